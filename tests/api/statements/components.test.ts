@@ -15,48 +15,71 @@ beforeAll(async () => {
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
 });
 
+const gone = 'This component was not found.';
+const columnsOf = (...texts: string[]) =>
+  Object.fromEntries(texts.map((text, at) => [`column${at + 1}`, `<p>${text}</p>`]));
 const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
   answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
 
+/** What people fill in, and what they change it to. */
 const types = {
-  Announcement: { componentName: 'News', announcementText: 'Open on Sunday' },
-  Blank: { componentName: 'Gap', height: 7 },
-  BannerContainer: { componentName: 'Hero', sliderDuration: 4000, height: 'Large' },
-  HtmlEditorColumns: {
-    componentName: 'Text',
-    borderStyle: 'float',
-    format: '4_1-3',
-    column1: '<p>One</p>',
-    column2: '<p>Two</p>',
-  },
+  Announcement: [{ announcementText: 'Open on Sunday' }, { announcementText: 'Closed on Monday' }],
+  Blank: [{ height: 7 }, { height: 1 }],
+  BannerContainer: [
+    { sliderDuration: 4000, height: 'Large' },
+    { sliderDuration: 1000, height: 'Small' },
+  ],
+  HtmlEditorColumns: [
+    { ...columnsOf('One', 'Two', 'Three', 'Four'), borderStyle: 'float', format: '4_1-3' },
+    { ...columnsOf('I', 'II', 'III', 'IV'), borderStyle: 'none', format: '3_2-1' },
+  ],
 } as const;
 
 describe('components', () => {
   it.each(Object.entries(types))(
     '%s is created, read, updated and deleted by its calls [1:100] [1:102] [1:104] [1:110] [1:259] [1:260] [1:261]',
-    async (type, fields) => {
-      const pageId = await make();
-      const place = { pageId, versionId: 1 };
-      const componentId = await answered<number>(
-        `POST Admin/Create${type}`,
-        { ...fields, ...place },
-        asAdmin,
-      );
-      const read = async () => {
-        const body = await answered<Record<string, never>>(`GET Admin/Get${type}`, { componentId }, asAdmin);
-        return (type === 'BannerContainer' ? body.bannerContainer : body) as unknown as { revision: number };
+    async (type, [fields, changes]) => {
+      const place = { pageId: await make(), versionId: 1 };
+      const create = (componentName: string) =>
+        answered<number>(`POST Admin/Create${type}`, { componentName, ...fields, ...place }, asAdmin);
+      const componentId = await create('News');
+      const other = await create('Stays');
+      const read = async (id: number) => {
+        const body = await answered<{ bannerContainer?: object }>(
+          `GET Admin/Get${type}`,
+          { componentId: id },
+          asAdmin,
+        );
+        return body.bannerContainer ?? body;
       };
-      const stored = await read();
-      expect(stored).toMatchObject({ ...fields, id: componentId, ...place });
-      const changed = { ...stored, componentName: 'Other' };
-      expect(await answered(`POST Admin/Update${type}`, changed, asAdmin)).toBe(componentId);
-      expect(await read()).toMatchObject({ componentName: 'Other' });
+      const stored = await read(componentId);
+      expect(stored).toEqual({ ...fields, componentName: 'News', id: componentId, ...place, revision: 1 });
+      const changed = { ...stored, ...changes, componentName: 'Other' };
+      const update = (sent: object) => observed(`POST Admin/Update${type}`, { ...changed, ...sent }, asAdmin);
+      for (const elsewhere of [{ pageId: place.pageId - 1 }, { versionId: 2 }]) {
+        const refused = await update(elsewhere);
+        expect([refused.status, refused.refusal.message]).toEqual([404, gone]);
+      }
+      expect([(await update({})).body, await read(componentId)]).toEqual([
+        ...[componentId, { ...changed, revision: 2 }],
+      ]);
+      const { status, refusal } = await update({});
+      expect([status, refusal.message]).toEqual([409, expect.stringMatching(/./)]);
+      // Another type's calls do not know it.
+      const another = type === 'Blank' ? 'Announcement' : 'Blank';
+      for (const line of [`GET Admin/Get${another}`, `DELETE Admin/Delete${another}`]) {
+        expect((await observed(line, { componentId }, asAdmin)).status, line).toBe(404);
+      }
       expect(await answered(`DELETE Admin/Delete${type}`, { componentId }, asAdmin)).toBe('Deleted');
-      expect((await observed(`GET Admin/Get${type}`, { componentId }, asAdmin)).status).toBe(404);
+      for (const line of [`GET Admin/Get${type}`, `DELETE Admin/Delete${type}`]) {
+        const refused = await observed(line, { componentId }, asAdmin);
+        expect([refused.status, refused.refusal.message], line).toEqual([404, gone]);
+      }
+      expect(await read(other)).toEqual({ ...stored, id: other, componentName: 'Stays' });
     },
   );
 
-  it('an ImageForm has its fields, all required [1:108] [1:198] [1:259] [1:260]', async () => {
+  it('an ImageForm has its fields, all required [1:108] [1:198] [1:259] [1:260] [1:261]', async () => {
     const place = { pageId: await make(), versionId: 1 };
     const fields = { componentName: 'Ask', title: 'Ask us', description: 'We answer', formId: 1, imageLink };
     for (const field of ['title', 'description', 'formId', 'imageLink']) {
@@ -73,10 +96,18 @@ describe('components', () => {
       { ...fields, ...place },
       asAdmin,
     );
-    expect(await answered('GET Admin/GetImageForm', { componentId }, asAdmin)).toMatchObject(fields);
+    const read = () => answered<object>('GET Admin/GetImageForm', { componentId }, asAdmin);
+    const stored = { ...fields, ...place, id: componentId, revision: 1 };
+    expect(await read()).toEqual(stored);
+    const words = { componentName: 'Write', title: 'Write to us', description: 'Soon' };
+    const changed = { ...stored, ...words, formId: 2, imageLink: await putImage(site.cloud, site.acme, 2) };
+    await putForm(site.cloud, site.acme, 2);
+    expect(await answered('POST Admin/UpdateImageForm', changed, asAdmin)).toBe(componentId);
+    expect(await read()).toEqual({ ...changed, revision: 2 });
+    expect(await answered('DELETE Admin/DeleteImageForm', { componentId }, asAdmin)).toBe('Deleted');
   });
 
-  it('a slide has its fields and defaults; a container answers its slides in order [1:104] [1:106] [1:196] [1:197] [1:259] [1:262] [1:298] [2:83] [2:271]', async () => {
+  it('a slide has its fields and defaults; a container answers its slides in order [1:104] [1:106] [1:196] [1:197] [1:259] [1:261] [1:262] [1:298] [2:83] [2:271]', async () => {
     const place = { pageId: await make(), versionId: 1 };
     const componentId = await answered<number>(
       'POST Admin/CreateBannerContainer',
@@ -113,6 +144,12 @@ describe('components', () => {
     const bannerIds = [second, first];
     expect(await answered('POST Admin/UpdateBannerComponentOrder', { bannerIds }, asAdmin)).toBe('Saved');
     expect((await read()).banners.map(({ id }) => id)).toEqual(bannerIds);
+    const third = await answered<number>('POST Admin/CreateBanner', { ...slide, ...place }, asAdmin);
+    const drop = { componentId: second };
+    expect(await answered('DELETE Admin/DeleteBanner', drop, asAdmin)).toBe('Deleted');
+    expect((await read()).banners.map(({ id }) => id)).toEqual([first, third]);
+    expect((await observed('DELETE Admin/DeleteBanner', drop, asAdmin)).status).toBe(404);
+    expect((await observed('GET Admin/GetBanner', drop, asAdmin)).status).toBe(404);
     for (const missing of [{ buttonText: 'Call' }, { buttonLink: '/call' }]) {
       const refused = await observed('POST Admin/CreateBanner', { ...slide, ...place, ...missing }, asAdmin);
       expect(refused.status, JSON.stringify(missing)).toBe(400);
@@ -166,72 +203,5 @@ describe('components', () => {
     const refused = await observed(line, { ...input, pageId: await make(), versionId: 1 }, asAdmin);
     expect(refused.status).toBe(400);
     expect(refused.refusal.fields).toHaveProperty(field);
-  });
-
-  it('a page’s data has page, placements in order, types and named components; placements are ordered, added and removed [1:128] [1:130] [1:132] [1:252] [1:253] [1:254] [1:255]', async () => {
-    const pageId = await make();
-    const place = { pageId, versionId: 1 };
-    const ids: number[] = [];
-    for (const componentName of ['One', 'Two']) {
-      ids.push(
-        await answered<number>('POST Admin/CreateBlank', { componentName, height: 1, ...place }, asAdmin),
-      );
-    }
-    interface Data {
-      pageComponents: { id: number; componentId: number; status: string }[];
-      allComponents: Record<string, object[]>;
-      allComponentTypes: string[];
-      page: { id: number };
-    }
-    const read = () => answered<Data>('GET Admin/GetPageComponentData', { pageId }, asAdmin);
-    const data = await read();
-    expect(data.page.id).toBe(pageId);
-    expect(data.allComponentTypes).toEqual(
-      expect.arrayContaining(['Announcement', 'Blank', 'BannerContainer', 'ImageForm', 'HtmlEditorColumns']),
-    );
-    expect(Object.keys(data.allComponents)).toEqual(
-      expect.arrayContaining([
-        'announcements',
-        'bannerContainers',
-        'blanks',
-        'htmlEditorColumns',
-        'imageForms',
-      ]),
-    );
-    expect(Object.keys(data.allComponents)).toHaveLength(data.allComponentTypes.length);
-    expect(data.allComponents.blanks).toMatchObject([
-      { id: ids[0], componentName: 'One', versionId: 1 },
-      { id: ids[1], componentName: 'Two', versionId: 1 },
-    ]);
-    expect(data.pageComponents[0]).toMatchObject({
-      id: expect.any(Number),
-      type: 'Blank',
-      componentId: ids[0],
-      versionId: 1,
-      status: 'draft',
-      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    });
-    const PageComponentIds = data.pageComponents.map(({ id }) => id).reverse();
-    expect(await answered('POST Admin/UpdatePageComponentOrder', { PageComponentIds }, asAdmin)).toBe(
-      'Saved',
-    );
-    expect((await read()).pageComponents.map(({ id }) => id)).toEqual(PageComponentIds);
-    const pageComponentId = PageComponentIds[0];
-    expect(await answered('DELETE Admin/DeletePageComponent', { pageComponentId }, asAdmin)).toBe('Deleted');
-    expect((await read()).pageComponents).toHaveLength(1);
-
-    await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
-    expect((await read()).pageComponents).toMatchObject([{ status: 'pending' }]);
-    const other = await make();
-    const placedOn = (ComponentId: number | undefined) =>
-      answered<number>(
-        'POST Admin/ManagePageComponent',
-        { PageId: other, Type: 'Blank', ComponentId, Id: 0, Status: '', VersionId: 1 },
-        asAdmin,
-      );
-    const placed = [await placedOn(ids[0]), await placedOn(ids[0])];
-    const there = await answered<Data>('GET Admin/GetPageComponentData', { pageId: other }, asAdmin);
-    expect(there.pageComponents).toMatchObject(placed.map((id) => ({ id, type: 'Blank', versionId: 1 })));
-    expect(there.allComponents.blanks).toMatchObject([{ componentName: 'One' }, { componentName: 'One' }]);
   });
 });

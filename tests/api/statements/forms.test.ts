@@ -1,3 +1,4 @@
+import { messages } from '@galley/shared/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { makeCompany, sessionFor } from '../../support/companies';
@@ -13,64 +14,102 @@ beforeAll(async () => {
 
 describe('forms', () => {
   it('a form and its fields have their calls [2:73] [2:74] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202]', async () => {
-    const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Orders' }, asAdmin);
-    expect(await answered('GET AdminForms/GetAllForms', {}, asAdmin)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ id: formId, name: 'Orders' })]),
-    );
-    const form = await answered<{ revision: number }>('GET AdminForms/GetForm', { formId }, asAdmin);
-    expect(form).toMatchObject({ id: formId, name: 'Orders', columns: 1 });
+    const create = (input: object) => observed('POST AdminForms/CreateForm', input, asAdmin);
+    const unnamed = await create({ name: ' ' });
+    expect([unnamed.status, unnamed.refusal.message]).toEqual([400, 'Form Name is required.']);
+    const wide = (await create({ name: 'Wide', columns: 3 })).body;
+    const { status, body: formId } = await create({ name: 'Orders' });
+    expect([status, formId]).toEqual([200, expect.any(Number)]);
+    const rows = async () =>
+      (await answered<{ id: number; name: string }[]>('GET AdminForms/GetAllForms', {}, asAdmin)).map(
+        ({ id, name }) => ({ id, name }),
+      );
+    const form = await answered<object>('GET AdminForms/GetForm', { formId }, asAdmin);
+    expect(form).toMatchObject({ id: formId, name: 'Orders', columns: 1, revision: 1 });
+    expect(await answered('GET AdminForms/GetForm', { formId: wide }, asAdmin)).toMatchObject({
+      ...{ id: wide, name: 'Wide', columns: 3 },
+    });
     const changed = { ...form, name: 'Repairs', columns: 2 };
     expect(await answered('POST AdminForms/UpdateForm', changed, asAdmin)).toBe(formId);
-    const stored = await answered('GET AdminForms/GetForm', { formId }, asAdmin);
-    expect(stored).toMatchObject({ id: formId, name: 'Repairs', columns: 2 });
-    const make = (changes: object) =>
-      answered<number>(
-        'POST AdminForms/CreateFormField',
-        { formId, name: 'Boat', fieldType: 'input', ...changes },
-        asAdmin,
-      );
-    const fields = [
-      await make({
+    expect(await answered('GET AdminForms/GetForm', { formId }, asAdmin)).toMatchObject({
+      ...{ id: formId, name: 'Repairs', columns: 2 },
+    });
+    expect(await rows()).toEqual([
+      { id: wide, name: 'Wide' },
+      { id: formId, name: 'Repairs' },
+    ]);
+    const late = await observed('POST AdminForms/UpdateForm', changed, asAdmin);
+    expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/./)]);
+    const none = await observed('GET AdminForms/GetForm', { formId: 99 }, asAdmin);
+    expect([none.status, none.refusal.message]).toEqual([404, 'This form was not found.']);
+
+    const plain = {
+      inputType: '',
+      placeholder: '',
+      isRequired: false,
+      minLength: 0,
+      maxLength: 0,
+      options: [],
+    };
+    const contents = [
+      {
+        fieldType: 'input',
         inputType: 'text',
         placeholder: 'Her name',
         isRequired: true,
         minLength: 2,
         maxLength: 40,
-      }),
-      await make({ fieldType: 'selectList', options: ['Yawl', 'Ketch'] }),
-      await make({ fieldType: 'checkbox' }),
-      await make({ fieldType: 'phone' }),
-      await make({ fieldType: 'email' }),
-      await make({ fieldType: 'state' }),
-    ];
-    const first = await answered<object>('GET AdminForms/GetFormField', { formFieldId: fields[0] }, asAdmin);
-    expect(first).toMatchObject({
-      ...{
-        id: fields[0],
-        formId,
-        name: 'Boat',
-        fieldType: 'input',
-        inputType: 'text',
-        placeholder: 'Her name',
       },
-      ...{ isRequired: true, minLength: 2, maxLength: 40, options: [], order: 1 },
-    });
-    expect(await answered('POST AdminForms/UpdateFormField', { ...first, name: 'Vessel' }, asAdmin)).toBe(
-      fields[0],
-    );
-    const read = (formFieldId = 0) => answered('GET AdminForms/GetFormField', { formFieldId }, asAdmin);
-    expect(await read(fields[0])).toMatchObject({ name: 'Vessel', maxLength: 40 });
-    expect(await read(fields[1])).toMatchObject({ fieldType: 'selectList', options: ['Yawl', 'Ketch'] });
-    const FormFieldIds = [...fields].reverse();
-    expect(await answered('POST AdminForms/UpdateFormFieldOrder', { FormFieldIds }, asAdmin)).toBe('Saved');
+      { fieldType: 'selectList', options: ['Yawl', 'Ketch'] },
+      { fieldType: 'checkbox' },
+      { fieldType: 'phone' },
+      { fieldType: 'email', placeholder: 'Yours' },
+      { fieldType: 'state' },
+      { fieldType: 'input', inputType: 'number', minLength: 3, maxLength: 99_999 },
+    ];
+    const fields: { id: number }[] = [];
+    for (const [at, content] of contents.entries()) {
+      const input = { formId, name: `Field ${at}`, ...content };
+      const id = await answered<number>('POST AdminForms/CreateFormField', input, asAdmin);
+      fields.push({ ...plain, ...input, id, order: at + 1 } as { id: number });
+    }
     const list = () =>
       answered<{ id: number }[]>('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);
+    expect(await list()).toMatchObject(fields);
+    const read = (formFieldId = 0) => observed('GET AdminForms/GetFormField', { formFieldId }, asAdmin);
+    for (const field of fields) expect((await read(field.id)).body).toMatchObject(field);
+    const nothing = await read(12);
+    expect([nothing.status, nothing.refusal.message]).toEqual([404, 'This field was not found.']);
+    // What visitors get has the options as one text.
+    expect(await answered('GET Components/GetFormData', { formId }, asAdmin)).toMatchObject({
+      formFields: fields.map((field, at) => ({ ...field, options: at === 1 ? 'Yawl,Ketch' : '' })),
+    });
+    const first = (await read(fields[0]?.id)).body as object;
+    const update = (changes: object) =>
+      observed('POST AdminForms/UpdateFormField', { ...first, ...changes }, asAdmin);
+    const elsewhere = await update({ formId: wide });
+    expect([elsewhere.status, elsewhere.refusal.message]).toEqual([404, 'This field was not found.']);
+    const other = {
+      name: 'Sails',
+      fieldType: 'selectList',
+      inputType: '',
+      options: ['Jib'],
+      isRequired: false,
+    };
+    expect((await update(other)).body).toBe(fields[0]?.id);
+    fields[0] = { ...fields[0], ...other, placeholder: 'Her name', minLength: 0, maxLength: 0 } as {
+      id: number;
+    };
+    expect((await update({})).status).toBe(409);
+    expect(await list()).toMatchObject(fields);
+    const FormFieldIds = fields.map(({ id }) => id).reverse();
+    expect(await answered('POST AdminForms/UpdateFormFieldOrder', { FormFieldIds }, asAdmin)).toBe('Saved');
     expect((await list()).map(({ id }) => id)).toEqual(FormFieldIds);
-    for (const formFieldId of [fields[2], fields[0]]) {
+    for (const formFieldId of [fields[2]?.id ?? 0, fields[0].id]) {
       expect(await answered('DELETE AdminForms/DeleteFormFieldComponent', { formFieldId }, asAdmin)).toBe(
         'Deleted',
       );
-      FormFieldIds.splice(FormFieldIds.indexOf(formFieldId ?? 0), 1);
+      FormFieldIds.splice(FormFieldIds.indexOf(formFieldId), 1);
       expect((await list()).map(({ id }) => id)).toEqual(FormFieldIds);
     }
   });
@@ -137,9 +176,18 @@ describe('forms', () => {
     },
   );
 
-  it('form calls are refused for a company without forms [2:10] [2:164]', async () => {
+  it('form calls are refused for a company without forms, until it has them [2:10] [2:164]', async () => {
     const plain = { session: await sessionFor(site.cloud, await makeCompany('plain'), 'Admin') };
-    const refused = await observed('POST AdminForms/CreateForm', { name: 'Orders' }, plain);
-    expect([403, 409]).toContain(refused.status);
+    const calls = [
+      ...['GET AdminForms/GetAllForms', 'GET AdminForms/GetForm', 'POST AdminForms/CreateForm'],
+      ...['GET AdminForms/GetAssociatedFormFields', 'POST AdminForms/GetFormSubmissionData'],
+    ];
+    for (const line of calls) {
+      const refused = await observed(line, { name: 'Orders', formId: 1 }, plain);
+      expect([refused.status, refused.refusal.message], line).toEqual([403, messages.noFormSettings]);
+    }
+    expect(await answered('GET AdminSettings/HasFormSettingsData', {}, plain)).toBe(false);
+    await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@plain.example'] }, plain);
+    expect(await answered('GET AdminForms/GetAllForms', {}, plain)).toEqual([]);
   });
 });

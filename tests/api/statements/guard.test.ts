@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { putForm } from '../../support/library';
-import { answered } from '../../support/observed';
+import { answered, observed } from '../../support/observed';
 
 /** The calls by which the guard of the screens knows what is set up, by the paths that document 1 gives them. */
 const site = await startAcme({ runJobs: false });
@@ -20,19 +20,37 @@ const layout = {
 };
 
 it('settings that the guard reads answer yes, no and a number [1:236] [1:237] [1:238] [1:239] [2:189]', async () => {
-  expect(await answered('GET AdminSettings/HasFormSettingsData', {}, asAdmin)).toBe(false);
+  // The guard asks for everyone who is signed in, and for no one else.
+  const ask = async (line: string) => {
+    expect((await observed(line)).status, line).toBe(401);
+    const answer = await answered(line, {}, asAdmin);
+    expect(await answered(line, {}, { session: site.editor }), line).toBe(answer);
+    return answer;
+  };
+  expect(await ask('GET AdminSettings/HasFormSettingsData')).toBe(false);
   await putForm(site.cloud, site.acme, 1);
+  expect(await ask('GET AdminSettings/HasFormSettingsData')).toBe(false);
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
-  expect(await answered('GET AdminSettings/HasFormSettingsData', {}, asAdmin)).toBe(true);
-  expect(await answered('GET AdminSettings/GetVersionLimit', {}, asAdmin)).toBe(10);
-  const isCompleted = () => answered('GET Admin/IsLayoutCompleted', {}, asAdmin);
+  expect(await ask('GET AdminSettings/HasFormSettingsData')).toBe(true);
+  expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(10);
+  const isCompleted = () => ask('GET Admin/IsLayoutCompleted');
   expect(await isCompleted()).toBe(false);
   for (const [call, part] of Object.entries(layout)) {
     expect(await isCompleted(), `before ${call}`).toBe(false);
     await answered(`POST Admin/${call}`, part, asAdmin);
   }
   expect(await isCompleted()).toBe(true);
-  expect(await answered('GET AdminSettings/IsSiteInitialized', {}, asAdmin)).toBe(false);
-  expect(await answered('POST AdminSettings/InitializeSite', { modules: [] }, asAdmin)).toBe('Saved');
-  expect(await answered('GET AdminSettings/IsSiteInitialized', {}, asAdmin)).toBe(true);
+  const isInitialized = () => ask('GET AdminSettings/IsSiteInitialized');
+  const initialize = (modules: string[], session = site.admin) =>
+    observed('POST AdminSettings/InitializeSite', { modules }, { session });
+  expect(await isInitialized()).toBe(false);
+  expect((await initialize([], site.editor)).status).toBe(403);
+  expect((await initialize(['Shop'])).refusal.message).toBe('The only module is FormSettings.');
+  expect(await isInitialized()).toBe(false);
+  expect((await initialize(['FormSettings'])).body).toBe('Saved');
+  expect(await isInitialized()).toBe(true);
+  const checklist = await answered('GET AdminSettings/GetSiteChecklist', {}, asAdmin);
+  expect(checklist).toMatchObject({ isInitialized: true, modules: ['FormSettings'] });
+  // From now on it is the vendor's.
+  expect((await initialize([])).status).toBe(403);
 });

@@ -1,10 +1,11 @@
 import { companyEntity } from '@galley/functions/core/entities/company';
+import { messages } from '@galley/shared/messages';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi, cookieOf } from '../../support/api-caller';
 import { invitedPassword, mailedCode } from '../../support/mails';
 import { answered, observed } from '../../support/observed';
-import { addPerson, testPassword } from '../../support/sign-in';
+import { addPerson, otherCode, signIn, testPassword } from '../../support/sign-in';
 
 /** The sign-in calls of document 1, by the paths and answers that it gives them. */
 const site = await startAcme({ runJobs: false });
@@ -33,27 +34,53 @@ it('password, code and session token follow each other [1:13] [1:144] [1:210] [1
   expect([asForm.status, asForm.body]).toEqual([200, { userId: id }]);
   const attempt = { cookies: [cookieOf(first, 'SignInAttempt')] };
   const userId = id;
-  expect((await observed('GET authentication/changePassword', { userId }, attempt)).status).toBe(200);
+  expect(await answered('GET authentication/changePassword', { userId }, attempt)).toEqual({});
+  // The number of a user opens nothing: the cookie of that user's attempt does.
+  for (const [who, options] of [
+    [userId, {}],
+    [userId + 1, attempt],
+  ] as const) {
+    const refused = await observed('GET authentication/changePassword', { userId: who }, options);
+    expect([refused.status, refused.refusal.message]).toEqual([401, messages.signInAgain]);
+  }
   const bypass = await observed(
     'GET authentication/IsIpAllowedBypass',
     { userId, ipAddress: 'made-up' },
     attempt,
   );
   expect(bypass.cookies.join()).not.toContain('AuthCookie=acme');
-  expect(await answered('GET authentication/twoFactor', { userId }, attempt)).toMatchObject({
-    sentTo: expect.stringContaining('@acme.example'),
-  });
+  const request = () => answered('GET authentication/twoFactor', { userId }, attempt);
+  const others = { authenticator: false, recoveryCodes: false };
+  expect(await request()).toEqual({ sentTo: `${email[0]}***@acme.example`, ...others });
+  const before = await mailedCode(site.cloud, email);
+  // Asked for again, another one is mailed, and that one alone counts.
+  await request();
   const code = await mailedCode(site.cloud, email);
   expect(Number(code)).toBeGreaterThanOrEqual(100_000);
-  const done = await observed('POST authentication/twoFactor', { userId, code }, attempt);
-  expect(done.body).toEqual({ sessionToken: expect.any(String) });
+  const respond = (given: string) =>
+    observed('POST authentication/twoFactor', { userId, code: given }, attempt);
+  for (const wrong of [before, otherCode(code)].filter((given) => given !== code)) {
+    const refused = await respond(wrong);
+    expect([refused.status, refused.refusal.message]).toEqual([400, 'The code is not right or has expired.']);
+    expect(refused.cookies.join()).not.toContain('AuthCookie=acme');
+  }
+  const done = await respond(code);
+  expect([done.status, done.body]).toEqual([200, { sessionToken: expect.stringMatching(/^[\w-]{16}$/) }]);
   expect(done.cookies.join()).toMatch(/AuthCookie=acme\.[^;]+;.*Max-Age=604800/);
   const session = { session: { cookie: cookieOf(done, 'AuthCookie') } };
-  expect(await answered('GET authentication/getUserBySessionToken', {}, session)).toMatchObject({
-    email,
-    role: 'Level4',
-    company: 'acme',
-  });
+  const { sessionToken } = done.body as { sessionToken: string };
+  for (const input of [{}, { sessionToken, company: 'acme' }]) {
+    expect(await answered('GET authentication/getUserBySessionToken', input, session)).toEqual({
+      ...{ email, role: 'Level4', company: 'acme', isVendor: false },
+    });
+  }
+  for (const [input, options] of [
+    [{ sessionToken: `${sessionToken}x` }, session],
+    [{ sessionToken }, {}],
+  ] as const) {
+    const nobody = await observed('GET authentication/getUserBySessionToken', input, options);
+    expect(nobody.status, JSON.stringify(input)).toBe(401);
+  }
   const nameOf = () => answered('GET Authentication/GetCompanyName', {}, session);
   expect(await nameOf()).toMatchObject({ companyName: 'Acme' });
   const words = { copyrightName: 'Acme', address: '1 Quay', telephone: '212 555 0100' };
@@ -74,24 +101,31 @@ it('a password that must be changed is asked for, and the second factor follows 
   const attempt = { cookies: [cookieOf(first, 'SignInAttempt')] };
   const needed = await observed('GET authentication/changePassword', { userId }, attempt);
   expect(needed.status).toBe(409);
-  expect(needed.refusal).toMatchObject({ passwordChangeRequired: true });
+  expect(needed.refusal).toMatchObject({ passwordChangeRequired: true, message: 'Choose a new password.' });
+  // Our own client asks once for what comes next: the change, a code, or nothing from the company's own network.
+  const next = (ip: string, cookies = attempt.cookies) =>
+    callApi('continueSignIn', { userId }, { cookies, ip });
+  expect((await next('203.0.113.7')).body).toMatchObject({ step: 'changePassword' });
   const newPassword = 'Rowing-boat-21';
   const change = { userId, oldPassword, newPassword };
-  for (const [password, status] of [
-    ['short-7', 400],
-    ['x'.repeat(21), 400],
-  ] as const) {
-    const input = { ...change, newPassword: password, confirmPassword: password };
-    expect((await observed('POST authentication/changePassword', input, attempt)).status, password).toBe(
-      status,
-    );
+  const same = { ...change, confirmPassword: newPassword };
+  for (const [input, fields] of [
+    [{ newPassword: 'short-7', confirmPassword: 'short-7' }, { newPassword: messages.passwordLength }],
+    [
+      { newPassword: 'x'.repeat(21), confirmPassword: 'x'.repeat(21) },
+      { newPassword: messages.passwordLength },
+    ],
+    [{ confirmPassword: 'Rowing-boat-22' }, { confirmPassword: 'Passwords do not match' }],
+    [{ oldPassword: 'another-one-1' }, { oldPassword: 'The old password is not right.' }],
+  ]) {
+    const refused = await observed('POST authentication/changePassword', { ...same, ...input }, attempt);
+    expect([refused.status, refused.refusal.fields]).toEqual([400, fields]);
   }
-  const changed = await observed(
-    'POST authentication/changePassword',
-    { ...change, confirmPassword: newPassword },
-    attempt,
-  );
-  expect(changed.status).toBe(200);
+  const changed = await observed('POST authentication/changePassword', same, attempt);
+  expect([changed.status, changed.body]).toEqual([200, {}]);
+  const none = await observed('GET authentication/changePassword', { userId }, attempt);
+  expect(none.status).toBe(200);
+  expect((await observed('POST authentication/changePassword', same, attempt)).status).toBe(409);
   for (const [password, status] of [
     [oldPassword, 401],
     [newPassword, 200],
@@ -101,20 +135,20 @@ it('a password that must be changed is asked for, and the second factor follows 
   }
   const cookies = changed.cookies.length > 0 ? [cookieOf(changed, 'SignInAttempt')] : attempt.cookies;
   expect((await observed('GET authentication/twoFactor', { userId }, { cookies })).status).toBe(200);
-  // Our own client asks once for what comes next: a code, or nothing from the company's own network.
-  const next = (ip: string) => callApi('continueSignIn', { userId }, { cookies, ip });
   await site.cloud.table.commit([
     { update: companyEntity.key(site.acme.scope), set: { allowedRanges: ['198.51.100.0/24'] } },
   ]);
-  expect((await next('203.0.113.7')).body).toMatchObject({ step: 'code' });
-  expect((await next('198.51.100.42')).body).toMatchObject({ step: 'signedIn' });
+  expect((await next('203.0.113.7', cookies)).body).toMatchObject({ step: 'code' });
+  expect((await next('198.51.100.42', cookies)).body).toMatchObject({ step: 'signedIn' });
   await site.cloud.table.commit([{ update: companyEntity.key(site.acme.scope), set: { allowedRanges: [] } }]);
 });
 
 it('a forgotten password is asked for by email and changed with the mailed code [1:147] [1:202] [1:227] [1:228] [1:302]', async () => {
   const { email } = await addPerson(site.cloud, site.acme);
+  const session = { session: await signIn(site.cloud, email) };
+  const whoAmI = () => observed('GET authentication/getUserBySessionToken', {}, session);
   const asked = await answered('POST authentication/ForgotPasswordRequest', { username: email });
-  expect(asked).toEqual({ email: expect.stringMatching(/^\S\*+@acme\.example$/) });
+  expect(asked).toEqual({ email: `${email[0]}***@acme.example` });
   const code = await mailedCode(site.cloud, email);
   const passwords = { newPassword: 'Rowing-boat-21', confirmPassword: 'Rowing-boat-21' };
   const malformed = { username: email, code: '99999', ...passwords };
@@ -127,17 +161,29 @@ it('a forgotten password is asked for by email and changed with the mailed code 
       newPassword: expect.stringContaining('8 to 20'),
     });
   }
-  expect((await observed('POST authentication/ForgotPasswordChange', { ...malformed, code })).status).toBe(
-    200,
-  );
-  const again = await observed('POST authentication/authenticate', {
-    username: email,
-    password: 'Rowing-boat-21',
+  const right = { ...malformed, code };
+  const change = (input: object) => observed('POST authentication/ForgotPasswordChange', input);
+  expect((await change({ ...right, code: otherCode(code) })).refusal.fields).toHaveProperty('code');
+  expect((await change({ ...right, confirmPassword: 'Rowing-boat-22' })).refusal.fields).toEqual({
+    confirmPassword: 'Passwords do not match',
   });
-  expect(again.status).toBe(200);
+  expect((await whoAmI()).status).toBe(200);
+  const done = await change(right);
+  // It signs nobody in: the way goes back to the sign-in.
+  expect([done.status, done.body, done.cookies.join()]).toEqual([
+    ...[200, {}, expect.not.stringContaining('AuthCookie=acme')],
+  ]);
+  expect([(await whoAmI()).status, (await change(right)).status]).toEqual([401, 400]);
+  for (const [password, status] of [
+    [testPassword, 401],
+    ['Rowing-boat-21', 200],
+  ] as const) {
+    const again = await observed('POST authentication/authenticate', { username: email, password });
+    expect(again.status, password).toBe(status);
+  }
 });
 
 it('a company without a provider has no client configuration [1:232] [2:241]', async () => {
   const none = await observed('GET authentication/clientConfiguration', { company: 'acme' });
-  expect(none.status).toBe(404);
+  expect([none.status, none.refusal.message]).toEqual([404, messages.signOnOff]);
 });

@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { putImage } from '../../support/library';
 import { answered, observed } from '../../support/observed';
 
 /** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
+let vendor: TestCompany;
 let asVendor: { session: TestSession };
 
 beforeAll(async () => {
-  const vendor = await makeCompany('tracsoft', { isVendor: true });
+  vendor = await makeCompany('tracsoft', { isVendor: true });
   asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
 });
@@ -24,16 +25,20 @@ describe('site information', () => {
       contentColumn4: '<p>4</p>',
     };
     const fresh = await answered<{ id: number }>('GET Admin/GetFooter', {}, asAdmin);
-    expect(fresh).toMatchObject({ id: 0, contentColumn1: '', contentColumn4: '' });
+    const none = { contentColumn1: '', contentColumn2: '', contentColumn3: '', contentColumn4: '' };
+    expect(fresh).toEqual({ id: 0, ...none, revision: 0 });
     const id = await answered<number>('POST Admin/CreateFooter', { ...columns, id: 0 }, asAdmin);
     expect(id).toBeGreaterThan(0);
-    const stored = await answered<{ revision: number }>('GET Admin/GetFooter', {}, asAdmin);
-    expect(stored).toMatchObject({ ...columns, id });
-    const changed = { ...stored, contentColumn2: '<p>2</p>', contentColumn3: '<p>3</p>' };
-    expect(await answered('POST Admin/UpdateFooter', changed, asAdmin)).toBe(id);
-    expect(await answered('GET Admin/GetFooter', {}, asAdmin)).toMatchObject({
-      ...{ ...columns, contentColumn2: '<p>2</p>', contentColumn3: '<p>3</p>' },
-    });
+    const stored = await answered<object>('GET Admin/GetFooter', {}, asAdmin);
+    expect(stored).toEqual({ ...columns, id, revision: 1 });
+    const changed = { ...stored, contentColumn2: '<p>2</p>', contentColumn3: '<p>3</p>', contentColumn4: '' };
+    for (const revision of [2, 3]) {
+      const sent = { ...changed, revision: revision - 1 };
+      expect(await answered('POST Admin/UpdateFooter', sent, asAdmin)).toBe(id);
+      expect(await answered('GET Admin/GetFooter', {}, asAdmin)).toEqual({ ...changed, revision });
+    }
+    const late = await observed('POST Admin/UpdateFooter', changed, asAdmin);
+    expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/./)]);
   });
 
   const settings = {
@@ -122,11 +127,18 @@ describe('site information', () => {
     ).toEqual(expect.any(Number));
     const first = await answered<object>('GET Admin/GetNavbarTab', { componentId: ids[0] }, asAdmin);
     expect(first).toMatchObject({ id: ids[0], title: '4_1-1-1-1', format: '4_1-1-1-1', ...tab });
-    expect(await answered('POST Admin/UpdateNavbarTab', { ...first, title: 'Hours' }, asAdmin)).toBe(ids[0]);
-    expect(await answered('GET Admin/GetNavbarTab', { componentId: ids[0] }, asAdmin)).toMatchObject({
-      ...{ title: 'Hours', ...tab },
-    });
+    const changed = { ...first, title: 'Hours', format: '4_2-2', column3: '<p>new</p>', footer: '' };
+    expect(await answered('POST Admin/UpdateNavbarTab', changed, asAdmin)).toBe(ids[0]);
+    expect((await observed('POST Admin/UpdateNavbarTab', changed, asAdmin)).status).toBe(409);
     const list = () => answered<{ id: number }[]>('GET Admin/GetNavbarTabs', {}, asAdmin);
+    const tabs = await list();
+    expect(tabs.map(({ id }) => id)).toEqual([...ids, expect.any(Number)]);
+    expect(tabs).toMatchObject([{ ...changed, revision: 2 }, tab, tab, tab, tab]);
+    for (const one of tabs) {
+      expect(await answered('GET Admin/GetNavbarTab', { componentId: one.id }, asAdmin)).toEqual(one);
+    }
+    const nothing = await observed('GET Admin/GetNavbarTab', { componentId: 99 }, asAdmin);
+    expect([nothing.status, nothing.refusal.message]).toEqual([404, 'This tab was not found.']);
     const navbarTabIds = (await list()).map(({ id }) => id).reverse();
     expect(await answered('POST Admin/UpdateNavbarTabOrder', { navbarTabIds }, asAdmin)).toBe('Saved');
     expect((await list()).map(({ id }) => id)).toEqual(navbarTabIds);
@@ -142,7 +154,10 @@ describe('settings', () => {
       {},
       asAdmin,
     );
-    expect(stored).toMatchObject({ toEmail: ['in@acme.example'] });
+    expect(stored).toEqual({ toEmail: ['in@acme.example'], revision: 1 });
+    const read = 'POST AdminSettings/GetFormSettingsData';
+    expect((await observed(read, {}, { session: site.editor })).status).toBe(403);
+    expect(await answered(read, {}, asVendor)).toEqual({ toEmail: [], revision: 0 });
     const save = (toEmail: string[]) =>
       observed('POST AdminSettings/UpdateFormSettingsData', { toEmail, revision: stored.revision }, asAdmin);
     for (const wrong of [[], ['nobody'], ['a@acme.example', 'A@acme.example']]) {
@@ -155,13 +170,21 @@ describe('settings', () => {
 
   it('provider settings are two emails and a version limit of at least 3, for the vendor alone [2:72] [2:131] [2:190] [2:191] [2:267]', async () => {
     const read = 'POST AdminSettings/GetTracSoftSettings';
-    expect((await observed(read, {}, asAdmin)).status).toBe(403);
+    const deputy = { session: await sessionFor(site.cloud, vendor, 'Level4') };
+    for (const session of [asAdmin, deputy]) {
+      expect((await observed(read, {}, session)).status).toBe(403);
+      const save = await observed('POST AdminSettings/UpdateTracSoftSettings', {}, session);
+      expect(save.status).toBe(403);
+    }
     const stored = await answered<{ versionUpdateEmail: string; dynamicFormEmail: string }>(
       read,
       {},
       asVendor,
     );
-    expect(stored).toMatchObject({ versionLimit: 10, dynamicFormEmail: expect.stringContaining('@') });
+    const domain = stored.dynamicFormEmail.split('@')[1];
+    const emails = { dynamicFormEmail: `forms@${domain}`, versionUpdateEmail: `no-reply@${domain}` };
+    expect(stored).toEqual({ ...emails, versionLimit: 10, revision: expect.any(Number) });
+    expect(await answered('GET AdminSettings/GetVersionLimit', {}, asAdmin)).toBe(10);
     const save = (changes: object) =>
       observed('POST AdminSettings/UpdateTracSoftSettings', { ...stored, ...changes }, asVendor);
     for (const changes of [
@@ -176,13 +199,11 @@ describe('settings', () => {
       expect(refused.refusal.fields).toHaveProperty(Object.keys(changes)[0] ?? '');
     }
     const changed = {
-      versionLimit: 3,
-      dynamicFormEmail: stored.dynamicFormEmail.replace(/^[^@]+/, 'forms-of-ours'),
+      ...{ versionLimit: 3, dynamicFormEmail: `forms-of-ours@${domain}` },
+      versionUpdateEmail: `news-of-ours@${domain}`,
     };
     expect((await save(changed)).body).toBe('Saved');
-    expect(await answered(read, {}, asVendor)).toMatchObject({
-      ...{ ...changed, versionUpdateEmail: stored.versionUpdateEmail },
-    });
+    expect(await answered(read, {}, asVendor)).toMatchObject(changed);
     expect(await answered('GET AdminSettings/GetVersionLimit', {}, asAdmin)).toBe(3);
   });
 });
