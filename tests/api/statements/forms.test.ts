@@ -71,7 +71,8 @@ describe('forms', () => {
     for (const [at, content] of contents.entries()) {
       const input = { formId, name: `Field ${at}`, ...content };
       const id = await answered<number>('POST AdminForms/CreateFormField', input, asAdmin);
-      fields.push({ ...plain, ...input, id, order: at + 1 } as { id: number });
+      const field = { ...plain, ...input, id, order: at + 1 };
+      fields.push(field);
     }
     const list = () =>
       answered<{ id: number }[]>('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);

@@ -1,9 +1,11 @@
+import { messages } from '@galley/shared/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf } from '../../support/images/upload';
 import { answered, observed } from '../../support/observed';
+import { pageFields } from '../../support/pages';
 
 /** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
 const site = await startAcme({ runJobs: false });
@@ -22,41 +24,65 @@ describe('users', () => {
     role: 'Level4',
   };
 
-  it('are listed, read, created, updated and deleted by their calls [1:13] [2:76] [2:77] [2:209]', async () => {
-    const empty = await answered<object>('GET users/GetEmptyUser', {}, asAdmin);
-    for (const field of [
-      ...['id', 'firstName', 'lastName', 'email', 'phoneNumber', 'role', 'company', 'access', 'clientNumber'],
-      ...['relatedClients', 'isLockedOut', 'invalidAttempts', 'lastChanged'],
-    ]) {
-      expect(empty, field).toHaveProperty(field);
-    }
+  it('are listed, read, created, updated and deleted by their calls [1:13] [2:76] [2:77] [2:138] [2:209]', async () => {
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    const beginning = {
+      ...{
+        id: 0,
+        firstName: '',
+        lastName: '',
+        email: '',
+        phoneNumber: null,
+        role: 'Level4',
+        company: 'acme',
+      },
+      ...{ access: null, clientNumber: null, relatedClients: '', isLockedOut: false, invalidAttempts: 0 },
+      ...{ hasSignedIn: false, mailProblem: null, lastChanged: moment, revision: 0, country: 'US' },
+    };
+    expect(await answered('GET users/GetEmptyUser', {}, asAdmin)).toEqual(beginning);
     const created = await observed('POST users', person, asAdmin);
     expect([created.status, created.body]).toEqual([201, 'Created']);
-    const list = () =>
-      answered<{ id: number; email: string; phoneNumber: number }[]>(
-        'GET users/GetUsersByCompany',
-        { company: 'acme' },
-        asAdmin,
-      );
+    const again = await observed('POST users', person, asAdmin);
+    expect([again.status, again.refusal.message]).toEqual([409, messages.emailInUse]);
+    interface Listed {
+      id: number;
+      email: string;
+    }
+    const list = () => answered<Listed[]>('GET users/GetUsersByCompany', { company: 'acme' }, asAdmin);
+    const people = [site.acme.adminEmail, site.admin.email, site.editor.email];
+    expect((await list()).map(({ email }) => email).sort()).toEqual([...people, person.email].sort());
     const listed = (await list()).find(({ email }) => email === person.email);
-    expect(listed).toMatchObject({ phoneNumber: 2075550123, role: 'Level4', company: 'acme' });
-    expect(listed).not.toHaveProperty('password');
-    const user = await answered<object>('GET users/GetUsers', { id: listed?.id, company: 'acme' }, asAdmin);
-    const updated = await observed('PUT users/AdminEditUser', { ...user, firstName: 'Anna' }, asAdmin);
-    expect(updated.status).toBe(204);
-    expect(await answered('GET users/GetUsers', { id: listed?.id, company: 'acme' }, asAdmin)).toMatchObject({
-      ...{ id: listed?.id, firstName: 'Anna', lastName: 'Baker', email: person.email, role: 'Level4' },
-      ...{ phoneNumber: 2075550123, company: 'acme', isLockedOut: false, invalidAttempts: 0 },
-      ...{
-        access: null,
-        clientNumber: null,
-        relatedClients: '',
-        lastChanged: expect.stringMatching(/^\d{4}-/),
-      },
-    });
-    const gone = { id: listed?.id, company: 'acme' };
-    expect(await answered('DELETE users/DeleteUsers', gone, asAdmin)).toBe('Deleted');
-    expect((await list()).map(({ email }) => email)).not.toContain(person.email);
+    const stored = { ...beginning, ...person, id: listed?.id, phoneNumber: 2075550123, revision: 1 };
+    const { country: _country, ...row } = stored;
+    // Never with a password.
+    expect(listed).toEqual(row);
+    const named = { id: listed?.id, company: 'acme' };
+    const read = () => answered<object>('GET users/GetUsers', named, asAdmin);
+    expect(await read()).toEqual(stored);
+    const changes = {
+      ...{ firstName: 'Anna', lastName: 'Bakewell', role: 'Author', isLockedOut: true, invalidAttempts: 3 },
+      ...{ relatedClients: 'Two of them', access: 4, clientNumber: 17 },
+    };
+    const sent = { ...stored, ...changes, phoneNumber: '207 555 0124' };
+    const update = (input: object) => observed('PUT users/AdminEditUser', input, asAdmin);
+    expect((await update(sent)).status).toBe(204);
+    const changed = { ...sent, phoneNumber: 2075550124, revision: 2 };
+    expect(await read()).toEqual(changed);
+    const late = await update(sent);
+    expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/./)]);
+    expect((await update({ ...changed, isLockedOut: false, invalidAttempts: 0 })).status).toBe(204);
+    expect(await read()).toMatchObject({ isLockedOut: false, invalidAttempts: 0, phoneNumber: 2075550124 });
+    // Another company's people are the vendor's to change.
+    const elsewhere = { ...named, company: 'tracsoft' };
+    for (const line of ['GET users/GetUsers', 'DELETE users/DeleteUsers']) {
+      expect((await observed(line, elsewhere, asAdmin)).status, line).toBe(403);
+    }
+    expect(await answered('DELETE users/DeleteUsers', named, asAdmin)).toBe('Deleted');
+    expect((await list()).map(({ email }) => email).sort()).toEqual([...people].sort());
+    const gone = await observed('DELETE users/DeleteUsers', named, asAdmin);
+    expect([gone.status, gone.refusal.message]).toEqual([404, 'This user was not found.']);
+    const own = await observed('DELETE users/DeleteUsers', { id: site.admin.userId }, asAdmin);
+    expect(own.status).toBe(409);
     expect(await answered('GET Authentication/GetCompanyName', {}, asAdmin)).toMatchObject({
       companyName: 'Acme',
     });
@@ -68,8 +94,10 @@ describe('users', () => {
     [{ email: 'ann' }, 'email', '[2:137]'],
     [{ phoneNumber: '' }, 'phoneNumber', '[2:137]'],
     [{ phoneNumber: '12 34' }, 'phoneNumber', '[2:138] [2:270]'],
-    [{ password: 'short-7' }, 'password', '[2:139]'],
-    [{ password: 'x'.repeat(21) }, 'password', '[2:139]'],
+    [{ phoneNumber: '207 555 012' }, 'phoneNumber', '[2:138]'],
+    [{ phoneNumber: '207 555 01234' }, 'phoneNumber', '[2:138]'],
+    [{ password: 'short-7' }, 'password', '[2:139] [2:267]'],
+    [{ password: 'x'.repeat(21) }, 'password', '[2:139] [2:267]'],
     [{ role: '' }, 'role', '[2:140]'],
     [{ role: 'Level5' }, 'role', '[2:162]'],
   ])('a user with %j is refused, naming %s %s', async (changes, field, _ids) => {
@@ -82,7 +110,11 @@ describe('users', () => {
     expect(refused.refusal.fields).toHaveProperty(field);
   });
 
-  it('invalid attempts are a whole number from 0 to 5 [2:140] [2:267]', async () => {
+  it('passwords have 8 to 20 characters, invalid attempts are a whole number from 0 to 5 [2:139] [2:140] [2:267]', async () => {
+    for (const [at, password] of ['Quay-7ab', 'Quay-7-abcdefghij-20'].entries()) {
+      const input = { ...person, email: `p${at}@acme.example`, password };
+      expect((await observed('POST users', input, asAdmin)).status, password).toBe(201);
+    }
     const { id } = (
       await answered<{ id: number; email: string }[]>(
         'GET users/GetUsersByCompany',
@@ -90,24 +122,67 @@ describe('users', () => {
         asAdmin,
       )
     ).find(({ email }) => email === site.editor.email) ?? { id: 0 };
-    const user = await answered<object>('GET users/GetUsers', { id, company: 'acme' }, asAdmin);
-    for (const invalidAttempts of [-1, 6, 1.5]) {
-      const refused = await observed('PUT users/AdminEditUser', { ...user, invalidAttempts }, asAdmin);
-      expect(refused.refusal.fields, String(invalidAttempts)).toHaveProperty('invalidAttempts');
+    const read = () => answered<object>('GET users/GetUsers', { id, company: 'acme' }, asAdmin);
+    const save = async (invalidAttempts: number) => {
+      const input = {
+        ...(await read()),
+        phoneNumber: person.phoneNumber,
+        isLockedOut: false,
+        invalidAttempts,
+      };
+      return observed('PUT users/AdminEditUser', input, asAdmin);
+    };
+    for (const wrong of [-1, 6, 1.5]) {
+      const { fields = {} } = (await save(wrong)).refusal;
+      expect(Object.keys(fields), String(wrong)).toEqual(['invalidAttempts']);
+    }
+    // Five lock.
+    for (const invalidAttempts of [0, 5]) {
+      expect((await save(invalidAttempts)).status).toBe(204);
+      expect(await read()).toMatchObject({ invalidAttempts, isLockedOut: invalidAttempts === 5 });
     }
   });
 
   it('a user of a company that is not there yet needs the company, and is the vendor’s to make [1:8] [1:206] [2:142]', async () => {
+    // Who is signed in: the role and the company are known, and whether it is the vendor.
+    for (const [session, role, company, isVendor] of [
+      [site.admin, 'Admin', 'acme', false],
+      [site.editor, 'Level4', 'acme', false],
+      [asVendor.session, 'Admin', 'tracsoft', true],
+    ] as const) {
+      expect(await answered('GET authentication/getUserBySessionToken', {}, { session })).toEqual({
+        ...{ email: session.email, role, company, isVendor },
+      });
+      const status = async (line: string) => (await observed(line, {}, { session })).status;
+      expect(await status('GET users/GetUsersByCompany')).toBe(role === 'Admin' ? 200 : 403);
+      expect(await status('POST AdminSettings/GetTracSoftSettings')).toBe(isVendor ? 200 : 403);
+    }
     const foreign = { ...person, email: 'new@brand.example', company: 'brand', role: 'Admin' };
     expect((await observed('POST users', foreign, asAdmin)).status).toBe(403);
+    expect((await observed('POST users', person, { session: site.editor })).status).toBe(403);
     const list = { company: 'acme' };
     expect((await observed('GET users/GetUsersByCompany', list, asVendor)).status).toBe(200);
+    for (const [changes, field, words] of [
+      [{ company: 'a' }, 'company', 'company key'],
+      [{ role: 'Level4' }, 'role', 'The first user of a company is its Admin.'],
+      [{}, 'access', 'Access is required.'],
+    ] as const) {
+      const refused = await observed('POST users', { ...foreign, ...changes }, asVendor);
+      expect(refused.refusal.fields, field).toEqual({ [field]: expect.stringContaining(words) });
+    }
     expect((await observed('POST users', { ...foreign, access: 1 }, asVendor)).status).toBe(201);
     const made = { company: 'brand' };
     expect(await answered('GET users/GetUsersByCompany', made, asVendor)).toMatchObject([
-      { email: foreign.email, company: 'brand', role: 'Admin' },
+      { email: foreign.email, company: 'brand', role: 'Admin', access: 1 },
     ]);
     expect((await observed('GET users/GetUsersByCompany', made, asAdmin)).status).toBe(403);
+    // Each company has pages of its own.
+    const page = pageFields({ name: 'Only at Acme', showOnMenu: false });
+    await answered('POST Admin/CreatePage', page, asAdmin);
+    const pagesOf = async (session: TestSession) =>
+      JSON.stringify(await answered('GET Admin/GetPagesAndComponentData', {}, { session }));
+    expect(await pagesOf(site.admin)).toContain('Only at Acme');
+    expect(await pagesOf(asVendor.session)).not.toContain('Only at Acme');
   });
 });
 
@@ -119,16 +194,31 @@ describe('images', () => {
       answered<{ id: number; imageUrl: string }[]>('POST ImageUpload/RetrieveAll', {}, asAdmin);
     expect((await list()).map(({ id }) => id)).toEqual([Id, other]);
     expect((await list())[0]).toMatchObject({
-      id: Id,
-      imageDescription: 'A boat',
-      imageUrl: `acme/${Id}/boat`,
+      ...{ id: Id, imageDescription: 'A boat', imageUrl: `acme/${Id}/boat` },
     });
+    // The gallery is everyone's who works there.
+    const asEditor = { session: site.editor };
+    expect(await answered('POST ImageUpload/RetrieveAll', {}, asEditor)).toEqual(await list());
+    expect((await observed('POST ImageUpload/RetrieveAll')).status).toBe(401);
+    const uploaded = await observed(
+      'POST ImageUpload/ImageUpload',
+      { ImageDescription: ' A pier ', ImageName: 'Old Pier.png', Image: fileOf(pngOf(4, 4)) },
+      asEditor,
+    );
+    expect([uploaded.status, uploaded.body]).toEqual([200, Id + 1]);
+    expect((await list())[0]).toMatchObject({
+      ...{ id: Id + 1, imageDescription: 'A pier', imageUrl: `acme/${Id + 1}/old-pier` },
+    });
+    const pier = { Id: Id + 1, ImageDescription: 'A pier' };
+    expect(await answered('POST ImageUpload/DeleteImage', pier, asEditor)).toBe('Deleted');
     expect(await answered('POST ImageUpload/EditImage', { Id, ImageDescription: 'Two boats' }, asAdmin)).toBe(
       Id,
     );
     expect((await list())[0]).toMatchObject({ imageDescription: 'Two boats' });
     const gone = { Id, ImageDescription: 'Two boats' };
     expect(await answered('POST ImageUpload/DeleteImage', gone, asAdmin)).toBe('Deleted');
+    const again = await observed('POST ImageUpload/DeleteImage', gone, asAdmin);
+    expect([again.status, again.refusal.message]).toEqual([404, 'This image was not found.']);
     expect((await list()).map(({ id }) => id)).toEqual([other]);
   });
 
