@@ -170,7 +170,7 @@ test('a banner is made, put in order, published and turns [1:169]', async ({ bro
       await visitor.waitForTimeout(500);
       expect(await current(visitor), 'it stands still under the pointer').toBe(held);
     }
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test('words of a slide stand where their position says, at every height, in editor, preview, dialog and site [1:106]', async ({

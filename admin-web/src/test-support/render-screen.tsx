@@ -14,8 +14,6 @@ import { DraftOwner } from '../ui/form/use-local-draft';
 
 // Working out what is hidden takes most of a query's time in jsdom; nothing here depends on it.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
-// A form takes seconds to render in jsdom while other tests run beside it.
-vi.setConfig({ testTimeout: 30_000 });
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia ??= ((query: string) => ({

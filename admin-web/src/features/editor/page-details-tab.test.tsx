@@ -59,8 +59,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   return useSignedInUserQuery().data ? children : null;
 }
 
-const nameField = () =>
-  screen.findByLabelText<HTMLInputElement>(/^Page Name/, { selector: 'input' }, { timeout: 5_000 });
+const nameField = () => screen.findByLabelText<HTMLInputElement>(/^Page Name/, { selector: 'input' });
 const sent = (served: { call: string; input: object }[], name: string) =>
   served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
 
