@@ -5,9 +5,12 @@ it.each([
   [289, 200, ['Logo', 'General']],
   [701, 388, ['Slideshow', 'General']],
   [200, 289, ['General']],
+  [288, 200, ['General']],
+  [701, 387, ['General']],
+  [700, 388, ['General']],
   [289, 201, ['General']],
   [578, 400, ['General']],
-])('gives a picture of %i x %i its badges', (width, height, badges) => {
+])('gives a picture of %i x %i its badges [2:116] [2:266]', (width, height, badges) => {
   expect(imageTypesOf({ width, height })).toEqual(badges);
 });
 

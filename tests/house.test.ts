@@ -17,8 +17,6 @@ describe('files', () => {
   const stillLonger = [
     'admin-web/src/ui/form/use-revisioned-form.ts',
     'tests/e2e/rich-text.spec.ts',
-    'tests/e2e/screens/form-screens.spec.ts',
-    'tests/e2e/screens/people-and-pictures.spec.ts',
     'tests/e2e/set-up.spec.ts',
     'tests/system/laptop.test.ts',
   ];

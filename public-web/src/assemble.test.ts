@@ -35,7 +35,7 @@ const plainPage: PageModel = {
 };
 
 describe('a page', () => {
-  it('carries title, description, keywords, canonical address and sharing data', () => {
+  it('carries title, description, keywords, canonical address and sharing data [2:62]', () => {
     const document = documentOf(htmlOf(sampleInnerPage));
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
     expect(document.title).toBe(sampleInnerPage.scoTitle);
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect([...current].map((link) => link.getAttribute('href'))).toEqual(['/services/heating']);
   });
 
-  it('shows its name as the one heading, unless it is the home page', () => {
+  it('shows its name as the one heading, unless it is the home page [2:62]', () => {
     const inner = documentOf(htmlOf(sampleInnerPage)).querySelectorAll('h1');
     expect([...inner].map((heading) => heading.textContent)).toEqual(['Heating']);
     const home = documentOf(htmlOf(sampleHomePage));

@@ -9,8 +9,8 @@ export const columnFormats = {
   '4_1-2-1': { columns: [1, 2, 4], widths: [3, 6, 3], label: 'Quarter, half, quarter' },
   '4_1-1-1-1': { columns: [1, 2, 3, 4], widths: [3, 3, 3, 3], label: 'Four quarters' },
   '3_1-1-1': { columns: [1, 2, 3], widths: [4, 4, 4], label: 'Three thirds' },
-  '3_1-2': { columns: [1, 2], widths: [4, 8], label: 'Third and two thirds' },
   '3_2-1': { columns: [1, 3], widths: [8, 4], label: 'Two thirds and third' },
+  '3_1-2': { columns: [1, 2], widths: [4, 8], label: 'Third and two thirds' },
 } as const satisfies Record<string, { columns: readonly number[]; widths: readonly number[]; label: string }>;
 
 export type ColumnFormat = keyof typeof columnFormats;

@@ -80,7 +80,7 @@ describe('route guard', () => {
     }
   });
 
-  it('sends a visitor who is not signed in to /login from everywhere else', () => {
+  it('sends a visitor who is not signed in to /login from everywhere else [1:21] [1:38] [1:43] [1:288]', () => {
     for (const path of everyPath) {
       const redirect = guardRoute(path, { ...ready, person: null });
       if (path === '/login' || path.startsWith('/authentication/')) expect(redirect).toBeNull();
@@ -99,7 +99,7 @@ describe('route guard', () => {
     expect(guardRoute('/SetUpAuthenticator', { ...ready, person: admin })?.to).toBe('/adminhome');
   });
 
-  it('sends Admins of an uninitialised site to where it is begun, its own ones too, and lets them open /Settings', () => {
+  it('sends Admins of an uninitialised site to where it is begun, its own ones too, and lets them open /Settings [1:39]', () => {
     for (const person of [admin, vendorAdmin]) {
       const state = { ...ready, isSiteInitialized: false, person };
       expect(guardRoute('/PageComponentManagement', state)?.to).toBe('/FirstRun');
@@ -118,20 +118,22 @@ describe('route guard', () => {
     }
   });
 
-  it('sends Admins to /SiteInformation until the layout is completed, but not from there or /Settings', () => {
+  it('sends Admins to /SiteInformation until the layout is completed, but not from there or /Settings [1:40]', () => {
     const state = { ...ready, isLayoutCompleted: false, person: vendorAdmin };
     expect(guardRoute('/PageComponentManagement', state)?.to).toBe('/SiteInformation');
     expect(guardRoute('/SiteInformation', state)).toBeNull();
     expect(guardRoute('/Settings', state)).toBeNull();
   });
 
-  it('keeps other people out of the screens for users, site information and the vendor', () => {
+  it('keeps other people out of the screens for users, site information and the vendor [1:23] [1:24] [1:25] [1:26] [1:41] [1:42]', () => {
     const state = { ...ready, person: editor };
     for (const path of ['/UserManagement', '/CreateUser', '/UpdateUser/3', '/SiteInformation']) {
       expect(guardRoute(path, state)?.to).toBe('/adminhome');
       expect(guardRoute(path, { ...ready, person: admin })).toBeNull();
     }
+    const vendorEditor = { role: 'Level4', isVendor: true } as const;
     for (const path of ['/TracSoftSettings', '/Settings']) {
+      expect(guardRoute(path, { ...ready, person: vendorEditor })?.to).toBe('/adminhome');
       expect(guardRoute(path, state)).toEqual({ to: '/adminhome', notice: notForYou });
       // An administrator would wonder at being told that it is for administrators.
       expect(guardRoute(path, { ...ready, person: admin })).toEqual({
@@ -142,14 +144,39 @@ describe('route guard', () => {
     }
   });
 
-  it('opens forms-only routes only when form settings exist', () => {
+  it('opens the screens of pages, images and forms to every signed-in person [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34]', () => {
+    for (const path of [
+      '/adminhome',
+      '/PageComponentManagement',
+      '/CreatePage',
+      '/CreateExternalPage',
+      '/UpdatePage/3',
+      '/UpdatePageComponent/3',
+      '/UpdateExternalPage/3',
+      '/ImageManagement',
+      '/FormBuilderManagement',
+    ]) {
+      expect(guardRoute(path, { ...ready, person: editor }), path).toBeNull();
+    }
+  });
+
+  it('opens forms-only routes only when form settings exist [1:32] [2:10] [2:164]', () => {
     const state = { ...ready, hasFormSettings: false };
     expect(guardRoute('/CreateForm', { ...state, person: vendorAdmin })?.to).toBe('/Settings');
     expect(guardRoute('/CreateForm', { ...state, person: admin })).toEqual({
       to: '/adminhome',
       notice: formsNotSetUp,
     });
-    expect(guardRoute('/CreateForm', { ...ready, person: admin })).toBeNull();
+    for (const path of [
+      '/FormBuilderManagement',
+      '/CreateForm',
+      '/FormBuilder/3',
+      '/FormBuilderSubmissions/3',
+      '/FormBuilderSingleSubmission/3',
+    ]) {
+      expect(guardRoute(path, { ...state, person: editor })?.to, path).toBe('/adminhome');
+      expect(guardRoute(path, { ...ready, person: editor }), path).toBeNull();
+    }
   });
 
   it('takes no notice of letter case and of a trailing slash', () => {
@@ -160,7 +187,7 @@ describe('route guard', () => {
     expect(guardRoute('/LOGIN', { ...ready, person: null })).toBeNull();
   });
 
-  it('takes a signed-in person from the root and the sign-in screen to /adminhome', () => {
+  it('takes a signed-in person from the root and the sign-in screen to /adminhome [1:22] [2:18]', () => {
     const state = { ...ready, person: editor };
     expect(guardRoute('/', state)?.to).toBe('/adminhome');
     expect(guardRoute('/login', state)?.to).toBe('/adminhome');

@@ -24,11 +24,11 @@ function view(component: RenderableComponent, mode: ViewMode = 'visitor', isFirs
 }
 
 describe('a component', () => {
-  it.each(creatableTypes)('of type %s is drawn', (type) => {
+  it.each(creatableTypes)('of type %s is drawn [2:27]', (type) => {
     expect(view(sample(type)).body.childElementCount).toBe(1);
   });
 
-  it('of an unknown type reads ERROR in editor and preview and is skipped for visitors', () => {
+  it('of an unknown type reads ERROR in editor and preview and is skipped for visitors [1:171] [2:82] [2:259]', () => {
     const unknown = { type: 'Carousel3D', componentId: 1, data: {} } as unknown as RenderableComponent;
     expect(view(unknown, 'editor').body.textContent).toBe('ERROR');
     expect(view(unknown, 'preview').body.textContent).toBe('ERROR');

@@ -29,16 +29,19 @@ const expected = {
 } satisfies Record<keyof typeof columnFormats, string[]>;
 
 describe('columns of rich text', () => {
-  it.each(columnFormatNames)('draw exactly the columns of %s, in order, each with its width', (format) => {
-    const html = renderToStaticMarkup(<HtmlEditorColumnsView data={{ ...data, format }} />);
-    const columns = [...openDocument(html).window.document.querySelectorAll('.columns > *')];
-    expect(columns.map((column) => column.textContent)).toEqual(expected[format]);
-    expect(columns.map((column) => column.className)).toEqual(
-      columnFormats[format].widths.map((width) => `rich w${width}`),
-    );
-  });
+  it.each(columnFormatNames)(
+    'draw exactly the columns of %s, in order, each with its width [1:112]',
+    (format) => {
+      const html = renderToStaticMarkup(<HtmlEditorColumnsView data={{ ...data, format }} />);
+      const columns = [...openDocument(html).window.document.querySelectorAll('.columns > *')];
+      expect(columns.map((column) => column.textContent)).toEqual(expected[format]);
+      expect(columns.map((column) => column.className)).toEqual(
+        columnFormats[format].widths.map((width) => `rich w${width}`),
+      );
+    },
+  );
 
-  it('stand on a raised card with the border style float, and only then', () => {
+  it('stand on a raised card with the border style float, and only then [1:85]', () => {
     const render = (borderStyle: 'none' | 'float') =>
       renderToStaticMarkup(<HtmlEditorColumnsView data={{ ...data, borderStyle, format: '4_4' }} />);
     expect(render('float')).toContain('class="block card"');

@@ -73,7 +73,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('limits texts to 1000 characters and numbers to 99999999 unless the field says otherwise', () => {
+  it('limits texts to 1000 characters and numbers to 99999999 unless the field says otherwise [2:150] [2:151]', () => {
     expect(control({ inputType: 'text' }).getAttribute('maxlength')).toBe('1000');
     expect(control({ inputType: 'text' }).hasAttribute('minlength')).toBe(false);
     expect(control({ inputType: 'text', minLength: 5, maxLength: 9 }).getAttribute('minlength')).toBe('5');
@@ -83,7 +83,7 @@ describe('a form of the public site', () => {
     expect(control({ fieldType: 'email' }).getAttribute('maxlength')).toBe('50');
   });
 
-  it('offers the 59 states and the options of a list, after an empty choice', () => {
+  it('offers the 59 states and the options of a list, after an empty choice [2:154] [2:155]', () => {
     const valuesOf = (change: Partial<FormField>) =>
       [...control(change).querySelectorAll('option')].map((option) => option.value);
     expect(valuesOf({ fieldType: 'state' })).toEqual(['', ...Object.values(stateNames)]);
@@ -172,7 +172,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('takes phones that are written with spaces, dots or brackets', () => {
+  it('takes phones that are written with spaces, dots or brackets [2:153]', () => {
     const pattern = new RegExp(`^(?:${control({ fieldType: 'phone' }).getAttribute('pattern')})$`, 'v');
     for (const phone of ['207 555 0148', '(207) 555-0148', '207.555.0148', '2075550148']) {
       expect(pattern.test(phone), phone).toBe(true);

@@ -30,7 +30,7 @@ describe('the form', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('sends every field with its id and says Successful Submission', async () => {
+  it('sends every field with its id and says Successful Submission [2:248]', async () => {
     const fetch = answer(200, 'Sent');
     const { document } = openHome({ fetch });
     fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { element, openHome } from '../testing/open-home';
 
 describe('the announcement', () => {
-  it('is dismissed by its button and stays so on the next visit', () => {
+  it('is dismissed by its button and stays so on the next visit [2:121]', () => {
     const { document, window } = openHome();
     const bar = element(document, '.announcement');
     expect(bar.hidden).toBe(false);
@@ -48,7 +48,7 @@ describe('the banner', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('shows each slide for its own time, and begins again after the last', () => {
+  it('shows each slide for its own time, and begins again after the last [2:120]', () => {
     const { scrolledTo, timers } = openHome();
     const shown: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -60,7 +60,7 @@ describe('the banner', () => {
     expect(scrolledTo).toEqual([100, 200, 0, 100]);
   });
 
-  it.each(['load', 'error'] as const)('counts from the %s of its picture', (event) => {
+  it.each(['load', 'error'] as const)('counts from the %s of its picture [2:120]', (event) => {
     const { document, timers, end } = openHome({ areLoading: true });
     expect(timers.size).toBe(0);
     end(event, element(document, '.slide img'));

@@ -16,7 +16,7 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   }
 });
 
-test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:102] [1:194] [1:195] [1:295] [1:297]', async ({
+test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:102] [1:194] [1:195] [1:295] [1:297] [2:271]', async ({
   admin,
 }) => {
   const pageId = await makePage(admin.context().request, freshName('Small types'));
@@ -80,7 +80,7 @@ test('a Banner defaults to Medium and five seconds, takes one to ten, and lists 
   await expect(admin.getByRole('button', { name: 'Add Slide' })).toBeVisible();
 });
 
-test('a slide needs its image, and text, link and position of a button together [1:83] [1:106] [1:197] [1:298]', async ({
+test('a slide needs its image, and text, link and position of a button together [1:82] [1:83] [1:106] [1:197] [1:298] [2:271]', async ({
   admin,
 }) => {
   const { request } = admin.context();
@@ -109,6 +109,8 @@ test('a slide needs its image, and text, link and position of a button together 
   ]) {
     await expect(dialog.getByLabel(label, { exact: true }), label).toBeVisible();
   }
+  await expect(dialog.getByLabel('Component Name')).toHaveValue('Slide 1');
+  await expect(dialog.getByRole('group', { name: /^Background Image/ })).toBeVisible();
   const positions = dialog.getByRole('group', { name: /Button Position/ }).getByRole('radio');
   await expect(positions).toHaveCount(6);
   await expect(dialog.getByRole('radio', { name: 'Bottom middle' })).toBeChecked();
@@ -151,6 +153,10 @@ test('a Form needs title, description, form and image; the image comes from the 
   await expect(gallery.getByRole('radio')).toHaveCount(0);
   await search.fill('zq');
   await expect(gallery.getByRole('radio').first()).toBeVisible();
+  // By the description, whatever its letter case, from the third character on.
+  await search.fill('DAW');
+  await expect(gallery.getByRole('radio')).toHaveCount(1);
+  await expect(gallery.getByRole('radio', { name: /^The harbor at dawn/ })).toBeVisible();
 
   // A picture that is not there yet is uploaded on the way, and is the one that is chosen.
   await gallery.getByRole('button', { name: 'Upload images' }).click();
@@ -193,14 +199,27 @@ test('a Text Editor has eleven formats with their columns, a border style, and d
     '3_2-1': 2,
     '3_1-2': 2,
   };
+  const offered: string[] = [];
   for (const radio of await formats.all()) {
     const format = (await radio.getAttribute('value')) ?? '';
+    offered.push(format);
     await radio.check({ force: true });
     await expect(admin.getByRole('textbox', { name: /^(Text|.*column.*)$/i }), format).toHaveCount(
       columnsOf[format] ?? 0,
     );
   }
-  await expect(admin.getByRole('radiogroup', { name: /Border Style/ }).getByRole('radio')).toHaveCount(2);
+  expect(offered).toEqual(Object.keys(columnsOf));
+  const border = admin.getByRole('radiogroup', { name: /Border Style/ });
+  await expect(border.getByRole('radio')).toHaveCount(2);
+  for (const value of ['none', 'float']) await expect(border.locator(`[value="${value}"]`)).toHaveCount(1);
+  for (const [name, fault] of [
+    ['', /^Component Name is required\.$/],
+    ['x'.repeat(16), /^Component Name .*15/],
+  ] as const) {
+    await admin.getByLabel('Component Name').fill(name);
+    await save(admin);
+    await error(admin, fault);
+  }
 
   await admin.getByRole('toolbar').first().getByRole('button', { name: 'Insert button' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Insert button' });

@@ -2,7 +2,7 @@ import { expect } from '../journey';
 import { action, components, open, version } from './page-editor';
 import { agree, done, freshName, makePage, publish, test } from './staff';
 
-test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [1:74] [1:75] [1:76] [1:207]', async ({
+test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [1:74] [1:75] [1:76] [1:207] [1:208] [2:166]', async ({
   admin,
   editor,
 }) => {
@@ -28,7 +28,7 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [
   await expect(editor.getByRole('tab')).toHaveText(['Component Details', 'Page Details']);
 });
 
-test('a draft is submitted, rejected, published and copied by who may, with the questions and comments asked for [1:12] [1:156] [1:158] [1:159] [1:160] [1:161] [1:162] [1:164] [1:208] [2:124] [2:158] [2:166]', async ({
+test('a draft is submitted, rejected, published and copied by who may, with the questions and comments asked for [1:12] [1:156] [1:158] [1:159] [1:160] [1:161] [1:162] [1:164] [1:207] [1:208] [2:124] [2:158] [2:166]', async ({
   admin,
   editor,
 }) => {
@@ -42,8 +42,10 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   });
   await open(editor, pageId);
   await expect(version(editor)).toHaveValue(/^V1 \d{1,2}\/\d{1,2}\/\d{4} \(draft\)$/);
-  await expect(action(editor, 'Delete')).toBeVisible();
-  await expect(action(editor, 'Create Draft')).toHaveCount(0);
+  for (const name of ['Delete', 'Add component']) await expect(action(editor, name)).toBeVisible();
+  for (const name of ['Create Draft', 'Publish', 'Reject']) {
+    await expect(action(editor, name), `an editor of a draft: ${name}`).toHaveCount(0);
+  }
   await action(editor, 'Submit').click();
   await editor.getByRole('dialog').getByLabel('Comments').fill('Please look');
   await agree(editor, 'Submit');
@@ -68,7 +70,8 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
 
   // Live: everything is only to be looked at.
   await expect(action(admin, 'Add component')).toHaveCount(0);
-  await expect(components(admin).getByRole('button', { name: 'Move News' })).toHaveCount(0);
+  await expect(components(admin).getByRole('button', { name: /^(Move|Actions of) News/ })).toHaveCount(0);
+  for (const name of ['Submit', 'Delete', 'Reject']) await expect(action(admin, name)).toHaveCount(0);
   await expect(components(admin).getByRole('img', { name: 'View' })).toBeVisible();
   await components(admin).getByRole('button', { name: /News/ }).click();
   await expect(admin.getByLabel('Announcement Text')).not.toBeEditable();
@@ -77,8 +80,13 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   await open(editor, pageId);
   await expect(version(editor)).toHaveValue(/\(live\)$/);
   await action(editor, 'Create Draft').click();
-  expect(await agree(editor, 'Create Draft')).toContain('Are you sure you want to create a draft');
+  expect(await agree(editor, 'Create Draft')).toContain('Are you sure you want to create a draft from V1?');
   await expect(version(editor)).toHaveValue(/^V2 .*\(draft\)$/);
+  await components(editor)
+    .getByRole('button', { name: /^News / })
+    .click();
+  await expect(editor.getByLabel('Announcement Text')).toHaveValue('Open on Sunday');
+  await expect(editor.getByLabel('Announcement Text')).toBeEditable();
   await expect(components(editor).getByRole('button', { name: 'Move News' })).toBeVisible();
   // A live version beside an open draft offers no other draft.
   await version(editor).click();
@@ -114,7 +122,9 @@ test('deleting asks first: a component, its removal from the page, and a draft, 
 
   await components(admin).getByRole('button', { name: 'Actions of Two' }).click();
   await admin.getByRole('menuitem', { name: /Remove from this page/ }).click();
-  await expect(admin.getByRole('dialog')).toContainText('Are you sure you want to');
+  await expect(admin.getByRole('dialog')).toContainText(
+    'Are you sure you want to remove this component from the page?',
+  );
   await admin
     .getByRole('dialog')
     .getByRole('button', { name: /^Remove/ })

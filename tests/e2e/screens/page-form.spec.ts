@@ -9,6 +9,12 @@ async function choose(page: Page, label: string, entry: string) {
   await page.getByRole('option', { name: entry, exact: true }).click();
 }
 
+async function idOf(page: Page, name: string): Promise<number> {
+  const path = 'Admin/GetPagesAndComponentData';
+  const pages = await read<{ pageId: number; pageName: string }[]>(page.context().request, path);
+  return pages.find(({ pageName }) => pageName === name)?.pageId ?? 0;
+}
+
 async function openDetails(page: Page, pageId: number) {
   await page.goto(`/UpdatePageComponent/${pageId}`);
   await page.getByRole('tab', { name: 'Page Details' }).click();
@@ -124,19 +130,14 @@ test('menus: choosing another entry clears the levels below, a landing page keep
 test('a page with pages under it keeps its place, one without them cannot be a mere heading [1:178] [1:179] [1:180]', async ({
   admin,
 }) => {
-  const pages = await read<{ pageId: number; pageName: string }[]>(
-    admin.context().request,
-    'Admin/GetPagesAndComponentData',
-  );
-  const idOf = (name: string) => pages.find(({ pageName }) => pageName === name)?.pageId ?? 0;
-  await openDetails(admin, idOf('Services'));
+  await openDetails(admin, await idOf(admin, 'Services'));
   await expect(chosen(admin, 'Parent Menu')).not.toBeEditable();
   await expect(chosen(admin, 'Child Menu')).not.toBeEditable();
   await expect(chosen(admin, 'Sub Menu')).not.toBeEditable();
   await expect(admin.getByRole('switch', { name: 'Allow Navigation' })).toBeEnabled();
   await expect(admin.getByRole('switch', { name: 'Show On Menu' })).toBeDisabled();
 
-  await openDetails(admin, idOf('Cedar or Oak?'));
+  await openDetails(admin, await idOf(admin, 'Cedar or Oak?'));
   await expect(chosen(admin, 'Parent Menu')).toBeEditable();
   await expect(admin.getByRole('switch', { name: 'Allow Navigation' })).toBeDisabled();
   await expect(admin.getByRole('switch', { name: 'Show On Menu' })).toBeEnabled();
@@ -145,14 +146,12 @@ test('a page with pages under it keeps its place, one without them cannot be a m
 test('an editor reads page details and the menu order but changes neither [1:181] [1:208]', async ({
   editor,
 }) => {
-  const pages = await read<{ pageId: number; pageName: string }[]>(
-    editor.context().request,
-    'Admin/GetPagesAndComponentData',
-  );
-  const services = pages.find(({ pageName }) => pageName === 'Services')?.pageId ?? 0;
-  await openDetails(editor, services);
+  await openDetails(editor, await idOf(editor, 'Services'));
   for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description']) {
     await expect(editor.getByLabel(label), label).not.toBeEditable();
+  }
+  for (const label of ['Parent Menu', 'Child Menu', 'Sub Menu', 'SEO Keywords']) {
+    await expect(chosen(editor, label), label).not.toBeEditable();
   }
   for (const label of ['Show On Menu', 'Allow Navigation']) {
     await expect(editor.getByRole('switch', { name: label })).toBeDisabled();
@@ -191,7 +190,7 @@ test('the menu order is moved up and down, and a page off the menu loses its pla
   expect(page.order ?? null).toBeNull();
 });
 
-test('an external page takes an open type and no external parent [1:30] [1:182] [1:191]', async ({
+test('an external page takes an open type and no external parent [1:30] [1:70] [1:75] [1:182] [1:191]', async ({
   admin,
 }) => {
   const other = freshName('Another site');
@@ -213,11 +212,10 @@ test('an external page takes an open type and no external parent [1:30] [1:182] 
   await admin.keyboard.press('Escape');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin).toHaveURL(/\/PageComponentManagement$/);
-  const pages = await read<{ pageId: number; pageName: string }[]>(
-    admin.context().request,
-    'Admin/GetPagesAndComponentData',
-  );
-  await admin.goto(`/UpdateExternalPage/${pages.find(({ pageName }) => pageName === name)?.pageId}`);
+  await admin.goto(`/UpdateExternalPage/${await idOf(admin, name)}`);
+  await expect(admin.getByLabel('Page Name')).toHaveValue(name);
+  await expect(admin.getByLabel('Full URL')).toHaveValue('https://example.com/here');
+  await expect(chosen(admin, 'Open Type')).toHaveValue('New tab');
   await expect(admin.getByRole('link', { name: 'PREVIEW' })).toHaveCount(0);
   await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveCount(0);
   await chosen(admin, 'Parent Menu').click();

@@ -43,7 +43,7 @@ const inputsOf = (served: ReturnType<typeof serveCalls>, wanted: string) =>
   served.filter(({ call }) => call === wanted).map(({ input }) => input);
 
 describe('the library', () => {
-  it('shows each picture with its size and what it is for', async () => {
+  it('shows each picture with its size and what it is for [2:116]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     const [harbour, logo] = await screen.findAllByRole('listitem');
@@ -56,7 +56,7 @@ describe('the library', () => {
     expect([picture?.width, picture?.height]).toEqual([800, 400]);
   });
 
-  it('searches from three characters on', async () => {
+  it('searches from three characters on [2:269]', async () => {
     const served = serveLibrary();
     renderScreen(<ImageManagementScreen />);
     await screen.findByRole('button', { name: 'Details of The logo' });
@@ -129,7 +129,7 @@ describe('the details of a picture', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Alt Text').value).toBe('Unsaved');
   });
 
-  it('says where a picture is used before it is deleted', async () => {
+  it('says where a picture is used before it is deleted [2:158] [2:252]', async () => {
     const served = serveLibrary({ [usageCall]: { body: [use] }, [deleteCall]: { body: 'Deleted' } });
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');

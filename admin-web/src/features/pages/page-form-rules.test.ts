@@ -32,18 +32,18 @@ const free = {
 };
 
 describe('menu choice', () => {
-  it('clears the child and sub menu when the parent menu changes', () => {
+  it('clears the child and sub menu when the parent menu changes [1:175]', () => {
     const chosen = { menu: 1, childMenu: 4, subMenu: 5 };
     expect(chooseMenu(chosen, 'menu', 2)).toEqual({ menu: 2, childMenu: null, subMenu: null });
   });
 
-  it('clears only the sub menu when the child menu changes', () => {
+  it('clears only the sub menu when the child menu changes [1:175]', () => {
     const chosen = { menu: 1, childMenu: 4, subMenu: 5 };
     expect(chooseMenu(chosen, 'childMenu', 6)).toEqual({ menu: 1, childMenu: 6, subMenu: null });
     expect(chooseMenu(chosen, 'subMenu', null)).toEqual({ menu: 1, childMenu: 4, subMenu: null });
   });
 
-  it('looks at the deepest chosen entry to know a landing page', () => {
+  it('looks at the deepest chosen entry to know a landing page [1:176]', () => {
     expect(isUnderLandingPage(none, options)).toBe(false);
     expect(isUnderLandingPage({ ...none, menu: 2 }, options)).toBe(true);
     expect(isUnderLandingPage({ menu: 1, childMenu: 4, subMenu: null }, options)).toBe(false);
@@ -85,18 +85,18 @@ describe('friendly URL field', () => {
 });
 
 describe('locks', () => {
-  it('leaves everything but Allow Navigation open on a page without pages under it', () => {
+  it('leaves everything but Allow Navigation open on a page without pages under it [1:179]', () => {
     expect(Object.keys(pageFormLocks(free))).toEqual(['allowNavigation']);
   });
 
-  it('locks the menu selectors, and opens Allow Navigation, when pages stand under it', () => {
+  it('locks the menu selectors, and opens Allow Navigation, when pages stand under it [1:178] [1:179]', () => {
     const locks = pageFormLocks({ ...free, hasSubPages: true });
     expect(locks.menus).toBeDefined();
     expect(locks.allowNavigation).toBeUndefined();
     expect(locks.showOnMenu).toBeUndefined();
   });
 
-  it('locks Show On Menu under a landing page and over pages that are on the menu', () => {
+  it('locks Show On Menu under a landing page and over pages that are on the menu [1:176] [1:180]', () => {
     expect(pageFormLocks({ ...free, isUnderLandingPage: true }).showOnMenu).toContain('landing page');
     expect(pageFormLocks({ ...free, hasMenuChildPages: true }).showOnMenu).toContain('on the menu');
   });
@@ -111,7 +111,7 @@ describe('locks', () => {
     expect(locks.menus).toBeDefined();
   });
 
-  it('locks everything for people who are not administrators', () => {
+  it('locks everything for people who are not administrators [1:181]', () => {
     const locks = pageFormLocks({ ...free, canEdit: false });
     expect(locks.all).toBe('Only an administrator can change page details.');
     expect(Object.values(locks).every((reason) => reason === locks.all)).toBe(true);

@@ -41,7 +41,7 @@ async function fillIn(madeUrl = 'ourteam') {
 }
 
 describe('a new page', () => {
-  it('names every field that is required and makes no call', async () => {
+  it('names every field that is required and makes no call [1:191]', async () => {
     const served = serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     save();
@@ -101,7 +101,7 @@ describe('a new page', () => {
     expect(field('Page Name').value).toBe('Our Team');
   });
 
-  it('refuses a keyword that is there already', async () => {
+  it('refuses a keyword that is there already [1:193] [1:283]', async () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     await fillIn();
@@ -109,7 +109,7 @@ describe('a new page', () => {
     expect(await screen.findByText('Tag already exists')).toBeTruthy();
   });
 
-  it('asks an external page for a full address and how it opens', async () => {
+  it('asks an external page for a full address and how it opens [1:191]', async () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal mayPublish={false} onSaved={vi.fn()} />);
     await fillIn('');
@@ -124,7 +124,7 @@ describe('a new page', () => {
 });
 
 describe('a page that is there', () => {
-  it('switches Show On Menu off, and says why, under a landing page', async () => {
+  it('switches Show On Menu off, and says why, under a landing page [1:176]', async () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     const showOnMenu = screen.getByRole<HTMLInputElement>('switch', { name: /^Show On Menu/ });
@@ -172,7 +172,7 @@ describe('a page that is there', () => {
     expect(field('Page Name').value).toBe('About them');
   });
 
-  it('is read-only, without buttons, for people who are not administrators', () => {
+  it('is read-only, without buttons, for people who are not administrators [1:181] [1:208]', () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="update" page={page} canEdit={false} onSaved={vi.fn()} />);
     expect(field('Page Name').readOnly).toBe(true);
@@ -194,7 +194,7 @@ describe('a page that is there', () => {
     expect(field('Word in addresses')).toMatchObject({ value: 'about', readOnly: true });
   });
 
-  it('asks with the promised words before it is deleted', async () => {
+  it('asks with the promised words before it is deleted [1:286]', async () => {
     const links = {
       pages: [{ id: 9, name: 'Harbour' }],
       menus: [{ id: 7, name: 'About' }],

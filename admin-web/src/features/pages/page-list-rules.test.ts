@@ -31,7 +31,7 @@ describe('page list filter', () => {
   const ids = (text: string, includeDeleted = false) =>
     filterPages(rows, { text, includeDeleted }).map(({ pageId }) => pageId);
 
-  it('hides deleted pages unless they are asked for', () => {
+  it('hides deleted pages unless they are asked for [1:65]', () => {
     expect(ids('')).toEqual([1, 2]);
     expect(ids('', true)).toEqual([1, 2, 3]);
   });

@@ -7,7 +7,7 @@ describe('SEO guidance', () => {
     expect(guidanceFor('keywords', ',').text).toBe('0 of 1-2 keywords');
   });
 
-  it('calls a title of 50 to 60 characters good, others too short or too long', () => {
+  it('calls a title of 50 to 60 characters good, others too short or too long [1:192] [1:300]', () => {
     expect(guidanceFor('title', 'x'.repeat(49))).toMatchObject({
       isGood: false,
       text: '49 of 50-60 characters: too short',
@@ -15,10 +15,17 @@ describe('SEO guidance', () => {
     expect(guidanceFor('title', 'x'.repeat(50)).isGood).toBe(true);
     expect(guidanceFor('title', 'x'.repeat(60)).isGood).toBe(true);
     expect(guidanceFor('title', 'x'.repeat(61)).text).toContain('too long');
+    expect([49, 50, 160, 161].map((length) => guidanceFor('description', 'x'.repeat(length)).text)).toEqual([
+      '49 of 50-160 characters: too short',
+      '50 of 50-160 characters: good',
+      '160 of 50-160 characters: good',
+      '161 of 50-160 characters: too long',
+    ]);
   });
 
-  it('counts keywords as tags, without empty ones', () => {
+  it('counts keywords as tags, without empty ones [1:192] [1:300]', () => {
     expect(guidanceFor('keywords', 'plumber, leak,').isGood).toBe(true);
-    expect(guidanceFor('keywords', 'a,b,c').isGood).toBe(false);
+    expect(guidanceFor('keywords', 'a').text).toBe('1 of 1-2 keywords: good');
+    expect(guidanceFor('keywords', 'a,b,c').text).toBe('3 of 1-2 keywords: too many');
   });
 });

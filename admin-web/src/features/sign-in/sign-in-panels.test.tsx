@@ -33,7 +33,7 @@ function show() {
 }
 
 describe('sign-in', () => {
-  it('begins in the username and asks for what is missing without a call', () => {
+  it('begins in the username and asks for what is missing without a call [1:53] [2:52]', () => {
     const served = serveCalls({});
     show();
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
@@ -43,11 +43,8 @@ describe('sign-in', () => {
     expect(served).toEqual([]);
   });
 
-  it('asks for the code, and is done when it is right', async () => {
-    const served = serveCalls({
-      ...rightPassword,
-      [`POST ${base}/twoFactor`]: { body: { sessionToken: 'public' } },
-    });
+  it('asks for the code, and is done when it is right [1:142] [1:145] [1:280] [2:54]', async () => {
+    serveCalls(rightPassword);
     const onSignedIn = show();
     logIn();
     const code = await screen.findByLabelText('6-digit code');
@@ -55,7 +52,13 @@ describe('sign-in', () => {
     expect(code.getAttribute('inputmode')).toBe('numeric');
     expect(document.activeElement).toBe(code);
     expect(screen.getByText(/a\*\*\*@acme.example/)).toBeTruthy();
+    const refused = { status: 400, body: { message: 'The code is not right.' } };
+    serveCalls({ [`POST ${base}/twoFactor`]: refused });
     type('6-digit code', '123456');
+    submit('Verify');
+    expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
+    expect(onSignedIn).not.toHaveBeenCalled();
+    const served = serveCalls({ [`POST ${base}/twoFactor`]: { body: { sessionToken: 'public' } } });
     submit('Verify');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(served.at(-1)).toEqual({ call: `POST ${base}/twoFactor`, input: { userId: 12, code: '123456' } });
@@ -118,7 +121,7 @@ describe('sign-in', () => {
     expect(screen.getByText('Back to Login')).toBeTruthy();
   });
 
-  it('passes without a code from an allowed address', async () => {
+  it('passes without a code from an allowed address [1:145]', async () => {
     serveCalls({
       ...rightPassword,
       [`POST ${base}/ContinueSignIn`]: { body: { step: 'signedIn', sessionToken: 'public' } },
@@ -128,7 +131,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('shows the refusal in the panel and keeps what was typed', async () => {
+  it('shows the refusal in the panel and keeps what was typed [1:280]', async () => {
     serveCalls({ [`POST ${base}/authenticate`]: { status: 401, body: { message: 'That is not right.' } } });
     show();
     logIn();
@@ -136,7 +139,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin@acme.example');
   });
 
-  it('asks for a new password first where one is due, and refuses two that differ', async () => {
+  it('asks for a new password first where one is due, and refuses two that differ [1:54] [1:143] [1:280] [1:285] [2:53]', async () => {
     const served = serveCalls({
       ...rightPassword,
       [`POST ${base}/ContinueSignIn`]: { body: { step: 'changePassword', sessionToken: '' } },
@@ -151,8 +154,12 @@ describe('sign-in', () => {
     submit('Change Password');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(served.some(({ call }) => call === `POST ${base}/changePassword`)).toBe(false);
-    serveCalls({ ...rightPassword, [`POST ${base}/changePassword`]: { body: {} } });
+    const refused = { status: 400, body: { message: 'Choose another password.' } };
+    serveCalls({ [`POST ${base}/changePassword`]: refused });
     type('Confirm Password', 'another-one');
+    submit('Change Password');
+    expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
+    serveCalls({ ...rightPassword, [`POST ${base}/changePassword`]: { body: {} } });
     submit('Change Password');
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
   });
@@ -171,16 +178,17 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Username')).toBeTruthy();
   });
 
-  it('leads through a forgotten password and back to the login', async () => {
-    const served = serveCalls({
-      [`POST ${base}/ForgotPasswordRequest`]: { body: { email: 'a***@acme.example' } },
-      [`POST ${base}/ForgotPasswordChange`]: { body: {} },
-    });
+  it('leads through a forgotten password and back to the login [1:56] [1:57] [1:147] [1:280] [2:55] [2:56]', async () => {
+    const nobody = { status: 400, body: { message: 'No mail can be sent now.' } };
+    serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: nobody });
     show();
     fireEvent.click(screen.getByText("Don't remember your password?"));
     fireEvent.click(screen.getByText('Back to Login'));
     fireEvent.click(screen.getByText("Don't remember your password?"));
     type('Username', 'admin@acme.example');
+    submit('Send Code');
+    expect((await screen.findByText(nobody.body.message)).closest('[role="alert"]')).toBeTruthy();
+    serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: { body: { email: 'a***@acme.example' } } });
     submit('Send Code');
     await screen.findByLabelText('Code');
     type('Code', '99999');
@@ -189,8 +197,14 @@ describe('sign-in', () => {
     submit('Change Password');
     expect(screen.getByText('Code must be the 6 digits of the e-mail.')).toBeTruthy();
     type('Code', '123456');
+    const refused = { status: 400, body: { message: 'The code is not right.' } };
+    serveCalls({ [`POST ${base}/ForgotPasswordChange`]: refused });
+    submit('Change Password');
+    expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
+    const served = serveCalls({ [`POST ${base}/ForgotPasswordChange`]: { body: {} } });
     submit('Change Password');
     expect(await screen.findByText('Your password was changed. Please sign in.')).toBeTruthy();
+    expect(screen.getByLabelText('Password')).toBeTruthy();
     expect(served.at(-1)?.input).toEqual({
       username: 'admin@acme.example',
       code: '123456',

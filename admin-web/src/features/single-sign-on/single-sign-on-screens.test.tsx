@@ -52,10 +52,13 @@ beforeEach(() => {
 });
 
 describe('/authentication/login-failed', () => {
-  it.each(['The user closed the window.', 'Not offered for this site.'])('says %j', (message) => {
-    open(`/authentication/Login-Failed/?${new URLSearchParams({ message })}`);
-    expect(screen.getByRole('alert').textContent).toBe(message);
-  });
+  it.each(['The user closed the window.', 'Not offered for this site.'])(
+    'says %j [1:59] [1:287] [2:44] [2:256] [2:257]',
+    (message) => {
+      open(`/authentication/Login-Failed/?${new URLSearchParams({ message })}`);
+      expect(screen.getByRole('alert').textContent).toBe(message);
+    },
+  );
 
   it.each(['<img src=x onerror=alert(1)>', 'Call 555 0100 and tell them your password.', ''])(
     'says nothing that somebody put into the address: %j',
@@ -69,7 +72,7 @@ describe('/authentication/login-failed', () => {
 
 describe('/authentication/login', () => {
   it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
-    'leads nowhere with the return address %s',
+    'leads nowhere with the return address %s [1:59] [1:287] [2:48] [2:255]',
     async (returnUrl) => {
       const served = serveCalls(nobody);
       open(`/authentication/login?${new URLSearchParams({ company: 'acme', returnUrl })}`);
@@ -79,7 +82,7 @@ describe('/authentication/login', () => {
     },
   );
 
-  it('says so where the company has no provider', async () => {
+  it('says so where the company has no provider [1:287] [2:254]', async () => {
     serveCalls({ ...nobody, [readConfiguration]: { status: 404, body: { message: 'No.' } } });
     open('/authentication/login?company=globex');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -90,7 +93,7 @@ describe('/authentication/login', () => {
 
 describe('/authentication/login-callback', () => {
   it.each(['', '?error=access_denied&state=x', '?code=stolen&state=of-somebody-else'])(
-    'that nobody here began, or that brings an error, shows one: %s',
+    'that nobody here began, or that brings an error, shows one: %s [1:287] [2:44] [2:258]',
     async (query) => {
       signOnMemory.remember('acme');
       const served = serveCalls({ [readConfiguration]: { body: configuration } });
@@ -102,7 +105,7 @@ describe('/authentication/login-callback', () => {
 });
 
 describe('/authentication/logout', () => {
-  it('ends nothing unless it was chosen inside the page', () => {
+  it('ends nothing unless it was chosen inside the page [1:59] [1:287] [2:46]', () => {
     const served = serveCalls({});
     open('/authentication/logout');
     expect(screen.getByText('The logout was not initiated from within the page.')).toBeTruthy();
@@ -112,7 +115,7 @@ describe('/authentication/logout', () => {
   const who = (user: unknown) => ({ [`GET ${base}/Session`]: { body: { user } } });
   const person = { email: 'a@acme.example', role: 'Admin', company: 'acme', isVendor: false };
 
-  it('ends a session that another tab has begun meanwhile, once, and says so', async () => {
+  it('ends a session that another tab has begun meanwhile, once, and says so [1:59] [2:46] [2:47]', async () => {
     signOnMemory.initiateLogOut();
     const served = serveCalls({
       ...who(person),
@@ -146,7 +149,7 @@ describe('/authentication/logout', () => {
 });
 
 describe('the other ways', () => {
-  it('logout-callback goes on to logged-out, profile to the profile', async () => {
+  it('logout-callback goes on to logged-out, profile to the profile [1:59] [2:45] [2:47]', async () => {
     const address = open('/authentication/logout-callback');
     await waitFor(() => expect(address()).toBe('/authentication/logged-out'));
     const other = open('/authentication/profile');

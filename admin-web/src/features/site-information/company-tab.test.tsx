@@ -77,7 +77,7 @@ describe('the company settings', () => {
   });
 });
 
-it('the footer keeps its fourth column, which the screen does not show', async () => {
+it('the footer keeps its fourth column, which the screen does not show [2:39]', async () => {
   const footer = {
     id: 1,
     contentColumn1: '<p>One</p>',

@@ -70,7 +70,7 @@ const rowTexts = () =>
   );
 
 describe('the list of submissions', () => {
-  it('shows the first three fields, cut at 30 characters, and the state of the mail', async () => {
+  it('shows the first three fields, cut at 30 characters, and the state of the mail [2:265]', async () => {
     show();
     await screen.findByText('Ruth');
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -116,7 +116,7 @@ describe('the list of submissions', () => {
     expect(screen.queryByText('Tom')).toBeNull();
   });
 
-  it('asks before it deletes', async () => {
+  it('asks before it deletes [2:117] [2:158] [2:252]', async () => {
     const served = show();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete submission 4000000011' }));
     await screen.findByText('Are you sure you want to delete submission 4000000011?');

@@ -105,7 +105,7 @@ it('shows both after a stale save, and saves mine over theirs when asked', async
   expect(sent[1]).toMatchObject({ firstName: 'Rose', revision: 4 });
 });
 
-it('asks a vendor Admin for what a company needs that is not there yet, and makes its user the Admin', async () => {
+it('asks a vendor Admin for what a company needs that is not there yet, and makes its user the Admin [2:163]', async () => {
   const onSave = vi.fn(async () => undefined);
   serveCalls({
     'POST /api/AdminSettings/GetCompanies': {

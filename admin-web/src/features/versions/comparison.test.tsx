@@ -232,7 +232,7 @@ describe('the review', () => {
     expect(screen.queryByText('V3 was sent back')).toBeNull();
   });
 
-  it('offers no decision to anybody but an Admin', async () => {
+  it('offers no decision to anybody but an Admin [1:208] [2:166]', async () => {
     show({ role: 'Level4' });
     expect((await review()).getByText(/An Admin publishes it or sends it back/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();

@@ -58,7 +58,7 @@ const fill = (label: string, text: string) => {
 };
 
 describe('the button tool', () => {
-  it('wants text and link', async () => {
+  it('wants text and link [1:200] [1:284]', async () => {
     openToolbar('<p>Come in</p>', 1);
     press('Insert button');
     fill('Text', 'Book');

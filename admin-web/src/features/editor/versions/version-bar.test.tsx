@@ -87,7 +87,7 @@ describe('the version bar', () => {
     expect(actionsShown()).toEqual([]);
   });
 
-  it('asks word for word before a draft is created from a version', async () => {
+  it('asks word for word before a draft is created from a version [1:159] [1:164] [2:158]', async () => {
     const { served, onSelect } = show([version(2, 'live'), version(1, 'backup')], 1);
     click('Create Draft');
     const asked = await dialog();
@@ -97,7 +97,7 @@ describe('the version bar', () => {
     expect(sent(served, 'CreateDraft')).toEqual([{ pageId: 7, copyVersionId: 1 }]);
   });
 
-  it('asks word for word before a draft is deleted', async () => {
+  it('asks word for word before a draft is deleted [1:163] [1:164] [2:158]', async () => {
     const { served, onSelect } = show([version(3, 'draft'), version(2, 'live')], 3);
     click('Delete');
     const asked = await dialog();

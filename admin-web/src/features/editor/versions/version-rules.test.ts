@@ -19,17 +19,17 @@ const admin = { role: 'Admin', isVendor: false, email: 'admin@acme.example' } as
 const backups = [version(1, 'backup'), version(2, 'backup')];
 
 describe('the automatic selection', () => {
-  it('is the draft, wherever it stands in the list', () => {
+  it('is the draft, wherever it stands in the list [1:158]', () => {
     expect(automaticVersion([version(2, 'live'), version(3, 'draft'), version(1, 'backup')])?.versionId).toBe(
       3,
     );
   });
 
-  it('is the pending version when there is no draft', () => {
+  it('is the pending version when there is no draft [1:158]', () => {
     expect(automaticVersion([version(4, 'pending'), version(2, 'live')])?.versionId).toBe(4);
   });
 
-  it('is the live version when nothing is open, even below newer backups', () => {
+  it('is the live version when nothing is open, even below newer backups [1:158]', () => {
     expect(automaticVersion([version(9, 'backup'), version(2, 'live')])?.versionId).toBe(2);
   });
 
@@ -49,7 +49,7 @@ describe('the automatic selection', () => {
 });
 
 describe('the label of a version', () => {
-  it('holds number, date and status', () => {
+  it('holds number, date and status [1:156]', () => {
     expect(versionLabel(version(3, 'draft'), 'UTC')).toBe('V3 11/20/2026 (draft)');
   });
 
@@ -67,7 +67,7 @@ describe('the actions on a version', () => {
   const pending = version(3, 'pending');
   const live = version(2, 'live');
 
-  it('are Submit and Delete for a draft, and Publish at once for an Admin', () => {
+  it('are Submit and Delete for a draft, and Publish at once for an Admin [1:160]', () => {
     expect(allowedActions(draft, [draft, live], editor)).toEqual(['submitDraft', 'deleteDraft']);
     expect(allowedActions(draft, [draft, live], admin)).toEqual([
       'publishAtOnce',
@@ -76,7 +76,7 @@ describe('the actions on a version', () => {
     ]);
   });
 
-  it('are Publish and Reject for a pending version, for an Admin only', () => {
+  it('are Publish and Reject for a pending version, for an Admin only [1:207] [2:166]', () => {
     expect(allowedActions(pending, [pending, live], admin)).toEqual(['publishDraft', 'rejectDraft']);
     expect(allowedActions(pending, [pending, live], editor)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the actions on a version', () => {
     expect(likelyAction(['recallDraft'])).toBeUndefined();
   });
 
-  it('hold Create Draft only while no draft and no pending version exists', () => {
+  it('hold Create Draft only while no draft and no pending version exists [1:159]', () => {
     expect(allowedActions(live, [live, ...backups], editor)).toEqual(['createDraft']);
     expect(allowedActions(live, [draft, live], editor)).toEqual([]);
     expect(allowedActions(live, [pending, live], editor)).toEqual([]);
@@ -120,7 +120,7 @@ describe('the actions on a version', () => {
     expect(likelyAction([])).toBeUndefined();
   });
 
-  it('let only a draft be edited', () => {
+  it('let only a draft be edited [1:12] [1:162]', () => {
     expect(canEditVersion(draft)).toBe(true);
     for (const status of ['pending', 'live', 'backup'] as const) {
       expect(canEditVersion(version(1, status))).toBe(false);

@@ -59,7 +59,7 @@ const sent = (served: ServedCall[]) =>
 const images = { 'POST /api/ImageUpload/RetrieveAll': { body: [] } };
 
 describe('the slide dialog', () => {
-  it('asks for a background image, and for text and link of a button together', async () => {
+  it('asks for a background image, and for text and link of a button together [1:83]', async () => {
     const served = serveCalls(images);
     openList();
     press('Add Slide');
@@ -174,7 +174,7 @@ describe('the slide dialog', () => {
 });
 
 describe('the slide list', () => {
-  it('moves a slide without the mouse', async () => {
+  it('moves a slide without the mouse [1:82]', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBannerComponentOrder': { body: 'Saved' } });
     openList();
     press('Actions of Second');
@@ -182,7 +182,7 @@ describe('the slide list', () => {
     await waitFor(() => expect(sent(served)[0]).toEqual({ bannerIds: [52, 51] }));
   });
 
-  it('asks before a slide is deleted', async () => {
+  it('asks before a slide is deleted [1:82]', async () => {
     const served = serveCalls({ 'DELETE /api/Admin/DeleteBanner': { body: 'Deleted' } });
     openList();
     press('Actions of Second');
@@ -197,7 +197,7 @@ describe('the slide list', () => {
     await waitFor(() => expect(sent(served)[0]).toEqual({ componentId: '52' }));
   });
 
-  it('only lets slides be viewed where the version is not a draft', async () => {
+  it('only lets slides be viewed where the version is not a draft [1:162]', async () => {
     serveCalls({});
     openList({ isReadOnly: true });
     expect(screen.queryByRole('button', { name: 'Add Slide' })).toBeNull();
