@@ -82,8 +82,14 @@ function asState<Result>(make: () => Result): Result {
 /** What a version makes of its page's details. @throws 409 where the page was given others since the version was written */
 export function detailsToPublish({ site, page }: PageOfSite, version: VersionRecord): DetailValues {
   const tree = new PageTree(site.pages, site.orders);
+  requireNoConflict(tree, page, version);
+  return detailsOfVersion(tree, page, version);
+}
+
+/** @throws 409 where the page was given other details since the version was written */
+export function requireNoConflict(tree: PageTree, page: PageRecord, version: VersionRecord): void {
   const fields = conflictingDetails(detailsOfPage(tree, page), version.details);
-  if (fields.length === 0) return detailsOfVersion(tree, page, version);
+  if (fields.length === 0) return;
   const labels = fields.map((field) => detailOf(field).label).join(', ');
   throw conflict(
     `The page was given another ${labels} since V${version.versionId} was written. Nothing was published: compare V${version.versionId} with what is live, and choose which of the two holds.`,

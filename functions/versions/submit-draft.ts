@@ -2,7 +2,9 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { may } from '@galley/shared/permissions';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
 import { logActions, logEntry } from '../core/version-log';
+import { requireNoConflict } from './details-to-release';
 import { notificationJob } from './notify-of-version';
 import {
   pageVersionChange,
@@ -22,6 +24,8 @@ export const submitDraft: Operation<Contract['submitDraft']> = async (request) =
   const draft = requireOpen(page, newest, 'draft', input.versionId);
   const { comments } = input;
   const isReviewed = input.isPublishedNext && may(session, 'publishDraft');
+  // Were it refused at the publish only, the draft would be left behind as pending.
+  if (isReviewed && draft.details) requireNoConflict(await readPageTree(table, scope), page, draft);
   const { email } = session;
   const timestamp = now.toISOString();
   const mail = notificationJob(

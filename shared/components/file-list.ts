@@ -5,6 +5,8 @@ import { list } from './fields/list';
 import { text } from './fields/text';
 import { headFields } from './section-head';
 
+const exampleTitles = ['What the first file is called', 'And the second one'] as const;
+
 export const fileList = defineComponent({
   type: 'FileList',
   label: 'Files',
@@ -13,8 +15,8 @@ export const fileList = defineComponent({
   placeholder: {
     heading: 'To save and print',
     items: [
-      { key: '1', file: '', title: 'What the first file is called' },
-      { key: '2', file: '', title: 'And the second one' },
+      { key: '1', file: '', title: exampleTitles[0] },
+      { key: '2', file: '', title: exampleTitles[1] },
     ],
   },
   fields: {
@@ -26,6 +28,7 @@ export const fileList = defineComponent({
       {
         file: file('File', {
           help: 'From the library. Where its content is replaced, the list leads to the new one.',
+          replaces: { field: 'title', words: exampleTitles },
         }),
         title: text('Title', {
           max: 120,

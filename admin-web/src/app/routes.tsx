@@ -12,7 +12,7 @@ export type RouteAccess = 'public' | 'staff' | 'settings' | 'enrolment' | Permis
 
 /** The entries of the side bar in their groups; each is named after the screen that it leads to. */
 export const sectionGroups = [
-  { label: 'Site', sections: ['pages', 'calendar', 'images', 'forms', 'look'] },
+  { label: 'Site', sections: ['pages', 'calendar', 'images', 'files', 'forms', 'look'] },
   { label: 'Company', sections: ['siteInformation', 'redirects', 'users', 'activity'] },
   { label: 'Installation', sections: ['vendor'] },
 ] as const satisfies { label: string; sections: ScreenName[] }[];
@@ -159,7 +159,7 @@ export const routes: Record<ScreenName, AppRoute> = {
   },
   files: {
     access: 'editImages',
-    section: 'images',
+    section: 'files',
     load: async () => (await import('../features/files/files-screen')).FilesScreen,
   },
   forms: {

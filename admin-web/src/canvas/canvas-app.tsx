@@ -37,8 +37,8 @@ export function CanvasApp({ store, typing, waiting, host }: CanvasAppProps) {
   const shownBefore = useRef<string>(undefined);
   useEffect(() => {
     if (shownBefore.current === selected) return;
-    shownBefore.current = selected;
-    measured.show(selected);
+    // A component that was just added is drawn a moment after it is chosen.
+    if (measured.show(selected)) shownBefore.current = selected;
   });
 
   return (

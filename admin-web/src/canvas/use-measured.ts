@@ -38,12 +38,15 @@ export function useMeasured(holder: HTMLElement | null, { entries, frozen, selec
     return () => observer.disconnect();
   }, [holder, measure]);
 
-  /** Scrolls a component into sight, unless it is there. */
-  const show = (key: string | undefined) => {
+  /** Scrolls a component into sight, unless it is there; answers whether it knows where that is. */
+  const show = (key: string | undefined): boolean => {
+    if (key === undefined) return true;
     const box = boxes.find((candidate) => candidate.key === key);
-    if (!box || (box.top < scrollY + innerHeight && box.top + box.height > scrollY)) return;
+    if (!box) return false;
+    if (box.top < scrollY + innerHeight && box.top + box.height > scrollY) return true;
     const isQuick = matchMedia('(prefers-reduced-motion)').matches;
     scrollTo({ top: box.top - 80, behavior: isQuick ? 'auto' : 'smooth' });
+    return true;
   };
   return { boxes, show };
 }

@@ -4,6 +4,8 @@ import { type FieldBase, fieldOf, type KindMeaning } from './field';
 /** A file of the company's library, by its link `/file:7`; '' for none. Saving checks that it is there. */
 export interface FileField extends FieldBase {
   kind: 'file';
+  /** Words that an entry came with: once a file is chosen, its own title stands in their place. */
+  replaces?: { field: string; words: readonly string[] };
 }
 
 export const file = fieldOf<FileField>('file');

@@ -121,11 +121,12 @@ export function ComponentDetails({
             versions={data.versions}
             selected={selected}
             hasOlderVersions={data.hasOlderVersions}
-            actions={actions}
+            actions={isShown ? actions : actions.filter((action) => action !== 'deleteDraft')}
+            isAboutComponents={isShown}
             isEmpty={pageComponents.length === 0}
             canTakeDown={page.allowDelete}
             onShowComponent={showComponent}
-            history={isReadOnly ? undefined : <HistoryButtons {...steps.undoing} />}
+            history={isReadOnly || !isShown ? undefined : <HistoryButtons {...steps.undoing} />}
             work={editor.work}
             onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
             mayLeave={editor.mayLeaveVersion}

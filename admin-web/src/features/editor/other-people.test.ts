@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherPeople, whoElseText } from './other-people';
+import { otherPeople, whoElseInShort, whoElseText } from './other-people';
 
 const at = (email: string, minute: number) => ({ email, since: `2026-11-20T10:0${minute}:00.000Z` });
 const names: Record<string, string> = { 'ruth@a': 'Ruth' };
@@ -13,6 +13,16 @@ describe('who else has a page open', () => {
     expect(told([at('ruth@a', 1), at('tom@a', 2), at('walter@a', 3)])).toBe(
       'Ruth, tom@a and walter@a also have this page open.',
     );
+  });
+
+  it('is told in short where there is little room', () => {
+    const short = (open: { email: string; since: string }[], isInOtherTab = false) =>
+      whoElseInShort(otherPeople(open, 'me@acme.example'), isInOtherTab, (email) => names[email] ?? email);
+    expect(short([])).toBe('');
+    expect(short([at('ruth@a', 1)], true)).toBe('Ruth');
+    expect(short([at('ruth@a', 1), at('tom@a', 2), at('walter@a', 3)])).toBe('Ruth and 2 more');
+    expect(short([], true)).toBe('Other tab');
+    expect(short([at('me@acme.example', 1)])).toBe('Elsewhere, too');
   });
 
   it('counts from the first session of a person', () => {

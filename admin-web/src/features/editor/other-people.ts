@@ -22,6 +22,18 @@ export function otherPeople(open: readonly OpenPage[], ownEmail: string): OtherP
   return { others: [...others.values()], isElsewhere: open.some(({ email }) => email === ownEmail) };
 }
 
+/** The same in the room of the version bar, beside the avatars of the people: 'Ruth Alder', 'Ruth Alder and 2 more'. */
+export function whoElseInShort(
+  { others, isElsewhere }: OtherPeople,
+  isInOtherTab: boolean,
+  nameOf: (email: string) => string,
+): string {
+  const [first, ...more] = others;
+  if (first)
+    return more.length === 0 ? nameOf(first.email) : `${nameOf(first.email)} and ${more.length} more`;
+  return isInOtherTab ? 'Other tab' : isElsewhere ? 'Elsewhere, too' : '';
+}
+
 /** 'Ruth Alder and Tom Alder also have this page open.'; '' where no one does. */
 export function whoElseText(
   { others, isElsewhere }: OtherPeople,

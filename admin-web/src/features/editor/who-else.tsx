@@ -1,8 +1,8 @@
-import { Avatar, Group, Text, Tooltip } from '@mantine/core';
+import { Avatar, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { exactTime } from '../../lib/dates';
 import { useNameOf } from '../people/use-people';
 import { useSignedInUser } from '../session/use-signed-in-user';
-import { otherPeople, whoElseText } from './other-people';
+import { otherPeople, whoElseInShort, whoElseText } from './other-people';
 import { useGetSiteTheme } from './use-get-site-theme';
 import { useOtherTabs } from './use-other-tabs';
 import { usePageOpened } from './use-page-opened';
@@ -40,9 +40,12 @@ export function WhoElse({ pageId }: { pageId: number }) {
         </Avatar.Group>
       )}
       {text && (
-        <Text size="sm" c="dimmed" truncate title={text}>
-          {text}
-        </Text>
+        <>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          <Text size="sm" c="dimmed" truncate title={text} aria-hidden>
+            {whoElseInShort(people, isInOtherTab, nameOf)}
+          </Text>
+        </>
       )}
     </Group>
   );

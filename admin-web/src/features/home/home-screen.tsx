@@ -84,7 +84,16 @@ function Overview() {
               empty="Nothing is open. Choose a page and create a draft to change it."
               most={recent}
             />
-            <PageRows title="Changed lately" rows={lately} empty="There is no page yet." most={recent} />
+            <PageRows
+              title="Changed lately"
+              rows={lately}
+              empty={
+                rows?.length === 0
+                  ? 'There is no page yet.'
+                  : 'What was published stands here, the newest first.'
+              }
+              most={recent}
+            />
           </Stack>
         </Grid.Col>
       </Grid>

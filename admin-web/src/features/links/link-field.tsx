@@ -6,7 +6,7 @@ import { useListFiles } from '../files/use-list-files';
 import { useListPages } from '../pages/use-list-pages';
 import classes from './link-field.module.css';
 import { linkedFile, linkedPage, linkNamed, linkOffers } from './link-offers';
-import { completeUrl, isAllowedLink, linkHint } from './link-url';
+import { completeUrl, isAllowedLink, linkHint, pageLinkHint } from './link-url';
 import { usePageParts } from './use-page-parts';
 
 interface LinkFieldProps {
@@ -79,7 +79,11 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
           <TextInput
             label={label}
             withAsterisk={Boolean(rest.isRequired) && !isReadOnly}
-            description={isReadOnly || rest.error ? undefined : (rest.description ?? linkHint)}
+            description={
+              isReadOnly || rest.error
+                ? undefined
+                : (rest.description ?? (isWithoutFiles ? pageLinkHint : linkHint))
+            }
             error={rest.error}
             placeholder={
               isReadOnly

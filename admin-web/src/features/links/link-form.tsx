@@ -4,7 +4,7 @@ import { useListFiles } from '../files/use-list-files';
 import { useListPages } from '../pages/use-list-pages';
 import { LinkField } from './link-field';
 import { linkedFile, linkedPage } from './link-offers';
-import { completeUrl, isAllowedLink, notALink } from './link-url';
+import { completeUrl, isAllowedLink, notALinkOrName } from './link-url';
 
 interface LinkFormProps {
   /** The link that there is; '' for none. */
@@ -27,7 +27,7 @@ export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
     event.stopPropagation();
     const address = completeUrl(link);
     if (!isAllowedLink(address)) {
-      setError(link.trim() === '' ? 'Link is required.' : notALink);
+      setError(link.trim() === '' ? 'Link is required.' : notALinkOrName(link));
       return;
     }
     const title = linkedFile(address, files)?.file?.title;

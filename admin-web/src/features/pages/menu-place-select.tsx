@@ -32,6 +32,9 @@ export function MenuPlaceSelect({ form, pageId, hasPlace, isReadOnly }: MenuPlac
   return (
     <Select
       {...field}
+      // The card is called that already.
+      label={undefined}
+      aria-label={field.label}
       readOnly={isReadOnly}
       variant={isReadOnly ? 'filled' : undefined}
       allowDeselect={false}

@@ -163,12 +163,17 @@ export interface PageFormLocks {
   allowNavigation?: string;
 }
 
+/** What stands under a locked field for the moment in which its reason is not known. */
+const asking = '…';
+
 interface LockFacts {
   canEdit: boolean;
   /** Why not, where that is not a matter of what someone may do. */
   readOnlyReason?: string | undefined;
   isDeleted: boolean;
   hasSubPages: boolean;
+  /** Whether pages stand under it is still being asked. */
+  isAsking?: boolean;
   hasMenuChildPages: boolean;
   isUnderLandingPage: boolean;
   isHomePage: boolean;
@@ -188,7 +193,7 @@ export function pageFormLocks(facts: LockFacts): PageFormLocks {
     locks.friendlyUrl = 'This is the home page: its address is always /.';
     locks.menus = 'The home page stands at the top.';
   } else if (facts.hasSubPages) {
-    locks.menus = 'Locked because pages stand under this one. Move them first.';
+    locks.menus = facts.isAsking ? asking : 'Locked because pages stand under this one. Move them first.';
   }
   if (facts.waitsForAdmin) {
     locks.showOnMenu = 'An administrator puts external pages on the menu.';
@@ -196,9 +201,11 @@ export function pageFormLocks(facts: LockFacts): PageFormLocks {
     locks.showOnMenu =
       'Off because the chosen menu entry is a landing page, which is not on the menu itself.';
   } else if (facts.hasMenuChildPages) {
-    locks.showOnMenu = 'Locked because pages under this one are on the menu.';
+    locks.showOnMenu = facts.isAsking ? asking : 'Locked because pages under this one are on the menu.';
   }
-  if (!facts.hasSubPages) {
+  if (facts.isAsking) {
+    locks.allowNavigation = asking;
+  } else if (!facts.hasSubPages) {
     locks.allowNavigation = 'Can be turned off once pages stand under this one; it is then a heading only.';
   }
   return locks;

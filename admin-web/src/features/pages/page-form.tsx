@@ -94,6 +94,35 @@ export function PageForm(props: PageFormProps) {
       <PageFormSeo form={form} locks={locks} isExternal={isExternal} />
     </FieldCard>
   );
+  const menuPlace = (
+    <FieldCard title="Menu place">
+      <PageFormMenu
+        form={form}
+        locks={locks}
+        options={options}
+        isExternal={isExternal}
+        pageId={page?.id ?? null}
+      />
+    </FieldCard>
+  );
+  const menuOrder = (
+    <FieldCard title="Menu order" hint="The entries at this place, in their order." isFolded={isNew}>
+      {page && version ? (
+        <MenuPlaceSelect
+          form={form}
+          pageId={page.id}
+          hasPlace={isPlaceSaved && page.showOnMenu}
+          isReadOnly={locks.all !== undefined}
+        />
+      ) : (
+        <MenuOrderList
+          place={place}
+          pageId={page?.id ?? null}
+          canReorder={canEdit && isPlaceSaved && locks.all === undefined}
+        />
+      )}
+    </FieldCard>
+  );
 
   return (
     <RevisionedForm
@@ -140,18 +169,11 @@ export function PageForm(props: PageFormProps) {
               <PageBeginning form={form} />
             </Card>
           )}
-          {!isNew && searchEngines}
+          {!isNew && menuPlace}
+          {!isNew && menuOrder}
         </Stack>
         <Stack gap="md">
-          <FieldCard title="Menu place">
-            <PageFormMenu
-              form={form}
-              locks={locks}
-              options={options}
-              isExternal={isExternal}
-              pageId={page?.id ?? null}
-            />
-          </FieldCard>
+          {isNew ? menuPlace : searchEngines}
           {isNew && searchEngines}
           {isExternal ? null : (
             <FieldCard
@@ -163,22 +185,7 @@ export function PageForm(props: PageFormProps) {
               <PageFormShown form={form} locks={locks} />
             </FieldCard>
           )}
-          <FieldCard title="Menu order" hint="The entries at this place, in their order." isFolded={isNew}>
-            {page && version ? (
-              <MenuPlaceSelect
-                form={form}
-                pageId={page.id}
-                hasPlace={isPlaceSaved && page.showOnMenu}
-                isReadOnly={locks.all !== undefined}
-              />
-            ) : (
-              <MenuOrderList
-                place={place}
-                pageId={page?.id ?? null}
-                canReorder={canEdit && isPlaceSaved && locks.all === undefined}
-              />
-            )}
-          </FieldCard>
+          {isNew && menuOrder}
         </Stack>
       </SimpleGrid>
     </RevisionedForm>

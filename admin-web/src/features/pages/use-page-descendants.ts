@@ -16,6 +16,7 @@ export function usePageDescendants(pageId: number | null) {
     enabled: isEnabled,
   });
   return {
+    isAsking: subPages.isLoading || menuChildren.isLoading,
     // Until it is known the fields stay locked: unlocking them late does no harm, locking them late does.
     hasSubPages: isEnabled && (subPages.data ?? true),
     hasMenuChildPages: isEnabled && (menuChildren.data ?? true),

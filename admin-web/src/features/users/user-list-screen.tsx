@@ -42,7 +42,11 @@ const columns: DataColumn<User>[] = [
     id: 'lastChanged',
     header: 'Last Changed',
     value: ({ lastChanged }) => lastChanged,
-    cell: ({ lastChanged }) => dateAndTime(lastChanged),
+    cell: ({ lastChanged }) => (
+      <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {dateAndTime(lastChanged)}
+      </Text>
+    ),
     hideBelow: 'md',
   },
 ];
@@ -56,7 +60,7 @@ function UserState({ user }: { user: User }) {
   const state = stateOf(user);
   if (state === '') return null;
   return (
-    <Badge variant="light" miw="max-content" color={state === 'Locked' ? 'red' : 'blue'}>
+    <Badge variant="light" tt="none" miw="max-content" color={state === 'Locked' ? 'red' : 'blue'}>
       {state}
     </Badge>
   );

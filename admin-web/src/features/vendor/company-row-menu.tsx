@@ -44,7 +44,7 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
       isDestructive: !suspended,
       onConfirm: () => suspend.mutateAsync({ company, suspended: !suspended }),
     });
-    if (isDone) notifySaved();
+    if (isDone) notifySaved(`${companyName} is ${suspended ? 'resumed' : 'suspended'}`);
   };
 
   return (

@@ -62,6 +62,20 @@ describe('an Admin’s save at once', () => {
   });
 });
 
+describe('a draft that is published at once', () => {
+  it('stays a draft where its details are in conflict', async () => {
+    const pageId = await inConflict('at-once-in-conflict');
+    const direct = { pageId, comments: '', isPublishedNext: true };
+    const answer = await callApi('submitDraft', direct, { session: admin });
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain('Page Name, SEO Title');
+    bodyOf(await settle(pageId, ['name']));
+    bodyOf(await callApi('submitDraft', direct, { session: admin }));
+    bodyOf(await publishOnly(pageId));
+    expect(await getPage(pageId)).toMatchObject({ name: 'Admin’s', scoTitle: 'New title' });
+  });
+});
+
 describe('deciding which of the two holds', () => {
   it('leaves what is named to the page and gives it the rest with the publish', async () => {
     const pageId = await inConflict('decided');

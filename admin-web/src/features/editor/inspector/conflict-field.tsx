@@ -1,23 +1,29 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { MarkedLine } from '../../versions/marked-lines';
 import classes from './conflict-field.module.css';
 import { MarkedText } from './conflict-lines';
 import type { ConflictSides } from './conflict-sides';
 import { conflictWords } from './conflict-words';
 
-/** One field that differs: mine left, theirs right. */
+/** One field that differs: mine, and theirs below it, since side by side a line of the narrow form has two words. */
 export function ConflictField({ sides }: { sides: ConflictSides }) {
   return (
     <div>
       <Text size="sm" fw={600} mb={2}>
         {sides.label}
       </Text>
-      <SimpleGrid cols={2} spacing="sm">
+      <Stack gap="xs">
         <Side title={conflictWords.mine} lines={sides.mine} />
         <Side title={conflictWords.theirs} lines={sides.theirs} />
-      </SimpleGrid>
+      </Stack>
     </div>
   );
+}
+
+/** In a long text the first word that differs is in sight without scrolling to it. */
+function showFirstMark(text: HTMLElement | null) {
+  const mark = text?.querySelector('mark');
+  if (text && mark) text.scrollTop = mark.offsetTop - text.offsetTop - text.clientHeight / 2;
 }
 
 function Side({ title, lines }: { title: string; lines: readonly MarkedLine[] }) {
@@ -26,7 +32,7 @@ function Side({ title, lines }: { title: string; lines: readonly MarkedLine[] })
       <Text size="xs" c="dimmed">
         {title}
       </Text>
-      <div className={classes.text}>
+      <div className={classes.text} ref={showFirstMark}>
         <MarkedText lines={lines} />
       </div>
     </Stack>

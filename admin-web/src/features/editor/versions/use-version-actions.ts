@@ -9,8 +9,8 @@ import { askForMoment } from '../../schedule/moment-dialog';
 import { plannedWords } from '../../schedule/planned-words';
 import { type ChosenTimes, useCancelSchedule, useScheduleVersion } from '../../schedule/use-schedule-version';
 import { useCompany } from '../../session/use-company-name';
-import { noteOfFindings } from '../../versions/findings/findings-note';
 import { readFindings } from '../../versions/findings/read-findings';
+import { noteOfVersion } from '../../versions/findings/version-note';
 import { readChangedDetails } from '../read-changed-details';
 import { askToRecall } from './ask-to-recall';
 import { publishWords } from './publish-words';
@@ -62,7 +62,8 @@ export function useVersionActions({
   const versionId = selected?.versionId ?? 0;
 
   /** Of what is stored when it is asked for: saving may have come just before. */
-  const note = async () => noteOfFindings(await readFindings(pageId, versionId), onShowComponent);
+  const note = async () =>
+    noteOfVersion(pageId, selected, await readFindings(pageId, versionId), onShowComponent);
   const publish = async (comments: string) => {
     onSelect(await publishDraft.mutateAsync({ versionId, comments }));
     notifySaved(`V${versionId} is live`);

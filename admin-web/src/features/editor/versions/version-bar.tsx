@@ -28,6 +28,8 @@ interface VersionBarProps {
   actions: readonly VersionAction[];
   /** False for the home page, without which there is no site. */
   canTakeDown: boolean;
+  /** Page Details are shown instead: they say themselves whether they are saved, and have a Delete of their own. */
+  isAboutComponents?: boolean;
   /** Undo and redo; absent where nothing can be changed. */
   history?: ReactNode;
   work: FormWork;
@@ -102,7 +104,9 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
       </Group>
       <Group gap={6} wrap="nowrap" className={classes.tools}>
         {props.history}
-        {selected?.status === 'draft' && <SaveState work={work} onShowConflict={props.onShowConflict} />}
+        {selected?.status === 'draft' && props.isAboutComponents !== false && (
+          <SaveState work={work} onShowConflict={props.onShowConflict} />
+        )}
         {selected && (
           <Tooltip label="Compare">
             <ActionIcon

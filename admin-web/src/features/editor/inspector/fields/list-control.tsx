@@ -1,5 +1,5 @@
 import { initialValues } from '@galley/shared/components/field-values';
-import type { FieldOf } from '@galley/shared/components/fields';
+import type { Field, FieldOf } from '@galley/shared/components/fields';
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { ControlProps } from './control-props';
@@ -32,7 +32,7 @@ export function ListControl({ field, value, onChange, Part, ...rest }: ListContr
                 key={name}
                 field={part}
                 value={entry[name]}
-                onChange={(changed) => change(index, { [name]: changed })}
+                onChange={(changed) => change(index, { [name]: changed, ...givenWay(part, entry, changed) })}
                 onBlur={onBlur}
                 error={undefined}
                 isReadOnly={isReadOnly}
@@ -88,6 +88,13 @@ export function ListControl({ field, value, onChange, Part, ...rest }: ListContr
       )}
     </Stack>
   );
+}
+
+/** What a chosen file empties, so that visitors read its title and not what the entry came with. */
+function givenWay(part: Field, entry: Entry, chosen: unknown): object {
+  if (part.kind !== 'file' || !part.replaces || chosen === '') return {};
+  const { field, words } = part.replaces;
+  return words.some((word) => word === entry[field]) ? { [field]: '' } : {};
 }
 
 function freeKey(entries: readonly Entry[]): string {
