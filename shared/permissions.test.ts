@@ -13,13 +13,13 @@ import {
 const ofLevel4: Permission[] = ['writeDrafts', 'comment', 'editImages', 'editForms', 'handleSubmissions'];
 
 describe('the table of permissions', () => {
-  it('lets an Admin do everything but what is for people of the vendor', () => {
+  it('lets an Admin do everything but what is for people of the vendor [1:207] [1:209] [2:162]', () => {
     const person = { role: 'Admin', isVendor: false } as const;
     expect(permissions.filter((permission) => !may(person, permission))).toEqual(['runInstallation']);
     expect(permissions.every((permission) => may({ ...person, isVendor: true }, permission))).toBe(true);
   });
 
-  it('lets a Level4 write and submit, also at the vendor, and publish nothing', () => {
+  it('lets a Level4 write and submit, also at the vendor, and publish nothing [1:208] [2:162]', () => {
     for (const isVendor of [false, true]) {
       const allowed = permissions.filter((permission) => may({ role: 'Level4', isVendor }, permission));
       expect(allowed).toEqual(ofLevel4);

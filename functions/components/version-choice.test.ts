@@ -9,12 +9,12 @@ const chosen = (list: VersionRecord[], askedFor: number | null = null) =>
   chosenVersion(list, askedFor)?.versionId;
 
 describe('the version that the editor opens with', () => {
-  it('is the draft or pending one', () => {
+  it('is the draft or pending one [1:158]', () => {
     expect(chosen(versions('draft', 'live', 'backup'))).toBe(3);
     expect(chosen(versions('pending', 'live', 'backup'))).toBe(3);
   });
 
-  it('is the live one where nothing is open, also when a newer backup was listed', () => {
+  it('is the live one where nothing is open, also when a newer backup was listed [1:158]', () => {
     expect(chosen(versions('backup', 'live', 'backup'))).toBe(2);
   });
 

@@ -9,26 +9,29 @@ function check(field: Partial<FormField>, value: string) {
   const { pairs, faults } = checkValues(form, new Map([[40_001, value]]));
   return { value: pairs[0]?.fieldValue, fault: faults[40_001] };
 }
+const longEmail = `${'r'.repeat(40)}@a.example`;
 const input = (changes: Partial<FormField> = {}) => ({ fieldType: 'input' as const, ...changes });
 
 describe('what is taken', () => {
-  it.each<[Partial<FormField>, string, string]>([
-    [input(), '  Ruth  ', 'Ruth'],
-    [input(), '', ''],
-    [input({ maxLength: 4 }), 'Ruth', 'Ruth'],
-    [input({ inputType: 'number', minLength: 6, maxLength: 80 }), '80', '80'],
-    [input({ inputType: 'number' }), '99999999', '99999999'],
+  it.each<[Partial<FormField>, string, string, string?]>([
+    [input(), '  Ruth  ', 'Ruth', '[2:150]'],
+    [input(), '', '', '[2:156]'],
+    [input(), 'x'.repeat(1_000), 'x'.repeat(1_000), '[2:150] [2:268]'],
+    [input({ maxLength: 4 }), 'Ruth', 'Ruth', '[2:150]'],
+    [input({ inputType: 'number', minLength: 6, maxLength: 80 }), '80', '80', '[2:151]'],
+    [input({ inputType: 'number' }), '99999999', '99999999', '[2:151] [2:268]'],
     [{ fieldType: 'textArea' }, 'one\ntwo', 'one\ntwo'],
-    [{ fieldType: 'phone' }, '+1 (212) 555-0100', '212 555 0100'],
-    [{ fieldType: 'email' }, 'Ruth@boats.example', 'Ruth@boats.example'],
-    [{ fieldType: 'selectList', options: ['A', 'B'] }, 'B', 'B'],
-    [{ fieldType: 'state' }, 'ME', 'ME'],
+    [{ fieldType: 'phone' }, '+1 (212) 555-0100', '212 555 0100', '[2:153] [2:270]'],
+    [{ fieldType: 'email' }, 'Ruth@boats.example', 'Ruth@boats.example', '[2:152]'],
+    [{ fieldType: 'email' }, longEmail, longEmail, '[2:152] [2:268]'],
+    [{ fieldType: 'selectList', options: ['A', 'B'] }, 'B', 'B', '[2:155]'],
+    [{ fieldType: 'state' }, 'ME', 'ME', '[2:154]'],
     [{ fieldType: 'state' }, 'Maine', 'ME'],
     [{ fieldType: 'checkbox' }, '', 'false'],
     [{ fieldType: 'checkbox' }, 'false', 'false'],
     [{ fieldType: 'checkbox' }, 'on', 'true'],
     [{ fieldType: 'consent', isRequired: true }, 'true', 'true'],
-  ])('%o takes %j', (field, sent, stored) => {
+  ])('%o takes %j as %j %s', (field, sent, stored) => {
     expect(check(field, sent)).toEqual({ value: stored, fault: undefined });
   });
 });
@@ -78,11 +81,11 @@ describe('a field that shows only if another has a value', () => {
 });
 
 describe('what is refused', () => {
-  it.each<[Partial<FormField>, string, string]>([
-    [input({ isRequired: true }), '   ', 'Field is required.'],
-    [input({ maxLength: 4 }), 'Ruths', 'Field may have at most 4 characters.'],
-    [input(), 'x'.repeat(1_001), 'Field may have at most 1000 characters.'],
-    [input({ minLength: 3 }), 'ab', 'Field must have at least 3 characters.'],
+  it.each<[Partial<FormField>, string, string, string?]>([
+    [input({ isRequired: true }), '   ', 'Field is required.', '[2:156]'],
+    [input({ maxLength: 4 }), 'Ruths', 'Field may have at most 4 characters.', '[2:150]'],
+    [input(), 'x'.repeat(1_001), 'Field may have at most 1000 characters.', '[2:150] [2:268]'],
+    [input({ minLength: 3 }), 'ab', 'Field must have at least 3 characters.', '[2:150]'],
     [input(), 'a\u0000b', 'Field contains characters that cannot be stored.'],
     [input(), 'a\ud800', 'Field contains characters that cannot be stored.'],
     [
@@ -90,16 +93,32 @@ describe('what is refused', () => {
       '81',
       'Field must be a whole number from 6 to 80.',
     ],
-    [input({ inputType: 'number' }), '1e3', 'Field must be a whole number from 0 to 99999999.'],
+    [
+      input({ inputType: 'number' }),
+      '1e3',
+      'Field must be a whole number from 0 to 99999999.',
+      '[2:151] [2:268]',
+    ],
+    [
+      input({ inputType: 'number' }),
+      '100000000',
+      'Field must be a whole number from 0 to 99999999.',
+      '[2:151] [2:268]',
+    ],
     [input({ inputType: 'number' }), '-1', 'Field must be a whole number from 0 to 99999999.'],
-    [{ fieldType: 'phone' }, '112 555 0100', 'Field must be a phone number like 212 555 0100.'],
+    [
+      { fieldType: 'phone' },
+      '112 555 0100',
+      'Field must be a phone number like 212 555 0100.',
+      '[2:153] [2:270]',
+    ],
     [{ fieldType: 'email' }, 'ruth@boats', 'Field must be an e-mail address, like name@company.com.'],
-    [{ fieldType: 'email' }, `${'r'.repeat(60)}@a.example`, 'Field may have at most 50 characters.'],
-    [{ fieldType: 'selectList', options: ['A', 'B'] }, 'C', 'Field must be one of the choices.'],
-    [{ fieldType: 'state' }, 'XX', 'Field must be one of the choices.'],
+    [{ fieldType: 'email' }, `r${longEmail}`, 'Field may have at most 50 characters.', '[2:152] [2:268]'],
+    [{ fieldType: 'selectList', options: ['A', 'B'] }, 'C', 'Field must be one of the choices.', '[2:155]'],
+    [{ fieldType: 'state' }, 'XX', 'Field must be one of the choices.', '[2:154] [2:270]'],
     [{ fieldType: 'consent', isRequired: true }, '', 'Field is required.'],
     [{ fieldType: 'checkbox' }, 'maybe', 'Field must be ticked or not.'],
-  ])('%o refuses %j', (field, sent, fault) => {
+  ])('%o refuses %j: %s %s', (field, sent, fault) => {
     expect(check(field, sent).fault).toBe(fault);
   });
 });

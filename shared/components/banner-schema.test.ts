@@ -35,7 +35,7 @@ describe('a link of a slide', () => {
 });
 
 describe('a button', () => {
-  it('needs text, link and position as soon as it has text or link', () => {
+  it('needs text, link and position as soon as it has text or link [1:197]', () => {
     expect(faults({ buttonText: 'Go' })).toEqual(['buttonLink']);
     expect(faults({ buttonLink: '/go' })).toEqual(['buttonText']);
     expect(faults({ buttonText: 'Go', buttonPosition: '' })).toEqual(['buttonLink', 'buttonPosition']);
@@ -59,7 +59,7 @@ describe('a time', () => {
     },
   );
 
-  it('is from one to ten seconds', () => {
+  it('is from one to ten seconds [1:196] [1:296]', () => {
     expect(faults({ sliderDuration: 999 })).toEqual(['sliderDuration']);
     expect(faults({ sliderDuration: 10_001 })).toEqual(['sliderDuration']);
     expect(slide({ sliderDuration: '1000' }).data?.sliderDuration).toBe(1000);

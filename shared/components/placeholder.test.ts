@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalRichText } from '../rich-text/canonical';
+import { bannerContainer } from './banner-container';
 import { creatableTypes, definitionOf, fieldsOf } from './dictionary';
-import { valuesOfKind } from './field-values';
+import { initialValues, valuesOfKind } from './field-values';
 import { leftPlaceholders, newValues } from './placeholder';
 import { componentSchemas } from './schema-of';
 
@@ -15,6 +16,13 @@ describe('what a new component says', () => {
     const wrong = error?.issues.map(({ path }) => String(path[0])) ?? [];
     // Pictures and forms are the company's own: no placeholder can name one.
     for (const name of wrong) expect(['image', 'form'], name).toContain(fieldsOf(type)[name]?.kind);
+  });
+
+  it('begins with the usual height, time and place [1:102] [1:104] [1:106] [1:298] [2:83] [2:84] [2:271]', () => {
+    expect(newValues('Blank')).toMatchObject({ height: 1 });
+    expect(newValues('BannerContainer')).toMatchObject({ height: 'Medium', sliderDuration: 5_000 });
+    const slide = initialValues(bannerContainer.fields.banners.fields);
+    expect(slide).toMatchObject({ buttonPosition: 'BottomMiddle' });
   });
 
   it('is found where it was left, paragraph by paragraph', () => {

@@ -32,7 +32,7 @@ async function beginWithTemporary() {
 }
 
 describe('the forced change of a password', () => {
-  it('ends all sessions and leaves the new password only', async () => {
+  it('ends all sessions and leaves the new password only [1:223]', async () => {
     const { person, session, change } = await beginWithTemporary();
     expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
     expect((await change(temporary, good)).status).toBe(200);
@@ -49,13 +49,13 @@ describe('the forced change of a password', () => {
     ['one of the commonest', 'Password1', 'Use 8 to 20 characters.', 'newPassword'],
     ['with a space at the end', 'river-of-stones ', 'Use 8 to 20 characters.', 'newPassword'],
     ['the temporary one again', temporary, 'Choose a password that differs from the old one.', 'newPassword'],
-  ])('refuses a new one that is %s', async (_what, newPassword, message, field) => {
+  ])('refuses a new one that is %s [1:202] [1:302]', async (_what, newPassword, message, field) => {
     const { change } = await beginWithTemporary();
     const answer = await change(temporary, newPassword);
     expect(answer).toMatchObject({ status: 400, refusal: { message, fields: { [field]: message } } });
   });
 
-  it('refuses passwords that differ', async () => {
+  it('refuses passwords that differ [1:202] [1:285]', async () => {
     const { change } = await beginWithTemporary();
     const answer = await change(temporary, good, `${good}!`);
     expect(answer).toMatchObject({ status: 400, refusal: { message: 'Passwords do not match' } });

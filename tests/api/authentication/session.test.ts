@@ -19,7 +19,7 @@ afterAll(() => cloud.stop());
 const days = (count: number) => count * 24 * 60 * 60_000;
 
 describe('a session', () => {
-  it('tells who is signed in', async () => {
+  it('tells who is signed in [1:229] [2:77]', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     const vendor = await sessionFor(cloud, globex, 'Admin');
     expect((await callApi('getSignedInUser', {}, { session: editor })).body).toEqual({
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect((await callApi('getSession', {}, { session: forged })).body).toEqual({ user: null });
   });
 
-  it('is named by its public id, which is worth nothing as a cookie', async () => {
+  it('is named by its public id, which is worth nothing as a cookie [1:225] [1:229]', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     const token = { sessionToken: session.publicId };
     expect((await callApi('getSignedInUser', token, { session })).status).toBe(200);
@@ -74,7 +74,7 @@ describe('a session', () => {
     }
   });
 
-  it('lasts seven days and not longer, however much it is used', async () => {
+  it('lasts seven days and not longer, however much it is used [1:210] [1:293]', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     for (let day = 1; day <= 6; day += 1) {
       cloud.clock.advance(days(1));

@@ -18,7 +18,7 @@ const headerOf = (pageId: number, versionId = 1) =>
   cloud.table.get(versionEntity.key(acme.scope, pageId, versionId));
 
 describe('the slides of a container', () => {
-  it('are put in the order that was sent, when that names exactly them', async () => {
+  it('are put in the order that was sent, when that names exactly them [1:262]', async () => {
     const { id, pageId, slideIds } = await makeBanner(3);
     const [a, b, c] = slideIds;
     const order = (bannerIds: unknown[]) => call('updateBannerOrder', { bannerIds });
@@ -120,7 +120,7 @@ describe('the slides of a container', () => {
     expect((await container(copy)).banners.map((one) => one.id)).toContain(next);
   });
 
-  it('are read-only in every status but draft, for every role', async () => {
+  it('are read-only in every status but draft, for every role [1:162]', async () => {
     const { id, pageId, slideIds } = await makeBanner(2);
     const [first] = slideIds;
     const writes: [CallName, Record<string, unknown>][] = [

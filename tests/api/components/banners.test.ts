@@ -37,7 +37,7 @@ const full = {
 };
 
 describe('a container', () => {
-  it('shows five seconds a slide and is of medium height unless somebody says otherwise', async () => {
+  it('shows five seconds a slide and is of medium height unless somebody says otherwise [1:104] [1:296] [1:298] [2:271]', async () => {
     for (const sliderDuration of [0, '', null, undefined]) {
       const { id } = await makeBanner(0, { sliderDuration });
       const { bannerContainer, banners } = await container(id);
@@ -80,7 +80,7 @@ describe('a container', () => {
 });
 
 describe('a slide', () => {
-  it('is added at the end, read with its links encoded, changed and deleted', async () => {
+  it('is added at the end, read with its links encoded, changed and deleted [1:106] [1:261]', async () => {
     const { id, place, slideIds } = await makeBanner(1);
     const added = await saved('createBanner', slide({ ...full, bannerContainerId: id }));
     const expected = {
@@ -104,7 +104,7 @@ describe('a slide', () => {
     expect((await call('getBanner', { componentId: slideIds[0] })).status).toBe(404);
   });
 
-  it('stands in the middle at the bottom where nobody says otherwise', async () => {
+  it('stands in the middle at the bottom where nobody says otherwise [1:298] [2:271]', async () => {
     const { slideIds } = await makeBanner(1);
     const empty = { actionText: '', buttonText: '', buttonLink: '', button2Text: '', button2Link: '' };
     expect(await banner(slideIds[0] ?? 0)).toMatchObject({ ...empty, buttonPosition: 'BottomMiddle' });

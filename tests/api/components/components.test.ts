@@ -27,7 +27,7 @@ async function read(type: (typeof componentSamples)[number]['type'], componentId
 }
 
 describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) => {
-  it('is created at the end of the draft, read, changed and deleted', async () => {
+  it('is created at the end of the draft, read, changed and deleted [1:259] [1:260] [1:261]', async () => {
     const pageId = await makePage(editor);
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) })) as number;
     expect(await read(type, id)).toEqual({
@@ -72,7 +72,7 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
     expect(refusal).toMatchObject({ revision: 2, current: { ...changed, id, revision: 2 } });
   });
 
-  it('is not found under another type, in another version, or where it is no id', async () => {
+  it('is not found under another type, in another version, or where it is no id [1:259] [1:260] [1:261]', async () => {
     const pageId = await makePage(editor);
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) })) as number;
     const other = componentSamples.find((candidate) => candidate.type !== type)?.type ?? 'Blank';
@@ -84,7 +84,7 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
     expect((await call(`get${type}`, { componentId: 7 })).status).toBe(404);
   });
 
-  it('is read-only in every status but draft, for every role', async () => {
+  it('is read-only in every status but draft, for every role [1:12] [1:162]', async () => {
     const pageId = await makePage(editor);
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) }));
     const writes: [CallName, Record<string, unknown>][] = [

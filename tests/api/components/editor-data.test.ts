@@ -32,7 +32,7 @@ const placedOn = async (pageId: number, versionId?: number) =>
   (await editorOf(pageId, versionId)).pageComponents.map(({ id }) => id);
 
 describe('what the page editor opens with', () => {
-  it('is the draft or pending version, else the live one, else the newest backup, else none', async () => {
+  it('is the draft or pending version, else the live one, else the newest backup, else none [1:158]', async () => {
     const pageId = await makePage(editor);
     expect((await editorOf(pageId)).selectedVersionId).toBe(1);
     await publish(admin, pageId);
@@ -63,7 +63,7 @@ describe('what the page editor opens with', () => {
     expect(await editorOf(external)).toMatchObject({ selectedVersionId: null, page: { isExternal: true } });
   });
 
-  it('has the components of the version in order, with its state', async () => {
+  it('has the components of the version in order, with its state [1:128] [1:252]', async () => {
     const pageId = await makePage(editor);
     const id = await addAnnouncement(editor, pageId, 1, 'words');
     const { pageComponents, versions, page } = await editorOf(pageId);
@@ -81,7 +81,7 @@ describe('what the page editor opens with', () => {
     expect(page).toMatchObject({ id: pageId, status: 'draft', revision: 1 });
   });
 
-  it('names each component once, from the newest version that has it', async () => {
+  it('names each component once, from the newest version that has it [1:130] [1:169]', async () => {
     const pageId = await makeLivePage(admin, 'kept');
     const draft = await newDraft(editor, pageId, 1);
     const [kept] = await placedOn(pageId, draft);
@@ -97,7 +97,7 @@ describe('what the page editor opens with', () => {
     expect(allComponents.imageForms).toEqual([]);
   });
 
-  it('offers the types that can be created, a form only once somebody gets what is sent', async () => {
+  it('offers the types that can be created, a form only once somebody gets what is sent [1:10] [1:169]', async () => {
     const offered = async () => (await editorOf(1)).allComponentTypes;
     const sections = creatableTypes.slice(5);
     const always = ['HtmlEditorColumns', 'BannerContainer', 'Announcement', 'Blank', ...sections];
@@ -116,7 +116,7 @@ describe('what the page editor opens with', () => {
     ]);
   });
 
-  it('lists versions up to the limit, with the live and the open one even beyond it', async () => {
+  it('lists versions up to the limit, with the live and the open one even beyond it [1:165] [1:303]', async () => {
     const pageId = await makeLivePage(admin, 'old but live');
     const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
     if (!live) throw new Error('There is no live version.');

@@ -70,7 +70,7 @@ function expectRichPage(html: string) {
 }
 
 describe('a preview', () => {
-  it('has what a visitor would get, and what stands where', async () => {
+  it('has what a visitor would get, and what stands where [2:79] [2:220]', async () => {
     const { pageId, container, form } = await makeRichPage('rich');
     const { page, pageComponents, html } = bodyOf(await preview(pageId, 1));
     expect(page).toEqual({
@@ -94,7 +94,7 @@ describe('a preview', () => {
     expect((await visit('acme', '/rich')).status).toBe(404);
   });
 
-  it('shows the version that is asked for, whatever its status', async () => {
+  it('shows the version that is asked for, whatever its status [2:220]', async () => {
     const pageId = await makeLivePage(admin, 'live words');
     const draft = await newDraft(editor, pageId, 1);
     await addAnnouncement(editor, pageId, draft, 'draft words');

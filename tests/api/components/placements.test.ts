@@ -17,7 +17,7 @@ const placedOn = async (pageId: number, versionId?: number) =>
   (await editorOf(pageId, versionId)).pageComponents.map(({ id }) => id);
 
 describe('placing an existing component', () => {
-  it('of another page adds a copy that goes its own way', async () => {
+  it('of another page adds a copy that goes its own way [1:255]', async () => {
     const [from, to] = [await makePage(editor), await makePage(editor)];
     const original = await addAnnouncement(editor, from, 1, 'the same words');
     const own = await addAnnouncement(editor, to, 1, 'mine');
@@ -75,7 +75,7 @@ describe('placing an existing component', () => {
 });
 
 describe('the places of a draft', () => {
-  it('are removed with their components', async () => {
+  it('are removed with their components [1:253]', async () => {
     const pageId = await makePage(editor);
     const [one, two] = [
       await addAnnouncement(editor, pageId, 1, 'one'),
@@ -88,7 +88,7 @@ describe('the places of a draft', () => {
     expect((await call('removePlacement', { pageComponentId: one })).status).toBe(404);
   });
 
-  it('are put in the order that was sent, when that names exactly them', async () => {
+  it('are put in the order that was sent, when that names exactly them [1:254]', async () => {
     const pageId = await makePage(editor);
     const ids: number[] = [];
     for (const text of ['a', 'b', 'c']) ids.push(await addAnnouncement(editor, pageId, 1, text));

@@ -26,7 +26,7 @@ const call = (name: Parameters<typeof callApi>[0], input: Record<string, unknown
   callApi(name, input, { session: editor });
 
 describe('forms', () => {
-  it('are listed by id and name, with how many fields they have', async () => {
+  it('are listed by id and name, with how many fields they have [1:263] [2:195]', async () => {
     const formId = await makeForm(editor, 'Newsletter questions');
     await addField(editor, formId);
     const forms = bodyOf(await callApi('listForms', {}, { session: editor }));
@@ -36,7 +36,7 @@ describe('forms', () => {
     });
   });
 
-  it('begin with one column, no fields, a revision, and keep what is sent for two years', async () => {
+  it('begin with one column, no fields, a revision, and keep what is sent for two years [2:73] [2:196]', async () => {
     const formId = await makeForm(editor);
     expect(await getForm(formId)).toEqual({
       id: formId,
@@ -51,7 +51,7 @@ describe('forms', () => {
     expect(await fieldsOf(formId)).toEqual([]);
   });
 
-  it('keep their details, and the columns when a save names none', async () => {
+  it('keep their details, and the columns when a save names none [2:73] [2:197]', async () => {
     const formId = await makeForm(editor);
     await call('updateForm', { id: formId, name: 'Contact us', columns: 3, revision: 1 });
     const answer = await call('updateForm', { id: formId, name: 'Write to us', revision: 2 });
@@ -98,7 +98,7 @@ describe('forms', () => {
 });
 
 describe('fields', () => {
-  it('are answered with all they have, in order', async () => {
+  it('are answered with all they have, in order [2:74] [2:202]', async () => {
     const formId = await makeForm(editor);
     const id = await addField(editor, formId, { placeholder: 'Jo', isRequired: true, maxLength: 40 });
     expect(id).toBe(formId * 10_000 + 1);
@@ -128,7 +128,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('lose on the server what their type does not have', async () => {
+  it('lose on the server what their type does not have [2:105] [2:106] [2:107] [2:108] [2:109]', async () => {
     const formId = await makeForm(editor);
     const id = await addField(editor, formId, {
       fieldType: 'checkbox',
@@ -173,7 +173,7 @@ describe('fields', () => {
     expect((await fieldsOf(formId)).map(({ name }) => name).toSorted()).toEqual(['A', 'B', 'C']);
   });
 
-  it('are deleted, and their number is not given again', async () => {
+  it('are deleted, and their number is not given again [2:200]', async () => {
     const formId = await makeForm(editor);
     const id = await addField(editor, formId);
     expect((await call('deleteFormField', { formFieldId: id })).body).toBe('Deleted');
@@ -181,7 +181,7 @@ describe('fields', () => {
     expect(await addField(editor, formId)).toBe(id + 1);
   });
 
-  it('are ordered by a list that names exactly them', async () => {
+  it('are ordered by a list that names exactly them [2:201]', async () => {
     const formId = await makeForm(editor);
     const [a, b, c] = [
       await addField(editor, formId, { name: 'A' }),
@@ -207,7 +207,7 @@ describe('fields', () => {
     [{ fieldType: 'selectList', options: ['A, B'] }, 'options'],
     [{ fieldType: 'selectList', options: ['Yes', ' YES'] }, 'options'],
     [{ fieldType: 'consent', linkText: 'More', linkUrl: 'javascript:alert(1)' }, 'linkUrl'],
-  ])('that are %j are refused, naming %s', async (changes, field) => {
+  ])('that are %j are refused, naming %s [2:128] [2:129] [2:130]', async (changes, field) => {
     const formId = await makeForm(editor);
     const answer = await call('createFormField', { formId, ...formFieldInput(), ...changes });
     expect(answer.status).toBe(400);

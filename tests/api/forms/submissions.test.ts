@@ -58,7 +58,7 @@ async function putMany({ company, formId, nameField }: FormSite, count: number, 
 }
 
 describe('the list', () => {
-  it('is the newest first, in parts, with the form and its fields; staff of any level may read it', async () => {
+  it('is the newest first, in parts, with the form and its fields; staff of any level may read it [2:75] [2:203]', async () => {
     const site = await makeSite();
     const editor = await sessionFor(cloud, site.company, 'Level4');
     for (const name of ['A', 'BB', 'CCC']) await submit(site, name);
@@ -92,7 +92,7 @@ describe('the list', () => {
 });
 
 describe('one submission', () => {
-  it('is shown with its form and deleted for good; a mail that is not out is not sent', async () => {
+  it('is shown with its form and deleted for good; a mail that is not out is not sent [2:204] [2:205]', async () => {
     const site = await makeSite();
     await submit(site, 'Ruth');
     const submissionId = await idOf(site.admin, site.formId);

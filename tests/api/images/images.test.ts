@@ -28,7 +28,7 @@ const imageOf = async (id: number) => {
 };
 
 describe('ImageUpload', () => {
-  it('answers the id and lists the picture first', async () => {
+  it('answers the id and lists the picture first [2:78] [2:214]', async () => {
     const id = await addImage(editor, {
       name: 'First boat.png',
       description: ' The first boat ',
@@ -50,7 +50,7 @@ describe('ImageUpload', () => {
     });
   });
 
-  it('asks for an image and a description in the words of the specification', async () => {
+  it('asks for an image and a description in the words of the specification [2:144] [2:145]', async () => {
     const answer = await callApi('uploadImage', { imageName: 'a.png' }, { session: editor });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toEqual({
@@ -101,7 +101,7 @@ describe('ImageUpload', () => {
 });
 
 describe('RetrieveAll', () => {
-  it('is newest first, in parts, and searches from three characters on', async () => {
+  it('is newest first, in parts, and searches from three characters on [1:201] [1:299] [2:147] [2:213] [2:269]', async () => {
     const company = await makeCompany('listed');
     const session = await sessionFor(cloud, company, 'Level4');
     const ids: number[] = [];
@@ -135,7 +135,7 @@ describe('RetrieveAll', () => {
 });
 
 describe('EditImage', () => {
-  it('changes what is given and keeps the rest', async () => {
+  it('changes what is given and keeps the rest [2:215]', async () => {
     const id = await addImage(editor, { altText: 'Before' });
     const edit = (input: object) => callApi('editImage', { id, ...input }, { session: editor });
     expect((await edit({ imageDescription: 'Only this' })).body).toBe(id);
@@ -170,7 +170,7 @@ describe('EditImage', () => {
 });
 
 describe('DeleteImage', () => {
-  it('removes the picture, its file and the copies of the CDN', async () => {
+  it('removes the picture, its file and the copies of the CDN [2:216]', async () => {
     const id = await addImage(editor);
     const { imageUrl } = await imageOf(id);
     const cleared = cloud.lambda.invalidations.length;

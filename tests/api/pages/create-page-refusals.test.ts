@@ -21,7 +21,7 @@ describe('a page form that is not in order', () => {
     ['childMenu', { childMenu: 1 }],
     ['menu', { menu: 987_654 }],
     ['subMenu', { menu: 1, subMenu: 1 }],
-  ])('is refused naming %s', async (field, changes) => {
+  ])('is refused naming %s [1:191]', async (field, changes) => {
     const answer = await callApi('createPage', { ...pageForm('form'), ...changes }, { session: admin });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toHaveProperty(field);
@@ -50,7 +50,7 @@ describe('a page form that is not in order', () => {
     expect(answer.refusal.fields).toHaveProperty('menu');
   });
 
-  it('says Tag already exists for a keyword that is there twice', async () => {
+  it('says Tag already exists for a keyword that is there twice [1:193] [1:283]', async () => {
     const answer = await callApi('createPage', pageForm('tags', { scoMetaKeywords: 'pipes,Pipes' }), {
       session: admin,
     });

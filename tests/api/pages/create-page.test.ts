@@ -11,7 +11,7 @@ const { cloud, acme, admin, editor } = await startAcme();
 const getPage = async (pageId: number) => (await callApi('getPage', { pageId }, { session: admin })).body;
 
 describe('an internal page', () => {
-  it('begins with an empty draft, its address, a log entry and a place at the end of the menu', async () => {
+  it('begins with an empty draft, its address, a log entry and a place at the end of the menu [1:152] [1:245]', async () => {
     const id = await newPage(editor, 'about', { showOnMenu: true });
     const page = await getPage(id);
     expect(page).toMatchObject({
@@ -51,7 +51,7 @@ describe('an internal page', () => {
     });
   });
 
-  it('is kept off the menu under a landing page', async () => {
+  it('is kept off the menu under a landing page [1:176]', async () => {
     const landing = await newPage(admin, 'landing', { showOnMenu: false });
     const under = await newPage(admin, 'offer', { menu: landing, showOnMenu: true });
     expect(await getPage(under)).toMatchObject({ showOnMenu: false, order: null });

@@ -21,7 +21,7 @@ async function livePage(friendlyUrl: string, changes = {}) {
 }
 
 describe('deleting a page', () => {
-  it('hides it and everything under it at once, and keeps their own states', async () => {
+  it('hides it and everything under it at once, and keeps their own states [1:151] [1:246]', async () => {
     const top = await livePage('offer', { showOnMenu: true });
     const child = await livePage('today', { menu: top, showOnMenu: true });
     expect(await statusAt('/offer/today')).toBe(200);
@@ -58,7 +58,7 @@ describe('deleting a page', () => {
 });
 
 describe('restoring a page', () => {
-  it('brings back the state it had, with those under it and its place on the menu', async () => {
+  it('brings back the state it had, with those under it and its place on the menu [1:151] [1:247]', async () => {
     const parent = await livePage('section', { showOnMenu: true });
     const first = await livePage('one', { menu: parent, showOnMenu: true });
     await livePage('two', { menu: parent, showOnMenu: true });

@@ -31,7 +31,7 @@ afterAll(() => cloud.stop());
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
 describe('the page list', () => {
-  it('has every page, Deleted ones too, in the order of the menu with the words of the screen', async () => {
+  it('has every page, Deleted ones too, in the order of the menu with the words of the screen [1:96] [1:243]', async () => {
     const rows = bodyOf(await callApi('listPages', {}, { session: editor }));
     expect(rows.map(({ pageId }) => pageId)).toEqual([
       1,
@@ -76,7 +76,7 @@ describe('the page list', () => {
 });
 
 describe('the entries to choose from', () => {
-  it('are the pages of the level, without Deleted ones', async () => {
+  it('are the pages of the level, without Deleted ones [1:98] [1:248]', async () => {
     const main = bodyOf(await callApi('listMainMenuOptions', {}, { session: editor }));
     expect(idsOf(main)).toEqual([1, ids.services, ids.shop]);
     expect(main[1]).toEqual({
@@ -101,7 +101,7 @@ describe('the entries to choose from', () => {
 });
 
 describe('what stands under a page', () => {
-  it('is told apart from what of it is on the menu', async () => {
+  it('is told apart from what of it is on the menu [1:249]', async () => {
     const ask = async (name: 'hasSubPages' | 'hasMenuChildPages', pageId = 0) =>
       (await callApi(name, { pageId }, { session: editor })).body;
     expect(await ask('hasSubPages', ids.services)).toBe(true);
@@ -116,7 +116,7 @@ describe('siblings on the menu', () => {
   const siblings = async (input: object) =>
     bodyOf(await callApi('listMenuSiblings', input as Record<string, unknown>, { session: editor }));
 
-  it('are listed in order under the deepest entry, with their states', async () => {
+  it('are listed in order under the deepest entry, with their states [1:136] [1:250]', async () => {
     expect(await siblings({ parentMenuId: ids.services, childMenuId: null, subMenuId: '' })).toEqual([
       { id: ids.plumbing, name: 'Plumbing', status: 'draft' },
       { id: ids.heating, name: 'Heating', status: 'pending' },
@@ -130,7 +130,7 @@ describe('ordering the menu', () => {
   const order = (orderedPageIds: unknown[], session = admin) =>
     callApi('updatePageOrder', { orderedPageIds }, { session });
 
-  it('puts the siblings in the order that was sent', async () => {
+  it('puts the siblings in the order that was sent [1:251]', async () => {
     const answer = await order([ids.heating, ids.plumbing]);
     expect(answer).toMatchObject({ status: 200, body: 'Saved' });
     const page = await callApi('getPage', { pageId: ids.heating }, { session: admin });

@@ -84,7 +84,7 @@ const readingCalls = callNames.filter(
 );
 
 describe('the menus', () => {
-  it('nest three levels of public pages in their order, external ones with how they open', async () => {
+  it('nest three levels of public pages in their order, external ones with how they open [2:80] [2:81] [2:225]', async () => {
     const items = await read('listMenuItems');
     expect(items.map(({ page }) => page.name)).toEqual(['Contact', 'Services', 'Partner']);
     const [, services, partner] = items;
@@ -99,7 +99,7 @@ describe('the menus', () => {
     });
   });
 
-  it('of the side are four flat lists, each entry with its parent', async () => {
+  it('of the side are four flat lists, each entry with its parent [2:81] [2:225]', async () => {
     const { mainPages, parentPages, childPages, subPages } = await read('listSideMenuItems');
     expect(mainPages.map(({ page, parentId }) => [page.name, parentId])).toContainEqual(['Services', null]);
     expect(parentPages).toMatchObject([{ parentId: ids.services, page: { name: 'Repair' } }]);
@@ -107,7 +107,7 @@ describe('the menus', () => {
     expect(subPages).toMatchObject([{ parentId: ids.hull, isToggleOpen: false, page: { name: 'Keel' } }]);
   });
 
-  it('beside a page are those under it, else its siblings, and nothing on the home page', async () => {
+  it('beside a page are those under it, else its siblings, and nothing on the home page [2:227]', async () => {
     const beside = async (pageId: number) =>
       (await read('getSubNavbar', { pageId })).map(({ fullUrl }) => fullUrl);
     expect(await beside(ids.services)).toEqual(['/services/repair']);
@@ -122,7 +122,7 @@ describe('the menus', () => {
 });
 
 describe('a page', () => {
-  it('is found by its address in any spelling, encoded or not', async () => {
+  it('is found by its address in any spelling, encoded or not [2:226]', async () => {
     for (const pageUrl of [
       '/services/repair',
       '/Services/Repair/',
@@ -141,21 +141,24 @@ describe('a page', () => {
     expect((await ask('getPageFromUrl')).refusal.fields).toHaveProperty('pageUrl');
   });
 
-  it.each(['GET', 'POST'] as const)('is opened by the parts of its address with %s', async (method) => {
-    const input = { parentMenu: 'services', childMenu: '', friendlyUrl: 'repair' };
-    const answer = bodyOf(await callApi('getPageByMenuAndName', input, { site: 'acme', method }));
-    expect(answer.page).toMatchObject({ id: ids.repair, fullUrl: '/services/repair' });
-    expect(answer.pageComponents).toEqual([
-      { type: 'Navbar', componentId: 1 },
-      { type: 'Announcement', componentId: liveText },
-      { type: 'SocialIcons', componentId: 1 },
-      { type: 'Footer', componentId: 1 },
-    ]);
-    expect(answer.components).toMatchObject([
-      { componentId: liveText, data: { announcementText: 'we repair' } },
-    ]);
-    expect(JSON.stringify(answer)).not.toContain('secret plans');
-  });
+  it.each(['GET', 'POST'] as const)(
+    'is opened by the parts of its address with %s [2:236]',
+    async (method) => {
+      const input = { parentMenu: 'services', childMenu: '', friendlyUrl: 'repair' };
+      const answer = bodyOf(await callApi('getPageByMenuAndName', input, { site: 'acme', method }));
+      expect(answer.page).toMatchObject({ id: ids.repair, fullUrl: '/services/repair' });
+      expect(answer.pageComponents).toEqual([
+        { type: 'Navbar', componentId: 1 },
+        { type: 'Announcement', componentId: liveText },
+        { type: 'SocialIcons', componentId: 1 },
+        { type: 'Footer', componentId: 1 },
+      ]);
+      expect(answer.components).toMatchObject([
+        { componentId: liveText, data: { announcementText: 'we repair' } },
+      ]);
+      expect(JSON.stringify(answer)).not.toContain('secret plans');
+    },
+  );
 
   it('names the pages above that no menu shows, and of an unpublished one no more than the name', async () => {
     const answer = await read('getPageByMenuAndName', { parentMenu: 'campaign', friendlyUrl: 'offer' });

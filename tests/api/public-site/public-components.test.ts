@@ -36,7 +36,7 @@ const statusOf = async (name: CallName, input: Record<string, unknown>, site = '
   (await callApi(name, input, { site })).status;
 
 describe('a component', () => {
-  it('is answered to visitors while it is on the live version, and to staff from any version', async () => {
+  it('is answered to visitors while it is on the live version, and to staff from any version [2:221] [2:232]', async () => {
     const announcement = await read('getPublicAnnouncement', { componentId: liveText });
     expect(announcement).toMatchObject({ id: liveText, pageId: repair, announcementText: 'we repair' });
     expect(announcement).not.toHaveProperty('revision');

@@ -21,7 +21,7 @@ import { postForm, submitForm } from '../../support/submissions';
 startFormOfAcme();
 
 describe('a submission', () => {
-  it('is stored with the names of its fields, then mailed to all, with the visitor to answer to', async () => {
+  it('is stored with the names of its fields, then mailed to all, with the visitor to answer to [2:75] [2:235]', async () => {
     const sesInputs: { ReplyToAddresses?: string[] }[] = [];
     cloud.setFault(({ service, input }) => {
       if (service === 'ses') sesInputs.push(input as { ReplyToAddresses?: string[] });
@@ -113,7 +113,7 @@ describe('what is refused', () => {
       { nameValuePairs: Array.from({ length: 201 }, (_, n) => ({ fieldId: 10_001 + n })) },
       'nameValuePairs',
     ],
-  ])('%s, by its field and without a write', async (_what, changes, field) => {
+  ])('%s, by its field and without a write [2:235]', async (_what, changes, field) => {
     const input = 'nameValuePairs' in changes ? { form: { id: acme.formId }, ...changes } : changes;
     const { result, calls } = await cloud.calls.during(() =>
       callApi('submitForm', input, { site: 'acme', ip }),

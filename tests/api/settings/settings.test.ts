@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe('setting a company up', () => {
-  it('is done once by its own Admin, afterwards only by the vendor', async () => {
+  it('is done once by its own Admin, afterwards only by the vendor [2:189]', async () => {
     const isInitialized = async () => (await callApi('isSiteInitialized', {}, { session: editor })).body;
     expect(await isInitialized()).toBe(false);
     expect((await callApi('initializeSite', { modules: [] }, { session: editor })).status).toBe(403);
@@ -32,7 +32,7 @@ describe('setting a company up', () => {
     expect(byVendor.status).toBe(200);
   });
 
-  it('knows one module only, and companies that exist', async () => {
+  it('knows one module only, and companies that exist [2:19]', async () => {
     expect((await callApi('initializeSite', { modules: ['Shop'] }, { session: vendor })).status).toBe(400);
     const nobody = await callApi('initializeSite', { company: 'nobody', modules: [] }, { session: vendor });
     expect(nobody.status).toBe(404);
@@ -40,7 +40,7 @@ describe('setting a company up', () => {
 });
 
 describe('form settings', () => {
-  it('turn the forms feature on with their first save, and refuse a stale one', async () => {
+  it('turn the forms feature on with their first save, and refuse a stale one [1:236] [2:188]', async () => {
     const hasForms = async () => (await callApi('hasFormSettings', {}, { session: editor })).body;
     expect(await hasForms()).toBe(false);
     const save = (input: Record<string, unknown>) => callApi('updateFormSettings', input, { session: admin });
@@ -70,7 +70,7 @@ describe('form settings', () => {
   });
 });
 
-it('answers the version limit of the installation to everybody who is signed in', async () => {
+it('answers the version limit of the installation to everybody who is signed in [1:237]', async () => {
   expect((await callApi('getVersionLimit', {}, { session: editor })).body).toBe(10);
   expect((await callApi('getVersionLimit', {})).status).toBe(401);
 });

@@ -31,7 +31,7 @@ const titles = async () => (await list()).map(({ title }) => title);
 const home = async () => (await visit(company.key, '/hello')).html;
 
 describe('a navbar tab', () => {
-  it('is created after the others, read, changed and deleted, and shows on the site at once', async () => {
+  it('is created after the others, read, changed and deleted, and shows on the site at once [2:180] [2:181] [2:182]', async () => {
     await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
     expect(await create()).toMatchObject({ status: 200, body: 1 });
     expect(await create({ title: 'Branches' })).toMatchObject({ status: 200, body: 2 });
@@ -59,7 +59,7 @@ describe('a navbar tab', () => {
     expect(body).toMatchObject({ column1: '<p>a</p>', column2: '<p>kept</p>' });
   });
 
-  it('is refused naming what is wrong', async () => {
+  it('is refused naming what is wrong [2:70] [2:134]', async () => {
     const refusals: [Record<string, unknown>, number, string][] = [
       [{ title: '' }, 400, 'title'],
       [{ title: 'x'.repeat(21) }, 400, 'title'],
@@ -106,7 +106,7 @@ describe('the row of tabs', () => {
   const order = (navbarTabIds: number[]) =>
     callApi('updateNavbarTabOrder', { navbarTabIds }, { session: admin });
 
-  it('takes an order that names exactly its tabs', async () => {
+  it('takes an order that names exactly its tabs [2:182]', async () => {
     for (const title of ['One', 'Two', 'Three']) await create({ title });
     expect(await order([3, 1, 2])).toMatchObject({ status: 200, body: 'Saved' });
     expect(await titles()).toEqual(['Three', 'One', 'Two']);

@@ -41,7 +41,7 @@ const saveSettings = (changes: Record<string, unknown> = {}) =>
   );
 
 describe('company settings', () => {
-  it('are empty with id 0 until they are saved, then answered with a revision', async () => {
+  it('are empty with id 0 until they are saved, then answered with a revision [2:69] [2:178]', async () => {
     await newCompany();
     const before = await callApi('getCompanySettings', {}, { session: admin });
     expect(before.body.companySettings).toMatchObject({ id: 0, companyName: '', revision: 0 });
@@ -81,7 +81,7 @@ describe('company settings', () => {
     ['newsletterUrl', { newsletterUrl: 'http://list.example' }],
     ['newsletterUrl', { newsletterUrl: 'https://list.example;sandbox' }],
     ['facebookLink', { facebookLink: 'javascript:alert(1)' }],
-  ])('with a malformed %s are refused by its name', async (field, changes) => {
+  ])('with a malformed %s are refused by its name [2:132]', async (field, changes) => {
     await newCompany();
     const answer = await saveSettings(changes);
     expect(answer.status).toBe(400);
@@ -96,7 +96,7 @@ describe('company settings', () => {
     expect((await saveSettings({ logoUrl, favicon: logoUrl })).status).toBe(200);
   });
 
-  it('are neither read nor saved by a Level4', async () => {
+  it('are neither read nor saved by a Level4 [1:207] [1:208]', async () => {
     await newCompany();
     for (const name of [
       'getCompanySettings',
@@ -129,7 +129,7 @@ describe('company settings', () => {
 describe('the footer', () => {
   const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
 
-  it('is sanitised, shown with the same step and answered as it was kept', async () => {
+  it('is sanitised, shown with the same step and answered as it was kept [2:68] [2:176] [2:177]', async () => {
     const company = await newCompany();
     await makeLivePage(admin, 'x', { friendlyUrl: 'x' });
     const contentColumn1 = '<p>Open <b>daily</b></p><script>alert(1)</script>';
@@ -151,7 +151,7 @@ describe('the footer', () => {
   });
 });
 
-it('calls the layout complete when settings, navbar and footer exist', async () => {
+it('calls the layout complete when settings, navbar and footer exist [1:239]', async () => {
   await newCompany();
   const isComplete = async () => (await callApi('isLayoutCompleted', {}, { session: editor })).body;
   expect(await isComplete()).toBe(false);

@@ -164,6 +164,7 @@ describe('users', () => {
     expect((await observed('GET users/GetUsersByCompany', list, asVendor)).status).toBe(200);
     for (const [changes, field, words] of [
       [{ company: 'a' }, 'company', 'company key'],
+      [{ company: 'shared' }, 'company', "not 'shared'"],
       [{ role: 'Level4' }, 'role', 'The first user of a company is its Admin.'],
       [{}, 'access', 'Access is required.'],
     ] as const) {

@@ -64,7 +64,7 @@ describe('the users of a company', () => {
     expect(JSON.stringify((await ask('listPeople', {}, stranger)).body)).not.toContain(admin.email);
   });
 
-  it('are no affair of a Level4', async () => {
+  it('are no affair of a Level4 [1:207] [1:208]', async () => {
     const editor = await sessionFor(cloud, company, 'Level4');
     const calls: CallName[] = ['listUsers', 'getUser', 'updateUser', 'deleteUser', 'signOutEverywhere'];
     for (const name of calls) expect((await ask(name, { id: 1 }, editor)).status).toBe(403);

@@ -21,7 +21,7 @@ async function logOf(pageId: number) {
 const post = { method: 'POST' } as const;
 
 describe('the version workflow', () => {
-  it('takes a draft through review to visitors, who saw nothing of it before', async () => {
+  it('takes a draft through review to visitors, who saw nothing of it before [1:161] [1:269] [1:271]', async () => {
     const pageId = await makePage(editor, { name: 'News', friendlyUrl: 'news' });
     await addAnnouncement(editor, pageId, 1, 'The yard is open on Sunday');
     expect((await visit('acme', '/news')).status).toBe(404);
@@ -40,7 +40,7 @@ describe('the version workflow', () => {
     expect(await logOf(pageId)).toEqual(['Published V1', 'Submitted V1', 'Created draft V1']);
   });
 
-  it('keeps a version that was live as a backup when the next one is published', async () => {
+  it('keeps a version that was live as a backup when the next one is published [1:156] [1:161]', async () => {
     const pageId = await makeLivePage(admin, 'first text');
     const draft = await newDraft(admin, pageId, 1);
     expect(draft).toBe(2);
@@ -48,7 +48,7 @@ describe('the version workflow', () => {
     expect(await versionsOf(pageId)).toEqual(['V1 backup', 'V2 live']);
   });
 
-  it('copies the components of the version that a draft starts from', async () => {
+  it('copies the components of the version that a draft starts from [1:159] [1:268]', async () => {
     const pageId = await makeLivePage(admin, 'copied text');
     const draft = await newDraft(admin, pageId, 1);
     const { body } = await callApi('getPageComponentData', { pageId, versionId: draft }, { session: admin });
@@ -88,7 +88,7 @@ describe('the version workflow', () => {
     expect(await textsOf(empty, await newDraft(admin, empty))).toEqual([]);
   });
 
-  it('sends a rejected version back to draft and tells its submitter why', async () => {
+  it('sends a rejected version back to draft and tells its submitter why [1:161] [1:270]', async () => {
     const pageId = await makePage(editor, { name: 'Prices' });
     await submit(editor, pageId);
     const answer = await callApi(
@@ -105,7 +105,7 @@ describe('the version workflow', () => {
     expect(mail?.text).toContain(`/UpdatePageComponent/${pageId}`);
   });
 
-  it('asks for a comment when rejecting', async () => {
+  it('asks for a comment when rejecting [1:164]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     const answer = await callApi('rejectDraft', { pageId, comments: '' }, { session: admin, ...post });
@@ -113,7 +113,7 @@ describe('the version workflow', () => {
     expect(answer.refusal.fields).toHaveProperty('comments');
   });
 
-  it('deletes a draft with its components and never gives its number again', async () => {
+  it('deletes a draft with its components and never gives its number again [1:163] [1:272]', async () => {
     const pageId = await makeLivePage(admin);
     await newDraft(admin, pageId, 1);
     const answer = await callApi('deleteDraft', { pageId }, { session: admin });
@@ -124,7 +124,7 @@ describe('the version workflow', () => {
     expect(await newDraft(admin, pageId, 1)).toBe(3);
   });
 
-  it('lets a Level4 create and submit, but not publish, reject or read the log', async () => {
+  it('lets a Level4 create and submit, but not publish, reject or read the log [1:207] [1:208]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     for (const name of ['publishDraft', 'rejectDraft', 'listVersionLog'] as const) {
@@ -134,7 +134,7 @@ describe('the version workflow', () => {
     expect(await versionsOf(pageId)).toEqual(['V1 pending']);
   });
 
-  it('refuses each transition in every state but its own', async () => {
+  it('refuses each transition in every state but its own [1:159] [1:161]', async () => {
     const pageId = await makeLivePage(admin);
     const refused = async (name: 'submitDraft' | 'rejectDraft' | 'publishDraft' | 'deleteDraft') => {
       const answer = await callApi(name, { pageId, comments: 'x' }, { session: admin });
@@ -160,7 +160,7 @@ describe('the version workflow', () => {
     expect(answer.refusal.message).toContain('V2 is');
   });
 
-  it('takes the actor from the session, whatever the call says', async () => {
+  it('takes the actor from the session, whatever the call says [1:276] [2:167]', async () => {
     const pageId = await makePage(admin);
     await callApi(
       'submitDraft',
@@ -171,7 +171,7 @@ describe('the version workflow', () => {
     expect(body[0]).toMatchObject({ action: 'Submitted V1', email: admin.email });
   });
 
-  it('keeps a remark apart from the transitions', async () => {
+  it('keeps a remark apart from the transitions [1:273]', async () => {
     const pageId = await makePage(admin);
     const forged = await callApi('addVersionLog', { pageId, action: 'Published V9' }, { session: admin });
     expect(forged.status).toBe(400);

@@ -1,6 +1,7 @@
+import { UserManager } from 'oidc-client-ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOnMemory } from '../../lib/sign-on-memory';
-import { returnFromProvider } from './sign-on-client';
+import { leaveForProvider, returnFromProvider } from './sign-on-client';
 
 /** The way back from the provider, with the library's own reading of what waits in the browser. */
 const authority = 'https://pool.example/pool';
@@ -74,8 +75,23 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   window.sessionStorage.clear();
   signOnMemory.forget();
+});
+
+it('leaves by a redirect and never by a popup, and renews silently [1:232] [2:241] [2:272]', async () => {
+  serve(tokenWith('hash-of-it'), { status: 200, body: { userId: 12 } });
+  const redirect = vi.spyOn(UserManager.prototype, 'signinRedirect').mockResolvedValue();
+  const popup = vi.spyOn(UserManager.prototype, 'signinPopup');
+  await leaveForProvider({ company: 'acme' }, '/UserManagement');
+  expect(asked.map(({ address }) => address)).toEqual([`${api}/clientConfiguration?company=acme`]);
+  const { redirect_uri, client_id } = configuration;
+  expect(redirect.mock.contexts[0]?.settings).toMatchObject({
+    ...{ authority, client_id, redirect_uri, response_type: 'code', automaticSilentRenew: true },
+  });
+  expect(redirect.mock.calls[0]?.[0]).toMatchObject({ state: { returnPath: '/UserManagement' } });
+  expect(popup).not.toHaveBeenCalled();
 });
 
 it('hands the token to the server with the secret of its nonce, then gives all tokens up', async () => {
