@@ -1,10 +1,8 @@
-import { columnFormats } from '@galley/shared/components/column-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { putForm, putImage } from '../../support/library';
 import { answered, observed } from '../../support/observed';
-import { pageFields, publish } from '../../support/pages';
-import { visit } from '../../support/visits';
+import { pageFields } from '../../support/pages';
 
 /** The calls and entities of document 1, by the paths, names and answers that it gives them. */
 const site = await startAcme({ runJobs: false });
@@ -17,34 +15,19 @@ beforeAll(async () => {
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
 });
 
-/** Which columns a format has, left to right, and how wide, of twelve: what its name says, as quarters or thirds. */
-const columnsUsed: [string, number[], number[], string, string][] = [
-  ['4_4', [1], [12], '[1:116]', '[2:89]'],
-  ['4_2-2', [1, 3], [6, 6], '[1:117]', '[2:90]'],
-  ['4_1-3', [1, 2], [3, 9], '[1:118]', '[2:91]'],
-  ['4_3-1', [1, 4], [9, 3], '[1:119]', '[2:92]'],
-  ['4_1-1-2', [1, 2, 3], [3, 3, 6], '[1:120]', '[2:93]'],
-  ['4_2-1-1', [1, 3, 4], [6, 3, 3], '[1:121]', '[2:94]'],
-  ['4_1-2-1', [1, 2, 4], [3, 6, 3], '[1:122]', '[2:95]'],
-  ['4_1-1-1-1', [1, 2, 3, 4], [3, 3, 3, 3], '[1:123]', '[2:96]'],
-  ['3_1-1-1', [1, 2, 3], [4, 4, 4], '[1:124]', '[2:97]'],
-  ['3_1-2', [1, 2], [4, 8], '[1:125]', '[2:98]'],
-  ['3_2-1', [1, 3], [8, 4], '[1:126]', '[2:99]'],
-];
-let formatsPage = '';
-
 const gone = 'This component was not found.';
 const columnsOf = (...texts: string[]) =>
   Object.fromEntries(texts.map((text, at) => [`column${at + 1}`, `<p>${text}</p>`]));
 const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
   answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
 
+const longestName = 'News of October';
 /** What people fill in, and what they change it to. */
 const types = {
   Announcement: [{ announcementText: 'Open on Sunday' }, { announcementText: 'Closed on Monday' }],
   Blank: [{ height: 7 }, { height: 1 }],
   BannerContainer: [
-    { sliderDuration: 4000, height: 'Large' },
+    { sliderDuration: 10_000, height: 'Large' },
     { sliderDuration: 1000, height: 'Small' },
   ],
   HtmlEditorColumns: [
@@ -55,12 +38,12 @@ const types = {
 
 describe('components', () => {
   it.each(Object.entries(types))(
-    '%s is created, read, updated and deleted by its calls [1:100] [1:102] [1:104] [1:110] [1:259] [1:260] [1:261]',
+    '%s is created, read, updated and deleted by its calls [1:100] [1:102] [1:104] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:157]',
     async (type, [fields, changes]) => {
       const place = { pageId: await make(), versionId: 1 };
       const create = (componentName: string) =>
         answered<number>(`POST Admin/Create${type}`, { componentName, ...fields, ...place }, asAdmin);
-      const componentId = await create('News');
+      const componentId = await create(longestName);
       const other = await create('Stays');
       const read = async (id: number) => {
         const body = await answered<{ bannerContainer?: object }>(
@@ -71,7 +54,9 @@ describe('components', () => {
         return body.bannerContainer ?? body;
       };
       const stored = await read(componentId);
-      expect(stored).toEqual({ ...fields, componentName: 'News', id: componentId, ...place, revision: 1 });
+      expect(stored).toEqual({
+        ...{ ...fields, componentName: longestName, id: componentId, ...place, revision: 1 },
+      });
       const changed = { ...stored, ...changes, componentName: 'Other' };
       const update = (sent: object) => observed(`POST Admin/Update${type}`, { ...changed, ...sent }, asAdmin);
       for (const elsewhere of [{ pageId: place.pageId - 1 }, { versionId: 2 }]) {
@@ -187,7 +172,13 @@ describe('components', () => {
       'componentName',
       '[1:194] [1:295]',
     ],
-    ['POST Admin/CreateBlank', { componentName: '', height: 1 }, 'componentName', '[1:194]'],
+    ['POST Admin/CreateBlank', { componentName: ' ', height: 1 }, 'componentName', '[1:194]'],
+    [
+      'POST Admin/CreateHtmlEditorColumns',
+      { componentName: 'x'.repeat(16), borderStyle: 'none', format: '4_4' },
+      'componentName',
+      '[1:194] [1:295] [2:157]',
+    ],
     ['POST Admin/CreateBlank', { componentName: 'x', height: 0 }, 'height', '[1:195] [1:297]'],
     ['POST Admin/CreateBlank', { componentName: 'x', height: 1.5 }, 'height', '[1:195]'],
     [
@@ -203,47 +194,33 @@ describe('components', () => {
       '[1:296]',
     ],
     ['POST Admin/CreateBannerContainer', { componentName: 'x', height: 'Huge' }, 'height', '[1:104]'],
-    ['POST Admin/CreateHtmlEditorColumns', { componentName: 'x', format: '4_4' }, 'borderStyle', '[1:199]'],
-    ['POST Admin/CreateHtmlEditorColumns', { componentName: 'x', borderStyle: 'none' }, 'format', '[1:199]'],
+    [
+      'POST Admin/CreateHtmlEditorColumns',
+      { componentName: 'x', format: '4_4' },
+      'borderStyle',
+      '[1:110] [1:199] [2:85] [2:157]',
+    ],
+    [
+      'POST Admin/CreateHtmlEditorColumns',
+      { componentName: 'x', borderStyle: 'none' },
+      'format',
+      '[1:110] [1:199] [2:157]',
+    ],
     [
       'POST Admin/CreateHtmlEditorColumns',
       { componentName: 'x', borderStyle: 'solid', format: '4_4' },
       'borderStyle',
-      '[1:199]',
+      '[1:110] [1:199] [2:85] [2:157]',
     ],
     [
       'POST Admin/CreateHtmlEditorColumns',
       { componentName: 'x', borderStyle: 'none', format: '2_2' },
       'format',
-      '[1:112]',
+      '[1:110] [1:112] [2:85] [2:157]',
     ],
   ])('%s with %j names %s %s', async (line, input, field, _ids) => {
     const refused = await observed(line, { ...input, pageId: await make(), versionId: 1 }, asAdmin);
     expect(refused.status).toBe(400);
     expect(refused.refusal.fields).toHaveProperty(field);
-  });
-});
-
-describe('column formats', () => {
-  beforeAll(async () => {
-    const pageId = await make({ friendlyUrl: 'formats' });
-    for (const [format] of columnsUsed) {
-      const texts = columnsOf(...[1, 2, 3, 4].map((n) => `${format} column ${n}`));
-      const input = { componentName: format, borderStyle: 'float', format, ...texts, pageId, versionId: 1 };
-      await answered('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
-    }
-    await publish(site.admin, pageId);
-    formatsPage = (await visit('acme', '/formats')).html;
-  });
-
-  it.each(columnsUsed)('%s shows the columns %j, %j wide, and no others %s %s', (format, used, wide) => {
-    const columns = [...formatsPage.matchAll(new RegExp(`w(\\d+)">\\s*<p>${format} column (\\d)<`, 'g'))];
-    expect(columns.map(([, , column]) => Number(column))).toEqual(used);
-    expect(columns.map(([, width]) => Number(width))).toEqual(wide);
-    expect(formatsPage.split(`${format} column`)).toHaveLength(used.length + 1);
-  });
-
-  it('are eleven [1:112]', () => {
-    expect(Object.keys(columnFormats).sort()).toEqual(columnsUsed.map(([format]) => format).sort());
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { putForm } from '../../support/library';
 import { answered, observed } from '../../support/observed';
 
@@ -51,6 +52,10 @@ it('settings that the guard reads answer yes, no and a number [1:236] [1:237] [1
   expect(await isInitialized()).toBe(true);
   const checklist = await answered('GET AdminSettings/GetSiteChecklist', {}, asAdmin);
   expect(checklist).toMatchObject({ isInitialized: true, modules: ['FormSettings'] });
+  // No module is an answer, too.
+  const bare = { session: await sessionFor(site.cloud, await makeCompany('bare'), 'Admin') };
+  expect((await observed('POST AdminSettings/InitializeSite', { modules: [] }, bare)).body).toBe('Saved');
+  expect(await answered('GET AdminSettings/IsSiteInitialized', {}, bare)).toBe(true);
   // From now on it is the vendor's.
   expect((await initialize([])).status).toBe(403);
 });

@@ -40,6 +40,8 @@ beforeAll(async () => {
   const footer = { contentColumn1: '<p>1</p>', contentColumn2: '', contentColumn3: '', contentColumn4: '' };
   await answered('POST Admin/CreateFooter', { id: 0, ...footer }, asAdmin);
   await answered('POST Admin/CreateNavbarTab', tab, asAdmin);
+  await answered('POST Admin/CreateNavbarTab', { ...tab, title: 'Ways' }, asAdmin);
+  await answered('POST Admin/UpdateNavbarTabOrder', { navbarTabIds: [2, 1] }, asAdmin);
 
   ids.services = await makePage(acme.admin, { name: 'Services', friendlyUrl: 'services' });
   await publish(acme.admin, ids.services);
@@ -127,7 +129,10 @@ describe('what a visitor’s page reads', () => {
 
   it('chrome: tabs, name and telephone, footer, social links [2:225] [2:228] [2:229] [2:231]', async () => {
     expect(await answered('GET components/GetNavbarTabs', {}, asVisitor)).toEqual({
-      navbarTabs: [{ ...tab, id: 1 }],
+      navbarTabs: [
+        { ...tab, id: 2, title: 'Ways' },
+        { ...tab, id: 1 },
+      ],
     });
     expect(await answered('GET components/Navbar', { componentId: 1 }, asVisitor)).toEqual({
       companySettings: { logoUrl: 'acme/1/picture.jpg', companyName: 'Acme', telephone: '212 555 0100' },

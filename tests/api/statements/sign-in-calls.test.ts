@@ -68,6 +68,8 @@ it('password, code and session token follow each other [1:13] [1:144] [1:210] [1
   expect([done.status, done.body]).toEqual([200, { sessionToken: expect.stringMatching(/^[\w-]{16}$/) }]);
   expect(done.cookies.join()).toMatch(/AuthCookie=acme\.[^;]+;.*Max-Age=604800/);
   const session = { session: { cookie: cookieOf(done, 'AuthCookie') } };
+  // The attempt is over, and its code with it.
+  expect((await respond(code)).status).toBe(401);
   const { sessionToken } = done.body as { sessionToken: string };
   for (const input of [{}, { sessionToken, company: 'acme' }]) {
     expect(await answered('GET authentication/getUserBySessionToken', input, session)).toEqual({

@@ -57,7 +57,8 @@ describe('users', () => {
     // Never with a password.
     expect(listed).toEqual(row);
     const named = { id: listed?.id, company: 'acme' };
-    const read = () => answered<object>('GET users/GetUsers', named, asAdmin);
+    const read = () => answered<{ lastChanged: string }>('GET users/GetUsers', named, asAdmin);
+    const { lastChanged: before } = await read();
     expect(await read()).toEqual(stored);
     const changes = {
       ...{ firstName: 'Anna', lastName: 'Bakewell', role: 'Author', isLockedOut: true, invalidAttempts: 3 },
@@ -68,6 +69,7 @@ describe('users', () => {
     expect((await update(sent)).status).toBe(204);
     const changed = { ...sent, phoneNumber: 2075550124, revision: 2 };
     expect(await read()).toEqual(changed);
+    expect((await read()).lastChanged > before).toBe(true);
     const late = await update(sent);
     expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/./)]);
     expect((await update({ ...changed, isLockedOut: false, invalidAttempts: 0 })).status).toBe(204);

@@ -87,7 +87,8 @@ it('leaves by a redirect and never by a popup, and renews silently [1:232] [2:24
   await leaveForProvider({ company: 'acme' }, '/UserManagement');
   expect(asked.map(({ address }) => address)).toEqual([`${api}/clientConfiguration?company=acme`]);
   const { redirect_uri, client_id } = configuration;
-  expect(redirect.mock.contexts[0]?.settings).toMatchObject({
+  const client = redirect.mock.contexts[0] as UserManager;
+  expect(client.settings).toMatchObject({
     ...{ authority, client_id, redirect_uri, response_type: 'code', automaticSilentRenew: true },
   });
   expect(redirect.mock.calls[0]?.[0]).toMatchObject({ state: { returnPath: '/UserManagement' } });
