@@ -28,7 +28,7 @@ const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|clsx|use-sync-external-store)\// },
   {
     name: 'words',
-    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|modulepreload-polyfill|preload-helper|rolldown.runtime/,
+    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/lib\/count-of|modulepreload-polyfill|preload-helper|rolldown.runtime/,
   },
   { name: 'icons', test: /node_modules\/@tabler\// },
   {
@@ -39,7 +39,7 @@ const files = [
   { name: 'text-editor', test: /node_modules\/(@tiptap\/(?!react)|prosemirror-)/, minShareCount: 2 },
   {
     name: 'signed-in',
-    test: /src\/app\/shell\.tsx|src\/lib\/(dates|use-id-param|count-of)|src\/ui\/(dialog|confirm|skeletons|status-badge|query-boundary|page-header|empty-state|not|missing)|node_modules\/(@mantine\/(core|hooks|modals|notifications)|@floating-ui)\//,
+    test: /src\/app\/shell\.tsx|src\/lib\/(dates|use-id-param)|src\/ui\/(dialog|confirm|skeletons|status-badge|query-boundary|page-header|empty-state|not|missing)|node_modules\/(@mantine\/(core|hooks|modals|notifications)|@floating-ui)\//,
   },
   {
     name: 'lists',

@@ -1,6 +1,7 @@
 import { noSurroundings } from '@galley/public-web/surroundings';
 import { withValueAt } from '@galley/shared/components/field-path';
 import type {
+  CanvasComments,
   CanvasConflict,
   CanvasEntry,
   CanvasField,
@@ -17,6 +18,7 @@ export interface CanvasState extends CanvasSurroundings {
   selected: string | undefined;
   /** While someone types in a component it stays as it is on the page, whatever arrives meanwhile. */
   frozen: CanvasEntry | undefined;
+  comments: CanvasComments;
   conflict: CanvasConflict | undefined;
   /** Both texts of the conflict are in sight. */
   isConflictOpen: boolean;
@@ -31,6 +33,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     entries: [],
     selected: undefined,
     frozen: undefined,
+    comments: { counts: {}, canComment: false },
     conflict: undefined,
     isConflictOpen: true,
     forms: {},
@@ -50,7 +53,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     for (const listener of listeners) listener();
   };
 
-  return {
+  const store = {
     get: () => state,
     set,
     send,
@@ -59,6 +62,11 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
       return () => {
         listeners.delete(listener);
       };
+    },
+    /** Leads to what is said about a component. */
+    comment: (key: string) => {
+      store.select(key);
+      send({ kind: 'comment', key });
     },
     entry: (key: string | undefined) => state.entries.find((entry) => entry.key === key),
     /** Takes what the editor holds; a component that was typed in since stays as it is here. */
@@ -91,6 +99,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     /** Whether the editor says this in the knowledge of all that was chosen here. */
     isNews: (seen: number) => seen >= choices,
   };
+  return store;
 }
 
 function withValue(entry: CanvasEntry, field: string, value: string): CanvasEntry {

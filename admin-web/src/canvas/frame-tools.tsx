@@ -7,6 +7,7 @@ import {
   IconEyeOff,
   IconFileMinus,
   IconGripVertical,
+  IconMessagePlus,
   IconPlus,
   IconTrash,
   type TablerIcon,
@@ -61,6 +62,9 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
             onClick={() => onHide(key)}
           />
         </>
+      )}
+      {store.get().comments.canComment && (
+        <Tool label="Comment" icon={IconMessagePlus} onClick={() => store.comment(key)} />
       )}
       <Tool
         label="Remove from this page…"

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import barsCss from './bars.css?inline';
 import { CanvasApp } from './canvas-app';
 import { createCanvasStore } from './canvas-state';
+import commentsCss from './comments.css?inline';
 import conflictCss from './conflict.css?inline';
 import { canvasReady, type FromCanvas, type ToCanvas } from './messages';
 import overlayCss from './overlay.css?inline';
@@ -22,7 +23,7 @@ const host = document.createElement('galley-canvas');
 host.style.cssText = 'position:absolute;top:0;left:0;width:0;height:0;z-index:2147483647';
 const shadow = host.attachShadow({ mode: 'open' });
 const style = document.createElement('style');
-style.textContent = overlayCss + barsCss + conflictCss;
+style.textContent = overlayCss + barsCss + conflictCss + commentsCss;
 const place = document.createElement('div');
 shadow.append(style, place);
 document.documentElement.append(host);
@@ -60,6 +61,8 @@ function hear(message: ToCanvas): void {
     typing.insert(waiting.take());
   } else if (message.kind === 'noDraft') {
     waiting.take();
+  } else if (message.kind === 'comments') {
+    store.set({ comments: message });
   } else if (message.kind === 'conflict') {
     store.set({ conflict: message.conflict, ...(!message.conflict && { isConflictOpen: true }) });
   } else if (message.kind === 'showConflict') {

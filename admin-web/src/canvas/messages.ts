@@ -48,6 +48,13 @@ export interface CanvasConflict {
   sides: readonly ConflictSides[];
 }
 
+/** What is said about components: how many open threads each has. */
+export interface CanvasComments {
+  counts: Readonly<Record<string, number>>;
+  /** Whether the one who looks may say something. */
+  canComment: boolean;
+}
+
 /** What stands around the components, and is changed elsewhere. */
 export type ChromePart = 'header' | 'menu' | 'footer' | 'heading';
 
@@ -76,6 +83,7 @@ export type ToCanvas =
   | { kind: 'noMoreKeys' }
   /** There is no draft to type in: what was typed for it is forgotten. */
   | { kind: 'noDraft' }
+  | ({ kind: 'comments' } & CanvasComments)
   | { kind: 'conflict'; conflict?: CanvasConflict }
   /** Both texts of the conflict are to be looked at. */
   | { kind: 'showConflict' }
@@ -113,6 +121,8 @@ export type FromCanvas =
   | { kind: 'move'; key: string; to: number }
   | { kind: 'hide'; key: string; isHidden: boolean }
   | { kind: 'duplicate' | 'remove' | 'delete'; key: string }
+  /** What is said about the component is to be read, or something to be said. */
+  | { kind: 'comment'; key: string }
   /** Of the conflict. */
   | { kind: 'decide'; isMine: boolean }
   | { kind: 'chrome'; part: ChromePart }

@@ -1,8 +1,8 @@
-import { labelOf } from '@galley/shared/components/dictionary';
+import { titleOf } from '@galley/shared/components/dictionary';
 import type { CanvasEntry } from './messages';
 
 /** 'Text Editor Opening' */
 export function nameOf({ component, note }: CanvasEntry): string {
   if (!component) return note ?? '';
-  return `${labelOf(component.type) ?? component.type} ${component.data.componentName ?? ''}`.trim();
+  return titleOf(component.type, component.data.componentName);
 }

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CanvasState, CanvasStore } from './canvas-state';
+import { CommentMarks } from './comment-marks';
 import { ConflictNote } from './conflict-note';
 import { FrameTools } from './frame-tools';
 import { nameOf } from './name-of';
@@ -57,6 +58,7 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
       {hovered && !isTyping && <div className="frame hovered" style={placeOf(hovered)} />}
       {chosen && <div className="frame" data-typing={isTyping || undefined} style={placeOf(chosen)} />}
       <Stops {...{ store, typing, waiting, state, boxes }} onMove={move} onHide={hide} />
+      <CommentMarks {...{ store, state, boxes }} />
       {state.conflict && conflicted && (
         <ConflictNote
           {...{ store, typing, isTyping }}

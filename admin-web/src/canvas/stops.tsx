@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { countOf } from '../lib/count-of';
 import type { CanvasState, CanvasStore } from './canvas-state';
 import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
@@ -7,6 +8,8 @@ import { type Box, placeOf } from './use-measured';
 import type { WaitingWords } from './waiting-words';
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
+
+const spoken = (count = 0) => (count > 0 ? `, ${countOf(count, 'open comment')}` : '');
 
 interface StopsProps {
   store: CanvasStore;
@@ -20,10 +23,11 @@ interface StopsProps {
 
 /**
  * The components for the keyboard: one stop for all, in which the arrows walk. Enter begins to type, Alt and an arrow
- * move the component, Ctrl+D copies it, H hides and shows it, Delete takes it off, Escape chooses none.
+ * move the component, Ctrl+D copies it, H hides and shows it, Alt+Enter leads to what is said
+ * about it, Delete takes it off, Escape chooses none.
  */
 export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: StopsProps) {
-  const { entries, selected, canEdit } = state;
+  const { entries, selected, canEdit, comments } = state;
   const [current, setCurrent] = useState<string>();
   const reached = entries.find(({ key }) => key === (selected ?? current)) ?? entries[0];
   useEffect(() => setCurrent(selected), [selected]);
@@ -51,6 +55,7 @@ export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: 
     } else if (canEdit && event.key.toLowerCase() === 'h' && isPlain(event)) onHide(key);
     else if (canEdit && event.key === 'Delete') store.send({ kind: 'remove', key });
     else if (event.key === 'Escape') store.select(undefined);
+    else if (event.key === 'Enter' && event.altKey) store.comment(key);
     else if (event.key === 'Enter') {
       store.select(key);
       if (canEdit) typing.beginAt(key);
@@ -73,7 +78,7 @@ export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: 
             data-stop={entry.key}
             tabIndex={entry === reached ? 0 : -1}
             style={placeOf(box)}
-            aria-label={`Edit ${nameOf(entry)}`}
+            aria-label={`Edit ${nameOf(entry)}${spoken(comments.counts[entry.key])}`}
             aria-current={entry.key === selected || undefined}
             onKeyDown={(event) => press(event, entry, index)}
             onClick={() => store.select(entry.key)}

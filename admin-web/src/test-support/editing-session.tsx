@@ -25,6 +25,7 @@ const versionId = 1;
 /** From an answer to the canvas it is drawn twice, with effects in between; then nothing follows any more. */
 const quietRounds = 8;
 const nothing = {};
+const noComments = { counts: new Map<number, number>(), canComment: true };
 const ignore = () => undefined;
 
 /** The page in the canvas's document, without a document: what it shows, and what is typed there and not told yet. */
@@ -97,6 +98,7 @@ function Editor({ data, canvas, show }: EditorProps) {
     ...{ choice, work, placements, patches, choose, steps, send },
     add: ignore,
     draftToTypeIn: { ask: () => Promise.resolve(), handOver: () => {} },
+    onComment: ignore,
     onChrome: ignore,
     follow: ignore,
   });
@@ -105,6 +107,7 @@ function Editor({ data, canvas, show }: EditorProps) {
   useToldCanvas(port, heard, {
     ...{ source: '', images: nothing, surroundings: noSurroundings, loaded: state.ordered, choice },
     ...{ typed: state.typed.store, canEdit: true, selectedKey: state.selectedKey, conflict: work.conflict },
+    comments: noComments,
     ...{ handled: commands.handled, focus: undefined, settle: editor.settle, send },
   });
   useEffect(() => {

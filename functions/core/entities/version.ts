@@ -162,9 +162,8 @@ export const commentEntity = pagePartition.entity({
   schema: (s) => ({
     threadId: s.text,
     commentId: s.text,
-    /** Who wrote it, also under another address; numbers of the vendor's people are their own. */
+    /** Who wrote it, also under another address. */
     userId: s.id,
-    isVendor: s.flag,
     email: s.text,
     text: s.text,
     timestamp: s.time,

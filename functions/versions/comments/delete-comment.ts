@@ -6,7 +6,7 @@ import { BusyError, forbidden, notFound } from '../../core/errors';
 import type { Operation } from '../../core/operation';
 import type { Write } from '../../core/table';
 import { logActions, logEntry } from '../../core/version-log';
-import { isBy, readThread, writerOf } from './thread-repository';
+import { isBy, readThread } from './thread-repository';
 
 /** Takes a comment away, and with the last one its thread. Whose words someone else takes away is logged. */
 export const deleteComment: Operation<Contract['deleteComment']> = async (request) => {
@@ -16,7 +16,7 @@ export const deleteComment: Operation<Contract['deleteComment']> = async (reques
   await retryOnConflict({ attempts: 10, orElse: () => new BusyError() }, async () => {
     const [{ thread }, comment] = await Promise.all([readThread(table, scope, input), table.get(key)]);
     if (!comment) throw notFound('This comment');
-    const isOwn = isBy(comment, writerOf(scope, session));
+    const isOwn = isBy(comment, session);
     if (!isOwn && !may(session, 'publishDraft')) {
       throw forbidden('Only the one who wrote a comment, or an Admin, deletes it.');
     }

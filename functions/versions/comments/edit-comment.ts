@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { type CommentRecord, commentEntity } from '../../core/entities/version';
 import { forbidden, notFound, stale } from '../../core/errors';
 import type { Operation } from '../../core/operation';
-import { isBy, isSame, readThread, writerOf } from './thread-repository';
+import { isBy, isSame, readThread } from './thread-repository';
 
 /** Another text of one's own comment; no one is mailed for it. */
 export const editComment: Operation<Contract['editComment']> = async (request) => {
@@ -11,8 +11,7 @@ export const editComment: Operation<Contract['editComment']> = async (request) =
   const key = commentEntity.key(scope, pageId, threadId, commentId);
   const [comment] = await Promise.all([table.get(key), readThread(table, scope, input)]);
   if (!comment) throw notFound('This comment');
-  const writer = writerOf(scope, session);
-  if (!isBy(comment, writer)) throw forbidden('Only the one who wrote a comment edits it.');
+  if (!isBy(comment, session)) throw forbidden('Only the one who wrote a comment edits it.');
   if (isSame(comment, { ...comment, text })) return;
   await table.commit([
     {

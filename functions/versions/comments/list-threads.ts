@@ -3,7 +3,7 @@ import { pageEntity } from '../../core/entities/page';
 import { type CommentRecord, commentEntity, threadEntity } from '../../core/entities/version';
 import { notFound } from '../../core/errors';
 import type { Operation } from '../../core/operation';
-import { isBy, writerOf } from './thread-repository';
+import { isBy } from './thread-repository';
 
 export const listThreads: Operation<Contract['listThreads']> = async ({ table, scope, session, input }) => {
   const { pageId } = input;
@@ -13,7 +13,6 @@ export const listThreads: Operation<Contract['listThreads']> = async ({ table, s
     table.queryAll(commentEntity.range(scope, pageId)),
   ]);
   if (!page) throw notFound('This page');
-  const asking = writerOf(scope, session);
   const inOrder = comments.toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
   const byThread = new Map(threads.map(({ threadId }): [string, CommentRecord[]] => [threadId, []]));
   for (const comment of inOrder) byThread.get(comment.threadId)?.push(comment);
@@ -29,7 +28,7 @@ export const listThreads: Operation<Contract['listThreads']> = async ({ table, s
       comments: (byThread.get(threadId) ?? []).map((comment) => ({
         commentId: comment.commentId,
         email: comment.email,
-        isOwn: isBy(comment, asking),
+        isOwn: isBy(comment, session),
         text: comment.text,
         timestamp: comment.timestamp,
         editedAt: comment.editedAt ?? '',

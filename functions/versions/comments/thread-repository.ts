@@ -38,15 +38,9 @@ export async function readThread(
   return { page: requireOpenPage(page), thread: required(thread, threadGone) };
 }
 
-type Writer = Pick<CommentRecord, 'userId' | 'isVendor'>;
-
-/** Users of the vendor have numbers of their own: both say who it is. */
-export const writerOf = (scope: CompanyScope, { userId, company }: Session): Writer => ({
-  userId,
-  isVendor: company !== scope.company,
-});
-export const isBy = (comment: Writer, writer: Writer): boolean =>
-  comment.userId === writer.userId && comment.isVendor === writer.isVendor;
+/** By the number of the user: an address may come to belong to someone else. */
+export const isBy = (comment: Pick<CommentRecord, 'userId'>, { userId }: Pick<Session, 'userId'>): boolean =>
+  comment.userId === userId;
 
 export function newComment(
   { scope, session, now }: { scope: CompanyScope; session: Session; now: Date },
@@ -56,7 +50,7 @@ export function newComment(
     ...commentEntity.key(scope, pageId, threadId, commentId),
     threadId,
     commentId,
-    ...writerOf(scope, session),
+    userId: session.userId,
     email: session.email,
     text,
     timestamp: now.toISOString(),
@@ -65,8 +59,8 @@ export function newComment(
 }
 
 /** Whether this comment is stored as it was sent, by an earlier try whose answer was lost. */
-export function isSame(stored: CommentRecord | undefined, { text, ...writer }: CommentRecord): boolean {
-  return stored !== undefined && isBy(stored, writer) && stored.text === text;
+export function isSame(stored: CommentRecord | undefined, { text, userId }: CommentRecord): boolean {
+  return stored !== undefined && isBy(stored, { userId }) && stored.text === text;
 }
 
 export const keyTaken = () => conflict('Another comment has this id. Choose another id.');

@@ -88,6 +88,16 @@ export async function componentForms(request: APIRequestContext) {
         await add(page, /^Announcement/);
       },
     },
+    {
+      form: 'a comment',
+      file: 'comments/comment-field.tsx',
+      call: 'versioncomment/startthread',
+      open: (page) => page.getByRole('button', { name: 'Show the comments' }).click(),
+      fill: box(/^Comment on /),
+      save: button('Comment'),
+      says: 'Commented',
+      shows: (page, text) => page.getByRole('list', { name: 'Comments' }).getByText(text),
+    },
   ];
   return { open: (page: Page) => page.goto(`/UpdatePageComponent/${pageId}`), rows };
 }

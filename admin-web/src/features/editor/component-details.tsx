@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notifyNotice } from '../../ui/notify';
 import { useTopBarPlace } from '../../ui/top-bar-place';
+import { CommentsPanel } from '../comments/comments-panel';
 import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
 import { CanvasDialogs } from './canvas/canvas-dialogs';
 import type { Device } from './canvas/device-choice';
@@ -18,6 +19,7 @@ import { OpenedEntry } from './inspector/opened-entry';
 import { showConflict } from './inspector/show-conflict';
 import { ComponentList } from './outline/component-list';
 import { focusRow } from './outline/focus-row';
+import { useCommentsBeside } from './use-comments-beside';
 import type { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
 import { usePageState } from './use-page-state';
@@ -30,6 +32,8 @@ interface ComponentDetailsProps {
   data: PageComponentData;
   editor: ReturnType<typeof useEditorChoice> & { mayLeaveVersion: () => Promise<boolean> };
   isSwitching: boolean;
+  /** A link leads to this thread of comments. */
+  askedThreadId: string | undefined;
   chosenVersionId: number | null;
   onChooseVersion: (versionId: number | null) => void;
   /** Where the version bar stands: in the line of the page's title. */
@@ -45,10 +49,11 @@ export function ComponentDetails({
   isSwitching,
   barPlace,
   isShown,
+  askedThreadId,
   ...versions
 }: ComponentDetailsProps) {
   const { page, pageComponents } = data;
-  const panels = usePanels();
+  const panels = usePanels(askedThreadId !== undefined);
   const [device, setDevice] = useState<Device>('desktop');
   const toolsPlace = useTopBarPlace();
 
@@ -82,6 +87,14 @@ export function ComponentDetails({
     close();
     versions.onChooseVersion(versionId);
   };
+  const comments = useCommentsBeside({
+    pageId: page.id,
+    versionId: selected?.versionId,
+    placements,
+    isPageDeleted: isDeleted,
+    askedThreadId,
+    onShow: () => panels.setIsCommentsOpen(true),
+  });
   const frame = usePageFrame(page, selected?.versionId);
   const { createDraft } = useVersionActions({
     pageId: page.id,
@@ -108,6 +121,7 @@ export function ComponentDetails({
     steps,
     draftToTypeIn,
     send,
+    onComment: comments.askAbout,
     onChrome: () => panels.setIsInspectorOpen(true),
     follow: (address) => notifyNotice(`Links are held in the editor. This one leads to ${address}`),
   });
@@ -126,6 +140,7 @@ export function ComponentDetails({
             isEmpty={pageComponents.length === 0}
             canTakeDown={page.allowDelete}
             onShowComponent={showComponent}
+            onShowComments={() => panels.setIsCommentsOpen(true)}
             history={isReadOnly || !isShown ? undefined : <HistoryButtons {...steps.undoing} />}
             work={editor.work}
             onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
@@ -144,6 +159,9 @@ export function ComponentDetails({
             onOutline={() => panels.setIsOutlineOpen(!panels.isOutlineOpen)}
             isInspectorOpen={panels.isInspectorOpen}
             onInspector={() => panels.setIsInspectorOpen(!panels.isInspectorOpen)}
+            isCommentsOpen={panels.isCommentsOpen}
+            openComments={comments.open}
+            onComments={() => panels.setIsCommentsOpen(!panels.isCommentsOpen)}
           />,
           toolsPlace,
         )}
@@ -155,6 +173,8 @@ export function ComponentDetails({
       <EditorPanels
         isOutlineOpen={panels.isOutlineOpen}
         isInspectorOpen={panels.isInspectorOpen}
+        isCommentsOpen={panels.isCommentsOpen}
+        onCloseComments={() => panels.setIsCommentsOpen(false)}
         onCloseOutline={() => panels.setIsOutlineOpen(false)}
         onCloseInspector={() => panels.setIsInspectorOpen(false)}
         outline={
@@ -191,6 +211,17 @@ export function ComponentDetails({
             />
           </OpenedEntry>
         }
+        comments={
+          <CommentsPanel
+            pageId={page.id}
+            versionId={selected?.versionId}
+            placements={placements}
+            chosen={chosen?.placement}
+            asked={comments.asked}
+            isPageDeleted={isDeleted}
+            onShow={({ id }) => void choose({ kind: 'placement', placementId: id }).then(panels.leaveSheet)}
+          />
+        }
         canvas={
           <PageCanvas
             page={page}
@@ -203,6 +234,7 @@ export function ComponentDetails({
             canEdit={!isReadOnly}
             device={device}
             selectedKey={selectedKey}
+            comments={comments.marks}
             conflict={editor.work.conflict}
             handled={canvas.handled}
             focus={focus}

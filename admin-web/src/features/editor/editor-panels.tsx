@@ -1,16 +1,19 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './editor-panels.module.css';
 
 interface EditorPanelsProps {
   canvas: ReactNode;
   outline: ReactNode;
   inspector: ReactNode;
+  comments: ReactNode;
   isOutlineOpen: boolean;
   isInspectorOpen: boolean;
+  isCommentsOpen: boolean;
   onCloseOutline: () => void;
   onCloseInspector: () => void;
+  onCloseComments: () => void;
 }
 
 /**
@@ -19,6 +22,9 @@ interface EditorPanelsProps {
  * lost; an outline that is put away costs nothing.
  */
 export function EditorPanels(props: EditorPanelsProps) {
+  // From then on they stay, as what is typed there does.
+  const [wereCommentsOpen, setWereCommentsOpen] = useState(false);
+  if (props.isCommentsOpen && !wereCommentsOpen) setWereCommentsOpen(true);
   return (
     <div className={classes.frame}>
       <section className={classes.canvas} aria-label="Page">
@@ -47,6 +53,21 @@ export function EditorPanels(props: EditorPanelsProps) {
           <CloseButton label="Hide the form" onClick={props.onCloseInspector} />
         </div>
       </section>
+      {wereCommentsOpen && (
+        <section
+          className={classes.inspector}
+          data-closed={!props.isCommentsOpen || undefined}
+          aria-label="Comments"
+        >
+          <div className={classes.head}>
+            <Text fw={600} size="lg">
+              Comments
+            </Text>
+            <CloseButton label="Hide the comments" onClick={props.onCloseComments} />
+          </div>
+          {props.comments}
+        </section>
+      )}
     </div>
   );
 }

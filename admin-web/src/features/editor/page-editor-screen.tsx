@@ -41,6 +41,7 @@ function PageEditorOf({ pageId }: { pageId: number }) {
       <PageEditor
         data={data}
         isSwitching={isPlaceholderData}
+        askedThreadId={search.get('thread') ?? undefined}
         chosenVersionId={chosenVersionId}
         onChooseVersion={setChosenVersionId}
       />

@@ -23,6 +23,7 @@ interface PageEditorProps {
   data: PageComponentData;
   /** Another version is being read; what is shown is still the one before. */
   isSwitching: boolean;
+  askedThreadId: string | undefined;
   chosenVersionId: number | null;
   onChooseVersion: (versionId: number | null) => void;
 }

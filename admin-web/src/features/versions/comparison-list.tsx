@@ -2,6 +2,8 @@ import type { VersionDifference } from '@galley/shared/schemas/version';
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { countOf } from '../../lib/count-of';
+import { useOpenOf } from '../comments/component-threads';
 import { ChangeBadge } from './change-badge';
 import classes from './comparison-list.module.css';
 import { ComponentComparison, nameOf } from './component-comparison';
@@ -36,6 +38,7 @@ export function ComparisonList({ differences }: { differences: readonly VersionD
 function Unchanged({ group }: { group: readonly VersionDifference[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  const open = useOpenOf(group.map(({ componentId }) => componentId));
   const count = group.length === 1 ? '1 unchanged component' : `${group.length} unchanged components`;
   return (
     <div>
@@ -48,6 +51,7 @@ function Unchanged({ group }: { group: readonly VersionDifference[] }) {
         <Text span c="dimmed">
           {count}
           {!isOpen && `: ${group.map(nameOf).join(', ')}`}
+          {open > 0 && ` · ${countOf(open, 'open comment')}`}
         </Text>
       </UnstyledButton>
       {isOpen && (

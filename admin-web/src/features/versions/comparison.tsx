@@ -1,14 +1,17 @@
 import { linkTo } from '@galley/shared/admin-screens';
+import { componentNumber } from '@galley/shared/comment-threads';
 import type { Page } from '@galley/shared/schemas/page';
-import type { VersionSummary } from '@galley/shared/schemas/version';
+import type { VersionDifference, VersionSummary } from '@galley/shared/schemas/version';
 import { Alert, Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime, exactTime } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
+import { ComparedThreadsContext, ComponentThreads } from '../comments/component-threads';
+import { useListThreads } from '../comments/use-list-threads';
 import { PersonName } from '../people/person-name';
 import { useCompany } from '../session/use-company-name';
 import classes from './compare-versions.module.css';
@@ -51,9 +54,10 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
         skeleton={<FormSkeleton fields={4} />}
       >
         {(differences) => (
-          <>
+          <ComparedThreadsOf page={page} version={to} differences={differences}>
             <ComparisonSummary differences={differences} />
             <DetailsComparison pageId={page.id} from={pair.from} to={to} />
+            <ComponentThreads component={null} isThere />
             {differences.length > 0 ? <ComparisonList differences={differences} /> : <Nothing />}
             {isDecision && (
               <ReviewPanel
@@ -65,7 +69,7 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
                 onDone={(what) => setOutcome({ versionId: to.versionId, what })}
               />
             )}
-          </>
+          </ComparedThreadsOf>
         )}
       </QueryBoundary>
     </Stack>
@@ -117,6 +121,24 @@ function About({ page, version, timeZone }: { page: Page; version: VersionSummar
       )}
     </Card>
   );
+}
+
+interface ComparedThreadsOfProps {
+  page: Page;
+  version: VersionSummary;
+  differences: readonly VersionDifference[];
+  children: ReactNode;
+}
+
+function ComparedThreadsOf({ page, version: { versionId }, differences, children }: ComparedThreadsOfProps) {
+  const { data: threads } = useListThreads(page.id);
+  const compared = threads && {
+    pageId: page.id,
+    versionId,
+    threads,
+    known: new Set(differences.map(({ componentId }) => componentNumber(componentId))),
+  };
+  return <ComparedThreadsContext value={compared ?? null}>{children}</ComparedThreadsContext>;
 }
 
 function Nothing() {

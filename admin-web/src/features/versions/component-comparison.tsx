@@ -1,7 +1,8 @@
 import { fieldsOf, isCreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import type { VersionDifference } from '@galley/shared/schemas/version';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { ComponentThreads } from '../comments/component-threads';
 import { ComponentIcon } from '../editor/outline/component-looks';
 import { ChangeBadge } from './change-badge';
 import { type ComparedEntry, comparedEntries, entryTitle, movedText } from './compared-entries';
@@ -14,7 +15,7 @@ export function nameOf({ type, from, to }: VersionDifference): string {
 
 /** What became of one component: the fields that differ, with those that do not named below. */
 export function ComponentComparison({ difference }: { difference: VersionDifference }) {
-  const { type, change, isMoved, fromPlace, toPlace, from, to } = difference;
+  const { type, componentId, change, isMoved, fromPlace, toPlace, from, to } = difference;
   return (
     <Card component="section" aria-label={`${nameOf(difference)}: ${change}`} padding="md">
       <Group gap="xs" mb={change === 'moved' ? 0 : 'sm'}>
@@ -49,6 +50,9 @@ export function ComponentComparison({ difference }: { difference: VersionDiffere
           )}
         </Stack>
       )}
+      <Box mt="sm">
+        <ComponentThreads component={{ componentId, title: nameOf(difference) }} isThere={toPlace !== null} />
+      </Box>
     </Card>
   );
 }

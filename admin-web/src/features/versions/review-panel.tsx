@@ -17,8 +17,8 @@ import { useCancelSchedule, useScheduleVersion } from '../schedule/use-schedule-
 import { useCompany } from '../session/use-company-name';
 import { useCan, useSignedInUser } from '../session/use-signed-in-user';
 import classes from './compare-versions.module.css';
-import { FindingsNote, noteOfFindings } from './findings/findings-note';
-import { readFindings } from './findings/read-findings';
+import { readAboutVersion } from './read-about-version';
+import { noteOfVersion, VersionNote } from './version-note';
 
 interface ReviewPanelProps {
   pageId: number;
@@ -81,13 +81,13 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
   // The version as it was compared: what came back to review changed meanwhile is refused.
   const decision = { versionId, revision, comments: comments.trim() };
   const publish = async () => {
-    const findings = await readFindings(pageId, versionId);
+    const about = await readAboutVersion(pageId, versionId);
     await confirmAction({
       title: `Publish V${versionId}`,
       question: confirmations.publishVersion(versionId),
       details: (
         <Stack>
-          <FindingsNote findings={findings} />
+          <VersionNote {...about} />
           {words.text}
         </Stack>
       ),
@@ -104,7 +104,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
       title: `Publish V${versionId}`,
       what: 'publish',
       ...words,
-      note: noteOfFindings(await readFindings(pageId, versionId)),
+      note: noteOfVersion(await readAboutVersion(pageId, versionId)),
       timeZone,
       // Only the home page cannot leave the site, and the server says so.
       canTakeDown: true,

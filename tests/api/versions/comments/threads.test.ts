@@ -3,7 +3,7 @@ import { limits } from '@galley/shared/limits';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';
 import { callApi } from '../../../support/api-caller';
-import { makeCompany, sessionFor } from '../../../support/companies';
+import { sessionFor } from '../../../support/companies';
 import {
   addAnnouncement,
   bodyOf,
@@ -127,17 +127,6 @@ it('one edits one’s own comments; an Admin deletes any, which is logged', asyn
     .map(({ action }) => action)
     .filter((action) => action.startsWith('Deleted a comment'));
   expect(deletions).toEqual([`Deleted a comment of ${editor.email} on V1`]);
-});
-
-it('someone of the vendor with the same number is not the one who wrote', async () => {
-  const vendor = await makeCompany('tracsoft', { isVendor: true });
-  const people = await Promise.all(['Admin', 'Admin', 'Admin'].map(() => sessionFor(cloud, vendor, 'Admin')));
-  const twin = people.find(({ userId }) => userId === admin.userId);
-  expect(twin).toBeDefined();
-  const pageId = await makePage(admin);
-  await startThread(admin, pageId, 'mine');
-  const foreign = await callApi('listThreads', { pageId }, { session: twin });
-  expect(foreign.status).toBe(404);
 });
 
 it('says what is not there and what does not fit', async () => {

@@ -1,6 +1,6 @@
 import { ComponentView } from '@galley/public-web/components/component-view';
 import type { FormModel } from '@galley/public-web/site-model';
-import { labelOf } from '@galley/shared/components/dictionary';
+import { titleOf } from '@galley/shared/components/dictionary';
 import { memo, useEffect } from 'react';
 import { plainPage } from '../../preview/page-frame';
 import { SiteFrame } from '../../preview/site-frame';
@@ -119,7 +119,7 @@ function PreviewParts({ holder, entries, forms, selectedKey, onSelect }: Preview
 /** 'Edit Text Editor Opening' */
 function entryLabel({ component }: PreviewEntry): string {
   if (!component) return '';
-  return `Edit ${labelOf(component.type) ?? component.type} ${component.data.componentName ?? ''}`.trim();
+  return `Edit ${titleOf(component.type, component.data.componentName)}`;
 }
 
 interface PreviewPartProps extends Pick<PreviewEntry, 'component' | 'note'> {

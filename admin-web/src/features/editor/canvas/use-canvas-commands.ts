@@ -22,6 +22,8 @@ interface CanvasCommands {
   add: (at: number) => void;
   steps: ReturnType<typeof usePageSteps>;
   draftToTypeIn: ReturnType<typeof useDraftToTypeIn>;
+  /** What is said about a component is asked for. */
+  onComment: (placement: PageComponent) => void;
   /** Something around the components was clicked. */
   onChrome: () => void;
   /** Tells the canvas something. */
@@ -128,6 +130,11 @@ export function useCanvasCommands(props: CanvasCommands) {
         if (!placement) break;
         if (message.kind === 'remove') void steps.deleting.remove(placement);
         else steps.deleting.deleteAll(placement);
+        break;
+      }
+      case 'comment': {
+        const placement = placements[at(message.key)];
+        if (placement) props.onComment(placement);
         break;
       }
       case 'decide':

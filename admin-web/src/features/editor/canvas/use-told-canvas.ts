@@ -9,10 +9,12 @@ import { useShownFiles } from '../../files/use-shown-files';
 import { useLinkAddresses } from '../../links/use-link-addresses';
 import type { EditorChoice } from '../editor-choice';
 import type { FormConflict } from '../inspector/form-work';
+import type { CommentMarks } from '../use-comments-beside';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import type { LoadedComponent } from './loaded-components';
 import { previewEntries, typedComponent } from './preview-entries';
 import { type PreviewStore, useTypedValues } from './typed-values';
+import { useCanvasComments } from './use-canvas-comments';
 import { useCanvasConflict } from './use-canvas-conflict';
 import type { CanvasPort } from './use-canvas-port';
 import { useFormModels } from './use-form-models';
@@ -29,6 +31,7 @@ export interface ToldCanvas {
   typed: PreviewStore;
   canEdit: boolean;
   selectedKey: string | undefined;
+  comments: CommentMarks;
   /** Of what is chosen. */
   conflict: FormConflict | undefined;
   /** The last choice of the canvas that was dealt with. */
@@ -119,5 +122,6 @@ export function useToldCanvas(
     if (focus) port?.send({ kind: 'type', ...focus });
   }, [port, focus]);
 
+  useCanvasComments(port, told.comments, choice);
   useCanvasConflict(port, selectedKey, conflict, values);
 }

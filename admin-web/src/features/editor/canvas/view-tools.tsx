@@ -1,9 +1,11 @@
-import { ActionIcon, Box, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Indicator, Tooltip } from '@mantine/core';
 import {
   IconLayoutSidebar,
   IconLayoutSidebarFilled,
   IconLayoutSidebarRight,
   IconLayoutSidebarRightFilled,
+  IconMessage,
+  IconMessageFilled,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type Device, DeviceChoice } from './device-choice';
@@ -15,11 +17,15 @@ interface ViewToolsProps {
   onOutline: () => void;
   isInspectorOpen: boolean;
   onInspector: () => void;
+  isCommentsOpen: boolean;
+  /** On the version that is shown. */
+  openComments: number;
+  onComments: () => void;
 }
 
 /** What is shown beside the page, and for which width the page is drawn. */
 export function ViewTools(props: ViewToolsProps) {
-  const { isOutlineOpen, isInspectorOpen } = props;
+  const { isOutlineOpen, isInspectorOpen, isCommentsOpen, openComments } = props;
   return (
     <>
       <Toggle
@@ -31,6 +37,14 @@ export function ViewTools(props: ViewToolsProps) {
       <Box visibleFrom="sm">
         <DeviceChoice value={props.device} onChange={props.onDevice} />
       </Box>
+      <Indicator label={openComments} size={16} offset={4} disabled={openComments === 0}>
+        <Toggle
+          label={`${isCommentsOpen ? 'Hide' : 'Show'} the comments${openComments > 0 ? `, ${openComments} open` : ''}`}
+          icon={isCommentsOpen ? IconMessageFilled : IconMessage}
+          isOn={isCommentsOpen}
+          onClick={props.onComments}
+        />
+      </Indicator>
       <Toggle
         label={isInspectorOpen ? 'Hide the form' : 'Show the form'}
         icon={isInspectorOpen ? IconLayoutSidebarRightFilled : IconLayoutSidebarRight}

@@ -5,12 +5,13 @@ import type { VersionSummary } from '@galley/shared/schemas/version';
 import { askForComments } from '../../../ui/comments-dialog';
 import { confirmAction } from '../../../ui/confirm';
 import { notifySaved } from '../../../ui/notify';
+import { readOpenThreads } from '../../comments/read-open-threads';
 import { askForMoment } from '../../schedule/moment-dialog';
 import { plannedWords } from '../../schedule/planned-words';
 import { type ChosenTimes, useCancelSchedule, useScheduleVersion } from '../../schedule/use-schedule-version';
 import { useCompany } from '../../session/use-company-name';
-import { readFindings } from '../../versions/findings/read-findings';
-import { noteOfVersion } from '../../versions/findings/version-note';
+import { readAboutVersion } from '../../versions/read-about-version';
+import { noteOfVersion } from '../../versions/version-note';
 import { readChangedDetails } from '../read-changed-details';
 import { askToRecall } from './ask-to-recall';
 import { publishWords } from './publish-words';
@@ -34,6 +35,8 @@ interface ActedOn {
   canTakeDown: boolean;
   /** Leads to a component that one should look at before others see the version. */
   onShowComponent?: ((componentId: number) => void) | undefined;
+  /** Leads to what is said about the version. */
+  onShowComments?: (() => void) | undefined;
   onSelect: (versionId: number | null) => void;
 }
 
@@ -45,6 +48,7 @@ export function useVersionActions({
   isEmpty,
   canTakeDown,
   onShowComponent,
+  onShowComments,
   onSelect,
 }: ActedOn): Record<VersionAction, () => Promise<unknown>> {
   const createDraft = useCreateDraft(pageId);
@@ -62,8 +66,9 @@ export function useVersionActions({
   const versionId = selected?.versionId ?? 0;
 
   /** Of what is stored when it is asked for: saving may have come just before. */
+  const lead = { onShowComponent, onShowComments };
   const note = async () =>
-    noteOfVersion(pageId, selected, await readFindings(pageId, versionId), onShowComponent);
+    noteOfVersion({ ...(await readAboutVersion(pageId, versionId)), pageId, version: selected }, lead);
   const publish = async (comments: string) => {
     onSelect(await publishDraft.mutateAsync({ versionId, comments }));
     notifySaved(`V${versionId} is live`);
@@ -146,10 +151,11 @@ export function useVersionActions({
     },
     publishDraft: async () =>
       askForMoment({ ...publication(), note: await note(), onNow: publish, onLater: plan }),
-    rejectDraft: () =>
+    rejectDraft: async () =>
       askForComments({
         title: `Reject V${versionId}`,
         text: 'The version becomes a draft again. Say what should change: the comment goes to who submitted it.',
+        note: noteOfVersion({ findings: [], openThreads: await readOpenThreads(pageId, versionId) }, lead),
         confirmLabel: 'Reject',
         isRequired: true,
         onSubmit: async (comments) => {

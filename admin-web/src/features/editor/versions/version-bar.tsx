@@ -25,6 +25,8 @@ interface VersionBarProps {
   isEmpty: boolean;
   /** Leads to a component that one should look at before others see the version. */
   onShowComponent?: (componentId: number) => void;
+  /** Leads to what is said about the version. */
+  onShowComments?: () => void;
   actions: readonly VersionAction[];
   /** False for the home page, without which there is no site. */
   canTakeDown: boolean;
@@ -52,6 +54,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
     canTakeDown: props.canTakeDown,
     isEmpty: props.isEmpty,
     onShowComponent: props.onShowComponent,
+    onShowComments: props.onShowComments,
     onSelect,
   });
   const start = async (action: VersionAction) => {

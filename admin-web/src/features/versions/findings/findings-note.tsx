@@ -1,7 +1,6 @@
 import type { Finding } from '@galley/shared/schemas/version';
 import { Alert, Anchor } from '@mantine/core';
 import { useId } from 'react';
-import type { DialogNote } from '../../../ui/ask-in-dialog';
 import classes from './findings-note.module.css';
 
 interface FindingsNoteProps {
@@ -49,24 +48,5 @@ export function FindingsNote({ findings, onShow }: FindingsNoteProps) {
         })}
       </ul>
     </Alert>
-  );
-}
-
-/** The same for a dialog, which is left for the component. */
-export function noteOfFindings(
-  findings: readonly Finding[] | undefined,
-  onShow?: (componentId: number) => void,
-): DialogNote {
-  return (close) => (
-    <FindingsNote
-      findings={findings}
-      onShow={
-        onShow &&
-        ((componentId) => {
-          close();
-          onShow(componentId);
-        })
-      }
-    />
   );
 }

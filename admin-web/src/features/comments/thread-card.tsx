@@ -1,0 +1,119 @@
+import type { Thread } from '@galley/shared/schemas/comment';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { dateAndTime } from '../../lib/dates';
+import { notifyError, notifySaved } from '../../ui/notify';
+import { useNameOf } from '../people/use-people';
+import { useCompany } from '../session/use-company-name';
+import { CommentEntry } from './comment-entry';
+import { CommentField } from './comment-field';
+import classes from './comments.module.css';
+import { useAnswerThread } from './use-answer-thread';
+import { useResolveThread } from './use-resolve-thread';
+
+interface ThreadCardProps {
+  pageId: number;
+  /** The version that is looked at. */
+  versionId: number;
+  thread: Thread;
+  /** What it is about, as it is called today; undefined where the version does not have it. */
+  about: string | undefined;
+  /** It stands below that already. */
+  isInPlace?: boolean;
+  canWrite: boolean;
+  isChosen?: boolean;
+  /** Leads to the component; absent where it is in sight. */
+  onShow?: (() => void) | undefined;
+  /** Its answer stays in sight, also where it was resolved meanwhile. */
+  isHeld?: boolean;
+  /** An answer is typed and not sent: the thread stays in sight whatever becomes of it meanwhile. */
+  onHold?: (thread: Thread, isHeld: boolean) => void;
+}
+
+/** One thread: what was said in it, with an answer and whether it is dealt with. */
+export function ThreadCard(props: ThreadCardProps) {
+  const { pageId, versionId, thread, about, canWrite, isChosen, isHeld, isInPlace, onShow, onHold } = props;
+  const { threadId, resolvedOn, resolvedBy, resolvedAt, comments } = thread;
+  const timeZone = useCompany()?.timeZone;
+  const nameOf = useNameOf();
+  const answerThread = useAnswerThread(pageId);
+  const resolveThread = useResolveThread(pageId);
+  const isResolved = resolvedOn !== null;
+  const hold = useCallback((isHeld: boolean) => onHold?.(thread, isHeld), [onHold, thread]);
+  const settle = () =>
+    resolveThread.mutate(
+      { threadId, versionId, isResolved: !isResolved },
+      {
+        onSuccess: () => notifySaved(isResolved ? 'The comment is open again' : 'The comment is resolved'),
+        onError: notifyError,
+      },
+    );
+  const name = about ?? (thread.about || 'The page');
+  return (
+    <li
+      className={classes.thread}
+      id={threadElement(threadId)}
+      data-chosen={isChosen || undefined}
+      data-resolved={isResolved || undefined}
+      tabIndex={-1}
+      aria-label={`Comments on ${name}`}
+    >
+      <Group gap="xs" justify="space-between" wrap="nowrap" align="start">
+        <Text size="xs" c="dimmed" className={classes.about}>
+          {onShow ? (
+            <Anchor component="button" type="button" size="xs" onClick={onShow} title="Show it on the page">
+              {name}
+            </Anchor>
+          ) : (
+            !isInPlace && name
+          )}
+          {about === undefined && ' (not on this version)'}
+          {thread.versionId !== versionId && ` ${isInPlace ? 'Since' : '· since'} V${thread.versionId}`}
+        </Text>
+        {canWrite && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            flex="none"
+            leftSection={
+              isResolved ? <IconArrowBackUp size={14} aria-hidden /> : <IconCheck size={14} aria-hidden />
+            }
+            loading={resolveThread.isPending}
+            onClick={settle}
+          >
+            {isResolved ? 'Reopen' : 'Resolve'}
+          </Button>
+        )}
+      </Group>
+      <ul className={classes.comments}>
+        {comments.map((comment) => (
+          <CommentEntry key={comment.commentId} {...{ pageId, threadId, comment, canWrite }} />
+        ))}
+      </ul>
+      {isResolved && (
+        <Text size="xs" c="dimmed">
+          Resolved by {nameOf(resolvedBy)}, {dateAndTime(resolvedAt, timeZone)}
+        </Text>
+      )}
+      {canWrite && (
+        <div hidden={isResolved && !isHeld}>
+          <CommentField
+            label={`Answer about ${name}`}
+            isLabelHidden
+            place={`answer ${threadId}`}
+            sendLabel="Answer"
+            onSend={async (text, commentId) => {
+              await answerThread.mutateAsync({ threadId, versionId, commentId, text });
+              notifySaved('Answered');
+            }}
+            onUnsent={hold}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The id of a thread's element, to lead there. */
+export const threadElement = (threadId: string) => `thread-${threadId}`;

@@ -1,0 +1,51 @@
+import { componentNumber } from '@galley/shared/comment-threads';
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { useMemo, useState } from 'react';
+import { useListedShortcut } from '../../ui/shortcuts';
+import type { AskedThread } from '../comments/comments-panel';
+import { openCounts } from '../comments/threads-on';
+import { useListThreads } from '../comments/use-list-threads';
+import { useCan } from '../session/use-signed-in-user';
+
+interface CommentsBeside {
+  pageId: number;
+  versionId: number | undefined;
+  placements: readonly PageComponent[];
+  /** A deleted page is only read. */
+  isPageDeleted: boolean;
+  /** A link leads to this thread. */
+  askedThreadId: string | undefined;
+  onShow: () => void;
+}
+
+/** What is said about the version that is shown: how much of it, and which of it is to be looked at. */
+export function useCommentsBeside(props: CommentsBeside) {
+  const { pageId, versionId, placements, isPageDeleted, askedThreadId, onShow } = props;
+  useListedShortcut('alt+Enter', 'On a component of the page: what is said about it');
+  const canComment = useCan('comment') && !isPageDeleted;
+  const { data: threads } = useListThreads(pageId);
+  const [asked, setAsked] = useState<AskedThread | undefined>(() =>
+    askedThreadId === undefined ? undefined : { threadId: askedThreadId },
+  );
+  const counts = useMemo(() => openCounts(threads ?? [], versionId), [threads, versionId]);
+  const marks = useMemo(() => {
+    const byPlacement = placements.map(({ id, componentId }): [number, number] => [
+      id,
+      counts.get(componentNumber(componentId)) ?? 0,
+    ]);
+    return { counts: new Map(byPlacement.filter(([, count]) => count > 0)), canComment };
+  }, [counts, placements, canComment]);
+  return {
+    asked,
+    /** How many open threads each placement has. */
+    marks,
+    open: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    /** Leads to what is said about a component, or to the place to say something. */
+    askAbout: ({ componentId }: PageComponent) => {
+      setAsked({ componentNumber: componentNumber(componentId) });
+      onShow();
+    },
+  };
+}
+
+export type CommentMarks = ReturnType<typeof useCommentsBeside>['marks'];

@@ -1,0 +1,58 @@
+import { expectAccessible } from './axe';
+import { canvas } from './editor-page';
+import { expect } from './journey';
+import { waitForMail } from './product';
+import { done, freshName, makePage, test } from './screens/staff';
+
+test('a comment on a component: by keyboard, mailed, answered, carried on to a draft and resolved', async ({
+  admin,
+  editor,
+}) => {
+  const name = freshName('Talked about');
+  // What the editor does first within five minutes is mailed at once: the page is not the editor's own.
+  const { request } = admin.context();
+  const pageId = await makePage(request, name);
+  const news = { componentName: 'News', announcementText: 'The yard is open on Sunday' };
+  await done(request, 'Admin/CreateAnnouncement', { pageId, versionId: 1, ...news });
+  await done(request, 'Version/SubmitDraft', { pageId });
+  const words = `Which <b>Sunday</b>? ${name}`;
+
+  await editor.goto(`/UpdatePageComponent/${pageId}`);
+  await canvas(editor).getByRole('button', { name: 'Edit Announcement News' }).press('Alt+Enter');
+  const field = editor.getByRole('textbox', { name: 'Comment on Announcement News' });
+  await expect(field).toBeFocused();
+  await editor.keyboard.type(words);
+  await editor.keyboard.press('Control+Enter');
+  const mark = { name: '1 open comment on Announcement News' };
+  await expect(canvas(editor).getByRole('button', mark)).toBeVisible();
+  await expectAccessible(editor, 'the comments beside the page');
+
+  const mail = await waitForMail(
+    'admin@acme.example',
+    ({ subject }) => subject.includes(`V1 of ${name}`) && subject.includes('New comment'),
+  );
+  await admin.goto(/https?:\S+thread=\S+/.exec(mail.text)?.[0] ?? '');
+  const thread = admin.getByRole('listitem', { name: 'Comments on Announcement News' });
+  await expect(thread).toBeFocused();
+  await expect(thread).toContainText(words);
+  await thread.getByRole('textbox', { name: /^Answer/ }).fill('The first of the month.');
+  await thread.getByRole('button', { name: 'Answer' }).click();
+  await expect(thread.getByRole('listitem')).toHaveCount(2);
+
+  await admin.getByRole('link', { name: 'Compare' }).click();
+  await expect(admin.getByRole('list', { name: 'Comments on News' })).toContainText(words);
+  await admin.goBack();
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog).toContainText('1 open comment');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await admin.getByRole('button', { name: 'Create Draft' }).click();
+  await dialog.getByRole('button', { name: 'Create Draft' }).click();
+  await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveValue(/^V2 .*\(draft\)$/);
+  await canvas(admin).getByRole('button', mark).click();
+  await expect(thread).toBeFocused();
+  await thread.getByRole('button', { name: 'Resolve' }).click();
+  await expect(canvas(admin).getByRole('button', mark)).toHaveCount(0);
+  await expect(thread).toHaveCount(0);
+  await expect(admin.getByText('Resolved 1')).toBeVisible();
+});
