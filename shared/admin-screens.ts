@@ -26,6 +26,8 @@ export const adminScreens = {
   compareVersions: '/CompareVersions/:pageId?from&to',
   previewPage: '/PagePreview/:pageId/:versionId',
   calendar: '/Calendar?month',
+  launches: '/Launches',
+  launch: '/Launches/:launchId',
   images: '/ImageManagement?search',
   files: '/FileManagement',
   forms: '/FormBuilderManagement',

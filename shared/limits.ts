@@ -35,6 +35,8 @@ export const limits = {
   navbarTabs: 12,
   companyKey: 32,
   menuEntries: 500,
+  launchName: 80,
+  launchPages: 500,
   componentsPerVersion: 100,
   versionsPerPage: 9_999,
   richTextColumnBytes: 60 * 1024,
@@ -76,6 +78,8 @@ export const limits = {
   /** AWS: one DynamoDB item, one TransactWriteItems, one answer of Lambda behind the HTTP API. */
   itemBytes: 400 * 1024,
   transactionItems: 100,
+  /** A transaction holds 4 MB; bodies may fill so much of it. */
+  transactionBytes: 3 * 1024 * 1024,
   answerBytes: 6 * 1024 * 1024,
   /**
    * A flip is one transaction of at most this many items, whatever the size of the site. The largest one publishes a

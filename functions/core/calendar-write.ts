@@ -3,7 +3,10 @@ import { type CalendarRecord, calendarEntity } from './entities/calendar';
 import { sortableId } from './ids';
 import type { Write } from './table';
 
-type CalendarNote = Pick<CalendarRecord, 'state' | 'what' | 'pageId' | 'pageName' | 'versionId' | 'reason'>;
+type CalendarNote = Pick<
+  CalendarRecord,
+  'state' | 'what' | 'pageId' | 'pageName' | 'versionId' | 'reason' | 'launchId'
+>;
 
 /** A line of the company's calendar, to be written in the transaction of what it tells. @param at its place there */
 export function calendarWrite(scope: CompanyScope, note: CalendarNote, at: Date): Write {

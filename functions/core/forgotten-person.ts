@@ -1,7 +1,7 @@
 import type { StoredTypes } from './entities/stored-types';
 
 /** The places of a company in which the addresses of its staff are noted, in the order in which they are looked through. */
-export const placesOfStaff = ['activity', 'redirects', 'pages', 'site'] as const;
+export const placesOfStaff = ['activity', 'redirects', 'pages', 'launches', 'site'] as const;
 
 /** Whose name and address are taken out of what is stored; `addresses` are hashes. */
 export const person = (s: StoredTypes) => ({

@@ -1,5 +1,6 @@
 import type { Content, StoredShape, StoredTypes } from './entities/stored-types';
 import { forgetting, person, placesOfStaff } from './forgotten-person';
+import { jobMail } from './job-mail';
 import { jobOverADay, jobOverAnHour, type RetrySchedule } from './job-schedule';
 import { threadOfNews, versionEvents } from './version-events';
 
@@ -20,18 +21,6 @@ const ofCompany = { retry: jobOverADay, exportable: true } as const;
 /** What is mailed, dropped from the CDN or done in other companies is a matter of the installation that a company leaves. */
 const ofInstallation = { retry: jobOverADay, exportable: false } as const;
 
-const mail = (s: StoredTypes) =>
-  s.object({
-    /** Which of the installation's senders it comes from. */
-    from: s.oneOf(['version', 'sign-in']),
-    to: s.text,
-    subject: s.text,
-    text: s.text,
-    html: s.text,
-    /** What text and HTML leave a place for; see `sealedMail`. */
-    sealedCode: s.text.optional(),
-  });
-
 /** The addresses that one move or restore took before its flip: all are at or under one path. */
 const claims = (s: StoredTypes) => s.object({ under: s.path, claimedAt: s.text });
 const pathsUnder = (work: { claims: { under: string } }) => `Addresses under ${work.claims.under}`;
@@ -45,7 +34,7 @@ const showingFile = ({ fileId }: { fileId: number }) => `Showing file ${fileId} 
  */
 export const jobKinds = {
   'send-mail': kind({
-    schema: (s) => ({ mail: mail(s) }),
+    schema: (s) => ({ mail: jobMail(s) }),
     describe: (work) => `Mail '${work.mail.subject}' to ${work.mail.to}`,
     ...ofInstallation,
     mail: 'sent',
@@ -82,6 +71,13 @@ export const jobKinds = {
   'keep-schedule': kind({
     schema: () => ({}),
     describe: () => 'Publishing and taking down what is scheduled',
+    retry: jobOverAnHour,
+    exportable: true,
+  }),
+  /** A launch was begun: it is prepared, goes live and is stored, or is taken back, from wherever it is. */
+  'carry-out-launch': kind({
+    schema: (s) => ({ launchId: s.id }),
+    describe: () => 'Publishing a launch',
     retry: jobOverAnHour,
     exportable: true,
   }),

@@ -49,8 +49,8 @@ export class ExpressionBuilder {
   condition(condition: Condition): string {
     if ('absent' in condition) return `attribute_not_exists(${this.name('pk')})`;
     if ('exists' in condition) return `attribute_exists(${this.name('pk')})`;
-    if ('anyOf' in condition) return condition.anyOf.map((part) => `(${this.condition(part)})`).join(' OR ');
-    if ('allOf' in condition) return condition.allOf.map((part) => `(${this.condition(part)})`).join(' AND ');
+    if ('anyOf' in condition) return this.joined(condition.anyOf, ' OR ');
+    if ('allOf' in condition) return this.joined(condition.allOf, ' AND ');
     if ('below' in condition) {
       return Object.entries(condition.below)
         .map(([attribute, bound]) => `${this.name(attribute)} < ${this.value(bound)}`)
@@ -63,6 +63,12 @@ export class ExpressionBuilder {
           : `${this.name(attribute)} = ${this.value(value)}`,
       )
       .join(' AND ');
+  }
+
+  /** Parentheses that are not needed are refused. */
+  private joined(parts: readonly Condition[], by: string): string {
+    const each = parts.map((part) => this.condition(part));
+    return each.length === 1 ? (each[0] ?? '') : each.map((part) => `(${part})`).join(by);
   }
 
   update({ set = {}, setOnce = {}, remove = [], add = {}, append = {} }: Change): string {

@@ -47,7 +47,7 @@ export async function finishMove(
   const createdAt = new Date().toISOString();
   const left = items.flatMap((item) => {
     const page = tree.page(item.pageId);
-    const isLeft = page && item.kind !== 'redirect' && tree.pathOf(page) !== item.sk;
+    const isLeft = page && item.kind !== 'redirect' && item.kind !== 'next' && tree.pathOf(page) !== item.sk;
     return isLeft ? [leaveBehind(scope, tree, item, page, { email, createdAt })] : [];
   });
   const followed = redirects.flatMap((redirect) => {
@@ -67,7 +67,9 @@ function leaveBehind(
   by: Pick<RedirectRecord, 'email' | 'createdAt'>,
 ): Write[] {
   const unchanged = {
-    condition: { equals: { kind: item.kind, pageId: item.pageId, release: item.release } },
+    condition: {
+      equals: { kind: item.kind, pageId: item.pageId, release: item.release, nextRun: undefined },
+    },
     refused: writeConflict,
   };
   // An address that visitors never saw needs no redirect.

@@ -2,6 +2,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { writeConflict } from '../core/conflicts';
 import { activityEntity } from '../core/entities/activity';
 import type { EntityRange, Key } from '../core/entities/key';
+import { launchEntity } from '../core/entities/launch';
 import { type PageRecord, pageEntity, redirectEntity } from '../core/entities/page';
 import {
   commentEntity,
@@ -64,6 +65,14 @@ const placeSteps: Record<Work['places'][number], LookThrough> = {
     for (const part of chunk(items, readAtOnce)) {
       await Promise.all(part.map((page) => inPage(table, scope, page, work)));
     }
+    return { cursor };
+  },
+  launches: async (table, scope, work) => {
+    const { items, cursor } = await rows(table, launchEntity.range(scope), work);
+    await commitEach(
+      table,
+      items.flatMap((launch) => inEntry(launch, work, ['email'], launch.changedAt)),
+    );
     return { cursor };
   },
   site: async (table, scope, work) => {

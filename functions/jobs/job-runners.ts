@@ -62,6 +62,11 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   },
   'keep-schedule': async ({ table, scope, job }) =>
     (await import('./keep-schedule')).keepSchedule(table, scope, job.lastError),
+  'carry-out-launch': async ({ table, scope, work, job }) => {
+    const { carryOutLaunch } = await import('../versions/launches/carry-out-launch');
+    await carryOutLaunch(table, scope, work.launchId, job.lastError);
+    return clearSite(scope);
+  },
   'clear-components': async ({ table, scope, work }) => {
     await clearComponents(table, scope, work.pageId, work.versionId);
     return undefined;

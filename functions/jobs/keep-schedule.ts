@@ -7,7 +7,9 @@ import { logger } from '../core/logger';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { Table } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
+import { startDueLaunches } from '../versions/launches/due-launches';
 import { notificationJob, notificationRecipients } from '../versions/notify-of-version';
+import { latestMs } from '../versions/schedule-rules';
 import { planChange } from '../versions/schedule-writes';
 import { carryOut, Missed } from './carry-out-plan';
 import { type DuePlan, duePlans } from './due-plans';
@@ -16,8 +18,6 @@ import { jobLogLines } from './log-lines';
 
 /** A step begins no release after so long: its lease and its Lambda end. */
 const stepMs = 15_000;
-/** What was right this morning may be wrong tonight: what is later than this waits for someone. */
-const latestMs = 60 * 60_000;
 /** Later than this the vendor hears of it. */
 const alarmedFromMs = 2 * 60_000;
 
@@ -32,6 +32,7 @@ export async function keepSchedule(
   reason: string,
 ): Promise<Outcome | undefined> {
   const begunAt = Date.now();
+  await startDueLaunches(table, scope, new Date(begunAt));
   const failures = new Map<string, unknown>();
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;

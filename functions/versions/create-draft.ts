@@ -10,6 +10,7 @@ import {
 } from '../core/entities/version';
 import { conflict, notFound } from '../core/errors';
 import type { Operation, OperationRequest } from '../core/operation';
+import { launchConflict } from '../core/release/live-launch';
 import { chunk, type Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import { readPageAndNewest } from './version-repository';
@@ -109,7 +110,14 @@ function pageWithoutDraft({ scope }: Request, page: PageRecord, set: Partial<Pag
   return {
     update: pageEntity.key(scope, page.id),
     set: { ...set },
-    condition: { equals: { openVersionId: null, isDeleted: false, lastVersionId: page.lastVersionId } },
-    refused: somebodyStarted,
+    condition: {
+      equals: {
+        openVersionId: null,
+        isDeleted: false,
+        lastVersionId: page.lastVersionId,
+        nextRun: undefined,
+      },
+    },
+    refused: (current) => launchConflict(current) ?? somebodyStarted(),
   };
 }

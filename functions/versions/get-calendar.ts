@@ -4,22 +4,25 @@ import type { CalendarEntry } from '@galley/shared/schemas/schedule';
 import { timeZoneOf } from '../core/companies/time-zone';
 import type { CompanyScope } from '../core/company-scope';
 import { calendarEntity } from '../core/entities/calendar';
+import { launchEntity } from '../core/entities/launch';
 import { settingsEntity } from '../core/entities/site';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { Table } from '../core/table';
-import { plannedEntries } from './planned-entries';
+import { plannedEntries, plannedLaunches } from './planned-entries';
 
 /** A month of the company's own clock: what comes, what was done, what missed its time; in order, without a limit. */
 export const getCalendar: Operation<Contract['getCalendar']> = async ({ table, scope, input }) => {
-  const [settings, tree, done] = await Promise.all([
+  const [settings, tree, launches, done] = await Promise.all([
     table.get(settingsEntity.key(scope)),
     readPageTree(table, scope),
+    table.queryAll(launchEntity.range(scope)),
     readDone(table, scope, input.month),
   ]);
   const timeZone = timeZoneOf(settings);
   // What missed its time is told by its own line.
-  const coming = plannedEntries(tree.pages).filter(({ state }) => state === 'coming');
+  const planned = [...plannedEntries(tree.pages), ...plannedLaunches(launches)];
+  const coming = planned.filter(({ state }) => state === 'coming');
   const entries = [...done, ...coming]
     .filter(({ at }) => localTimeAt(at, timeZone).startsWith(input.month))
     .sort((one, other) => one.at.localeCompare(other.at));
@@ -34,7 +37,7 @@ async function readDone(table: Table, scope: CompanyScope, month: string): Promi
   const parts = await Promise.all(
     [dayBefore, month, next.slice(0, 10)].map((begin) => table.queryAll(calendarEntity.range(scope, begin))),
   );
-  return parts.flat().map(({ state, what, at, pageId, pageName, versionId, reason }) => ({
+  return parts.flat().map(({ state, what, at, pageId, pageName, versionId, reason, launchId }) => ({
     state,
     what,
     at,
@@ -42,5 +45,6 @@ async function readDone(table: Table, scope: CompanyScope, month: string): Promi
     pageName,
     versionId,
     ...(reason && { reason }),
+    ...(launchId && { launchId }),
   }));
 }

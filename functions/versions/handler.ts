@@ -6,6 +6,7 @@ export const handler = createHandler(
   async () => ({
     ...(await import('@galley/shared/contract/versions')).versionCalls,
     ...(await import('@galley/shared/contract/comments')).commentCalls,
+    ...(await import('@galley/shared/contract/launches')).launchCalls,
   }),
   {
     createDraft: () => import('./create-draft'),
@@ -36,5 +37,15 @@ export const handler = createHandler(
     resolveThread: () => import('./comments/resolve-thread'),
     editComment: () => import('./comments/edit-comment'),
     deleteComment: () => import('./comments/delete-comment'),
+    listLaunches: () => import('./list-launches'),
+    getLaunch: () => import('./get-launch'),
+    createLaunch: () => import('./create-launch'),
+    renameLaunch: () => import('./rename-launch'),
+    addLaunchPages: () => import('./add-launch-pages'),
+    removeLaunchPages: () => import('./remove-launch-pages'),
+    scheduleLaunch: () => import('./schedule-launch'),
+    publishLaunch: () => import('./publish-launch'),
+    rollBackLaunch: () => import('./roll-back-launch'),
+    deleteLaunch: () => import('./delete-launch'),
   },
 );

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '@galley/shared/schemas/schedule';
+import type { LaunchRecord } from '../core/entities/launch';
 import type { PageRecord } from '../core/entities/page';
 
 /** Everything that pages have planned, what missed its time too; where a version leaves again it is two entries. */
@@ -24,4 +25,22 @@ export function plannedEntries(pages: readonly PageRecord[]): CalendarEntry[] {
       ...(takeDown ? [entry('takeDown', takeDown.takeDownAt, takeDown)] : []),
     ];
   });
+}
+
+/** The launches that have a time, or missed it. */
+export function plannedLaunches(launches: readonly LaunchRecord[]): CalendarEntry[] {
+  return launches.flatMap(({ id: launchId, name: pageName, state, publishAt, missed }) =>
+    publishAt === undefined || state === 'live' || state === 'published'
+      ? []
+      : {
+          state: missed ? 'missed' : 'coming',
+          what: 'publish',
+          at: publishAt,
+          pageId: 0,
+          pageName,
+          versionId: 0,
+          launchId,
+          ...(missed && { reason: missed }),
+        },
+  );
 }

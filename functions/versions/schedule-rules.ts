@@ -5,6 +5,9 @@ import { conflict, type HttpError, invalid } from '../core/errors';
 const leastAheadMs = 60_000;
 const mostAheadMs = 5 * 366 * 24 * 60 * 60_000;
 
+/** What was right this morning may be wrong tonight: what is later than this waits for someone. */
+export const latestMs = 60 * 60_000;
+
 interface ChosenTimes {
   publishAt: string | null;
   takeDownAt: string | null;

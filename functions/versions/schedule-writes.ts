@@ -3,6 +3,7 @@ import type { PageRecord } from '../core/entities/page';
 import { pageEntity } from '../core/entities/page';
 import { conflict } from '../core/errors';
 import { type NewJob, sharedJob } from '../core/jobs';
+import { launchConflict } from '../core/release/live-launch';
 import type { Write } from '../core/table';
 import { scheduleJobId } from './schedule-job-id';
 
@@ -17,8 +18,12 @@ export function planChange(
     update: pageEntity.key(scope, page.id),
     set: { ...set },
     add: { scheduleRevision: 1 },
-    condition: { equals: { openVersionId, openStatus, liveVersionId, isDeleted, scheduleRevision } },
-    refused: () => conflict('Somebody else changed this page meanwhile. Reload it and look again.'),
+    condition: {
+      equals: { openVersionId, openStatus, liveVersionId, isDeleted, scheduleRevision, nextRun: undefined },
+    },
+    refused: (current) =>
+      launchConflict(current) ??
+      conflict('Somebody else changed this page meanwhile. Reload it and look again.'),
   };
 }
 

@@ -10,6 +10,7 @@ import { readPageTree } from '../core/pages/page-list-repository';
 import { requirePage } from '../core/pages/page-rules';
 import { conflictingDetails, detailsOfPage } from '../core/pages/version-details';
 import { revisionOfDetails, toVersionDetails } from '../core/pages/version-details-response';
+import { aloneWrite } from '../core/release/live-launch';
 import { requireRevision } from '../core/revision-rules';
 import { busyDetails, detailsWrite } from './details-write';
 import { planChange } from './schedule-writes';
@@ -50,7 +51,7 @@ export const settleDetails: Operation<Contract['settleDetails']> = async (reques
       // Anyone who decides has looked at it: the time that was chosen for it still holds.
       ...(schedule?.revision === version.revision
         ? [planChange(scope, page, { schedule: { ...schedule, revision: version.revision + 1 } })]
-        : []),
+        : [aloneWrite(scope, page)]),
     ]);
   });
 };

@@ -8,6 +8,7 @@ import {
   versionLogEntity,
 } from '../core/entities/version';
 import { conflict, notFound } from '../core/errors';
+import { launchConflict } from '../core/release/live-launch';
 import type { Table, Write } from '../core/table';
 
 /** Reads a page with its newest version: an open version is always the newest, since none starts beside it. */
@@ -56,9 +57,10 @@ export function pageVersionChange(scope: CompanyScope, page: PageRecord, set: Pa
         openStatus: page.openStatus,
         isDeleted: page.isDeleted,
         scheduleRevision: page.scheduleRevision,
+        nextRun: undefined,
       },
     },
-    refused: versionConflict,
+    refused: (current) => launchConflict(current) ?? versionConflict(),
   };
 }
 

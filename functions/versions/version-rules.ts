@@ -3,6 +3,7 @@ import type { PageRecord } from '../core/entities/page';
 import type { VersionRecord } from '../core/entities/version';
 import { conflict, notFound } from '../core/errors';
 import { isHomePage, type PageTree } from '../core/pages/page-tree';
+import { requireNoLaunch } from '../core/release/live-launch';
 
 const reservedActions =
   /^\s*(created draft|deleted draft|submitted|recalled|rejected|scheduled|unscheduled|overdue|published|unpublished|deleted a comment|deleted page|restored page)\b/i;
@@ -14,6 +15,7 @@ export function looksLikeTransition(action: string): boolean {
 
 /** Whether a page may get a draft. @throws 409 saying what is in the way. */
 export function requireNoOpenVersion(page: PageRecord): void {
+  requireNoLaunch(page);
   if (page.isExternal) throw conflict('An external page has no versions.');
   if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
   if (page.openVersionId !== null) {
@@ -32,6 +34,7 @@ export function requireOpen(
   status: 'draft' | 'pending',
   named: number | null,
 ): VersionRecord {
+  requireNoLaunch(page);
   if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
   const isOpen = newest && newest.versionId === page.openVersionId && newest.status === status;
   if (!isOpen) throw conflict(`There is no ${status} version on this page any more. Reload the page.`);

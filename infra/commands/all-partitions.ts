@@ -12,6 +12,7 @@ import {
 import { imagesPartition } from '@galley/functions/core/entities/image';
 import { jobRanges } from '@galley/functions/core/entities/job';
 import type { Key } from '@galley/functions/core/entities/key';
+import { launchesPartition } from '@galley/functions/core/entities/launch';
 import { newsPartition } from '@galley/functions/core/entities/news';
 import { pageCounterEntity, pagesPartition, redirectsPartition } from '@galley/functions/core/entities/page';
 import type { CompanyPartitionName, PartitionName } from '@galley/functions/core/entities/partitions';
@@ -55,6 +56,7 @@ const keysOfAll: Record<CompanyPartitionName, PartitionKeys> = {
   counts: (scope) => [countsPartition.pk(scope)],
   budgets: (scope) => [budgetsPartition.pk(scope)],
   calendar: (scope) => [calendarPartition.pk(scope)],
+  launches: (scope) => [launchesPartition.pk(scope)],
   news: (scope) => [newsPartition.pk(scope)],
   site: (scope) => [sitePartition.pk(scope)],
 };

@@ -65,12 +65,12 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     check: ['images'],
   },
   versions: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'images', 'calendar', 'sweep'],
-    write: ['page', 'jobs'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'images', 'calendar', 'sweep', 'launches'],
+    write: ['page', 'jobs', 'launches'],
     // A version may bring its page another path: redirects are left behind, as by the pages area.
-    put: ['paths', 'calendar', 'redirects'],
+    put: ['paths', 'calendar', 'redirects', 'activity'],
     update: ['pages', 'counts'],
-    remove: ['page', 'redirects', 'jobs'],
+    remove: ['page', 'redirects', 'jobs', 'launches'],
     check: ['pages', 'paths', 'images'],
   },
   'site-information': {
@@ -142,14 +142,15 @@ export const tableGrants: Record<TableUser, TableGrant> = {
       'images',
       'activity',
       'news',
+      'launches',
     ],
-    write: ['paths', 'redirects', 'jobs', 'news'],
+    write: ['paths', 'redirects', 'jobs', 'news', 'launches'],
     // A starter site brings pictures, a form and pages.
-    put: ['site', 'renewals', 'pages', 'page', 'images', 'forms', 'form', 'calendar', 'sweep'],
+    put: ['site', 'renewals', 'pages', 'page', 'images', 'forms', 'form', 'calendar', 'sweep', 'activity'],
     // A deleted person's address gives way to a pseudonym in what is logged and noted.
     update: ['submissions', 'images', 'budgets', 'activity', 'pages', 'page', 'site', 'counts', 'forms'],
-    remove: ['paths', 'page', 'redirects', 'jobs', 'site', 'submissions', 'news'],
-    check: ['paths', 'images'],
+    remove: ['paths', 'page', 'redirects', 'jobs', 'site', 'submissions', 'news', 'launches'],
+    check: ['paths', 'images', 'page', 'launches'],
   },
   // What is known of a mail, in a submission or at a user; it makes and removes nothing.
   'mail-events': {

@@ -5,6 +5,7 @@ import { componentCalls } from './components';
 import { fileCalls } from './files';
 import { formCalls } from './forms';
 import { imageCalls } from './images';
+import { launchCalls } from './launches';
 import { pageCalls } from './pages';
 import { publicSiteCalls } from './public-site';
 import { settingsCalls } from './settings';
@@ -21,6 +22,7 @@ export const contract = {
   ...componentCalls,
   ...versionCalls,
   ...commentCalls,
+  ...launchCalls,
   ...siteInformationCalls,
   ...settingsCalls,
   ...vendorCalls,

@@ -36,6 +36,8 @@ export const calendarEntrySchema = z.object({
   versionId: z.number(),
   /** Why it was missed. */
   reason: z.string().optional(),
+  /** A launch and no page: `pageName` is its name, and the two numbers are 0. */
+  launchId: z.number().optional(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 

@@ -8,7 +8,7 @@ import { samplePdf } from '../support/files/sample-files';
 import { documentOf } from '../support/files/upload';
 import { pngOf } from '../support/images/sample-images';
 import { fileOf } from '../support/images/upload';
-import { addAnnouncement, makeLivePage, newDraft } from '../support/pages';
+import { addAnnouncement, bodyOf, makeLivePage, newDraft } from '../support/pages';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 
 /**
@@ -29,6 +29,7 @@ beforeAll(async () => {
   const pageId = await makeLivePage(acmeAdmin, 'secret words of acme');
   const versionId = await newDraft(acmeAdmin, pageId, 1);
   const componentId = await addAnnouncement(acmeAdmin, pageId, versionId, 'secret draft of acme');
+  bodyOf(await callApi('createLaunch', { name: 'Secret', pageIds: [pageId] }, { session: acmeAdmin }));
   foreign = everyField({ pageId, versionId, componentId, userId: acmeAdmin.userId });
   await cloud.settled();
 });
@@ -46,6 +47,8 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     pageComponentId: ids.componentId,
     pageComponentIds: [ids.componentId],
     orderedPageIds: [ids.pageId],
+    pageIds: [ids.pageId],
+    launchId: 1,
     bannerIds: [ids.componentId],
     bannerContainerId: ids.componentId,
     navbarTabIds: [1],

@@ -8,6 +8,7 @@ const screens = [
   '/adminhome',
   '/PageComponentManagement',
   '/Calendar',
+  '/Launches',
   '/CreatePage',
   '/CreateExternalPage',
   '/UpdatePageComponent/3',

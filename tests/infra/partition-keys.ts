@@ -6,6 +6,7 @@ import { countsPartition } from '@galley/functions/core/entities/company';
 import { formPartition, formsPartition, submissionsPartition } from '@galley/functions/core/entities/form';
 import { imagesPartition } from '@galley/functions/core/entities/image';
 import { nobodysJobKey } from '@galley/functions/core/entities/job';
+import { launchesPartition } from '@galley/functions/core/entities/launch';
 import { newsPartition } from '@galley/functions/core/entities/news';
 import { pagesPartition, redirectsPartition } from '@galley/functions/core/entities/page';
 import type { PartitionName } from '@galley/functions/core/entities/partitions';
@@ -40,6 +41,7 @@ export const aKeyOf: Record<PartitionName, string> = {
   counts: countsPartition.pk(scope),
   budgets: budgetsPartition.pk(scope),
   calendar: calendarPartition.pk(scope),
+  launches: launchesPartition.pk(scope),
   sweep: sweepPartition.pk(),
   news: newsPartition.pk(scope),
   email: identityKey('a@b.example').pk,

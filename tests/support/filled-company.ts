@@ -24,6 +24,7 @@ export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   const thread = { pageId: page, versionId: 2, threadId: 'of-the-sea' };
   bodyOf(await callApi('startThread', { ...thread, text: 'Which sea?' }, { session: admin }));
   bodyOf(await callApi('resolveThread', { ...thread, isResolved: true }, { session: admin }));
+  bodyOf(await callApi('createLaunch', { name: 'Crossing', pageIds: [page] }, { session: admin }));
   await submitForm(company.key, { formId: form, values: { [field]: 'Ruth' } });
   const image = await addImage(admin);
   const replacement = { id: image, imageName: 'other.png', image: fileOf(pngOf(40, 30)) };

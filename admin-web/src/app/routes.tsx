@@ -12,7 +12,7 @@ export type RouteAccess = 'public' | 'staff' | 'settings' | 'enrolment' | Permis
 
 /** The entries of the side bar in their groups; each is named after the screen that it leads to. */
 export const sectionGroups = [
-  { label: 'Site', sections: ['pages', 'calendar', 'images', 'files', 'forms', 'look'] },
+  { label: 'Site', sections: ['pages', 'launches', 'calendar', 'images', 'files', 'forms', 'look'] },
   { label: 'Company', sections: ['siteInformation', 'redirects', 'users', 'activity'] },
   { label: 'Installation', sections: ['vendor'] },
 ] as const satisfies { label: string; sections: ScreenName[] }[];
@@ -151,6 +151,16 @@ export const routes: Record<ScreenName, AppRoute> = {
     access: 'staff',
     section: 'calendar',
     load: async () => (await import('../features/schedule/calendar-screen')).CalendarScreen,
+  },
+  launches: {
+    access: 'publishDraft',
+    section: 'launches',
+    load: async () => (await import('../features/launches/launches-screen')).LaunchesScreen,
+  },
+  launch: {
+    access: 'publishDraft',
+    section: 'launches',
+    load: async () => (await import('../features/launches/launch-screen')).LaunchScreen,
   },
   images: {
     access: 'editImages',

@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconPalette,
   IconPhoto,
+  IconRocket,
   IconRoute,
   IconSettings,
   IconUsers,
@@ -21,6 +22,7 @@ import { routes, type Section, sectionGroups } from './routes';
 /** Each leads to the screen that its section is named after. */
 const entries: Record<Section, { label: string; Icon: Icon }> = {
   pages: { label: 'Pages', Icon: IconFiles },
+  launches: { label: 'Launches', Icon: IconRocket },
   calendar: { label: 'Calendar', Icon: IconCalendar },
   images: { label: 'Images', Icon: IconPhoto },
   files: { label: 'Files', Icon: IconFileText },

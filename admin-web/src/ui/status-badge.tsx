@@ -11,6 +11,8 @@ const statusClasses: Record<string, string | undefined> = {
 
 interface StatusBadgeProps {
   status: string;
+  /** The word, where it is another one. */
+  label?: string;
   /** A live page that has an open draft beside it. */
   hasDraft?: boolean;
   /** A page that is hidden because a page above it was deleted. */
@@ -20,7 +22,7 @@ interface StatusBadgeProps {
 }
 
 /** A status is always the word in a badge, never colour alone. */
-export function StatusBadge({ status, hasDraft, isParentDeleted, planned }: StatusBadgeProps) {
+export function StatusBadge({ status, label, hasDraft, isParentDeleted, planned }: StatusBadgeProps) {
   return (
     <Group gap={6} wrap="nowrap">
       {status === '' ? (
@@ -33,7 +35,7 @@ export function StatusBadge({ status, hasDraft, isParentDeleted, planned }: Stat
           radius="sm"
           className={`${classes.badge} ${statusClasses[status] ?? classes.backup}`}
         >
-          {status}
+          {label ?? status}
         </Badge>
       )}
       {hasDraft && status === 'live' && <SmallMark text="draft" kind={classes.draft} />}

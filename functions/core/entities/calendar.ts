@@ -10,10 +10,12 @@ export const calendarEntity = calendarPartition.entity({
     state: s.oneOf(['done', 'missed']),
     what: s.oneOf(['publish', 'takeDown']),
     at: s.time,
-    pageId: s.id,
+    /** 0 where a launch was published, whose name stands in the place of the page's. */
+    pageId: s.count,
     pageName: s.text,
     versionId: s.count,
     reason: s.text.optional(),
+    launchId: s.id.optional(),
   }),
 });
 export type CalendarRecord = RecordOf<typeof calendarEntity>;

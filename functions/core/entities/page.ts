@@ -96,11 +96,19 @@ export const pageEntity = pagesPartition.entity({
     linkIds: s.list(s.id).optional(),
     /** The files of the library that its live version names. */
     fileIds: s.list(s.id).optional(),
+    /** What a launch will make of the page; it holds once `liveLaunchEntity` names the same run. Others leave the page alone. */
+    next: s.declared<PageOfLaunch>().optional(),
+    nextRun: s.text.optional(),
     createdAt: s.time,
     changedAt: s.time,
     revision: s.count,
   }),
 });
+/** Attributes that a launch sets, and those that it takes away. */
+export interface PageOfLaunch {
+  set: Record<string, unknown>;
+  gone: string[];
+}
 export type PageRecord = RecordOf<typeof pageEntity>;
 export type Schedule = NonNullable<PageRecord['schedule']>;
 export type TakeDown = NonNullable<PageRecord['takeDown']>;
@@ -112,9 +120,18 @@ export const orderEntity = pagesPartition.entity({
     ids: s.list(s.id),
     /** Raised by every change; absent before the first. */
     revision: s.count.optional(),
+    /** As a launch will have it, as for a page. */
+    next: s.declared<number[]>().optional(),
+    nextRun: s.text.optional(),
   }),
 });
 export type OrderRecord = RecordOf<typeof orderEntity>;
+
+/** The attempt of a launch that went live last: what it prepared holds from then on, until a job has stored it as such. */
+export const liveLaunchEntity = pagesPartition.entity({
+  sort: ['LAUNCH'],
+  schema: (s) => ({ run: s.text }),
+});
 
 export const pageCounterEntity = pagesPartition.entity({
   sort: ['COUNTER'],

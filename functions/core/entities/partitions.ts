@@ -5,6 +5,7 @@ import { countsPartition } from './company';
 import { formPartition, formsPartition, submissionsPartition } from './form';
 import { imagesPartition } from './image';
 import { jobsPartition } from './job';
+import { launchesPartition } from './launch';
 import { newsPartition } from './news';
 import { pagesPartition, redirectsPartition } from './page';
 import { pathsPartition } from './path';
@@ -33,6 +34,7 @@ export const partitions = {
   budgets: budgetsPartition,
   news: newsPartition,
   calendar: calendarPartition,
+  launches: launchesPartition,
   sweep: sweepPartition,
   email: emailPartition,
   attempt: attemptPartition,

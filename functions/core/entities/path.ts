@@ -12,8 +12,8 @@ const noRenderer = (item: Item) => ({ renderer: '', ...item });
 export const pathEntity = pathsPartition.entity({
   sort: [path('path')],
   schema: (s) => ({
-    /** A claim keeps an address for a page that visitors cannot see (yet). */
-    kind: s.oneOf(['page', 'redirect', 'claim', 'sitemap']),
+    /** A claim keeps an address for a page that visitors cannot see (yet); at 'next' there is nothing but what is `next`. */
+    kind: s.oneOf(['page', 'redirect', 'claim', 'sitemap', 'next']),
     pageId: s.count,
     /** The page's revision when this was written; writers that started from an older one are refused. */
     revision: s.count,
@@ -30,15 +30,35 @@ export const pathEntity = pathsPartition.entity({
     claimedAt: s.text.optional(),
     /** A claim at which visitors once found the page, so that it is worth a redirect when the page moves. */
     wasPublic: s.flag.optional(),
+    /** What a launch puts here; it holds once the chrome names the same run. */
+    next: s.declared<NextAtPath>().optional(),
+    /** The body of that; visits read bytes at the top of an item only. */
+    nextBody: s.bytes.optional(),
+    nextRun: s.text.optional(),
   }),
   upgrades: [(item) => (item.kind === 'page' ? noRenderer(item) : item)],
 });
+/** What will be at a path; `gone` is nothing. */
+export interface NextAtPath {
+  kind: 'page' | 'redirect' | 'claim' | 'gone';
+  pageId: number;
+  revision: number;
+  renderer?: string;
+  to?: string;
+  wasPublic?: boolean;
+}
 export type PathRecord = RecordOf<typeof pathEntity>;
 
 /** What every page of a company shares, beside the paths. Its body holds `recent` too. */
 export const chromeEntity = pathsPartition.entity({
   sort: ['CHROME'],
-  schema: (s) => ({ release: s.count, renderer: s.text, body: s.bytes }),
+  schema: (s) => ({
+    release: s.count,
+    renderer: s.text,
+    body: s.bytes,
+    /** The launch that went live last, with its release and moment. */
+    launch: s.object({ run: s.text, release: s.count, at: s.time }).optional(),
+  }),
   upgrades: [noRenderer],
 });
 export type ChromeRecord = RecordOf<typeof chromeEntity>;
@@ -57,6 +77,8 @@ export const releaseEntity = pathsPartition.entity({
     renderer: s.text,
     earlier: s.list(s.text),
     sitemap: s.text,
+    /** The launch that went live last; until it is finished, what it prepared is stored beside what was. */
+    launch: s.object({ run: s.text, release: s.count, at: s.time, isFinished: s.flag }).optional(),
   }),
   upgrades: [(item) => noRenderer({ earlier: [], sitemap: '', ...item })],
 });

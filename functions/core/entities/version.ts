@@ -41,7 +41,7 @@ type Changes = {
 };
 
 /** Those that a draft changes: each with the value that it started from, and what it is to be. */
-function changes(s: StoredTypes): Changes {
+export function detailChanges(s: StoredTypes): Changes {
   const each = Object.entries(details(s)).map(([field, value]) => [
     field,
     s.object({ from: value, to: value }).optional(),
@@ -75,7 +75,7 @@ export const versionEntity = pagePartition.entity({
     /** Bytes of the components' texts together; a version holds a bounded amount. */
     htmlBytes: s.number.optional(),
     /** What it changes of the page's details once it goes live. Versions of before, and most of others, change nothing. */
-    details: s.object(changes(s)).optional(),
+    details: s.object(detailChanges(s)).optional(),
     /** Raised by every change of `details`. */
     detailsRevision: s.count.optional(),
     /** The page's details as they were while it was live; absent in versions of before and in those that never were. */

@@ -1,5 +1,6 @@
 import type { CompanyScope } from '../company-scope';
-import { orderEntity, pageEntity, pagesPartition } from '../entities/page';
+import { pagesPartition } from '../entities/page';
+import { pagesNow } from '../release/live-launch';
 import type { QueryOptions, Table } from '../table';
 import { PageTree } from './page-tree';
 
@@ -10,5 +11,6 @@ export async function readPageTree(
   options: Pick<QueryOptions, 'whole'> = {},
 ): Promise<PageTree> {
   const items = await table.queryAll(pagesPartition.everything(scope), options);
-  return new PageTree(pageEntity.among(items), orderEntity.among(items));
+  const { pages, orders } = pagesNow(items);
+  return new PageTree(pages, orders);
 }

@@ -55,7 +55,7 @@ export function assertAncestorsUnchanged(scope: CompanyScope, ancestors: readonl
     update: pageEntity.key(scope, page.id),
     add: { treeRevision: 1 },
     ...(page.isExternal && { set: { slug: slugOf(page) } }),
-    condition: { equals: whatPathsDependOn(page) },
+    condition: { equals: { ...whatPathsDependOn(page), nextRun: undefined } },
     refused: writeConflict,
   }));
 }

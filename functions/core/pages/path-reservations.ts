@@ -20,12 +20,22 @@ export class PathTakenError extends Error {
 
 type Claim = Required<Pick<Extract<Write, { put: unknown }>, 'condition' | 'refused'>>;
 
-/** The condition of a write with which a page takes an address. @throws PathTakenError when it is committed */
-export function ifPathAvailable(tree: PageTree, path: string, pageId: number, now: Date): Claim {
+/**
+ * The condition of a write with which a page takes an address. @throws PathTakenError when it is committed
+ * @param run of a launch that may hold it already
+ */
+export function ifPathAvailable(
+  tree: PageTree,
+  path: string,
+  pageId: number,
+  now: Date,
+  run?: string,
+): Claim {
   return {
-    condition: {
-      anyOf: [...free(tree, path, now), { equals: { kind: 'redirect' } }, { equals: { pageId } }],
-    },
+    condition: outsideLaunches(
+      [...free(tree, path, now), { equals: { kind: 'redirect' } }, { equals: { pageId } }],
+      run,
+    ),
     refused: (current) => new PathTakenError(path, Number(current?.pageId)),
   };
 }
@@ -33,10 +43,23 @@ export function ifPathAvailable(tree: PageTree, path: string, pageId: number, no
 /** The same for a redirect: it takes nothing from anybody, another redirect included. */
 export function asFreeForRedirect(tree: PageTree, path: string, now: Date): Claim {
   return {
-    condition: { anyOf: free(tree, path, now) },
+    condition: outsideLaunches(free(tree, path, now)),
     refused: (current) => new PathTakenError(path, Number(current?.pageId)),
   };
 }
+
+/** A path at which a launch is about to put something is taken. */
+const outsideLaunches = (any: Condition[], run?: string): Condition => ({
+  allOf: [
+    {
+      anyOf: [
+        { equals: { nextRun: undefined } },
+        ...(run === undefined ? [] : [{ equals: { nextRun: run } }]),
+      ],
+    },
+    { anyOf: any },
+  ],
+});
 
 /**
  * Free, held by a page that is hidden, or left over from a move that was given up. Read the tree before: an address

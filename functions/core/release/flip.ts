@@ -18,6 +18,7 @@ import type { Table, Write } from '../table';
 import { hasUnknownType, readKeptPages } from './kept-page';
 import { linksJob } from './linking-pages';
 import { listsIn, listsJob, picturesListed } from './lists';
+import { launchConflict } from './live-launch';
 import { currentRendererId } from './own-renderer';
 import { packChrome } from './path-body';
 import { pathRecord } from './path-record';
@@ -146,17 +147,25 @@ function ownPath(pageId: number) {
 function withUses(scope: CompanyScope, { set, ...change }: PageChange, plan: ReleasePlan): PageChange {
   const body = plan.bodies?.find(({ pageId }) => pageId === change.before.id);
   if (!body) return { ...change, set };
-  const { under, tags } = listsIn(body.pageId, body.components);
   const picture = set.picture ?? change.before.picture ?? '';
-  const uses = {
-    formIds: formIdsIn(body.components),
-    imageIds: imageIdsIn(scope, [body.components, picture]),
+  return { ...change, set: { ...set, ...usesOf(scope, body, picture) } };
+}
+
+/** What a page shows, for those who look for pages that show it. */
+export function usesOf(
+  scope: CompanyScope,
+  { pageId, components }: { pageId: number; components: readonly RenderableComponent[] },
+  picture: string,
+) {
+  const { under, tags } = listsIn(pageId, components);
+  return {
+    formIds: formIdsIn(components),
+    imageIds: imageIdsIn(scope, [components, picture]),
     listsUnder: under,
     listsTags: tags,
-    linkIds: linkedPagesIn(body.components),
-    fileIds: fileIdsIn(body.components),
+    linkIds: linkedPagesIn(components),
+    fileIds: fileIdsIn(components),
   };
-  return { ...change, set: { ...set, ...uses } };
 }
 
 function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = [] }: PageChange): Write {
@@ -167,11 +176,12 @@ function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = []
     condition: {
       equals: {
         revision: before.revision,
+        nextRun: undefined,
         ...Object.fromEntries(unchanged.map((attribute) => [attribute, before[attribute]])),
       },
     },
     // Read and planned again: the plan says best what is wrong with the page as it is now.
-    refused: writeConflict,
+    refused: (current) => launchConflict(current) ?? writeConflict(current),
   };
 }
 
@@ -201,5 +211,12 @@ function chromeRecord(
       .map((page) => page.id),
     ...(site.company.isSuspended && { suspended: site.settings?.companyName || site.company.name }),
   });
-  return { ...chromeEntity.key(scope), release: state.release, renderer: currentRendererId, body };
+  const { release, launch } = state;
+  return {
+    ...chromeEntity.key(scope),
+    release,
+    renderer: currentRendererId,
+    body,
+    ...(launch && { launch: { run: launch.run, release: launch.release, at: launch.at } }),
+  };
 }

@@ -156,16 +156,13 @@ export async function reservePaths(
   return { claims, keep };
 }
 
-/** A transaction holds 4 MB; an item is at most a tenth of that. */
-const transactionBytes = 3 * 1024 * 1024;
-
 /** As few transactions as their size allows. */
 function packed(items: readonly PathRecord[]): PathRecord[][] {
   const parts: PathRecord[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const item of items) {
     bytes += item.body?.length ?? 0;
-    if (bytes > transactionBytes) {
+    if (bytes > limits.transactionBytes) {
       parts.push([]);
       bytes = item.body?.length ?? 0;
     }

@@ -41,7 +41,7 @@ export async function aroundPage(
   const path = pathWith(tree, after);
   const isMoved = path !== tree.pathOf(page);
   const isNewlyUnder = parentIdOf(after) !== parentIdOf(page);
-  const order = orderOf({ site, page, set, release, after: standsAfter }, tree, context);
+  const order = orderOf({ site, page, set, after: standsAfter }, tree, context);
   const move: PreparedMove = isMoved
     ? await prepareMove(context, site, page, set, release)
     : { writes: [], jobs: [] };
@@ -60,8 +60,9 @@ export async function aroundPage(
   };
 }
 
-function orderOf(
-  { site, page, set, after: standsAfter }: ChangedPage,
+/** The menus once a page stands after the entry that was chosen, or last where it is new there. */
+export function orderOf(
+  { site, page, set, after: standsAfter }: Omit<ChangedPage, 'release'>,
   tree: PageTree,
   { scope }: Pick<ReleaseContext, 'scope'>,
 ): { orders: Site['orders']; writes: Write[] } {

@@ -3,6 +3,7 @@ import type { CompanyScope } from '../company-scope';
 import type { Key, RecordsAt } from '../entities/key';
 import { chromeEntity, type PathRecord, pathEntity } from '../entities/path';
 import { isSitePath } from '../pages/reserved-paths';
+import { mayPrecede, presentAt } from './at-path';
 import type { ChromeBody } from './path-body';
 import { locationUnder, patternsOver } from './redirect-patterns';
 import { everythingUnder } from './release-state';
@@ -47,11 +48,13 @@ export async function readVisit(
   const keys = [pathEntity.key(scope, path), chromeEntity.key(scope), ...ofQuery] as const;
   let knownChange: number | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const [item, record, queryItem] = await reader.batchGet(keys, { consistent: attempt > 0 });
+    const [stored, record, queryItem] = await reader.batchGet(keys, { consistent: attempt > 0 });
     if (!record) {
       if (attempt > 0) return undefined;
       continue;
     }
+    const { launch } = record;
+    const item = presentAt(stored, launch);
     const chrome = chromeIn(scope, record.body);
     const changedAt = chrome.recent[path] ?? 0;
     // Still not there in a read that was begun after that change: it was removed later, as a redirect may be.
@@ -60,7 +63,9 @@ export async function readVisit(
     const isWhole =
       isRemoved || ((item?.release ?? 0) >= changedAt && (item?.release ?? 0) <= record.release);
     // Pages that move with the one above them are put at their new addresses just before the release.
-    const mayHaveMissed = attempt === 0 && !item && isUnderRecentMove(chrome.recent, path);
+    const mayHaveMissed =
+      attempt === 0 &&
+      ((!item && isUnderRecentMove(chrome.recent, path)) || mayPrecede(stored, launch, Date.now()));
     const isHidden = item !== undefined && chrome.hidden.includes(item.pageId);
     const shown = isHidden ? undefined : item;
     const { renderer = record.renderer } = shown ?? {};
@@ -71,7 +76,7 @@ export async function readVisit(
       const { release } = record;
       const visit = { chrome, release, item: shown, renderer, fragments: fragments ?? chrome.fragments };
       const redirectTo =
-        redirectIn(queryItem) ??
+        redirectIn(presentAt(queryItem, launch)) ??
         redirectIn(shown) ??
         // Where something is stored that visitors may not see, there is a page, and no pattern counts.
         (item === undefined ? await redirectByPattern(reader, scope, path) : undefined);

@@ -11,14 +11,16 @@ export interface ReleaseState {
   earlier: string[];
   /** A hash of what the sitemap says. */
   sitemap: string;
+  /** The launch that went live last. */
+  launch?: ReleaseRecord['launch'];
 }
 
 /** What `recent` has for a change of everything under a path: `/services/`. */
 export const everythingUnder = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 export function releaseStateOf(record: ReleaseRecord | undefined): ReleaseState {
-  const { release, recent, renderer, earlier, sitemap } = record ?? beforeTheFirst;
-  return { release, recent, renderer, earlier, sitemap };
+  const { release, recent, renderer, earlier, sitemap, launch } = record ?? beforeTheFirst;
+  return { release, recent, renderer, earlier, sitemap, ...(launch && { launch }) };
 }
 
 const beforeTheFirst: ReleaseState = { release: 0, recent: {}, renderer: '', earlier: [], sitemap: '' };

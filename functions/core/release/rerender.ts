@@ -6,6 +6,7 @@ import { conflict } from '../errors';
 import { dispatchJobs, invalidationJob, newJob } from '../jobs';
 import type { Table } from '../table';
 import { flipOf } from './flip';
+import { afterLaunch } from './live-launch';
 import { currentRendererId } from './own-renderer';
 import { unpackChrome } from './path-body';
 import { releaseIs } from './release-plan';
@@ -59,7 +60,8 @@ export async function readOwnRelease(
   leavesJob = true,
 ): Promise<ReleaseState> {
   return retryOnConflict(busy, async () => {
-    const state = releaseStateOf(await table.get(releaseEntity.key(scope)));
+    const read = releaseStateOf(await table.get(releaseEntity.key(scope)));
+    const state = await afterLaunch(table, scope, read);
     return ensureCurrentRenderer(table, scope, state, new Date(), leavesJob);
   });
 }

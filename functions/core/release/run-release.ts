@@ -4,6 +4,7 @@ import { releaseEntity } from '../entities/path';
 import { BrokenRecordError, conflict } from '../errors';
 import { dispatchJobs, invalidationJob, type NewJob } from '../jobs';
 import { flipOf } from './flip';
+import { afterLaunch } from './live-launch';
 import type { ReleaseContext, ReleasePlan } from './release-plan';
 import { type ReleaseState, releaseStateOf } from './release-state';
 import { ensureCurrentRenderer, readEarlierChromes } from './rerender';
@@ -31,7 +32,7 @@ export async function runRelease<Loaded>(
     const read = attempt === 1 ? context.release : releaseStateOf(await table.get(releaseEntity.key(scope)));
     const jobs: NewJob[] = [];
     try {
-      const state = await ensureCurrentRenderer(table, scope, read, now);
+      const state = await ensureCurrentRenderer(table, scope, await afterLaunch(table, scope, read), now);
       const [site, loaded, chromes] = await Promise.all([
         readSite(table, scope),
         load(),

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../company-scope';
 import { type CompanyRecord, companyEntity } from '../entities/company';
-import { type OrderRecord, orderEntity, type PageRecord, pageEntity, pagesPartition } from '../entities/page';
+import { type OrderRecord, type PageRecord, pagesPartition } from '../entities/page';
 import {
   type FooterRecord,
   footerEntity,
@@ -14,6 +14,7 @@ import {
 } from '../entities/site';
 import { readableFooter, readableTabs } from '../rich-text/site-texts';
 import type { Table } from '../table';
+import { pagesNow } from './live-launch';
 
 /** Everything of a company that more than one page shows: what the chrome is rendered from. */
 export interface Site {
@@ -40,7 +41,6 @@ export async function readSite(table: Table, scope: CompanyScope): Promise<Site>
     theme: themeEntity.among(siteItems)[0],
     footer: await readableFooter(scope, footerEntity.among(siteItems)[0]),
     tabs: await readableTabs(scope, tabEntity.among(siteItems)),
-    pages: pageEntity.among(listItems),
-    orders: orderEntity.among(listItems),
+    ...pagesNow(listItems),
   };
 }

@@ -6,6 +6,7 @@ import { registryEntity, vendorPartition } from '@galley/functions/core/entities
 import { jobKindNames, jobKinds } from '@galley/functions/core/job-kinds';
 import type { Table } from '@galley/functions/core/table';
 import { allPartitions, type CompanyPartition } from '../all-partitions';
+import { CommandFailed } from '../failures';
 import { keyOf, type RawItem } from './raw-items';
 
 export interface ReadPartition extends CompanyPartition {
@@ -31,6 +32,12 @@ export async function partitionsToRead(table: Table, scope: CompanyScope): Promi
 /** The item as it is exported; undefined where it says nothing in another installation, or is another company's. */
 export function exported(scope: CompanyScope, name: PartitionName, item: RawItem): RawItem | undefined {
   const key = keyOf(item);
+  // Half of what a page is then lies beside it, and the other half is what visitors no longer see.
+  if (item.nextRun) {
+    throw new CommandFailed(
+      `A launch of company '${scope.company}' is being published. Export the company again in a minute.`,
+    );
+  }
   if (kindOf(key)?.leftOut) return undefined;
   if (name === 'vendor') return key.sk === registryEntity.key(scope).sk ? item : undefined;
   if (name === 'jobs') return exportedJob(scope, item);

@@ -147,6 +147,18 @@ export const screenForms: FormRow[] = [
     save: inDialog('Add'),
   },
   {
+    form: 'a new launch',
+    file: 'launches/launch-name-dialog.tsx',
+    shows: (page, text) => page.getByRole('heading', { name: text, level: 1 }),
+    call: 'launch/createlaunch',
+    open: async (page) => {
+      await page.goto('/Launches');
+      await page.getByRole('button', { name: 'Create launch' }).click();
+    },
+    fill: box(/^Name/),
+    save: inDialog('Create'),
+  },
+  {
     form: 'Create Form',
     file: 'forms/create-form-screen.tsx',
     shows: (page, text) => page.getByRole('heading', { name: new RegExp(text) }),

@@ -3,6 +3,7 @@ import { Badge, Title } from '@mantine/core';
 import classes from './calendar.module.css';
 import { dayName } from './calendar-days';
 import { AgendaEntry } from './calendar-entry';
+import { keyOfEntry } from './planned-words';
 
 interface AgendaProps {
   days: readonly string[];
@@ -29,11 +30,7 @@ export function Agenda({ days, today, timeZone, entriesOn }: AgendaProps) {
           </Title>
           <ul className={classes.list}>
             {entriesOn(day).map((entry) => (
-              <AgendaEntry
-                key={`${entry.at} ${entry.what} ${entry.pageId} ${entry.state}`}
-                entry={entry}
-                timeZone={timeZone}
-              />
+              <AgendaEntry key={keyOfEntry(entry)} entry={entry} timeZone={timeZone} />
             ))}
           </ul>
         </section>

@@ -1,9 +1,8 @@
-import { linkTo } from '@galley/shared/admin-screens';
 import type { CalendarEntry } from '@galley/shared/schemas/schedule';
 import { Link } from 'react-router-dom';
 import { shortTime } from '../../lib/dates';
 import classes from './calendar.module.css';
-import { verbOf } from './planned-words';
+import { linkOfEntry, subjectOf, verbOf } from './planned-words';
 
 interface EntryProps {
   entry: CalendarEntry;
@@ -13,11 +12,11 @@ interface EntryProps {
 /** One entry in a day of the month; what it says in full is its name for screen readers and on hover. */
 export function CalendarChip({ entry, timeZone }: EntryProps) {
   const time = shortTime(entry.at, timeZone);
-  const whole = `${time}: ${entry.pageName} ${verbOf(entry)} (V${entry.versionId})`;
+  const whole = `${time}: ${entry.pageName} ${verbOf(entry)} (${subjectOf(entry)})`;
   return (
     <Link
       className={`${classes.chip} ${classes[entry.state]}`}
-      to={linkTo('editPage', { pageId: entry.pageId, version: entry.versionId })}
+      to={linkOfEntry(entry)}
       title={entry.reason ? `${whole}. ${entry.reason}` : whole}
       aria-label={whole}
     >
@@ -34,10 +33,8 @@ export function AgendaEntry({ entry, timeZone }: EntryProps) {
       <span className={classes.rowTime}>{shortTime(entry.at, timeZone)}</span>
       <span className={`${classes.mark} ${classes[entry.state]}`} aria-hidden />
       <span className={classes.rowText}>
-        <Link to={linkTo('editPage', { pageId: entry.pageId, version: entry.versionId })}>
-          {entry.pageName}
-        </Link>{' '}
-        {verbOf(entry)} <span className={classes.dimmed}>V{entry.versionId}</span>
+        <Link to={linkOfEntry(entry)}>{entry.pageName}</Link> {verbOf(entry)}{' '}
+        <span className={classes.dimmed}>{subjectOf(entry)}</span>
         {entry.reason && <span className={classes.reason}>{entry.reason}</span>}
       </span>
     </li>

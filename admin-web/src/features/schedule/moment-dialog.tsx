@@ -26,6 +26,8 @@ interface MomentDialogOptions {
   canTakeDown: boolean;
   planned?: Planned | undefined;
   comments?: string;
+  /** It is about more than a version, so no log of one keeps comments. */
+  isWithoutComments?: boolean;
   /** It opens on the choice of a time. */
   startsLater?: boolean;
   onNow: (comments: string) => Promise<unknown>;
@@ -130,22 +132,24 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
             )}
             <Text size="sm" c="dimmed">
               By the clock of {timeZone.replaceAll('_', ' ')}, the time zone of your company.{' '}
-              {isPublished && 'Until then the version cannot be changed.'}
+              {isPublished && !props.isWithoutComments && 'Until then the version cannot be changed.'}
             </Text>
           </>
         ) : (
           <Text>{props.text}</Text>
         )}
-        <Textarea
-          label="Comments"
-          description="Optional. Sent with the e-mail and kept in the version log."
-          maxLength={limits.comments}
-          minRows={3}
-          maxRows={10}
-          value={comments}
-          onChange={(event) => setComments(event.currentTarget.value)}
-          data-autofocus
-        />
+        {!props.isWithoutComments && (
+          <Textarea
+            label="Comments"
+            description="Optional. Sent with the e-mail and kept in the version log."
+            maxLength={limits.comments}
+            minRows={3}
+            maxRows={10}
+            value={comments}
+            onChange={(event) => setComments(event.currentTarget.value)}
+            data-autofocus
+          />
+        )}
         {planned && (
           <Button
             variant="subtle"

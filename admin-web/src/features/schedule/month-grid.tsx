@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import classes from './calendar.module.css';
 import { dayName, weeksOf } from './calendar-days';
 import { CalendarChip } from './calendar-entry';
+import { keyOfEntry } from './planned-words';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** More of a day are in the list of days. */
@@ -42,11 +43,7 @@ export function MonthGrid({ month, today, timeZone, entriesOn, onMore }: MonthGr
                   {entriesOn(day)
                     .slice(0, shownOfDay)
                     .map((entry) => (
-                      <CalendarChip
-                        key={`${entry.at} ${entry.what} ${entry.pageId} ${entry.state}`}
-                        entry={entry}
-                        timeZone={timeZone}
-                      />
+                      <CalendarChip key={keyOfEntry(entry)} entry={entry} timeZone={timeZone} />
                     ))}
                   {entriesOn(day).length > shownOfDay && (
                     <UnstyledButton

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { CalendarEntry, Planned } from '@galley/shared/schemas/schedule';
 
 /** `Tue, Nov 24, 9:00 AM`, with the year where it is another one. */
@@ -33,3 +34,17 @@ const verbs: Record<CalendarEntry['state'], Record<CalendarEntry['what'], string
 };
 
 export const verbOf = ({ state, what }: CalendarEntry): string => verbs[state][what];
+
+/** Where an entry of the calendar leads. */
+export const linkOfEntry = ({ launchId, pageId, versionId }: CalendarEntry): string =>
+  launchId === undefined
+    ? linkTo('editPage', { pageId, version: versionId })
+    : linkTo('launch', { launchId });
+
+/** What an entry is about, besides its name. */
+export const subjectOf = ({ launchId, versionId }: CalendarEntry): string =>
+  launchId === undefined ? `V${versionId}` : 'launch';
+
+/** One entry of a list has no other's. */
+export const keyOfEntry = ({ at, what, pageId, launchId, state }: CalendarEntry): string =>
+  [at, what, pageId, launchId, state].join(' ');

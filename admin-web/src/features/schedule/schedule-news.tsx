@@ -1,9 +1,9 @@
-import { linkTo } from '@galley/shared/admin-screens';
+import type { CalendarEntry } from '@galley/shared/schemas/schedule';
 import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCompany } from '../session/use-company-name';
-import { momentWords, verbOf } from './planned-words';
+import { keyOfEntry, linkOfEntry, momentWords, verbOf } from './planned-words';
 import { useScheduleState } from './use-get-calendar';
 
 /** What missed its time and waits for someone, and that no one looks after what is planned; nothing otherwise. */
@@ -21,18 +21,11 @@ export function ScheduleNews() {
         </Alert>
       )}
       {missed.length > 0 && (
-        <Alert
-          color="red"
-          icon={<IconClockExclamation aria-hidden />}
-          title={missed.length === 1 ? 'A page missed its time' : `${missed.length} pages missed their time`}
-        >
+        <Alert color="red" icon={<IconClockExclamation aria-hidden />} title={titleOf(missed)}>
           <List size="sm" listStyleType="none" spacing={4}>
             {missed.map((entry) => (
-              <List.Item key={`${entry.pageId} ${entry.what}`}>
-                <Anchor
-                  component={Link}
-                  to={linkTo('editPage', { pageId: entry.pageId, version: entry.versionId })}
-                >
+              <List.Item key={keyOfEntry(entry)}>
+                <Anchor component={Link} to={linkOfEntry(entry)}>
                   {entry.pageName}
                 </Anchor>{' '}
                 {verbOf(entry)} on {momentWords(entry.at, timeZone)}.{' '}
@@ -46,4 +39,10 @@ export function ScheduleNews() {
       )}
     </>
   );
+}
+
+function titleOf(missed: readonly CalendarEntry[]): string {
+  const noun = missed.every(({ launchId }) => launchId !== undefined) ? 'launch' : 'page';
+  const plural = noun === 'launch' ? 'launches' : 'pages';
+  return missed.length === 1 ? `A ${noun} missed its time` : `${missed.length} ${plural} missed their time`;
 }

@@ -1,0 +1,128 @@
+import type { LaunchWithPages } from '@galley/shared/schemas/launch';
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { Dialog } from '../../ui/dialog';
+import { DialogActions } from '../../ui/dialog-actions';
+import { QueryBoundary } from '../../ui/query-boundary';
+import { TableSkeleton } from '../../ui/skeletons';
+import { StatusBadge } from '../../ui/status-badge';
+import { filterPages } from '../pages/page-list-rules';
+import { useListPages } from '../pages/use-list-pages';
+import { pagesCounted } from './launch-words';
+import { useAddLaunchPages } from './use-launches';
+
+interface AddPagesDialogProps {
+  launch: LaunchWithPages;
+  onClose: () => void;
+}
+
+/** Offers the pages with a draft or a pending version that are not in the launch yet. */
+export function AddPagesDialog({ launch, onClose }: AddPagesDialogProps) {
+  const list = useListPages();
+  const there = new Set(launch.pageList.map(({ pageId }) => pageId));
+  return (
+    <Dialog onClose={onClose} title="Add pages" size="lg" fillsPhone>
+      <QueryBoundary query={list} failure="The pages could not be read" skeleton={<TableSkeleton />}>
+        {(rows) => (
+          <Choice
+            launchId={launch.launchId}
+            rows={rows.filter((row) => hasOpenVersion(row) && !there.has(row.pageId))}
+            onClose={onClose}
+          />
+        )}
+      </QueryBoundary>
+    </Dialog>
+  );
+}
+
+const hasOpenVersion = ({ versionStatus, hasDraft, isExternal, parentDeleted }: PageListRow): boolean =>
+  !isExternal && !parentDeleted && (versionStatus === 'draft' || versionStatus === 'pending' || hasDraft);
+
+interface ChoiceProps {
+  launchId: number;
+  rows: readonly PageListRow[];
+  onClose: () => void;
+}
+
+function Choice({ launchId, rows, onClose }: ChoiceProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isMissing, setIsMissing] = useState(false);
+  const add = useAddLaunchPages(launchId);
+  const shown = filterPages(rows, { text, includeDeleted: false });
+  const isAll = shown.length > 0 && shown.every(({ pageId }) => chosen.has(pageId));
+  const choose = (pageIds: readonly number[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const pageId of pageIds) {
+      if (isChosen) next.add(pageId);
+      else next.delete(pageId);
+    }
+    setChosen(next);
+  };
+  const confirm = () => {
+    setIsMissing(chosen.size === 0);
+    if (chosen.size > 0) add.mutate([...chosen], { onSuccess: onClose });
+  };
+  if (rows.length === 0) {
+    return (
+      <Text>
+        Every page with a draft or a pending version is in this launch already. Start a draft of another page,
+        and add it then.
+      </Text>
+    );
+  }
+  return (
+    <Stack>
+      <TextInput
+        aria-label="Filter pages"
+        placeholder="Filter by name, menu, address or status"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Checkbox
+        label={`All ${pagesCounted(shown.length)}`}
+        checked={isAll}
+        indeterminate={!isAll && shown.some(({ pageId }) => chosen.has(pageId))}
+        onChange={(event) =>
+          choose(
+            shown.map(({ pageId }) => pageId),
+            event.currentTarget.checked,
+          )
+        }
+      />
+      <ScrollArea.Autosize mah="50vh" type="auto">
+        <Stack gap={10} ps={2} role="group" aria-label="Pages">
+          {shown.map((row) => (
+            <Group key={row.pageId} justify="space-between" wrap="nowrap" gap="sm" pe="sm">
+              <Checkbox
+                label={row.pageName}
+                description={row.fullUrl}
+                checked={chosen.has(row.pageId)}
+                onChange={(event) => choose([row.pageId], event.currentTarget.checked)}
+              />
+              <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} />
+            </Group>
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+      <DialogActions
+        confirmLabel={chosen.size > 0 ? `Add ${pagesCounted(chosen.size)}` : 'Add'}
+        isBusy={add.isPending}
+        error={
+          isMissing && chosen.size === 0
+            ? 'Choose at least one page.'
+            : add.error
+              ? messageOf(add.error)
+              : undefined
+        }
+        onCancel={onClose}
+        onConfirm={confirm}
+      />
+    </Stack>
+  );
+}

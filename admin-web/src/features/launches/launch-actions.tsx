@@ -1,0 +1,115 @@
+import { linkTo } from '@galley/shared/admin-screens';
+import type { LaunchWithPages } from '@galley/shared/schemas/launch';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { confirmAction } from '../../ui/confirm';
+import { notifyError, notifySaved } from '../../ui/notify';
+import { askForMoment } from '../schedule/moment-dialog';
+import { LaunchNameDialog } from './launch-name-dialog';
+import { pagesCounted } from './launch-words';
+import {
+  useDeleteLaunch,
+  usePublishLaunch,
+  useRenameLaunch,
+  useRollBackLaunch,
+  useScheduleLaunch,
+} from './use-launches';
+
+/** What can be done with a launch as it is. */
+export function LaunchActions({ launch }: { launch: LaunchWithPages }) {
+  if (launch.status === 'published') return <RollBack launch={launch} />;
+  return launch.status === 'planned' ? <OfPlanned launch={launch} /> : null;
+}
+
+function RollBack({ launch: { launchId, name } }: { launch: LaunchWithPages }) {
+  const rollBack = useRollBackLaunch();
+  const navigate = useNavigate();
+  const ask = async () => {
+    let made = 0;
+    const isDone = await confirmAction({
+      title: 'Roll back',
+      question: `Prepare to take back '${name}'?`,
+      details:
+        'This makes another launch that brings back the versions which were live before. You look at it first, and visitors see nothing of it until you publish it.',
+      confirmLabel: 'Prepare',
+      onConfirm: async () => {
+        made = await rollBack.mutateAsync(launchId);
+      },
+    });
+    if (isDone) navigate(linkTo('launch', { launchId: made }));
+  };
+  return (
+    <Button variant="default" onClick={() => void ask()}>
+      Roll back
+    </Button>
+  );
+}
+
+function OfPlanned({ launch }: { launch: LaunchWithPages }) {
+  const { launchId, name, pages, revision, timeZone, publishAt, missed, email } = launch;
+  const [isRenaming, setIsRenaming] = useState(false);
+  const publish = usePublishLaunch();
+  const schedule = useScheduleLaunch();
+  const rename = useRenameLaunch();
+  const deletion = useDeleteLaunch();
+  const navigate = useNavigate();
+  const askToPublish = () =>
+    askForMoment({
+      title: `Publish ${name}`,
+      what: 'publish',
+      text: `${pagesCounted(pages)} go live at the same moment, or none of them does.`,
+      confirmLabel: 'Publish now',
+      timeZone,
+      canTakeDown: false,
+      isWithoutComments: true,
+      planned: publishAt ? { publishAt, email, ...(missed && { missed }) } : undefined,
+      onNow: () => publish.mutateAsync({ launchId, revision }),
+      onLater: (times) => schedule.mutateAsync({ launchId, revision, publishAt: times.publishAt, timeZone }),
+      onCancelSchedule: () => schedule.mutateAsync({ launchId, revision, publishAt: '', timeZone }),
+    });
+  const askToDelete = async () => {
+    const isDone = await confirmAction({
+      title: 'Delete the launch',
+      question: `Are you sure you want to delete the launch '${name}'?`,
+      details: 'Its pages and their versions stay what they are.',
+      confirmLabel: 'Delete',
+      isDestructive: true,
+      onConfirm: () => deletion.mutateAsync(launchId),
+    });
+    if (!isDone) return;
+    navigate(linkTo('launches'));
+    notifySaved('Deleted');
+  };
+  return (
+    <>
+      {pages > 0 && <Button onClick={() => void askToPublish().catch(notifyError)}>Publish</Button>}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label={`More for ${name}`}>
+            <IconDots size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setIsRenaming(true)}>
+            Rename
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={() => void askToDelete()}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isRenaming && (
+        <LaunchNameDialog
+          title="Rename the launch"
+          name={name}
+          confirmLabel="Save"
+          place={`launch ${launchId}`}
+          onSave={(changed) => rename.mutateAsync({ launchId, revision, name: changed })}
+          onClose={() => setIsRenaming(false)}
+        />
+      )}
+    </>
+  );
+}

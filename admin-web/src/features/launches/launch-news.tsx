@@ -1,0 +1,46 @@
+import type { LaunchWithPages } from '@galley/shared/schemas/launch';
+import { Alert, List, Text } from '@mantine/core';
+import { IconAlertTriangle, IconClock, IconLoader } from '@tabler/icons-react';
+import { momentWords } from '../schedule/planned-words';
+
+/** What is to be known of a launch above its pages: its time, that it is under way, why it was not published. */
+export function LaunchNews({ launch }: { launch: LaunchWithPages }) {
+  const { status, publishAt, publishedAt, missed, refusals, timeZone } = launch;
+  if (status === 'publishing') {
+    return (
+      <Alert role="status" icon={<IconLoader aria-hidden />} title="Publishing">
+        All pages go live at the same moment, which takes a few seconds to prepare.
+      </Alert>
+    );
+  }
+  if (status === 'published') {
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        Published {publishedAt && momentWords(publishedAt, timeZone)}
+      </Text>
+    );
+  }
+  if (missed || refusals.length > 0) {
+    const title =
+      missed && publishAt ? `Missed ${momentWords(publishAt, timeZone)}` : 'Nothing was published';
+    return (
+      <Alert color="red" role="status" icon={<IconAlertTriangle aria-hidden />} title={title}>
+        {refusals.length === 0 && missed}
+        <List size="sm" listStyleType="none" spacing={4}>
+          {refusals.map(({ pageId, pageName, reason }) => (
+            <List.Item key={`${pageId} ${reason}`}>
+              {pageName && <b>{pageName}: </b>}
+              {reason}
+            </List.Item>
+          ))}
+        </List>
+      </Alert>
+    );
+  }
+  if (!publishAt) return null;
+  return (
+    <Alert icon={<IconClock aria-hidden />} title={`Goes live ${momentWords(publishAt, timeZone)}`}>
+      By the clock of {timeZone.replaceAll('_', ' ')}. Press Publish to choose another time or to cancel it.
+    </Alert>
+  );
+}

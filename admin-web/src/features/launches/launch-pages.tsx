@@ -1,0 +1,91 @@
+import { linkTo } from '@galley/shared/admin-screens';
+import type { LaunchPage, LaunchWithPages } from '@galley/shared/schemas/launch';
+import { ActionIcon, Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { notifyError } from '../../ui/notify';
+import { fateOf, pagesCounted } from './launch-words';
+import { useAddLaunchPages, useRemoveLaunchPages } from './use-launches';
+
+/** The pages of a launch, those that stand in its way first. */
+export function LaunchPages({ launch }: { launch: LaunchWithPages }) {
+  const { pageList, status } = launch;
+  const isPlanned = status === 'planned';
+  const rows = [...pageList.filter(({ problem }) => problem), ...pageList.filter(({ problem }) => !problem)];
+  const inTheWay = pageList.filter(({ problem }) => problem).length;
+  return (
+    <>
+      <Paper>
+        <Table aria-label="Pages of the launch" verticalSpacing={8}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Page</Table.Th>
+              <Table.Th>{status === 'published' ? 'What happened' : 'What happens'}</Table.Th>
+              {isPlanned && <Table.Th w={48} aria-label="Actions" />}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((page) => (
+              <PageRow key={page.pageId} launch={launch} page={page} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Paper>
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {pagesCounted(pageList.length)}
+        {inTheWay > 0 && `, ${inTheWay} in the way`}
+      </Text>
+    </>
+  );
+}
+
+function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }) {
+  const { pageId, pageName, path, versionId, what, problem } = page;
+  const removal = useRemoveLaunchPages(launch.launchId);
+  const addition = useAddLaunchPages(launch.launchId);
+  const isPlanned = launch.status === 'planned';
+  return (
+    <Table.Tr>
+      <Table.Td style={{ verticalAlign: 'top' }}>
+        <Anchor component={Link} to={linkTo('editPage', { pageId, version: versionId })} size="sm" fw={500}>
+          {pageName}
+        </Anchor>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {path}
+        </Text>
+      </Table.Td>
+      <Table.Td style={{ verticalAlign: 'top' }}>
+        <Text size="sm">{fateOf(page, launch.status === 'published')}</Text>
+        {problem && (
+          <Group gap="xs">
+            <Text size="sm" c="red">
+              {problem}
+            </Text>
+            {what === 'publish' && isPlanned && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                loading={addition.isPending}
+                aria-label={`Add ${pageName} again`}
+                onClick={() => addition.mutate([pageId], { onError: notifyError })}
+              >
+                Add again
+              </Button>
+            )}
+          </Group>
+        )}
+      </Table.Td>
+      {isPlanned && (
+        <Table.Td style={{ verticalAlign: 'top' }}>
+          <ActionIcon
+            aria-label={`Take ${pageName} off the launch`}
+            loading={removal.isPending}
+            onClick={() => removal.mutate([pageId], { onError: notifyError })}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,122 @@
+import { linkTo } from '@galley/shared/admin-screens';
+import type { Launch } from '@galley/shared/schemas/launch';
+import { Anchor, Button, Paper, Stack, Table, Text } from '@mantine/core';
+import { IconRocket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { exactTime, shortDate } from '../../lib/dates';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
+import { TableSkeleton } from '../../ui/skeletons';
+import { PersonName } from '../people/person-name';
+import { momentWords } from '../schedule/planned-words';
+import { useCompany } from '../session/use-company-name';
+import { LaunchNameDialog } from './launch-name-dialog';
+import { LaunchStatus } from './launch-words';
+import { useCreateLaunch, useListLaunches } from './use-launches';
+
+/** /Launches: the sets of pages that go live, or went live, together. */
+export function LaunchesScreen() {
+  const list = useListLaunches();
+  const create = useCreateLaunch();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const add = <Button onClick={() => setIsAsking(true)}>Create launch</Button>;
+  const save = async (name: string) => {
+    const launchId = await create.mutateAsync({ name });
+    navigate(linkTo('launch', { launchId }));
+  };
+  return (
+    <Stack gap="md">
+      <PageHeader title="Launches" crumbs={[]} actions={list.data?.length !== 0 && add} />
+      <QueryBoundary
+        query={list}
+        failure="The launches could not be read"
+        skeleton={<TableSkeleton />}
+        tellsStale
+      >
+        {(launches) =>
+          launches.length > 0 ? (
+            <LaunchTable launches={launches} />
+          ) : (
+            <EmptyState icon={<IconRocket size={32} stroke={1.5} />} title="No launches yet" action={add}>
+              A launch takes several pages to the site at the same moment, now or at a time, and can be taken
+              back as one.
+            </EmptyState>
+          )
+        }
+      </QueryBoundary>
+      {isAsking && (
+        <LaunchNameDialog
+          title="Create a launch"
+          name=""
+          confirmLabel="Create"
+          place="new launch"
+          onSave={save}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function LaunchTable({ launches }: { launches: readonly Launch[] }) {
+  const timeZone = useCompany()?.timeZone;
+  return (
+    <Paper>
+      <Table aria-label="Launches" highlightOnHover verticalSpacing={8}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Name</Table.Th>
+            <Table.Th>Status</Table.Th>
+            <Table.Th visibleFrom="sm">Pages</Table.Th>
+            <Table.Th visibleFrom="sm">When</Table.Th>
+            <Table.Th visibleFrom="md">By</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {launches.map((launch) => (
+            <Table.Tr key={launch.launchId}>
+              <Table.Td>
+                <Anchor
+                  component={Link}
+                  to={linkTo('launch', { launchId: launch.launchId })}
+                  size="sm"
+                  fw={500}
+                >
+                  {launch.name}
+                </Anchor>
+              </Table.Td>
+              <Table.Td>
+                <LaunchStatus launch={launch} />
+              </Table.Td>
+              <Table.Td visibleFrom="sm">
+                <Text size="sm">{launch.pages}</Text>
+              </Table.Td>
+              <Table.Td visibleFrom="sm">
+                <When launch={launch} timeZone={timeZone} />
+              </Table.Td>
+              <Table.Td visibleFrom="md">
+                <Text size="sm" c="dimmed">
+                  <PersonName email={launch.email} />
+                </Text>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+/** When it went live or will; of one without a time, since when it is there. */
+function When({ launch, timeZone }: { launch: Launch; timeZone: string | undefined }) {
+  const { publishedAt, publishAt, createdAt } = launch;
+  const at = publishedAt ?? publishAt;
+  return (
+    <Text size="sm" c="dimmed" title={exactTime(at ?? createdAt, timeZone)}>
+      {at ? momentWords(at, timeZone) : `created ${shortDate(createdAt, timeZone)}`}
+    </Text>
+  );
+}

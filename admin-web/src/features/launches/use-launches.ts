@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiRequest, api } from '../../lib/api';
+import { pageKeys } from '../pages/page-keys';
+
+// Among what is read of pages: a version that is changed elsewhere may stand in a launch's way.
+const launchKeys = {
+  list: [...pageKeys.all, 'launches'],
+  one: (launchId: number) => [...pageKeys.all, 'launch', launchId],
+};
+
+export function useListLaunches() {
+  return useQuery({
+    queryKey: launchKeys.list,
+    queryFn: ({ signal }) => api('listLaunches', {}, { signal }),
+  });
+}
+
+const lookEveryMs = 1_000;
+
+/** A launch with its pages; while it is being published it is read again and again. */
+export function useGetLaunch(launchId: number) {
+  return useQuery({
+    queryKey: launchKeys.one(launchId),
+    queryFn: ({ signal }) => api('getLaunch', { launchId }, { signal }),
+    refetchInterval: ({ state }) => state.data?.status === 'publishing' && lookEveryMs,
+  });
+}
+
+function useLaunchMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pageKeys.all }),
+  });
+}
+
+export const useCreateLaunch = () =>
+  useLaunchMutation((launch: ApiRequest<'createLaunch'>) => api('createLaunch', launch));
+
+export const useRenameLaunch = () =>
+  useLaunchMutation((launch: ApiRequest<'renameLaunch'>) => api('renameLaunch', launch));
+
+export const useAddLaunchPages = (launchId: number) =>
+  useLaunchMutation((pageIds: number[]) => api('addLaunchPages', { launchId, pageIds }));
+
+export const useRemoveLaunchPages = (launchId: number) =>
+  useLaunchMutation((pageIds: number[]) => api('removeLaunchPages', { launchId, pageIds }));
+
+export const useScheduleLaunch = () =>
+  useLaunchMutation((times: ApiRequest<'scheduleLaunch'>) => api('scheduleLaunch', times));
+
+export const usePublishLaunch = () =>
+  useLaunchMutation((launch: ApiRequest<'publishLaunch'>) => api('publishLaunch', launch));
+
+export const useRollBackLaunch = () =>
+  useLaunchMutation((launchId: number) => api('rollBackLaunch', { launchId }));
+
+export const useDeleteLaunch = () =>
+  useLaunchMutation((launchId: number) => api('deleteLaunch', { launchId }));

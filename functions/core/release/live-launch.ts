@@ -1,0 +1,85 @@
+import type { CompanyScope } from '../company-scope';
+import { writeConflict } from '../conflicts';
+import type { Item, Key } from '../entities/key';
+import {
+  liveLaunchEntity,
+  type OrderRecord,
+  orderEntity,
+  type PageRecord,
+  pageEntity,
+} from '../entities/page';
+import { releaseEntity } from '../entities/path';
+import { conflict, type HttpError } from '../errors';
+import { pause } from '../pause';
+import type { Table, Write } from '../table';
+import { type ReleaseState, releaseStateOf } from './release-state';
+
+/** The pages and orders of a page list as they are, also while a launch that is live is still being stored. */
+export function pagesNow(items: readonly Key[]): { pages: PageRecord[]; orders: OrderRecord[] } {
+  const [live] = liveLaunchEntity.among(items);
+  const isLive = (nextRun: string | undefined) => nextRun !== undefined && nextRun === live?.run;
+  return {
+    pages: pageEntity.among(items).map((page) => (isLive(page.nextRun) ? withNext(page) : page)),
+    orders: orderEntity.among(items).map((order) => (isLive(order.nextRun) ? orderWithNext(order) : order)),
+  };
+}
+
+/** A page as a launch makes it. It stays marked until it is stored so. */
+export function withNext(page: PageRecord): PageRecord {
+  const { set = {}, gone = [] } = page.next ?? {};
+  const without = Object.fromEntries(gone.map((attribute) => [attribute, undefined]));
+  return { ...page, ...set, ...without, revision: page.revision + 1 };
+}
+
+/** Whoever came to the menu since stands at its end. */
+export function orderWithNext(order: OrderRecord): OrderRecord {
+  const { next = order.ids } = order;
+  return { ...order, ids: [...next, ...order.ids.filter((id) => !next.includes(id))] };
+}
+
+/** Why a page is left alone while a launch holds it; the `refused` of a write that was conditional on that. */
+export function launchConflict(page: Item | PageRecord | undefined): HttpError | undefined {
+  if (page?.nextRun === undefined) return undefined;
+  return conflict(
+    `'${String(page.name)}' is being published with a launch right now. Nothing was saved: try again in a minute.`,
+  );
+}
+
+/** @throws 409 while a launch holds the page */
+export function requireNoLaunch(page: PageRecord): void {
+  const held = launchConflict(page);
+  if (held) throw held;
+}
+
+/** For writes that change a version and not its page. */
+export const aloneWrite = (scope: CompanyScope, page: PageRecord): Write => ({
+  check: pageEntity.key(scope, page.id),
+  condition: { equals: { nextRun: undefined } },
+  refused: (current) => launchConflict(current) ?? writeConflict(current),
+});
+
+const looks = 25;
+const lookEveryMs = 200;
+
+/**
+ * Where a site is, once the launch that went live last is stored: releases are made from what is stored. Its job takes
+ * seconds, and after a crash is tried again within a minute.
+ * @throws 409 where it takes longer
+ */
+export async function afterLaunch(
+  table: Table,
+  scope: CompanyScope,
+  read: ReleaseState,
+): Promise<ReleaseState> {
+  let state = read;
+  for (let look = 0; state.launch && !state.launch.isFinished; look += 1) {
+    if (look === looks) {
+      throw conflict(
+        'A launch has just gone live and is being stored. Nothing was saved: try again in a minute.',
+      );
+    }
+    await pause(lookEveryMs);
+    state = releaseStateOf(await table.get(releaseEntity.key(scope)));
+  }
+  return state;
+}

@@ -1,0 +1,29 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import type { LaunchRecord } from '../core/entities/launch';
+import type { Operation } from '../core/operation';
+import type { Write } from '../core/table';
+import { commitEntries } from './launches/launch-entries';
+import { launchChange, readLaunch, requirePlanned } from './launches/launch-repository';
+
+/** Forgets a launch that was not published; its pages and their versions stay what they are. */
+export const deleteLaunch: Operation<Contract['deleteLaunch']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const { launch, entries } = await readLaunch(table, scope, input.launchId);
+  requirePlanned(launch);
+  const { pk, sk } = launch;
+  let { pages, revision } = launch;
+  const deletes = entries.map((entry): Write => ({ delete: { pk: entry.pk, sk: entry.sk } }));
+  // The launch goes last: a run that was broken off is begun again from what is left.
+  await commitEntries(table, deletes, (part) => {
+    const before: LaunchRecord = { ...launch, revision };
+    pages -= part;
+    revision += 1;
+    return [launchChange(scope, before, { pages })];
+  });
+  const action = `Deleted the launch '${launch.name}'`;
+  await table.commit([
+    { delete: { pk, sk }, condition: { equals: { state: 'planned', revision } } },
+    activityWrite(scope, { actor: session, action, at: now }),
+  ]);
+};

@@ -1,0 +1,95 @@
+import type { CompanyScope } from '../../core/company-scope';
+import { WriteConflict } from '../../core/conflicts';
+import { type LaunchRecord, launchEntity } from '../../core/entities/launch';
+import { BrokenRecordError, HttpError } from '../../core/errors';
+import { PathTakenError, pathHolder } from '../../core/pages/path-reservations';
+import { readOwnRelease } from '../../core/release/rerender';
+import { readSite } from '../../core/release/site';
+import type { Table } from '../../core/table';
+import { finishLaunch } from './finish-launch';
+import { flipLaunch } from './flip-launch';
+import { giveUpLaunch } from './give-up-launch';
+import { planLaunch } from './launch-plan';
+import type { Refusal } from './launch-refusals';
+import { readLaunch, readVersions } from './launch-repository';
+import { prepareLaunch } from './prepare-launch';
+import { undoLaunch } from './undo-launch';
+
+/** So often the site is read again because another release came between; then the job is tried again. */
+const rounds = 5;
+/** What could not be prepared for so long is given up, and said. */
+const longestMs = 60 * 60_000;
+
+/**
+ * Does what a launch still needs, whatever was done of it before: prepares it, makes it live, stores it, or takes it
+ * back. Its state says where it is, so this may stop anywhere and begin again.
+ */
+export async function carryOutLaunch(
+  table: Table,
+  scope: CompanyScope,
+  launchId: number,
+  lastError: string,
+): Promise<void> {
+  for (;;) {
+    const launch = await table.get(launchEntity.key(scope, launchId));
+    if (launch?.state === 'preparing') await makeLaunchLive(table, scope, launch, lastError);
+    else if (launch?.state === 'live')
+      await finishLaunch(table, scope, await readLaunch(table, scope, launchId));
+    else if (launch?.state === 'undoing') await undoLaunch(table, scope, launch);
+    else return;
+  }
+}
+
+async function makeLaunchLive(
+  table: Table,
+  scope: CompanyScope,
+  launch: LaunchRecord,
+  lastError: string,
+): Promise<void> {
+  const isTooLate = Date.now() - Date.parse(launch.startedAt ?? launch.changedAt) > longestMs;
+  if (isTooLate)
+    return giveUpLaunch(
+      table,
+      scope,
+      launch,
+      [general(`It could not be done for an hour (${lastError}).`)],
+      new Date(),
+    );
+  for (let round = 1; round <= rounds; round += 1) {
+    try {
+      const refusals = await attempt(table, scope, launch);
+      return refusals.length > 0 ? await giveUpLaunch(table, scope, launch, refusals, new Date()) : undefined;
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+  throw new Error('The site was changed each time that the launch had been prepared.');
+}
+
+const general = (reason: string): Refusal => ({ pageId: 0, pageName: '', reason });
+
+/** @returns what stands in the way; nothing once it is live */
+async function attempt(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<Refusal[]> {
+  const now = new Date();
+  // Before anything else: what is prepared from the site goes live with this release or not at all.
+  const state = await readOwnRelease(table, scope);
+  try {
+    const [site, { entries }] = await Promise.all([
+      readSite(table, scope),
+      readLaunch(table, scope, launch.id),
+    ]);
+    if (site.company.isSuspended) return [general('The company was suspended at that time.')];
+    const versions = await readVersions(table, scope, entries);
+    const plan = planLaunch(scope, { site, entries, versions }, now);
+    if (plan.refusals.length > 0) return plan.refusals;
+    await prepareLaunch(table, scope, { launch, site, plan, now });
+    await flipLaunch(table, scope, { launch, state, site, plan, now });
+    return [];
+  } catch (error) {
+    if (error instanceof PathTakenError) return [general((await pathHolder(table, scope, error)).message)];
+    const isRefusal =
+      error instanceof BrokenRecordError || (error instanceof HttpError && error.name === 'HttpError');
+    if (isRefusal) return [general(error.message)];
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { CompanyScope } from '../../core/company-scope';
+import { conflictOf, writeConflict } from '../../core/conflicts';
+import { type LaunchRecord, launchEntity } from '../../core/entities/launch';
+import { commitWithJobs } from '../../core/jobs';
+import type { Table } from '../../core/table';
+import { latestMs } from '../schedule-rules';
+import { missLaunch } from './give-up-launch';
+import { launchStart } from './launch-start';
+
+/** Begins the launches whose time has come, once each; a job of its own carries out each of them. */
+export async function startDueLaunches(table: Table, scope: CompanyScope, now: Date): Promise<void> {
+  const launches = await table.queryAll(launchEntity.range(scope));
+  const due = launches.filter((launch) => isDue(launch, now));
+  for (const launch of due.sort((one, other) => timeOf(one).localeCompare(timeOf(other)))) {
+    const isTooLate = now.getTime() - Date.parse(timeOf(launch)) > latestMs;
+    const begun = isTooLate
+      ? missLaunch(table, scope, launch, 'Nobody looked after it for more than an hour.', now)
+      : start(table, scope, launch, now);
+    // Another run of this job, or a person, was faster.
+    await conflictOf(begun);
+  }
+}
+
+const timeOf = ({ publishAt = '' }: LaunchRecord) => publishAt;
+
+const isDue = ({ state, publishAt, missed }: LaunchRecord, now: Date): boolean =>
+  state === 'planned' && publishAt !== undefined && missed === undefined && publishAt <= now.toISOString();
+
+async function start(table: Table, scope: CompanyScope, launch: LaunchRecord, now: Date): Promise<void> {
+  const { write, job } = launchStart(scope, launch, now, writeConflict);
+  await commitWithJobs(table, job, [write]);
+}

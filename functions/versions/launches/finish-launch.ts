@@ -1,0 +1,112 @@
+import type { CompanyScope } from '../../core/company-scope';
+import { retryOnConflict, writeConflict } from '../../core/conflicts';
+import { type LaunchRecord, launchEntity, launchPathEntity } from '../../core/entities/launch';
+import { type OrderRecord, orderEntity } from '../../core/entities/page';
+import { type PathRecord, pathEntity, releaseEntity } from '../../core/entities/path';
+import { newJob } from '../../core/jobs';
+import { presentAt } from '../../core/release/at-path';
+import { orderWithNext } from '../../core/release/live-launch';
+import { forgetRedirect, listRedirect } from '../../core/release/redirects';
+import { chunk, type Table, type Write } from '../../core/table';
+import { inTransactions } from './in-transactions';
+import { type Launch, runOf } from './launch-repository';
+import { storePages } from './store-pages';
+
+const busy = {
+  attempts: 5,
+  orElse: () => new Error('Other writes came between while a launch was being stored.'),
+};
+const pathsAtOnce = 100;
+
+/**
+ * Stores what a launch that is live has made, as a publish of each page would have: until then it stands beside what
+ * was. Every part may run twice, since what is stored already is no longer marked with the attempt.
+ */
+export async function finishLaunch(table: Table, scope: CompanyScope, read: Launch): Promise<void> {
+  const { launch } = read;
+  await retryOnConflict(busy, () => storePaths(table, scope, launch));
+  await retryOnConflict(busy, () => storePages(table, scope, read));
+  await retryOnConflict(busy, () => storeOrders(table, scope, launch));
+  const now = new Date();
+  const hasMoved = read.entries.some(({ undo }) => undo?.friendlyUrl ?? undo?.under);
+  await table.commit([
+    {
+      update: launchEntity.key(scope, launch.id),
+      set: { state: 'published' },
+      add: { revision: 1 },
+      condition: { equals: { state: 'live', run: launch.run } },
+      refused: writeConflict,
+    },
+    finished(scope, launch),
+    // Redirects follow the pages that they lead to.
+    ...(hasMoved ? [newJob(scope, { kind: 'finish-move', from: '/', email: launch.email }, now).write] : []),
+  ]);
+}
+
+/** Releases are made again from here on. */
+function finished(scope: CompanyScope, launch: LaunchRecord): Write {
+  const { release = 0, publishedAt = '' } = launch;
+  return {
+    update: releaseEntity.key(scope),
+    set: { launch: { run: runOf(launch), release, at: publishedAt, isFinished: true } },
+  };
+}
+
+async function storePaths(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
+  const notes = await table.queryAll(launchPathEntity.range(scope, launch.id));
+  for (const part of chunk(notes, pathsAtOnce)) {
+    const items = await table.batchGet(part.map(({ sk }) => pathEntity.key(scope, pathOfNote(sk))));
+    const stored = part.map(({ pk, sk }, index) => {
+      const item = items[index];
+      const isOurs = item?.nextRun === runOf(launch);
+      return {
+        bytes: item?.nextBody?.length ?? 0,
+        writes: [...(isOurs ? stores(scope, item, launch) : []), { delete: { pk, sk } }],
+      };
+    });
+    for (const writes of inTransactions(stored)) await table.commit(writes);
+  }
+}
+
+/** The path that a note of an attempt is about. */
+export const pathOfNote = (sk: string): string => sk.slice(sk.indexOf('/'));
+
+/** What was prepared at a path becomes what is there. */
+function stores(scope: CompanyScope, item: PathRecord, launch: LaunchRecord): Write[] {
+  const run = runOf(launch);
+  const { release = 0, publishedAt = '', email } = launch;
+  const path = item.sk;
+  const { pageId = 0, to = '' } = item.next ?? {};
+  const ours = { condition: { equals: { nextRun: run } }, refused: writeConflict };
+  // A page may have been found there before it was taken down: then it is worth a redirect.
+  const isFound = item.next?.kind === 'gone' && item.wasPublic;
+  const stored = isFound
+    ? { ...item, next: { ...item.next, kind: 'redirect' as const, pageId, revision: 0 } }
+    : item;
+  const present = presentAt(stored, { run, release, at: '' });
+  if (!present) return [{ delete: pathEntity.key(scope, path), ...ours }, forgetRedirect(scope, path)];
+  const put: Write = { put: { ...present }, ...ours };
+  if (present.kind !== 'redirect') return [put, forgetRedirect(scope, path)];
+  const redirect = { to, pageId, suffix: '', isAutomatic: true, email, createdAt: publishedAt };
+  return [put, listRedirect(scope, path, redirect)];
+}
+
+async function storeOrders(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
+  const orders = await ordersOf(table, scope, runOf(launch));
+  if (orders.length === 0) return;
+  await table.commit(
+    orders.map((order) => ({
+      update: { pk: order.pk, sk: order.sk },
+      set: { ids: orderWithNext(order).ids, next: undefined, nextRun: undefined },
+      add: { revision: 1 },
+      condition: { equals: { revision: order.revision, nextRun: order.nextRun } },
+      refused: writeConflict,
+    })),
+  );
+}
+
+/** The menus that an attempt has prepared. */
+export async function ordersOf(table: Table, scope: CompanyScope, run: string): Promise<OrderRecord[]> {
+  const orders = await table.queryAll(orderEntity.range(scope));
+  return orders.filter(({ nextRun }) => nextRun === run);
+}

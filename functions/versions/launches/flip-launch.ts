@@ -1,0 +1,87 @@
+import { activityWrite } from '../../core/activity-log';
+import { calendarWrite } from '../../core/calendar-write';
+import { countWrite } from '../../core/companies/company-counts';
+import type { CompanyScope } from '../../core/company-scope';
+import { writeConflict } from '../../core/conflicts';
+import type { LaunchRecord } from '../../core/entities/launch';
+import { liveLaunchEntity } from '../../core/entities/page';
+import { invalidationJob } from '../../core/jobs';
+import { PageTree } from '../../core/pages/page-tree';
+import { flipOf } from '../../core/release/flip';
+import { linksJob } from '../../core/release/linking-pages';
+import { listsJob } from '../../core/release/lists';
+import type { ReleaseState } from '../../core/release/release-state';
+import { readEarlierChromes } from '../../core/release/rerender';
+import type { Site } from '../../core/release/site';
+import type { Table } from '../../core/table';
+import type { LaunchPlan } from './launch-plan';
+import { launchChange, runOf } from './launch-repository';
+
+interface Prepared {
+  launch: LaunchRecord;
+  state: ReleaseState;
+  site: Site;
+  plan: LaunchPlan;
+  now: Date;
+}
+
+/**
+ * The moment at which a launch goes live: as many items for two pages as for two hundred. All that was prepared holds
+ * from here on, since the chrome and the page list name the attempt.
+ * @throws WriteConflict where another release came since the launch was prepared
+ */
+export async function flipLaunch(
+  table: Table,
+  scope: CompanyScope,
+  { launch, state, site, plan, now }: Prepared,
+): Promise<void> {
+  const run = runOf(launch);
+  const at = now.toISOString();
+  const release = state.release + 1;
+  const trees = {
+    before: new PageTree(site.pages, site.orders),
+    after: new PageTree(plan.after.pages, plan.after.orders),
+  };
+  const rendered = [...plan.paths.values()].map(({ pageId }) => pageId);
+  const jobs = [
+    invalidationJob(scope, now),
+    ...listsJob(scope, now, { ...trees, changed: plan.planned.map(({ page }) => page.id) }),
+    ...linksJob(scope, now, { ...trees, rendered }),
+  ];
+  const count = plan.planned.length;
+  const action = `Published the launch '${launch.name}' (${count} ${count === 1 ? 'page' : 'pages'})`;
+  const actor = { email: launch.email, company: scope.company };
+  const { writes } = await flipOf(table, {
+    scope,
+    now,
+    state: { ...state, launch: { run, release, at, isFinished: false } },
+    site: plan.after,
+    earlier: await readEarlierChromes(table, scope, state),
+    change: {
+      writes: [
+        { put: { ...liveLaunchEntity.key(scope), run } },
+        launchChange(
+          scope,
+          launch,
+          { state: 'live', publishedAt: at, release, refusals: undefined, missed: undefined },
+          writeConflict,
+        ),
+        calendarWrite(
+          scope,
+          {
+            state: 'done',
+            what: 'publish',
+            pageId: 0,
+            pageName: launch.name,
+            versionId: 0,
+            launchId: launch.id,
+          },
+          now,
+        ),
+        activityWrite(scope, { actor, action, at: now }),
+        countWrite(scope, { publishedAt: now }),
+      ],
+    },
+  });
+  await table.commit([...writes, ...jobs.map(({ write }) => write)]);
+}

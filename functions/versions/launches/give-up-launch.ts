@@ -1,0 +1,87 @@
+import { calendarWrite } from '../../core/calendar-write';
+import type { CompanyScope } from '../../core/company-scope';
+import { writeConflict } from '../../core/conflicts';
+import { companyEntity } from '../../core/entities/company';
+import type { LaunchRecord } from '../../core/entities/launch';
+import { settingsEntity } from '../../core/entities/site';
+import { newJob } from '../../core/jobs';
+import { mailOf } from '../../core/mail';
+import type { Table, Write } from '../../core/table';
+import { notificationRecipients } from '../notify-of-version';
+import { type Refusal, reasonOf } from './launch-refusals';
+import { launchChange } from './launch-repository';
+
+/** As many as are kept; the others are of the same kind. */
+const mostKept = 200;
+
+/** Nothing of a launch goes live; why is kept with it, and told where its time has come. */
+export async function giveUpLaunch(
+  table: Table,
+  scope: CompanyScope,
+  launch: LaunchRecord,
+  refusals: readonly Refusal[],
+  now: Date,
+): Promise<void> {
+  const missed = launch.publishAt ? reasonOf(refusals) : undefined;
+  const change = {
+    state: 'undoing',
+    refusals: refusals.slice(0, mostKept),
+    ...(missed && { missed }),
+  } as const;
+  await table.commit([
+    launchChange(scope, launch, change, writeConflict),
+    ...(missed ? await tellMissed(table, scope, launch, missed, now) : []),
+  ]);
+}
+
+/** The time of a launch went by before anything of it was begun. */
+export async function missLaunch(
+  table: Table,
+  scope: CompanyScope,
+  launch: LaunchRecord,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await table.commit([
+    launchChange(scope, launch, { missed: reason }, writeConflict),
+    ...(await tellMissed(table, scope, launch, reason, now)),
+  ]);
+}
+
+/** The calendar has it, and who chose the time is told, as are those who hear of versions. */
+async function tellMissed(
+  table: Table,
+  scope: CompanyScope,
+  { id: launchId, name, email, publishAt }: LaunchRecord,
+  reason: string,
+  now: Date,
+): Promise<Write[]> {
+  const [settings, company] = await table.batchGet([settingsEntity.key(scope), companyEntity.key(scope)]);
+  const companyName = company?.name ?? '';
+  const mail = mailOf({
+    subject: `${companyName}: the launch '${name}' missed its time`,
+    headline: `The launch '${name}' missed its time`,
+    paragraphs: [
+      `Nothing of it was published. Reason: ${reason}`,
+      'Open it under Launches, and publish it or choose another time.',
+    ],
+    footer: `You get this mail because ${companyName} keeps its website with Galley.`,
+  });
+  const recipients = notificationRecipients({ submittedBy: email }, settings?.adminVersionUpdateEmails);
+  const addresses = new Set(recipients.map((address) => address.toLowerCase()));
+  const note = {
+    state: 'missed',
+    what: 'publish',
+    pageId: 0,
+    pageName: name,
+    versionId: 0,
+    reason,
+    launchId,
+  } as const;
+  return [
+    calendarWrite(scope, note, new Date(publishAt ?? now)),
+    ...[...addresses].map(
+      (to) => newJob(scope, { kind: 'send-mail', mail: { from: 'version', to, ...mail } }, now).write,
+    ),
+  ];
+}

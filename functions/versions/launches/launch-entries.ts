@@ -1,0 +1,56 @@
+import { limits } from '@galley/shared/limits';
+import type { CompanyScope } from '../../core/company-scope';
+import { type LaunchPageRecord, launchPageEntity } from '../../core/entities/launch';
+import { versionEntity } from '../../core/entities/version';
+import { conflict } from '../../core/errors';
+import { readPageTree } from '../../core/pages/page-list-repository';
+import { requirePage } from '../../core/pages/page-rules';
+import { chunk, type Table, type Write } from '../../core/table';
+
+/** Pages with their open versions, as they are now. @throws 404, or 409 naming the pages that have none */
+export async function entriesOf(
+  table: Table,
+  scope: CompanyScope,
+  launchId: number,
+  pageIds: readonly number[],
+): Promise<LaunchPageRecord[]> {
+  const tree = await readPageTree(table, scope);
+  const pages = [...new Set(pageIds)].map((pageId) => requirePage(tree, pageId));
+  const without = pages.filter(({ openVersionId, isDeleted }) => openVersionId === null || isDeleted);
+  if (without.length > 0) {
+    const names = without.map(({ name }) => `'${name}'`).join(', ');
+    throw conflict(`Only a page with a draft or a pending version can go along. These have none: ${names}.`);
+  }
+  const versions = await table.batchGet(
+    pages.map(({ id, openVersionId }) => versionEntity.key(scope, id, openVersionId ?? 0)),
+  );
+  return pages.map(({ id: pageId, liveVersionId, openVersionId }, index) => ({
+    ...launchPageEntity.key(scope, launchId, pageId),
+    launchId,
+    pageId,
+    what: 'publish',
+    versionId: openVersionId ?? 0,
+    revision: versions[index]?.revision ?? 0,
+    liveVersionId,
+  }));
+}
+
+/** @throws 409 where a launch would have too many pages */
+export function requireLaunchRoom(pages: number): void {
+  if (pages > limits.launchPages) {
+    throw conflict(`A launch has at most ${limits.launchPages} pages. Make another launch for the others.`);
+  }
+}
+
+const entriesAtOnce = limits.transactionItems - 2;
+
+/** Writes of many entries, each part with the change of the launch that belongs to it. */
+export async function commitEntries(
+  table: Table,
+  writes: readonly Write[],
+  withLaunch: (part: number, index: number) => readonly Write[],
+): Promise<void> {
+  for (const [index, part] of chunk(writes, entriesAtOnce).entries()) {
+    await table.commit([...withLaunch(part.length, index), ...part]);
+  }
+}

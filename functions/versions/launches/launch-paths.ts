@@ -1,0 +1,63 @@
+import type { PageRecord } from '../../core/entities/page';
+import type { NextAtPath } from '../../core/entities/path';
+import type { PageTree } from '../../core/pages/page-tree';
+
+export interface LaunchPaths {
+  /** What will be at each path that changes; bodies are still to be made. */
+  paths: Map<string, Omit<NextAtPath, 'renderer'>>;
+  /** The page that leaves each path. */
+  left: Map<string, number>;
+}
+
+interface TouchedPage {
+  page: PageRecord;
+  next: PageRecord;
+  from: string;
+  to: string;
+  /** Another page that will stand where this one moves to. */
+  taker: PageRecord | undefined;
+}
+
+/** The pages of the launch, and those that move with them. */
+export function touchedPages(
+  tree: PageTree,
+  future: PageTree,
+  planned: readonly { page: PageRecord }[],
+): TouchedPage[] {
+  const ofLaunch = new Set(planned.map(({ page }) => page.id));
+  const seen = future.pages.filter((page) => !page.isExternal && !future.isHidden(page));
+  const holders = new Map<string, PageRecord[]>();
+  for (const page of seen) {
+    const path = future.pathOf(page);
+    holders.set(path, [...(holders.get(path) ?? []), page]);
+  }
+  return seen.flatMap((next) => {
+    const page = tree.page(next.id);
+    if (!page) return [];
+    const [from, to] = [tree.pathOf(page), future.pathOf(next)];
+    if (from === to && !ofLaunch.has(page.id)) return [];
+    const taker = from === to ? undefined : holders.get(to)?.find(({ id }) => id !== page.id);
+    return [{ page, next, from, to, taker }];
+  });
+}
+
+/** What will be at the paths of these pages: where one leaves, another may come. */
+export function pathsOf(touched: readonly TouchedPage[]): LaunchPaths {
+  const paths: LaunchPaths['paths'] = new Map();
+  const moved = touched.filter(({ from, to }) => from !== to);
+  for (const { page, next, from, to } of moved) {
+    const { id: pageId, revision } = next;
+    const wasSeen = page.liveVersionId !== null;
+    paths.set(
+      from,
+      wasSeen ? { kind: 'redirect', pageId, revision, to } : { kind: 'gone', pageId, revision, to },
+    );
+  }
+  for (const { page, next, to } of touched) {
+    const { id: pageId, revision } = next;
+    const isLive = next.liveVersionId !== null;
+    const wasPublic = !isLive && page.liveVersionId !== null;
+    paths.set(to, { kind: isLive ? 'page' : 'claim', pageId, revision, ...(wasPublic && { wasPublic }) });
+  }
+  return { paths, left: new Map(moved.map(({ page, from }) => [from, page.id])) };
+}

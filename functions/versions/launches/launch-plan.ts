@@ -1,0 +1,145 @@
+import type { CompanyScope } from '../../core/company-scope';
+import type { LaunchPageRecord } from '../../core/entities/launch';
+import type { OrderRecord, PageOfLaunch, PageRecord } from '../../core/entities/page';
+import type { DetailValues, VersionRecord } from '../../core/entities/version';
+import { HttpError } from '../../core/errors';
+import { pageDetails, requireAncestors } from '../../core/pages/page-rules';
+import { PageTree } from '../../core/pages/page-tree';
+import { pathTaken } from '../../core/pages/path-reservations';
+import { asPageForm, asRecord, detailsOfPage, detailsOfVersion } from '../../core/pages/version-details';
+import { orderOf } from '../../core/release/page-change';
+import type { Site } from '../../core/release/site';
+import { orderChanged } from './launch-orders';
+import { type LaunchPaths, pathsOf, touchedPages } from './launch-paths';
+import { type Refusal, refusalOf } from './launch-refusals';
+
+/** One page of a launch, as it is and as it will be. */
+export interface PlannedPage {
+  entry: LaunchPageRecord;
+  page: PageRecord;
+  version: VersionRecord;
+  before: DetailValues;
+  after: DetailValues;
+  /** Without what follows from the page's components. */
+  next: PageOfLaunch;
+}
+
+export interface LaunchPlan extends LaunchPaths {
+  refusals: Refusal[];
+  planned: PlannedPage[];
+  /** The site as it will stand. */
+  after: Site;
+  /** Those that will be others. */
+  orders: OrderRecord[];
+}
+
+export interface LaunchContents {
+  site: Site;
+  entries: readonly LaunchPageRecord[];
+  /** The version of each entry, in the same order; undefined where it is gone. */
+  versions: readonly (VersionRecord | undefined)[];
+}
+
+/** What a launch makes of a site, all pages at once: what one of them leaves, another may take. */
+export function planLaunch(
+  scope: CompanyScope,
+  { site, entries, versions }: LaunchContents,
+  now: Date,
+): LaunchPlan {
+  const tree = new PageTree(site.pages, site.orders);
+  const refusals: Refusal[] = [];
+  const refuse = (pageId: number, reason: string) =>
+    refusals.push({ pageId, pageName: tree.page(pageId)?.name ?? `Page ${pageId}`, reason });
+  const wanted = entries.flatMap((entry, index) => {
+    const page = tree.page(entry.pageId);
+    const version = versions[index];
+    const reason = refusalOf(tree, page, entry, version);
+    if (reason !== undefined || !page || !version) {
+      refuse(entry.pageId, reason ?? 'The version is gone. Take the page off the launch.');
+      return [];
+    }
+    const details = entry.what === 'publish' ? version.details : entry.details;
+    const proposed = { status: 'pending', ...(details && { details }) } as const;
+    return [{ entry, page, version, proposed, details: detailsOfVersion(tree, page, proposed) }];
+  });
+  // Two steps: the rules look at each page among the others as they will be.
+  const drafts = new Map(wanted.map(({ page, details }) => [page.id, asRecord(tree, page, details)]));
+  const together = new PageTree(replaced(site.pages, drafts), site.orders);
+  const changed = wanted.flatMap((one) => {
+    const { page, details, entry } = one;
+    try {
+      requireAncestors(together, page);
+      const isSame = JSON.stringify(details) === JSON.stringify(detailsOfPage(tree, page));
+      const set = isSame ? {} : pageDetails(together, asPageForm(together, details), page);
+      return [{ ...one, next: nextOf(one.page, entry, set, now) }];
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      refuse(page.id, error.message);
+      return [];
+    }
+  });
+  const records = new Map(changed.map(({ page, next }) => [page.id, made(page, next)]));
+  let after: Site = { ...site, pages: replaced(site.pages, records) };
+  for (const { page, proposed, details, next } of inOrderOfPlaces(changed)) {
+    const { after: stands, under, showOnMenu } = proposed.details ?? {};
+    if (!stands && !under && !showOnMenu) continue;
+    const place = { site: after, page, set: next.set, after: stands && details.after };
+    after = { ...after, orders: orderOf(place, new PageTree(after.pages, after.orders), { scope }).orders };
+  }
+  const future = new PageTree(after.pages, after.orders);
+  const planned = changed.map(({ entry, page, version, next }) => ({
+    entry,
+    page,
+    version,
+    next,
+    before: detailsOfPage(tree, page),
+    after: detailsOfPage(future, future.page(page.id) ?? page),
+  }));
+  const touched = touchedPages(tree, future, planned);
+  for (const { page, taker, to } of touched) {
+    if (taker) refuse(page.id, pathTaken(to, taker.name).message);
+  }
+  const orders = after.orders.filter((order) => orderChanged(site.orders, order));
+  return { refusals, planned, after, orders, ...pathsOf(touched) };
+}
+
+function nextOf(
+  page: PageRecord,
+  { what, versionId }: LaunchPageRecord,
+  details: Partial<PageRecord>,
+  now: Date,
+): PageOfLaunch {
+  const pointers =
+    what === 'publish'
+      ? { liveVersionId: versionId, openVersionId: null, openStatus: null }
+      : { liveVersionId: what === 'restore' ? versionId : null };
+  return {
+    set: { ...details, ...pointers, changedAt: now.toISOString() },
+    gone: page.takeDown ? ['takeDown'] : [],
+  };
+}
+
+const made = (page: PageRecord, { set }: PageOfLaunch): PageRecord => ({
+  ...page,
+  ...set,
+  revision: page.revision + 1,
+});
+
+const replaced = (pages: readonly PageRecord[], by: ReadonlyMap<number, PageRecord>): PageRecord[] =>
+  pages.map((page) => by.get(page.id) ?? page);
+
+/** A page that is to stand after another one of the launch comes behind it. */
+function inOrderOfPlaces<One extends { page: PageRecord; details: DetailValues }>(
+  all: readonly One[],
+): One[] {
+  const left = new Map(all.map((one) => [one.page.id, one]));
+  const ordered: One[] = [];
+  const place = (one: One) => {
+    if (!left.delete(one.page.id)) return;
+    const before = left.get(one.details.after);
+    if (before) place(before);
+    ordered.push(one);
+  };
+  for (const one of all) place(one);
+  return ordered;
+}

@@ -1,0 +1,68 @@
+import { detailOf } from '@galley/shared/page-details';
+import type { LaunchPageRecord } from '../../core/entities/launch';
+import type { PageRecord } from '../../core/entities/page';
+import type { VersionRecord } from '../../core/entities/version';
+import type { PageTree } from '../../core/pages/page-tree';
+import { conflictingDetails, detailsOfPage } from '../../core/pages/version-details';
+
+/** What stands in the way of a launch; `pageId` is 0 where it is no page's. */
+export interface Refusal {
+  pageId: number;
+  pageName: string;
+  reason: string;
+}
+
+/** Why a page cannot go along as things are; undefined where it can. */
+export function refusalOf(
+  tree: PageTree,
+  page: PageRecord | undefined,
+  { what, versionId, revision, liveVersionId, details, ...entry }: LaunchPageRecord,
+  version: VersionRecord | undefined,
+): string | undefined {
+  if (!page || page.isDeleted) return 'The page is deleted. Restore it, or take it off the launch.';
+  if (page.nextRun !== undefined && !page.nextRun.startsWith(`${entry.launchId}.`)) {
+    return 'Another launch is publishing this page right now. Try again in a minute.';
+  }
+  const conflicts = conflictingDetails(
+    detailsOfPage(tree, page),
+    what === 'publish' ? version?.details : details,
+  );
+  const labels = conflicts.map((field) => detailOf(field).label).join(', ');
+  if (what !== 'publish') {
+    if (page.liveVersionId !== liveVersionId) {
+      return 'Another version was published since. Take the page off the launch to keep that one.';
+    }
+    if (page.takeDown) return 'It has a time to leave the site. Cancel that first.';
+    if (what === 'takeDown' && page.friendlyUrl === '/') return 'The home page cannot be unpublished.';
+    return labels && `The page was given another ${labels} since. Take it off the launch to keep that.`
+      ? `The page was given another ${labels} since. Take it off the launch to keep that.`
+      : undefined;
+  }
+  const name = `V${versionId}`;
+  if (page.liveVersionId === versionId) return `${name} is live already. Take the page off the launch.`;
+  if (page.openVersionId !== versionId || !version)
+    return `${name} is gone. Add the page again with its present version.`;
+  if (page.liveVersionId !== liveVersionId) {
+    return 'Another version was published since it was added. Look at the page, and add it again.';
+  }
+  if (version.revision !== revision) {
+    return `${name} was changed since it was added. Look at it, and add the page again.`;
+  }
+  if (version.status === 'draft') return `${name} is still a draft. Submit it, and add the page again.`;
+  if (page.schedule) return `${name} has a time of its own. Cancel that first.`;
+  if (labels) {
+    return `The page was given another ${labels} since ${name} was written. Compare ${name} with what is live, and choose which of the two holds.`;
+  }
+  return undefined;
+}
+
+const mostTold = 5;
+
+/** What stands in the way, in one text. */
+export function reasonOf(refusals: readonly Refusal[]): string {
+  const told = refusals
+    .slice(0, mostTold)
+    .map(({ pageName, reason }) => (pageName === '' ? reason : `'${pageName}': ${reason}`));
+  const more = refusals.length - told.length;
+  return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}

@@ -1,0 +1,74 @@
+import type { CompanyScope } from '../../core/company-scope';
+import { writeConflict } from '../../core/conflicts';
+import type { Item } from '../../core/entities/key';
+import {
+  type LaunchPageRecord,
+  type LaunchRecord,
+  launchEntity,
+  launchPageEntity,
+} from '../../core/entities/launch';
+import { type VersionRecord, versionEntity } from '../../core/entities/version';
+import { conflict, notFound } from '../../core/errors';
+import type { Table, Write } from '../../core/table';
+
+export interface Launch {
+  launch: LaunchRecord;
+  entries: LaunchPageRecord[];
+}
+
+/** @throws 404 */
+export async function readLaunch(table: Table, scope: CompanyScope, launchId: number): Promise<Launch> {
+  const [launch, entries] = await Promise.all([
+    table.get(launchEntity.key(scope, launchId)),
+    table.queryAll(launchPageEntity.range(scope, launchId), { whole: true }),
+  ]);
+  if (!launch) throw notFound('This launch');
+  return { launch, entries };
+}
+
+/** The version of each page of a launch. */
+export function readVersions(
+  table: Table,
+  scope: CompanyScope,
+  entries: readonly LaunchPageRecord[],
+): Promise<(VersionRecord | undefined)[]> {
+  return table.batchGet(entries.map(({ pageId, versionId }) => versionEntity.key(scope, pageId, versionId)));
+}
+
+/** What an attempt is called where it has prepared something. */
+export const runOf = ({ id, run }: Pick<LaunchRecord, 'id' | 'run'>): string => `${id}.${run}`;
+
+const changedMeanwhile = () =>
+  conflict('Somebody else changed this launch meanwhile. Reload it and look again.');
+
+/** A change of a launch that is as it was read. */
+export function launchChange(
+  scope: CompanyScope,
+  { id, state, revision }: LaunchRecord,
+  set: Partial<LaunchRecord>,
+  refused: (current: Item | undefined) => Error = changedMeanwhile,
+): Write {
+  return {
+    update: launchEntity.key(scope, id),
+    set: { ...set },
+    add: { revision: 1 },
+    condition: { equals: { state, revision } },
+    refused,
+  };
+}
+
+/** What is prepared belongs to this attempt, or to none: it is under way still. @throws WriteConflict when committed */
+export const whilePreparing = (scope: CompanyScope, { id, run }: LaunchRecord): Write => ({
+  check: launchEntity.key(scope, id),
+  condition: { equals: { state: 'preparing', run } },
+  refused: writeConflict,
+});
+
+/** @throws 409 unless people may change the launch */
+export function requirePlanned({ name, state }: LaunchRecord): void {
+  if (state === 'planned') return;
+  const published = `'${name}' was published, so it stays what it is. Make another launch.`;
+  throw conflict(
+    state === 'published' ? published : `'${name}' is being published right now. Try again in a minute.`,
+  );
+}

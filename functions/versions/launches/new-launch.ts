@@ -1,0 +1,46 @@
+import type { CompanyScope } from '../../core/company-scope';
+import {
+  type LaunchPageRecord,
+  type LaunchRecord,
+  launchCounterEntity,
+  launchEntity,
+} from '../../core/entities/launch';
+import type { Table, Write } from '../../core/table';
+import { commitEntries, requireLaunchRoom } from './launch-entries';
+
+export const newLaunchId = (table: Table, scope: CompanyScope): Promise<number> =>
+  table.increment(launchCounterEntity.key(scope), 'lastId');
+
+interface NewLaunch extends Pick<LaunchRecord, 'id' | 'name' | 'email'> {
+  rollsBack?: number;
+  now: Date;
+}
+
+/** A launch that people may change, with its first pages. */
+export async function commitNewLaunch(
+  table: Table,
+  scope: CompanyScope,
+  { now, ...launch }: NewLaunch,
+  entries: readonly LaunchPageRecord[],
+  log: Write,
+): Promise<void> {
+  requireLaunchRoom(entries.length);
+  const at = now.toISOString();
+  const record: LaunchRecord = {
+    ...launchEntity.key(scope, launch.id),
+    ...launch,
+    state: 'planned',
+    run: 0,
+    pages: 0,
+    createdAt: at,
+    changedAt: at,
+    revision: 1,
+  };
+  if (entries.length === 0) return table.commit([{ put: { ...record } }, log]);
+  const puts = entries.map((entry): Write => ({ put: { ...entry } }));
+  await commitEntries(table, puts, (pages, index) =>
+    index === 0
+      ? [{ put: { ...record, pages } }, log]
+      : [{ update: launchEntity.key(scope, launch.id), add: { pages }, condition: { exists: true } }],
+  );
+}

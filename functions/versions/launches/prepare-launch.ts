@@ -1,0 +1,189 @@
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { formIdsIn } from '@galley/shared/components/field-values';
+import type { CompanyScope } from '../../core/company-scope';
+import { readComponents } from '../../core/components/version-contents';
+import { writeConflict } from '../../core/conflicts';
+import { type LaunchRecord, launchPageEntity, launchPathEntity } from '../../core/entities/launch';
+import { orderEntity, type PageRecord, pageEntity } from '../../core/entities/page';
+import { type NextAtPath, pathEntity } from '../../core/entities/path';
+import { versionEntity } from '../../core/entities/version';
+import { readFormModels } from '../../core/forms/form-models';
+import { readFileModels } from '../../core/images/file-models';
+import { readImageModels } from '../../core/images/image-models';
+import { pictureChecks } from '../../core/pages/page-rules';
+import { PageTree } from '../../core/pages/page-tree';
+import { ifPathAvailable } from '../../core/pages/path-reservations';
+import { changesBetween } from '../../core/pages/version-details';
+import { usesOf } from '../../core/release/flip';
+import { picturesListed } from '../../core/release/lists';
+import { renderableComponents } from '../../core/release/live-page';
+import { liveBodies } from '../../core/release/move';
+import type { RenderedBody } from '../../core/release/path-record';
+import { rendererOf } from '../../core/release/renderer';
+import type { Site } from '../../core/release/site';
+import { chunk, type Table, type Write } from '../../core/table';
+import type { Condition } from '../../core/table-expressions';
+import { inTransactions } from './in-transactions';
+import type { LaunchPlan, PlannedPage } from './launch-plan';
+import { runOf, whilePreparing } from './launch-repository';
+
+interface Preparation {
+  launch: LaunchRecord;
+  /** As it was read, after the number of its release. */
+  site: Site;
+  plan: LaunchPlan;
+  now: Date;
+}
+
+const readAtOnce = 20;
+
+/**
+ * Writes beside everything that a launch changes what it will be. No one sees it before the flip names the attempt;
+ * until then it can be written again, from a newer release of the site, or taken away.
+ * @throws WriteConflict where a page has changed since the site was read
+ */
+export async function prepareLaunch(
+  table: Table,
+  scope: CompanyScope,
+  { launch, site, plan, now }: Preparation,
+): Promise<void> {
+  const run = runOf(launch);
+  const ours: Condition = { anyOf: [{ equals: { nextRun: undefined } }, { equals: { nextRun: run } }] };
+  const contents = await readContents(table, scope, plan);
+  const commit = (writes: readonly Write[]) =>
+    writes.length > 0 ? table.commit([whilePreparing(scope, launch), ...writes]) : undefined;
+  const held = plan.planned.map((one) => ({
+    bytes: 0,
+    writes: holdPage(scope, launch, one, contents.get(one.page.id), ours),
+  }));
+  for (const part of inTransactions(held)) await commit(part);
+  await commit(
+    plan.orders.map(({ pk, sk, ids, revision }) => ({
+      update: { pk, sk },
+      set: { next: ids, nextRun: run },
+      setOnce: { ids: [] },
+      condition: { allOf: [ours, { equals: { revision } }] },
+      refused: writeConflict,
+    })),
+  );
+  const bodies = await bodiesOf(table, scope, { site, plan, contents });
+  const before = new PageTree(site.pages, site.orders);
+  const writes = [...plan.paths].map(([path, planned]) => {
+    const rendered = planned.kind === 'page' ? bodies.get(planned.pageId) : undefined;
+    const next: NextAtPath = { ...planned, ...(rendered && { renderer: rendered.renderer }) };
+    const { condition, refused } = ifPathAvailable(before, path, planned.pageId, now, run);
+    const left = plan.left.get(path);
+    const put: Write = {
+      update: pathEntity.key(scope, path),
+      set: { next, nextBody: rendered?.body, nextRun: run },
+      setOnce: { kind: 'next', pageId: planned.pageId, revision: planned.revision, release: 0 },
+      condition: {
+        allOf: [
+          ours,
+          {
+            anyOf: [
+              condition,
+              { equals: { kind: 'next' } },
+              ...(left === undefined ? [] : [{ equals: { pageId: left } }]),
+            ],
+          },
+        ],
+      },
+      refused,
+    };
+    const noted: Write = { put: { ...launchPathEntity.key(scope, launch.id, path), run } };
+    return { bytes: rendered?.body.length ?? 0, writes: [put, noted] };
+  });
+  for (const part of inTransactions(writes)) await commit(part);
+}
+
+type Contents = Map<number, RenderableComponent[]>;
+
+/** What visitors will see of each page that is to be live. */
+async function readContents(table: Table, scope: CompanyScope, { planned }: LaunchPlan): Promise<Contents> {
+  const contents: Contents = new Map();
+  const live = planned.filter(({ entry }) => entry.what !== 'takeDown');
+  for (const part of chunk(live, readAtOnce)) {
+    await Promise.all(
+      part.map(async ({ page, version }) => {
+        const stored = await readComponents(table, scope, page.id, version.versionId);
+        contents.set(page.id, renderableComponents(page.id, version, stored));
+      }),
+    );
+  }
+  return contents;
+}
+
+/** Holds a page as it was read: from here on no one else changes it, until the launch is done with it. */
+function holdPage(
+  scope: CompanyScope,
+  launch: LaunchRecord,
+  { entry, page, version, next, before, after }: PlannedPage,
+  components: RenderableComponent[] | undefined,
+  ours: Condition,
+): Write[] {
+  const { revision, openVersionId, openStatus, liveVersionId, isDeleted, scheduleRevision, treeRevision } =
+    page;
+  const picture = String(next.set.picture ?? page.picture ?? '');
+  const uses = components && usesOf(scope, { pageId: page.id, components }, picture);
+  const { status } = version;
+  const seen = {
+    revision,
+    openVersionId,
+    openStatus,
+    liveVersionId,
+    isDeleted,
+    scheduleRevision,
+    treeRevision,
+  };
+  return [
+    {
+      update: pageEntity.key(scope, page.id),
+      set: { next: { ...next, set: { ...next.set, ...uses } }, nextRun: runOf(launch) },
+      condition: { allOf: [ours, { equals: seen }] },
+      refused: writeConflict,
+    },
+    // As long as the library has it, which the write of a picture that goes says.
+    ...(next.set.picture === undefined || next.set.picture === page.picture
+      ? []
+      : pictureChecks(scope, { picture })),
+    {
+      check: versionEntity.key(scope, page.id, version.versionId),
+      condition: { equals: { status, revision: version.revision } },
+      refused: writeConflict,
+    },
+    {
+      update: launchPageEntity.key(scope, launch.id, page.id),
+      set: { before: { liveVersionId }, undo: changesBetween(after, before) },
+      condition: { equals: { versionId: entry.versionId } },
+      refused: writeConflict,
+    },
+  ];
+}
+
+/** The pages of the launch as they will be, and those that only move, as what is live of them. */
+async function bodiesOf(
+  table: Table,
+  scope: CompanyScope,
+  { site, plan, contents }: { site: Site; plan: LaunchPlan; contents: Contents },
+): Promise<Map<number, RenderedBody>> {
+  const tree = new PageTree(plan.after.pages, plan.after.orders);
+  const shown = [...contents].map(([pageId, components]) => ({ pageId, components }));
+  const all = shown.flatMap(({ components }) => components);
+  const [forms, images, files] = await Promise.all([
+    readFormModels(table, scope, formIdsIn(all)),
+    readImageModels(table, scope, [all, picturesListed(tree, shown)]),
+    readFileModels(table, scope, [all]),
+  ]);
+  const renderer = await rendererOf(plan.after, undefined, tree);
+  const others = [...plan.paths.values()]
+    .filter(({ kind, pageId }) => kind === 'page' && !contents.has(pageId))
+    .flatMap(({ pageId }): PageRecord[] => [tree.page(pageId)].filter((page) => page !== undefined));
+  const before = new PageTree(site.pages, site.orders);
+  const bodies = await liveBodies(table, scope, renderer, others, { before });
+  for (const { pageId, components } of shown) {
+    const page = tree.page(pageId);
+    if (page) bodies.set(pageId, renderer.body(page, { components, forms, images, files }));
+  }
+  return bodies;
+}

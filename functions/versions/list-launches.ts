@@ -1,0 +1,10 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { launchEntity } from '../core/entities/launch';
+import type { Operation } from '../core/operation';
+import { toLaunch } from './launches/launch-responses';
+
+/** All launches of a company, the newest first. */
+export const listLaunches: Operation<Contract['listLaunches']> = async ({ table, scope }) => {
+  const launches = await table.queryAll(launchEntity.range(scope));
+  return launches.map(toLaunch).toReversed();
+};

@@ -1,0 +1,27 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict, stale } from '../core/errors';
+import { commitWithJobs } from '../core/jobs';
+import type { Operation } from '../core/operation';
+import { readSite } from '../core/release/site';
+import { planLaunch } from './launches/launch-plan';
+import { reasonOf } from './launches/launch-refusals';
+import { readLaunch, readVersions, requirePlanned } from './launches/launch-repository';
+import { toLaunch } from './launches/launch-responses';
+import { launchStart } from './launches/launch-start';
+
+/** Publishes a launch: what stands in its way is said at once, and the rest is done by a job. */
+export const publishLaunch: Operation<Contract['publishLaunch']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const [{ launch, entries }, site] = await Promise.all([
+    readLaunch(table, scope, input.launchId),
+    readSite(table, scope),
+  ]);
+  requirePlanned(launch);
+  if (input.revision !== undefined && input.revision !== launch.revision) throw stale(toLaunch(launch));
+  if (entries.length === 0) throw conflict(`'${launch.name}' has no pages yet. Add some first.`);
+  const versions = await readVersions(table, scope, entries);
+  const { refusals } = planLaunch(scope, { site, entries, versions }, now);
+  if (refusals.length > 0) throw conflict(`Nothing was published. ${reasonOf(refusals)}`);
+  const { write, job } = launchStart(scope, { ...launch, email: session.email }, now);
+  await commitWithJobs(table, job, [write]);
+};

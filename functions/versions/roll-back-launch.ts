@@ -1,0 +1,38 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { limits } from '@galley/shared/limits';
+import { activityWrite } from '../core/activity-log';
+import { type LaunchPageRecord, launchPageEntity } from '../core/entities/launch';
+import { conflict } from '../core/errors';
+import type { Operation } from '../core/operation';
+import { readLaunch } from './launches/launch-repository';
+import { commitNewLaunch, newLaunchId } from './launches/new-launch';
+
+/** Makes a launch that takes back what another one published: it is looked at, given a time and published as every other. */
+export const rollBackLaunch: Operation<Contract['rollBackLaunch']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const { launch, entries } = await readLaunch(table, scope, input.launchId);
+  if (launch.state !== 'published') {
+    throw conflict(`'${launch.name}' is not published yet, so there is nothing to take back.`);
+  }
+  const id = await newLaunchId(table, scope);
+  const back = entries.flatMap((entry): LaunchPageRecord[] => {
+    const { pageId, what, versionId, before, undo } = entry;
+    if (!before) return [];
+    return [
+      {
+        ...launchPageEntity.key(scope, id, pageId),
+        launchId: id,
+        pageId,
+        what: before.liveVersionId === null ? 'takeDown' : 'restore',
+        versionId: before.liveVersionId ?? versionId,
+        liveVersionId: what === 'takeDown' ? null : versionId,
+        ...(undo && { details: undo }),
+      },
+    ];
+  });
+  const name = `Roll back ${launch.name}`.slice(0, limits.launchName);
+  const log = activityWrite(scope, { actor: session, action: `Created the launch '${name}'`, at: now });
+  const { email } = session;
+  await commitNewLaunch(table, scope, { id, name, email, rollsBack: launch.id, now }, back, log);
+  return id;
+};

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { id, requiredText, revision } from '../schemas/fields';
+import { launchName, launchPageIds, launchSchema, launchWithPagesSchema } from '../schemas/launch';
+import { localTime } from '../schemas/schedule';
+import { call } from './call';
+import { deleted, saved, savedId } from './responses';
+
+const read = {
+  methods: ['GET'],
+  area: 'versions',
+  audience: 'publishDraft',
+  company: 'session',
+  mutates: false,
+} as const;
+const change = { ...read, methods: ['POST'], mutates: true, output: saved } as const;
+const oneLaunch = { launchId: id('launchId') };
+
+/** Pages whose versions go live together. */
+export const launchCalls = {
+  listLaunches: call({
+    ...read,
+    path: '/api/Launch/GetLaunches',
+    input: z.object({}),
+    output: z.array(launchSchema),
+  }),
+  getLaunch: call({
+    ...read,
+    path: '/api/Launch/GetLaunch',
+    input: z.object(oneLaunch),
+    output: launchWithPagesSchema,
+  }),
+  createLaunch: call({
+    ...change,
+    path: '/api/Launch/CreateLaunch',
+    input: z.object({ name: launchName, pageIds: launchPageIds.optional() }),
+    output: savedId,
+  }),
+  renameLaunch: call({
+    ...change,
+    path: '/api/Launch/RenameLaunch',
+    input: z.object({ ...oneLaunch, name: launchName, revision }),
+  }),
+  /** Each with its open version as it is now; a page that is there already is taken as it is now, too. */
+  addLaunchPages: call({
+    ...change,
+    path: '/api/Launch/AddPages',
+    input: z.object({ ...oneLaunch, pageIds: launchPageIds }),
+  }),
+  removeLaunchPages: call({
+    ...change,
+    path: '/api/Launch/RemovePages',
+    input: z.object({ ...oneLaunch, pageIds: launchPageIds }),
+  }),
+  /** At a local time of the company; without one, a time that was chosen is taken away. */
+  scheduleLaunch: call({
+    ...change,
+    path: '/api/Launch/ScheduleLaunch',
+    input: z.object({
+      ...oneLaunch,
+      revision,
+      publishAt: localTime('Publish at'),
+      timeZone: requiredText('Time Zone', 60),
+    }),
+  }),
+  /** It is published by a job, in one release or not at all. */
+  publishLaunch: call({
+    ...change,
+    path: '/api/Launch/PublishLaunch',
+    input: z.object({ ...oneLaunch, revision }),
+  }),
+  /** Makes a launch that brings back what a published one replaced. */
+  rollBackLaunch: call({
+    ...change,
+    path: '/api/Launch/RollBackLaunch',
+    input: z.object(oneLaunch),
+    output: savedId,
+  }),
+  deleteLaunch: call({
+    ...change,
+    path: '/api/Launch/DeleteLaunch',
+    methods: ['DELETE'],
+    input: z.object(oneLaunch),
+    output: deleted,
+  }),
+};

@@ -1,0 +1,193 @@
+import { WriteConflict } from '@galley/functions/core/conflicts';
+import { launchPathEntity } from '@galley/functions/core/entities/launch';
+import { pageEntity } from '@galley/functions/core/entities/page';
+import { pathEntity } from '@galley/functions/core/entities/path';
+import { readOwnRelease } from '@galley/functions/core/release/rerender';
+import { readSite } from '@galley/functions/core/release/site';
+import { flipLaunch } from '@galley/functions/versions/launches/flip-launch';
+import { planLaunch } from '@galley/functions/versions/launches/launch-plan';
+import { readLaunch, readVersions } from '@galley/functions/versions/launches/launch-repository';
+import { prepareLaunch } from '@galley/functions/versions/launches/prepare-launch';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { changePage } from '../../support/page-forms';
+import { bodyOf, makeLivePage, makePage, pageFields } from '../../support/pages';
+import { isSoak } from '../../support/random-runs';
+import { sweep } from '../../support/sweep';
+import { visit } from '../../support/visits';
+import { waitingJobs } from '../../support/waiting-jobs';
+import { changedPage, firstPage, launchOf, newLaunch, publishLaunch } from './launch-world';
+
+const { cloud, acme, admin } = await startAcme({ runJobs: false });
+const minute = 60_000;
+
+/** What visitors see of the two pages: both as they were, or both as they will be. */
+async function seen(name: string): Promise<string> {
+  const moved = await visit('acme', `/${name}-moved`);
+  const changed = await visit('acme', `/${name}`);
+  const first = await visit('acme', `/${name}-first`);
+  const isNew = (html: string, of: string) => html.includes(`new-${of}.`);
+  if (moved.status === 200 && changed.status === 301 && first.status === 200) {
+    return isNew(moved.html, name) && isNew(first.html, `${name}-first`) ? 'new' : 'mixed';
+  }
+  return changed.status === 200 && moved.status === 404 && first.status === 404 ? 'old' : 'mixed';
+}
+
+/** What an attempt has prepared and not taken away again. */
+async function left(): Promise<string[]> {
+  const [pages, paths, notes] = await Promise.all([
+    cloud.table.queryAll(pageEntity.range(acme.scope)),
+    cloud.table.queryAll(pathEntity.range(acme.scope)),
+    cloud.table.queryAll(launchPathEntity.range(acme.scope)),
+  ]);
+  return [...[...pages, ...paths].filter(({ nextRun }) => nextRun), ...notes].map(({ sk }) => sk);
+}
+
+it('goes on to the right end where the table fails, or a worker dies, at any of its calls', async () => {
+  const ends: string[] = [];
+  let most = 0;
+  for (let call = 0; call <= Math.max(most, 20); call += isSoak ? 1 : 9) {
+    const name = `f${call}`;
+    const pageIds = [
+      await changedPage(admin, name, { friendlyUrl: `${name}-moved` }),
+      await firstPage(admin, `${name}-first`),
+    ];
+    const launchId = await newLaunch(admin, name, pageIds);
+    bodyOf(await publishLaunch(admin, launchId));
+    let calls = 0;
+    const dies = call % 2 === 0;
+    cloud.setFault(({ service }) => {
+      if (service !== 'dynamodb') return undefined;
+      calls += 1;
+      // A dead worker makes no further call; what fails once is asked again.
+      if (dies ? calls > call : calls === call + 1) return dies ? 'unavailable' : 'lost-answer';
+      return undefined;
+    });
+    await sweep(cloud).catch(() => undefined);
+    cloud.setFault(undefined);
+    if (!dies) most = Math.max(most, Math.min(calls, 45));
+    ends.push(await seen(name));
+    for (let round = 0; round < 6 && (await launchOf(admin, launchId)).status !== 'published'; round += 1) {
+      cloud.clock.advance(minute);
+      await sweep(cloud);
+    }
+    expect(await launchOf(admin, launchId), `call ${call}`).toMatchObject({ status: 'published' });
+    expect(await seen(name), `call ${call}`).toBe('new');
+    for (const pageId of pageIds) {
+      const log = bodyOf(await callApi('listVersionLog', { pageId }, { session: admin }));
+      expect(
+        log.filter(({ comments }) => comments.includes('With the launch')),
+        `call ${call}`,
+      ).toHaveLength(1);
+    }
+  }
+  console.log(
+    `cases: ${ends.length} calls at which a launch fails; visitors saw ${[...new Set(ends)].join(', ')}`,
+  );
+  expect(new Set(ends)).toEqual(new Set(['old', 'new']));
+  expect(await left()).toEqual([]);
+  expect(await waitingJobs(cloud.table, 'carry-out-launch')).toEqual([]);
+});
+
+const isPrepared = (input: unknown) => JSON.stringify(input).includes('"PATH#');
+
+/** Lets the job work until all is prepared and nothing is live, where its worker dies. */
+async function prepared(launchId: number): Promise<void> {
+  bodyOf(await publishLaunch(admin, launchId));
+  let isDead = false;
+  cloud.setFault(({ service, input }) => {
+    if (service !== 'dynamodb') return undefined;
+    if (isDead) return 'unavailable';
+    isDead = isPrepared(input);
+    return undefined;
+  });
+  await sweep(cloud).catch(() => undefined);
+  cloud.setFault(undefined);
+  expect(isDead).toBe(true);
+  expect((await left()).length).toBeGreaterThan(2);
+}
+
+async function resumed(): Promise<void> {
+  cloud.clock.advance(2 * minute);
+  await sweep(cloud);
+}
+
+it('gives back what it prepared where the site has come to stand in the way, and says what does', async () => {
+  const above = await makeLivePage(admin, 'above', { name: 'Above', friendlyUrl: 'above' });
+  const pageIds = [
+    await changedPage(admin, 'mover', { friendlyUrl: 'wanted' }),
+    await firstPage(admin, 'other', { menu: above }),
+  ];
+  const launchId = await newLaunch(admin, 'Late', pageIds);
+  await prepared(launchId);
+  bodyOf(await callApi('deletePage', { pageId: above }, { session: admin }));
+  await resumed();
+  const { status, refusals } = await launchOf(admin, launchId);
+  expect([status, refusals]).toEqual([
+    'planned',
+    [
+      {
+        pageId: pageIds[1],
+        pageName: 'new-other',
+        reason: "This page is under 'Above', which is deleted. Restore that page first.",
+      },
+    ],
+  ]);
+  expect((await visit('acme', '/mover')).html).toContain('was-mover.');
+  expect(await left()).toEqual([]);
+  bodyOf(await callApi('rejectDraft', { pageId: pageIds[0] ?? 0, comments: 'later' }, { session: admin }));
+  await makePage(admin, { name: 'Free again', friendlyUrl: 'wanted' });
+});
+
+it('keeps people from its pages and paths meanwhile, and goes live with the site as it is then', async () => {
+  const pageIds = [
+    await changedPage(admin, 'held', { friendlyUrl: 'coming' }),
+    await firstPage(admin, 'beside'),
+  ];
+  const [held = 0] = pageIds;
+  const launchId = await newLaunch(admin, 'Held', pageIds);
+  await prepared(launchId);
+  const words =
+    "'old-held' is being published with a launch right now. Nothing was saved: try again in a minute.";
+  const refusals = await Promise.all([
+    callApi('rejectDraft', { pageId: held, comments: 'no' }, { session: admin }),
+    callApi('publishDraft', { pageId: held, comments: '' }, { session: admin }),
+    callApi('deletePage', { pageId: held }, { session: admin }),
+    changePage(admin, held, { name: 'Other' }),
+  ]);
+  expect(refusals.map(({ status, refusal }) => `${status} ${refusal?.message}`)).toEqual(
+    refusals.map(() => `409 ${words}`),
+  );
+  const taken = await callApi('createPage', pageFields({ friendlyUrl: 'coming' }), { session: admin });
+  expect([taken.status, taken.refusal?.message]).toEqual([
+    409,
+    "The address /coming is used by the page 'old-held'. Choose another one.",
+  ]);
+  const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
+  const footer = { contentColumn1: '<p>between</p>', ...columns };
+  bodyOf(await callApi('createFooter', footer, { session: admin }));
+  await resumed();
+  expect(await launchOf(admin, launchId)).toMatchObject({ status: 'published' });
+  const { html } = await visit('acme', '/coming');
+  expect([html.includes('new-held.'), html.includes('between')]).toEqual([true, true]);
+});
+
+it('does not go live from a site that another release has changed since', async () => {
+  const launchId = await newLaunch(admin, 'Raced', [await changedPage(admin, 'raced')]);
+  await prepared(launchId);
+  const { table } = cloud;
+  const { launch, entries } = await readLaunch(table, acme.scope, launchId);
+  const state = await readOwnRelease(table, acme.scope);
+  const site = await readSite(table, acme.scope);
+  const now = new Date();
+  const versions = await readVersions(table, acme.scope, entries);
+  const plan = planLaunch(acme.scope, { site, entries, versions }, now);
+  await prepareLaunch(table, acme.scope, { launch, site, plan, now });
+  await makeLivePage(admin, 'between');
+  const flip = flipLaunch(table, acme.scope, { launch, state, site, plan, now });
+  await expect(flip).rejects.toBeInstanceOf(WriteConflict);
+  expect((await visit('acme', '/raced')).html).toContain('old-raced');
+  await resumed();
+  expect((await visit('acme', '/raced')).html).toContain('new-raced.');
+});

@@ -1,0 +1,69 @@
+import { callApi } from '../../support/api-caller';
+import type { TestSession } from '../../support/companies';
+import { proposeDetails } from '../../support/page-forms';
+import {
+  addAnnouncement,
+  bodyOf,
+  makeLivePage,
+  makePage,
+  newDraft,
+  type PageFields,
+  submit,
+} from '../../support/pages';
+import type { TestCloud } from '../../support/test-cloud';
+
+/** A live page that says `was-<name>` and is called that; its pending version makes `new-<name>` of both. */
+export async function changedPage(
+  admin: TestSession,
+  name: string,
+  changes: Parameters<typeof proposeDetails>[2] = {},
+): Promise<number> {
+  const pageId = await makeLivePage(admin, `was-${name}.`, { name: `old-${name}`, friendlyUrl: name });
+  const draft = await newDraft(admin, pageId);
+  await addAnnouncement(admin, pageId, draft, `new-${name}.`);
+  bodyOf(await proposeDetails(admin, pageId, { name: `new-${name}`, ...changes }));
+  await submit(admin, pageId);
+  return pageId;
+}
+
+/** A page that waits to be published for the first time; it is not on the menu. */
+export async function firstPage(
+  admin: TestSession,
+  name: string,
+  changes: Partial<PageFields> = {},
+): Promise<number> {
+  const pageId = await makePage(admin, {
+    name: `new-${name}`,
+    friendlyUrl: name,
+    showOnMenu: false,
+    ...changes,
+  });
+  await addAnnouncement(admin, pageId, 1, `new-${name}.`);
+  await submit(admin, pageId);
+  return pageId;
+}
+
+export async function newLaunch(admin: TestSession, name: string, pageIds: number[]): Promise<number> {
+  return bodyOf(await callApi('createLaunch', { name, pageIds }, { session: admin }));
+}
+
+export const publishLaunch = (admin: TestSession, launchId: number) =>
+  callApi('publishLaunch', { launchId }, { session: admin });
+
+export const rollBack = async (admin: TestSession, launchId: number): Promise<number> =>
+  bodyOf(await callApi('rollBackLaunch', { launchId }, { session: admin }));
+
+export const launchOf = async (admin: TestSession, launchId: number) =>
+  bodyOf(await callApi('getLaunch', { launchId }, { session: admin }));
+
+/** What keeps the pages of a launch from being published, by name. */
+export const problemsOf = async (admin: TestSession, launchId: number) =>
+  (await launchOf(admin, launchId)).pageList.flatMap(({ pageName, problem }) =>
+    problem ? [`${pageName}: ${problem}`] : [],
+  );
+
+/** Publishes a launch by hand and waits until its job has done all of it. */
+export async function launched(cloud: TestCloud, admin: TestSession, launchId: number): Promise<void> {
+  bodyOf(await publishLaunch(admin, launchId));
+  await cloud.settled();
+}

@@ -1,0 +1,109 @@
+import { pageEntity } from '@galley/functions/core/entities/page';
+import { pathEntity } from '@galley/functions/core/entities/path';
+import { liveEntity } from '@galley/functions/core/entities/version';
+import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { bodyOf } from '../../support/pages';
+import { visit } from '../../support/visits';
+import { changedPage, firstPage, launched, launchOf, newLaunch } from './launch-world';
+
+const { cloud, acme, admin } = await startAcme();
+
+interface Written {
+  TransactItems: { Put?: { Item: { sk: { S: string } } } }[];
+}
+/** The items of the transactions that wrote a chrome: of each flip. */
+const flipsOf = (calls: readonly ObservedCall[]): number[] =>
+  calls.flatMap(({ operation, input, error }) => {
+    if (operation !== 'TransactWriteItems' || error) return [];
+    const { TransactItems } = input as Written;
+    const isFlip = TransactItems.some(({ Put }) => Put?.Item.sk.S === 'CHROME');
+    return isFlip ? [TransactItems.length] : [];
+  });
+
+const times = async <T>(count: number, act: (index: number) => Promise<T>) => {
+  const results: T[] = [];
+  for (let index = 0; index < count; index += 1) results.push(await act(index));
+  return results;
+};
+
+it('takes two pages and two hundred to the site in one flip of as many items, which readers see whole', async () => {
+  const small = [await changedPage(admin, 'a'), await firstPage(admin, 'b')];
+  const two = await cloud.calls.during(async () =>
+    launched(cloud, admin, await newLaunch(admin, 'Two', small)),
+  );
+  const names = Array.from({ length: 200 }, (_, n) => `p${n}`);
+  const large = [
+    ...(await times(8, (n) => changedPage(admin, `p${n}`))),
+    ...(await times(192, (n) => firstPage(admin, `p${n + 8}`))),
+  ];
+  const launchId = await newLaunch(admin, 'Two hundred', large);
+
+  let torn = 0;
+  cloud.setFault(({ action, leadingKeys }) => {
+    if (action !== 'dynamodb:BatchGetItem' || leadingKeys?.[0] !== 'C#acme#PATHS') return undefined;
+    torn += 1;
+    return torn % 2 === 0 ? 'torn-read' : undefined;
+  });
+  let isOver = false;
+  let isLive = false;
+  let visits = 0;
+  const wrong: string[] = [];
+  const read = async (start: number) => {
+    for (let n = start; !isOver; n += 7) {
+      const name = names[n % names.length] ?? '';
+      const { status, html } = await visit('acme', `/${name}`);
+      visits += 1;
+      const seen = new Set(html.match(/(?:old|new)-p\d/g)?.map((text) => text.slice(0, 3)));
+      const isNew = seen.has('new');
+      const before = n % names.length < 8 ? status === 200 && html.includes(`was-${name}.`) : status === 404;
+      const isWhole = isNew ? status === 200 && html.includes(`new-${name}.`) : before;
+      if (seen.size !== 1 || !isWhole) wrong.push(`${name}: ${status} ${[...seen]}`);
+      isLive ||= isNew;
+      await new Promise(setImmediate);
+    }
+  };
+  const readers = Array.from({ length: 5 }, (_, reader) => read(reader));
+  const began = Date.now();
+  const twoHundred = await cloud.calls.during(() => launched(cloud, admin, launchId));
+  console.log(`cases: ${visits} visits during a launch of 200 pages, ${Date.now() - began} ms`);
+  isOver = true;
+  await Promise.all(readers);
+  cloud.setFault(undefined);
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(visits).toBeGreaterThan(100);
+  expect(isLive).toBe(true);
+  for (const name of names.slice(0, 20)) {
+    expect((await visit('acme', `/${name}`)).html).toContain(`new-${name}.`);
+  }
+  expect(await launchOf(admin, launchId)).toMatchObject({ status: 'published', pages: 200 });
+  const [ofTwo, ofTwoHundred] = [flipsOf(two.calls), flipsOf(twoHundred.calls)];
+  expect(ofTwo).toHaveLength(1);
+  expect(ofTwoHundred).toEqual(ofTwo);
+});
+
+it('leaves what a publish of each page leaves, and nothing of its own beside it', async () => {
+  const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
+  const of = (name: string) => rows.find(({ pageName }) => pageName === name);
+  expect(of('new-p3')).toMatchObject({ versionStatus: 'live', hasDraft: false });
+  const pages = await cloud.table.queryAll(pageEntity.range(acme.scope));
+  const paths = await cloud.table.queryAll(pathEntity.range(acme.scope));
+  expect([...pages, ...paths].filter((item) => item.nextRun ?? item.next)).toEqual([]);
+  const pageId = of('new-p3')?.pageId ?? 0;
+  const { versions } = bodyOf(await callApi('getPageComponentData', { pageId }, { session: admin }));
+  expect(versions.map(({ versionId, status }) => `V${versionId} ${status}`)).toEqual([
+    'V2 live',
+    'V1 backup',
+  ]);
+  const log = bodyOf(await callApi('listVersionLog', { pageId }, { session: admin }));
+  expect(log[0]).toMatchObject({ action: 'Published V2', comments: "With the launch 'Two hundred'." });
+  expect(await cloud.table.get(liveEntity.key(acme.scope, pageId))).toMatchObject({ versionId: 2 });
+  // The bytes are those that a job makes of what is stored.
+  const before = await cloud.table.get(pathEntity.key(acme.scope, '/p3'));
+  await (await import('@galley/functions/jobs/render-pages')).renderPages(cloud.table, acme.scope, [pageId]);
+  const after = await cloud.table.get(pathEntity.key(acme.scope, '/p3'));
+  expect(after?.renderedAt).toBeGreaterThan(0);
+  expect({ ...after, renderedAt: undefined }).toEqual({ ...before, renderedAt: undefined });
+});

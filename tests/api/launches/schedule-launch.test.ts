@@ -1,0 +1,98 @@
+import { localTimeAt, momentOf } from '@galley/shared/local-time';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { addAnnouncement, bodyOf, submit } from '../../support/pages';
+import { sweep } from '../../support/sweep';
+import { visit } from '../../support/visits';
+import { changedPage, launchOf, newLaunch } from './launch-world';
+
+const { cloud, admin, editor } = await startAcme();
+const timeZone = 'America/New_York';
+const settings = { companyName: 'A', copyrightName: 'A', address: 'A', telephone: '212 555 0100', timeZone };
+const watchers = { companySettings: settings, adminVersionUpdateEmails: ['watch@acme.example'] };
+bodyOf(await callApi('createCompanySettings', watchers, { session: admin }));
+
+const minute = 60_000;
+const schedule = async (launchId: number, publishAt: string | null) =>
+  bodyOf(await callApi('scheduleLaunch', { launchId, publishAt, timeZone }, { session: admin }));
+const inMinutes = (minutes: number) => localTimeAt(Date.now() + minutes * minute, timeZone);
+async function pass(minutes: number): Promise<void> {
+  for (let done = 0; done < minutes; done += 1) {
+    cloud.clock.advance(minute);
+    await sweep(cloud);
+  }
+}
+const calendar = async () => {
+  const month = localTimeAt(Date.now(), timeZone).slice(0, 7);
+  const { entries } = bodyOf(await callApi('getCalendar', { month }, { session: editor }));
+  return entries
+    .filter(({ launchId }) => launchId !== undefined)
+    .map(({ state, pageName }) => `${state} ${pageName}`);
+};
+const shows = async (path: string) =>
+  /(?:new|was)-\w+\./.exec((await visit('acme', path)).html.replace(/.*(new-\w+\.)/s, '$1'))?.[0];
+
+it('goes live at its time and stands in the calendar before and after', async () => {
+  const launchId = await newLaunch(admin, 'Morning', [
+    await changedPage(admin, 'a'),
+    await changedPage(admin, 'b'),
+  ]);
+  await schedule(launchId, inMinutes(3));
+  expect(await calendar()).toEqual(['coming Morning']);
+  await pass(2);
+  expect([await shows('/a'), await shows('/b')]).toEqual(['was-a.', 'was-b.']);
+  await pass(2);
+  expect([await shows('/a'), await shows('/b')]).toEqual(['new-a.', 'new-b.']);
+  expect(await calendar()).toEqual(['done Morning']);
+});
+
+it('misses its time as a whole, told with the name of the page, and goes on when a person decides', async () => {
+  const [one, two] = [await changedPage(admin, 'c'), await changedPage(admin, 'd')];
+  const launchId = await newLaunch(admin, 'Edited', [one, two]);
+  await schedule(launchId, inMinutes(3));
+  bodyOf(await callApi('rejectDraft', { pageId: one, comments: 'a typo' }, { session: admin }));
+  await addAnnouncement(admin, one, 2, 'more');
+  await submit(admin, one);
+  await pass(4);
+  expect([await shows('/c'), await shows('/d')]).toEqual(['was-c.', 'was-d.']);
+  const reason = `'old-c': V2 was changed since it was added. Look at it, and add the page again.`;
+  expect(await launchOf(admin, launchId)).toMatchObject({ status: 'planned', missed: reason });
+  expect(await calendar()).toContain('missed Edited');
+  const state = bodyOf(await callApi('getScheduleState', {}, { session: admin }));
+  expect(state.missed).toMatchObject([{ pageName: 'Edited', launchId, reason }]);
+  const mails = cloud.ses.messages().filter(({ subject }) => subject.includes(`'Edited' missed its time`));
+  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual([admin.email, 'watch@acme.example'].toSorted());
+  bodyOf(await callApi('addLaunchPages', { launchId, pageIds: [one] }, { session: admin }));
+  await schedule(launchId, inMinutes(2));
+  await pass(3);
+  expect([await shows('/c'), await shows('/d')]).toEqual(['new-c.', 'new-d.']);
+});
+
+it('has no time any more where that was taken away', async () => {
+  const launchId = await newLaunch(admin, 'Never', [await changedPage(admin, 'e')]);
+  await schedule(launchId, inMinutes(2));
+  await schedule(launchId, null);
+  await pass(4);
+  expect(await shows('/e')).toBe('was-e.');
+  expect(await launchOf(admin, launchId)).not.toHaveProperty('publishAt');
+});
+
+it('goes live at the first of the two moments of an hour that the clocks show twice', async () => {
+  const year = new Date().getUTCFullYear() + 1;
+  // The clocks go back on the first Sunday of November.
+  const first = new Date(Date.UTC(year, 10, 1)).getUTCDay();
+  const day = `${year}-11-${String(1 + ((7 - first) % 7)).padStart(2, '0')}`;
+  const twice = `${day}T01:30`;
+  const odd = momentOf(twice, timeZone);
+  expect(odd?.oddity).toBeDefined();
+  const launchId = await newLaunch(admin, 'Twice', [await changedPage(admin, 'f')]);
+  await schedule(launchId, twice);
+  expect((await launchOf(admin, launchId)).publishAt).toBe(odd?.moment);
+  const moment = Date.parse(odd?.moment ?? '');
+  cloud.clock.advance(moment - Date.now() - 2 * minute);
+  await pass(1);
+  expect(await shows('/f')).toBe('was-f.');
+  await pass(2);
+  expect(await shows('/f')).toBe('new-f.');
+});

@@ -1,0 +1,63 @@
+import { expectAccessible } from './axe';
+import { expect } from './journey';
+import { siteUrl } from './product';
+import { done, freshName, makePage, slugOf, test } from './screens/staff';
+
+/** An Admin makes a launch of two pages, looks at it, publishes it and takes it back. */
+test('two pages go live together, and leave the site together', async ({ admin, provokes }) => {
+  const { request } = admin.context();
+  const names = [freshName('Winter menu'), freshName('Winter hours')];
+  const pageIds: number[] = [];
+  for (const name of names) {
+    const pageId = await makePage(request, name);
+    const words = { componentName: 'Words', announcementText: `Words of ${name}` };
+    await done(request, 'Admin/CreateAnnouncement', { pageId, versionId: 1, ...words });
+    await done(request, 'Version/SubmitDraft', { pageId, comments: '' });
+    pageIds.push(pageId);
+  }
+  provokes(...names.map((name) => `404 /${slugOf(name)}`));
+  const visitor = await admin.context().newPage();
+  const statuses = async () => {
+    const seen: [number | undefined, boolean][] = [];
+    for (const name of names) {
+      const answer = await visitor.goto(`${siteUrl('acme')}/${slugOf(name)}`);
+      seen.push([answer?.status(), (await visitor.content()).includes(`Words of ${name}`)]);
+    }
+    return seen;
+  };
+
+  await admin.goto('/adminhome');
+  await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Launches' }).click();
+  await admin.getByRole('button', { name: 'Create launch' }).click();
+  const launch = freshName('Winter');
+  await admin.getByRole('dialog').getByLabel('Name').fill(launch);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(admin.getByRole('heading', { name: launch, level: 1 })).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Add pages' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Filter pages' }).fill('winter');
+  for (const name of names) await dialog.getByRole('checkbox', { name }).check();
+  await dialog.getByRole('button', { name: 'Add 2 pages' }).click();
+  const table = admin.getByRole('table', { name: 'Pages of the launch' });
+  for (const name of names) {
+    await expect(table.getByRole('row').filter({ hasText: name })).toContainText('V1 goes live');
+  }
+  await expectAccessible(admin, 'a launch');
+
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(admin.getByText(/^Published \w/)).toBeVisible();
+  expect(await statuses()).toEqual(names.map(() => [200, true]));
+
+  await admin.getByRole('button', { name: 'Roll back' }).click();
+  await dialog.getByRole('button', { name: 'Prepare' }).click();
+  await expect(admin.getByRole('heading', { name: `Roll back ${launch}`, level: 1 })).toBeVisible();
+  for (const name of names) {
+    await expect(table.getByRole('row').filter({ hasText: name })).toContainText('Leaves the site');
+  }
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(admin.getByText(/^Published \w/)).toBeVisible();
+  expect(await statuses()).toEqual(names.map(() => [404, false]));
+});
