@@ -7,9 +7,9 @@ import { unpackFormFieldId } from '../core/ids';
 
 /** A form as its details are read: without its fields. */
 export function toFormResponse(form: FormRecord): FormDetails {
-  const { id, name, columns, thankYouText, toEmail, keepDays, revision, isKeepingChosen } = form;
-  const asksForKeeping = keepDays === 0 && !isKeepingChosen;
-  return { id, name, columns, thankYouText, toEmail, keepDays, asksForKeeping, revision };
+  const { id, name, columns, thankYouText, thankYouPageId = null, toEmail, keepDays, revision } = form;
+  const asksForKeeping = keepDays === 0 && !form.isKeepingChosen;
+  return { id, name, columns, thankYouText, thankYouPageId, toEmail, keepDays, asksForKeeping, revision };
 }
 
 /** @throws 404 where the form has no such field */

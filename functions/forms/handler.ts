@@ -22,6 +22,7 @@ export const handler = createHandler(
     exportFormSubmissions: () => import('./export-form-submissions'),
     resendFormSubmission: () => import('./resend-form-submission'),
     releaseFormSubmission: () => import('./release-form-submission'),
+    markFormSubmission: () => import('./mark-form-submission'),
     findPersonSubmissions: () => import('./find-person-submissions'),
     erasePersonSubmissions: () => import('./erase-person-submissions'),
   },

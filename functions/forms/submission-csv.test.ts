@@ -68,6 +68,8 @@ it('keeps what belonged to a field that the form has no more', () => {
     mailState: 'failed' as const,
     mailReason: 'no',
     spamReason: '',
+    replyTo: '',
+    isUnread: false,
   };
   const formSubmissionPairs = [
     { fieldId: 40_002, fieldName: 'Boat', fieldValue: 'Heron' },

@@ -9,7 +9,7 @@ import type { Table } from '../core/table';
 
 /** A submission as it is answered. */
 export function submissionView(record: SubmissionRecord): SubmissionView {
-  const { timestamp, mailState, mailReason, pairs, spamSigns = [] } = record;
+  const { timestamp, mailState, mailReason, pairs, replyTo, isUnread = false, spamSigns = [] } = record;
   return {
     formSubmission: {
       id: packSubmissionId(record),
@@ -17,6 +17,8 @@ export function submissionView(record: SubmissionRecord): SubmissionView {
       mailState,
       mailReason,
       spamReason: spamSigns.join(' '),
+      replyTo,
+      isUnread,
     },
     formSubmissionPairs: pairs,
   };

@@ -1,8 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { type LiveChange, may } from '@galley/shared/permissions';
-import type { FormRecord } from '../core/entities/form';
-import { forbidden, stale } from '../core/errors';
+import type { FormDetails } from '@galley/shared/schemas/form';
+import { pageEntity } from '../core/entities/page';
+import { forbidden, invalid, stale } from '../core/errors';
 import { requireFewRecipients } from '../core/forms/recipient-rules';
 import { type NewJob, newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
@@ -11,7 +12,10 @@ import { changeForm } from './form-repository';
 import { toFormResponse } from './form-responses';
 
 type Request = OperationRequest<Contract['updateForm']>;
-type Details = Pick<FormRecord, 'name' | 'columns' | 'thankYouText' | 'toEmail' | 'keepDays'>;
+type Details = Pick<
+  FormDetails,
+  'name' | 'columns' | 'thankYouText' | 'thankYouPageId' | 'toEmail' | 'keepDays'
+>;
 
 /**
  * Saves a form's details. A save is stale only where the details changed since it began: a field that someone
@@ -20,11 +24,22 @@ type Details = Pick<FormRecord, 'name' | 'columns' | 'thankYouText' | 'toEmail' 
 export const updateForm: Operation<Contract['updateForm']> = async (request) => {
   const { id, revision: sent, ...changes } = request.input;
   const begunFrom = requireRevision(sent);
+  const isPage = await isOwnPage(request, changes.thankYouPageId);
   return changeForm(request, id, (form, nextRevision) => {
     const isCurrent = begunFrom >= form.detailsRevision && begunFrom <= form.revision;
     if (!isCurrent) throw stale(toFormResponse(form));
-    const { name, columns, thankYouText, toEmail, keepDays } = { ...toFormResponse(form), ...given(changes) };
-    const details = { name, columns, thankYouText, toEmail, keepDays };
+    const before = toFormResponse(form);
+    const {
+      asksForKeeping: _asks,
+      revision: _before,
+      id: _id,
+      ...details
+    } = { ...before, ...given(changes) };
+    const { toEmail } = details;
+    const isOtherPage = details.thankYouPageId !== before.thankYouPageId;
+    if (isOtherPage && !isPage) {
+      throw invalid({ thankYouPageId: 'Thank-you Page is not there any more. Choose another page.' });
+    }
     if (!isSameList(toEmail, form.toEmail) && !may(request.session, 'chooseRecipients')) {
       throw forbidden(messages.recipientsOfAdmins);
     }
@@ -33,16 +48,24 @@ export const updateForm: Operation<Contract['updateForm']> = async (request) => 
     return {
       set: {
         ...details,
+        thankYouPageId: details.thankYouPageId ?? undefined,
         ...(isChosen && { isKeepingChosen: true as const }),
         detailsRevision: nextRevision,
       },
       result: id,
-      action: actionOf(form, details),
-      live: liveChangeOf(form, details),
-      jobs: deletionJobs(request, form, details),
+      action: actionOf(before, details),
+      live: liveChangeOf(before, details),
+      jobs: deletionJobs(request, before, details),
     };
   });
 };
+
+/** Whether visitors may be led to this page one day: no one is led to none, nor to an address elsewhere. */
+async function isOwnPage({ table, scope }: Request, pageId: number | null | undefined): Promise<boolean> {
+  if (typeof pageId !== 'number') return true;
+  const page = await table.get(pageEntity.key(scope, pageId));
+  return page !== undefined && !page.isDeleted && !page.isExternal;
+}
 
 function given<Part extends object>(changes: Part): Partial<Part> {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
@@ -52,18 +75,18 @@ function given<Part extends object>(changes: Part): Partial<Part> {
 const isSameList = (some: readonly string[], others: readonly string[]) => String(some) === String(others);
 
 /** What visitors see otherwise: neither who gets the mails nor for how long they are kept. */
-function liveChangeOf(before: FormRecord, after: Details): LiveChange | undefined {
-  const shown = ['name', 'columns', 'thankYouText'] as const;
+function liveChangeOf(before: Details, after: Details): LiveChange | undefined {
+  const shown = ['name', 'columns', 'thankYouText', 'thankYouPageId'] as const;
   return shown.some((part) => before[part] !== after[part]) ? 'formTexts' : undefined;
 }
 
 /** What is too old for what was just saved goes at once; the job goes on from there, day by day. */
-function deletionJobs({ scope, now }: Request, before: FormRecord, { keepDays }: Details): NewJob[] {
+function deletionJobs({ scope, now }: Request, before: FormDetails, { keepDays }: Details): NewJob[] {
   const isNew = keepDays > 0 && keepDays !== before.keepDays;
   return isNew ? [newJob(scope, { kind: 'delete-old-submissions', formId: before.id }, now)] : [];
 }
 
-function actionOf(before: FormRecord, { name, toEmail, keepDays }: Details): string {
+function actionOf(before: Details, { name, toEmail, keepDays }: Details): string {
   const mails = toEmail.length > 0 ? toEmail.join(', ') : 'the addresses of the form settings';
   const parts = [
     `Changed form '${name}'`,

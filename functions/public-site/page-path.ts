@@ -19,7 +19,12 @@ export function pagePathOf(said: string, headers: Record<string, string | undefi
 /** The address at which the page shows that the form was sent. */
 export function backTo(path: string, formOnPage: string): string {
   const part = isFormOnPage(formOnPage) ? `#${formOnPage}-sent` : '';
-  return encodeURI(path).replace(/[?#]/g, encodeURIComponent) + part;
+  return asAddress(path) + part;
+}
+
+/** A path as it stands in an address. */
+export function asAddress(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** What names a form of a page, as the page spells it. */

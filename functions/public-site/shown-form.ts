@@ -29,7 +29,12 @@ export async function readShownForm<Also extends Key>(
   scope: CompanyScope,
   sent: SentForm,
   also: Also,
-): Promise<{ form: FormModel; also: RecordAt<Also> | undefined }> {
+): Promise<{
+  form: FormModel;
+  also: RecordAt<Also> | undefined;
+  /** Of the form as it is now. */
+  thankYouPageId: number | undefined;
+}> {
   const { formId, revision } = sent;
   // A revision beyond any that can be stored would be no key.
   const asked = formRevisionEntity.key(scope, formId, revision ?? 0);
@@ -46,7 +51,7 @@ export async function readShownForm<Also extends Key>(
   }
   const stranger = [...sent.values.keys()].find((id) => !hasField(shown, id));
   if (stranger !== undefined) throw invalid({ nameValuePairs: `The form has no field ${stranger}.` });
-  return { form: shown, also: found };
+  return { form: shown, also: found, thankYouPageId: current.thankYouPageId };
 }
 
 /** A batch is not one moment: the form may have been read after a change and the revision before it. */

@@ -34,6 +34,11 @@ interface Context {
   ipAddress: string;
 }
 
+/** What is done for the visitor once it is stored. */
+interface Stored {
+  thankYouPageId: number | undefined;
+}
+
 /** An office may share a network; a flood does not look like one. */
 const perNetwork = { tries: 30, window: 10 * 60 };
 const minute = 60_000;
@@ -45,15 +50,16 @@ const onceForMs = { key: 24 * 60 * minute, network: 10 * minute };
  * @throws RefusedSubmission where a value is wrong, the page is too old, or too much comes from that network;
  * UnstoredSubmission where something fails after the form was read
  */
-export async function storeSubmission(context: Context, sent: SentForm): Promise<void> {
+export async function storeSubmission(context: Context, sent: SentForm): Promise<Stored> {
   const { table, scope, now, ipAddress } = context;
   const network = networkOf(ipAddress);
   const onceKey = storedOnceEntity.key(scope, sent.formId, markOf(sent, network));
-  const { form, also } = await readShownForm(table, scope, sent, onceKey);
+  const { form, also, thankYouPageId } = await readShownForm(table, scope, sent, onceKey);
   const phones = form.country === undefined ? undefined : await phoneRulesOf(form.country);
   const { pairs, faults } = checkValues(form, sent.values, phones);
   if (Object.keys(faults).length > 0) throw wrongValues(form, faults);
-  if (also && also.until > now.toISOString()) return;
+  const stored = { thankYouPageId };
+  if (also && also.until > now.toISOString()) return stored;
   try {
     await requireRoomFor(context, network, form);
     await spendBudget(table, scope, 'submissions', 1, now);
@@ -61,6 +67,7 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
   } catch (error) {
     throw withForm(error, form);
   }
+  return stored;
 }
 
 async function storeOnce(
@@ -108,6 +115,7 @@ function submissionOf(
     pairs,
     replyTo:
       pairs.find(({ fieldId, fieldValue }) => emailIds.includes(fieldId) && fieldValue)?.fieldValue ?? '',
+    isUnread: true,
     ...mail,
     ...(isSpam && { mailState: 'held', spamSigns }),
   };

@@ -2,13 +2,17 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { FormModel } from '@galley/shared/schemas/form';
 import { HttpError } from '../core/errors';
 import { logger } from '../core/logger';
-import { type Operation, type OperationRequest, RawResponse } from '../core/operation';
+import { Answer, type Operation, type OperationRequest, RawResponse } from '../core/operation';
 import { pageWithForm } from '../core/release/page-with-form';
 import { backTo, isFormOnPage, pagePathOf } from './page-path';
 import { RefusedSubmission, UnstoredSubmission } from './refused-submission';
 import { readSentForm, type SentForm } from './sent-form';
 import { storeSubmission } from './store-submission';
+import { thankYouPath } from './thank-you-path';
 import { unsentPage } from './unsent-page';
+
+/** Where the page's script goes once it is sent; read in `public-web/src/islands/form.ts`. */
+const thankYouHeader = 'x-thank-you';
 
 type Request = OperationRequest<Contract['submitForm']>;
 
@@ -18,18 +22,21 @@ type Request = OperationRequest<Contract['submitForm']>;
  */
 export const submitForm: Operation<Contract['submitForm']> = async (request) => {
   if (!isFormPost(request)) {
-    await storeSubmission(request, readSentForm(request.input));
-    return;
+    const { thankYouPageId } = await storeSubmission(request, readSentForm(request.input));
+    const path = await thankYouPath(request, thankYouPageId);
+    // The page's script goes there. In a header it is ASCII; 'Sent' stays all that is answered.
+    return new Answer('Sent' as const, { headers: path === undefined ? {} : { [thankYouHeader]: path } });
   }
   let sent: SentForm | undefined;
   try {
     sent = readSentForm(request.input);
-    await storeSubmission(request, sent);
+    const { thankYouPageId } = await storeSubmission(request, sent);
+    const path = await thankYouPath(request, thankYouPageId);
+    const location = path ?? backTo(pagePathOf(request.input.page, request.headers), request.input.at);
+    return new RawResponse(303, { location });
   } catch (error) {
     return pageAgain(request, sent, error);
   }
-  const location = backTo(pagePathOf(request.input.page, request.headers), request.input.at);
-  return new RawResponse(303, { location });
 };
 
 function isFormPost({ headers }: Request): boolean {

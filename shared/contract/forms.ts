@@ -136,6 +136,13 @@ export const formCalls = {
     input: oneSubmission,
     output: saved,
   }),
+  /** Whether it counts as read, for all who handle submissions. */
+  markFormSubmission: call({
+    ...changeSent,
+    path: '/api/AdminForms/MarkFormSubmission',
+    input: oneSubmission.extend({ isUnread: flag('isUnread') }),
+    output: saved,
+  }),
   /** What one person sent with any of the forms, or is named in; POST keeps the address out of addresses. */
   findPersonSubmissions: call({
     ...readSent,

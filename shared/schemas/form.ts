@@ -19,6 +19,8 @@ export const updateFormSchema = z.object({
   columns: columns.optional(),
   toEmail: emailList('To Email').optional(),
   thankYouText: plainText('Thank-you Text', limits.thankYouText).optional(),
+  /** A page of the site that takes the place of the text; null is none. */
+  thankYouPageId: id('Thank-you Page').nullable().optional(),
   keepDays: keepDays.optional(),
   id: id('id'),
   revision,
@@ -37,6 +39,8 @@ export type Form = z.infer<typeof formSchema>;
 export const formDetailsSchema = formSchema.extend({
   /** Who gets its mails; no one here means those of the form settings. */
   toEmail: z.array(z.string()),
+  /** The page that visitors are led to once they have sent it, instead of reading the text. */
+  thankYouPageId: z.number().nullable(),
   /** Days after which a submission is deleted; 0 is never. */
   keepDays: z.number(),
   /** It keeps everything because no one ever decided otherwise; an Admin is asked once. */

@@ -24,6 +24,10 @@ export const submissionViewSchema = z.object({
     mailReason: z.string(),
     /** Why it is kept apart from the others; '' for all others. */
     spamReason: z.string(),
+    /** The address that an answer goes to; '' where the visitor gave none. */
+    replyTo: z.string(),
+    /** No one has opened it yet, or it was marked as if no one had. */
+    isUnread: z.boolean(),
   }),
   formSubmissionPairs: z.array(submissionPairSchema),
 });

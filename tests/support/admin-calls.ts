@@ -212,6 +212,7 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ['listFormSubmissions', { formId: form, spam: true }],
     ['exportFormSubmissions', { formId: form }],
     ['releaseFormSubmission', { submissionId: submission }],
+    ['markFormSubmission', { submissionId: submission, isUnread: true }],
     ['getFormSubmission', { formSubmissionId: submission }],
     ['resendFormSubmission', { submissionId: submission }],
     ['findPersonSubmissions', { email: 'ruth@boats.example' }],

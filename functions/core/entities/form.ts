@@ -70,6 +70,7 @@ export const formEntity = formPartition.entity({
     ...contentOf(s),
     toEmail: s.list(s.text),
     keepDays: s.count,
+    thankYouPageId: s.id.optional(),
     /** Someone decided about it: a form of before, which keeps everything, asks once. */
     isKeepingChosen: s.yes.optional(),
     /** The number that the next new field gets. */
@@ -111,6 +112,8 @@ const submission = (s: StoredTypes) => ({
   mailAt: s.text,
   /** The job that mails it; an older one has been replaced and does nothing any more. */
   mailRun: s.text,
+  /** Absent in those that came before there was the mark: they count as read. */
+  isUnread: s.flag.optional(),
   /** Why it was held back. */
   spamSigns: s.list(s.text).optional(),
   ...resent(s),

@@ -68,6 +68,8 @@ function setUp(form: HTMLFormElement) {
       form.dispatchEvent(new Event('input'));
       key = '';
       form.dataset.done = '';
+      const next = answer.headers.get('x-thank-you');
+      if (next) location.href = next;
       return form.dataset.sent as string;
     }
     const refusal = await answer.json();

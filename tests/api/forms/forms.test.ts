@@ -46,6 +46,7 @@ describe('forms', () => {
       toEmail: [],
       keepDays: 730,
       asksForKeeping: false,
+      thankYouPageId: null,
       revision: 1,
     });
     expect(await fieldsOf(formId)).toEqual([]);

@@ -45,6 +45,7 @@ function calls(form: unknown, field: unknown, submission: unknown): [CallName, R
     ['getFormSubmission', { formSubmissionId: submission }],
     ['resendFormSubmission', { submissionId: submission }],
     ['releaseFormSubmission', { submissionId: submission }],
+    ['markFormSubmission', { submissionId: submission, isUnread: true }],
     ['deleteFormSubmission', { submissionId: submission }],
     ['erasePersonSubmissions', { email, submissionIds: [submission] }],
   ];

@@ -3,6 +3,7 @@ import { messages } from '@galley/shared/messages';
 import { NumberInput, Textarea } from '@mantine/core';
 import { EmailTags } from '../../ui/email-tags';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
+import { PageSelect } from '../pages/page-select';
 import { useCan } from '../session/use-signed-in-user';
 import type { FormDetailValues } from './form-detail-values';
 
@@ -10,6 +11,7 @@ import type { FormDetailValues } from './form-detail-values';
 export function AfterSending({ form }: { form: FormHandle<FormDetailValues> }) {
   const toEmail = form.control('toEmail');
   const keepDays = form.control('keepDays');
+  const { value: thankYouPageId, ...thankYouPage } = form.control('thankYouPageId');
   const mayChoose = useCan('chooseRecipients');
   return (
     <>
@@ -18,6 +20,13 @@ export function AfterSending({ form }: { form: FormHandle<FormDetailValues> }) {
         description="What visitors read once they have sent it."
         placeholder={messages.successfulSubmission}
         maxLength={limits.thankYouText}
+      />
+      <PageSelect
+        {...thankYouPage}
+        value={thankYouPageId}
+        description="Visitors come to this page instead of reading the text. While it is not live, they read the text."
+        placeholder="None"
+        onChange={(pageId) => form.put('thankYouPageId', pageId)}
       />
       <EmailTags
         {...toEmail}

@@ -29,10 +29,11 @@ export function FormDetails({ stored, onTyped }: FormDetailsProps) {
   const save = useUpdateForm();
   const form = useRevisionedForm<FormDetailValues, StoredForm>({
     stored,
-    load: ({ name, columns, thankYouText, toEmail, keepDays }) => ({
+    load: ({ name, columns, thankYouText, thankYouPageId, toEmail, keepDays }) => ({
       name,
       columns,
       thankYouText,
+      thankYouPageId,
       toEmail,
       keepDays,
     }),
@@ -40,6 +41,10 @@ export function FormDetails({ stored, onTyped }: FormDetailsProps) {
       name: 'Form Name',
       columns: 'Columns',
       thankYouText: 'Thank-you Text',
+      thankYouPageId: {
+        label: 'Thank-you Page',
+        show: (pageId) => (pageId === null ? 'None' : `Page ${pageId}`),
+      },
       toEmail: 'To Email',
       keepDays: 'Delete after days',
     },

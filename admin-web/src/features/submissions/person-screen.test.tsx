@@ -12,6 +12,8 @@ const sent = (n: number) => ({
     mailState: 'sent',
     mailReason: '',
     spamReason: '',
+    replyTo: '',
+    isUnread: false,
   },
   formSubmissionPairs: [{ fieldId: 40_001, fieldName: 'Email', fieldValue: ruth }],
 });

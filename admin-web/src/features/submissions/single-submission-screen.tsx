@@ -17,6 +17,7 @@ import { MailStateBadge } from './mail-state';
 import { MailTrouble } from './mail-trouble';
 import classes from './single-submission.module.css';
 import { submissionKeys } from './submission-keys';
+import { useMarkRead, useMarkUnread } from './use-mark-submission';
 import { useShownValue } from './use-shown-value';
 import { useDeleteSubmission, useReleaseSubmission, useResendSubmission } from './use-submission-actions';
 
@@ -43,6 +44,7 @@ function KnownSubmission({ id }: { id: number }) {
   const query = useGetSubmission(id);
   const { data, error } = query;
   const timeZone = useCompany()?.timeZone;
+  useMarkRead(data?.formSubmissionViewModel.formSubmission);
   if (!data && isApiError(error, 404)) return <SubmissionMissing />;
   const form = data?.form;
   const way = form ? { label: form.name, to: linkTo('submissions', { formId: form.id }) } : undefined;
@@ -58,7 +60,11 @@ function KnownSubmission({ id }: { id: number }) {
               {way ? 'Back to submissions' : 'Back to forms'}
             </Button>
             {data && (
-              <Actions submission={data.formSubmissionViewModel} backTo={way?.to ?? linkTo('forms')} />
+              <Actions
+                submission={data.formSubmissionViewModel}
+                formName={form?.name ?? 'Form'}
+                backTo={way?.to ?? linkTo('forms')}
+              />
             )}
           </>
         }
@@ -79,14 +85,28 @@ function KnownSubmission({ id }: { id: number }) {
 const titleOf = ({ formSubmission }: SubmissionView, timeZone: string | undefined) =>
   `Submission of ${dateAndTime(formSubmission.timestamp, timeZone)}`;
 
-function Actions({ submission, backTo }: { submission: SubmissionView; backTo: string }) {
-  const { id, mailState } = submission.formSubmission;
+interface ActionsProps {
+  submission: SubmissionView;
+  formName: string;
+  backTo: string;
+}
+
+/** A mail to the visitor, begun in the program that the computer has for that. */
+const replyLink = (address: string, formName: string) =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${formName}`)}`;
+
+function Actions({ submission, formName, backTo }: ActionsProps) {
+  const { id, mailState, replyTo } = submission.formSubmission;
   const navigate = useNavigate();
   const askToDelete = useDeleteSubmission(() => navigate(backTo));
   const { resend, isPending: isSending } = useResendSubmission();
   const { release, isPending: isReleasing } = useReleaseSubmission();
+  const { markUnread, isPending: isMarking } = useMarkUnread(() => navigate(backTo));
   return (
     <>
+      <Button variant="default" loading={isMarking} onClick={() => markUnread(id)}>
+        Mark as unread
+      </Button>
       <Button variant="default" onClick={() => void askToDelete(id)}>
         Delete
       </Button>
@@ -95,8 +115,13 @@ function Actions({ submission, backTo }: { submission: SubmissionView; backTo: s
           Release
         </Button>
       ) : (
-        <Button loading={isSending} onClick={() => resend(id)}>
+        <Button variant={replyTo ? 'default' : 'filled'} loading={isSending} onClick={() => resend(id)}>
           Resend
+        </Button>
+      )}
+      {replyTo && mailState !== 'held' && (
+        <Button component="a" href={replyLink(replyTo, formName)} title={replyTo}>
+          Reply
         </Button>
       )}
     </>

@@ -3,13 +3,14 @@ import { takesValue } from '@galley/shared/form-fields/kinds';
 import { pageSizes } from '@galley/shared/limits';
 import type { FormField } from '@galley/shared/schemas/form';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
-import { ActionIcon, Box, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table';
 import type { DataColumn, TableView } from '../../ui/data-table-columns';
 import { ChangedAt } from '../forms/changed-at';
 import { MailStateBadge, mailStateLabels } from './mail-state';
+import { UnreadMark } from './unread-mark';
 import { useShownValue } from './use-shown-value';
 
 const shownFields = 3;
@@ -37,7 +38,12 @@ function columnsFor(
       id: 'timestamp',
       header: 'Timestamp',
       value: ({ formSubmission }) => formSubmission.timestamp,
-      cell: ({ formSubmission }) => <ChangedAt timestamp={formSubmission.timestamp} />,
+      cell: ({ formSubmission }) => (
+        <Group gap={6} wrap="nowrap">
+          <ChangedAt timestamp={formSubmission.timestamp} />
+          {formSubmission.isUnread && <UnreadMark />}
+        </Group>
+      ),
     },
     ...fields
       .filter(takesValue)
@@ -49,7 +55,14 @@ function columnsFor(
           value: (submission) => valueIn(submission, id),
           cell: (submission) => (
             <>
-              <Text span size="sm" display="block" truncate title={shownValue(valueIn(submission, id))}>
+              <Text
+                span
+                size="sm"
+                display="block"
+                truncate
+                fw={submission.formSubmission.isUnread ? 600 : undefined}
+                title={shownValue(valueIn(submission, id))}
+              >
                 {cutText(shownValue(valueIn(submission, id)))}
               </Text>
               {/* Where there is no room for the mail's own column. */}

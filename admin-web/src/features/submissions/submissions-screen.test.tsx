@@ -18,6 +18,8 @@ const submission = (n: number, values: string[], mailState = 'sent', mailReason 
     mailState,
     mailReason,
     spamReason: '',
+    replyTo: '',
+    isUnread: false,
   },
   formSubmissionPairs: values.map((fieldValue, index) => ({
     fieldId: 40_001 + index,
@@ -102,6 +104,15 @@ describe('the list of submissions', () => {
     expect(rowTexts()[1]?.slice(2)).toEqual(['BeaBounced', '', '', 'Bounced', '']);
     expect(rowTexts()[2]?.slice(2)).toEqual(['CleoMarked as spam', '', '', 'Marked as spam', '']);
     expect(screen.getAllByTitle(why)).toHaveLength(4);
+  });
+
+  it('marks what no one has opened yet', async () => {
+    const { formSubmission, ...pairs } = submission(16, ['Dora']);
+    show([{ ...pairs, formSubmission: { ...formSubmission, isUnread: true } }, submission(15, ['Bea'])]);
+    const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
+    await screen.findByText('Dora');
+    expect(within(row('Dora')).queryByRole('img', { name: 'Unread' })).not.toBeNull();
+    expect(within(row('Bea')).queryByRole('img', { name: 'Unread' })).toBeNull();
   });
 
   it('searches on the server and keeps spam apart', async () => {

@@ -1,0 +1,39 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { messageOf } from '../../lib/api-error';
+import { useListPages } from './use-list-pages';
+
+interface PageSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'searchable'> {
+  /** null where none is chosen. */
+  value: number | null;
+  onChange: (pageId: number | null) => void;
+}
+
+/** One of the company's own pages, by its name and address. */
+export function PageSelect({
+  value,
+  onChange,
+  placeholder = 'Choose a page',
+  error,
+  ...rest
+}: PageSelectProps) {
+  const { data: pages, error: failure } = useListPages();
+  const offered = (pages ?? []).filter(
+    ({ isExternal, versionStatus, parentDeleted }) =>
+      !isExternal && versionStatus !== 'Deleted' && !parentDeleted,
+  );
+  return (
+    <Select
+      {...rest}
+      placeholder={pages ? placeholder : 'Loading…'}
+      data={offered.map(({ pageId, pageName, fullUrl }) => ({
+        value: String(pageId),
+        label: `${pageName} (${fullUrl})`,
+      }))}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+      searchable
+      clearable={!rest.readOnly}
+      error={error ?? (failure && !pages ? `The pages could not be read: ${messageOf(failure)}` : undefined)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { SubmissionView } from '@galley/shared/schemas/submission';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../lib/api';
+import { submissionKeys } from './submission-keys';
+
+function useMark() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { submissionId: number; isUnread: boolean }) => api('markFormSubmission', input),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...submissionKeys.all, 'list'] }),
+  });
+}
+
+/** Marks a submission as unread again. */
+export function useMarkUnread(onMarked: () => void) {
+  const { mutate, isPending } = useMark();
+  const markUnread = (submissionId: number) =>
+    mutate({ submissionId, isUnread: true }, { onSuccess: onMarked });
+  return { markUnread, isPending };
+}
+
+/** What is opened counts as read, once; where that cannot be stored, it stays unread and nothing else is lost. */
+export function useMarkRead(submission: SubmissionView['formSubmission'] | undefined): void {
+  const { mutate } = useMark();
+  const marked = useRef(false);
+  const unreadId = submission?.isUnread ? submission.id : undefined;
+  useEffect(() => {
+    if (unreadId === undefined || marked.current) return;
+    marked.current = true;
+    mutate({ submissionId: unreadId, isUnread: false });
+  }, [unreadId, mutate]);
+}

@@ -1,0 +1,115 @@
+import { submissionEntity } from '@galley/functions/core/entities/form';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { bodyOf, makePage, publish } from '../../support/pages';
+import { postForm, submitForm } from '../../support/submissions';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let site: FormSite;
+let other: FormSite;
+let networks = 0;
+let ip = '';
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  site = await makeFormSite(cloud, 'acme');
+  other = await makeFormSite(cloud, 'bolt');
+});
+beforeEach(() => {
+  networks += 1;
+  ip = `198.51.${networks}.7`;
+});
+afterAll(() => cloud.stop());
+
+const getForm = async () =>
+  bodyOf(await callApi('getForm', { formId: site.formId }, { session: site.admin }));
+const save = async (changes: Record<string, unknown>) =>
+  callApi('updateForm', { ...(await getForm()), ...changes }, { session: site.admin });
+const valuesOf = (name: string) => ({ [site.nameField]: name, [site.emailField]: 'ruth@boats.example' });
+const sent = (name: string) => ({ formId: site.formId, values: valuesOf(name), ip });
+const list = async () =>
+  bodyOf(await callApi('listFormSubmissions', { formId: site.formId }, { session: site.admin }))
+    .formSubmissionViewModels;
+
+describe('a thank-you page', () => {
+  it('is where visitors are led, with scripts and without, wherever it moves', async () => {
+    const pageId = await makePage(site.admin, { name: 'Danke schön', friendlyUrl: 'danke' });
+    await publish(site.admin, pageId);
+    expect((await save({ thankYouPageId: pageId })).status).toBe(200);
+    const scripted = await submitForm('acme', sent('Scripted'));
+    expect([scripted.text, scripted.headers['x-thank-you']]).toEqual(['"Sent"', '/danke']);
+    const posted = await postForm('acme', sent('Posted'));
+    expect([posted.status, posted.headers.location]).toEqual([303, '/danke']);
+    // A repetition of what is stored is thanked as the first one was.
+    expect((await postForm('acme', sent('Posted'))).headers.location).toBe('/danke');
+    const page = bodyOf(await callApi('getPage', { pageId }, { session: site.admin }));
+    bodyOf(await callApi('updatePage', { ...page, friendlyUrl: 'thanks' }, { session: site.admin }));
+    expect((await postForm('acme', sent('Moved'))).headers.location).toBe('/thanks');
+  });
+
+  it('is none while visitors cannot open it: they read the text on their page', async () => {
+    const pageId = await makePage(site.admin, { name: 'Not yet', friendlyUrl: 'not-yet' });
+    expect((await save({ thankYouPageId: pageId })).status).toBe(200);
+    const scripted = await submitForm('acme', sent('Early'));
+    expect([scripted.status, scripted.headers['x-thank-you']]).toEqual([200, undefined]);
+    const referer = 'https://acme.sites.galley-sites.example/contact';
+    const posted = await postForm('acme', { ...sent('Early too'), also: { at: 'f1' }, headers: { referer } });
+    expect(posted.headers.location).toBe('/contact#f1-sent');
+    expect((await save({ thankYouPageId: null })).status).toBe(200);
+    expect((await getForm()).thankYouPageId).toBeNull();
+  });
+
+  it('is a page of this company: no other one is taken, and what is left out stays', async () => {
+    const pages = bodyOf(await callApi('listPages', {}, { session: other.admin }));
+    const theirs = Math.max(...pages.map(({ pageId }) => pageId)) + 40;
+    const refused = await save({ thankYouPageId: theirs });
+    expect([refused.status, refused.refusal.fields]).toEqual([
+      400,
+      { thankYouPageId: 'Thank-you Page is not there any more. Choose another page.' },
+    ]);
+    const pageId = await makePage(site.admin, { name: 'Kept', friendlyUrl: 'kept' });
+    bodyOf(await save({ thankYouPageId: pageId }));
+    const { id, name, revision } = await getForm();
+    bodyOf(await callApi('updateForm', { id, name, revision }, { session: site.admin }));
+    expect((await getForm()).thankYouPageId).toBe(pageId);
+  });
+});
+
+describe('a submission in the list', () => {
+  const mark = (submissionId: number, isUnread: boolean, { admin } = site) =>
+    callApi('markFormSubmission', { submissionId, isUnread }, { session: admin });
+
+  it('is unread until it is marked, and says where an answer goes', async () => {
+    expect((await submitForm('acme', sent('Fresh'))).status).toBe(200);
+    const [fresh] = await list();
+    const { id, isUnread, replyTo } = fresh?.formSubmission ?? { id: 0 };
+    expect([isUnread, replyTo]).toEqual([true, 'ruth@boats.example']);
+    expect((await mark(id, false)).text).toBe('"Saved"');
+    expect((await list())[0]?.formSubmission.isUnread).toBe(false);
+    expect((await mark(id, true)).status).toBe(200);
+    const one = bodyOf(await callApi('getFormSubmission', { formSubmissionId: id }, { session: site.admin }));
+    expect(one.formSubmissionViewModel.formSubmission.isUnread).toBe(true);
+  });
+
+  it('of another company, or one that is gone, is not there to be marked', async () => {
+    const id = (await list())[0]?.formSubmission.id ?? 0;
+    expect((await mark(id + 5_000, false)).status).toBe(404);
+    const theirs = { formId: other.formId, values: { [other.nameField]: 'Theirs' }, ip };
+    expect((await submitForm('bolt', theirs)).status).toBe(200);
+    const before = await cloud.table.queryAll(submissionEntity.range(other.company.scope, other.formId));
+    await mark(id, false);
+    const after = await cloud.table.queryAll(submissionEntity.range(other.company.scope, other.formId));
+    expect(after).toEqual(before);
+    expect(after[0]?.isUnread).toBe(true);
+  });
+
+  it('that came before there was the mark counts as read', async () => {
+    const [record] = await cloud.table.queryAll(submissionEntity.range(site.company.scope, site.formId));
+    const { isUnread: _mark, ...ofBefore } = record ?? { n: 0 };
+    await cloud.table.commit([{ put: ofBefore as never }]);
+    const shown = (await list()).at(-1)?.formSubmission;
+    expect(shown?.isUnread).toBe(false);
+  });
+});
