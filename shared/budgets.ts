@@ -36,6 +36,16 @@ export const budgets = {
     least: largestMail,
     advice: askForMore,
   },
+  /** What forms mail to those who sent them, apart from what they mail to the company: strangers bring both about. */
+  confirmations: {
+    label: 'Mails to visitors',
+    unit: 'mails to those who sent a form',
+    perHour: 100,
+    perDay: 500,
+    block: 5,
+    least: 0,
+    advice: askForMore,
+  },
   accountMails: {
     label: 'Mails of accounts',
     unit: 'codes, invitations and notices',

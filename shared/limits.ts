@@ -53,6 +53,7 @@ export const limits = {
   /** With each of several boxes, which browsers send by itself. */
   formFields: 200,
   thankYouText: 500,
+  confirmationText: 1_000,
   /** Ten years. */
   keepDays: 3_650,
   /** So many submissions are erased by one call; each is looked for in two places, and a read takes 100 keys. */

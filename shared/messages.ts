@@ -19,6 +19,7 @@ export const messages = {
     'Your company asks for an authenticator app. Set one up first; everything else opens after that.',
   noFormSettings: 'Forms are not set up yet. An Admin enters who gets their mails under Form settings first.',
   recipientsOfAdmins: 'Only an Admin changes who gets the mails of a form. Nothing was saved.',
+  confirmationOfAdmins: 'Only an Admin changes the mail to visitors. Nothing was saved.',
   homePageStays: 'The home page cannot be deleted.',
   reservedAddress: 'This address is used by the site itself.',
   emailInUse: 'This address is already in use.',

@@ -2,6 +2,7 @@ import type { Content, StoredShape, StoredTypes } from './entities/stored-types'
 import { forgetting, person, placesOfStaff } from './forgotten-person';
 import { jobMail } from './job-mail';
 import { jobOverADay, jobOverAnHour, type RetrySchedule } from './job-schedule';
+import { mail } from './mail-of-job';
 import { threadOfNews, versionEvents } from './version-events';
 
 interface Declaration<Shape extends StoredShape> {
@@ -144,6 +145,14 @@ export const jobKinds = {
     schema: (s) => ({ submissionId: s.count, run: s.text }),
     describe: ({ submissionId }) => `Mail of submission ${submissionId}`,
     ...ofInstallation,
+    mail: 'sent',
+  }),
+  /** Who sent a form hears that it arrived, once. Days later that would be no news, so it is tried for an hour. */
+  'confirm-submission': kind({
+    schema: (s) => ({ submissionId: s.count }),
+    describe: ({ submissionId }) => `Mail to who sent submission ${submissionId}`,
+    retry: jobOverAnHour,
+    exportable: false,
     mail: 'sent',
   }),
   /** A form keeps its submissions for some days only: those that are older are deleted, then and every day. */

@@ -8,8 +8,12 @@ import { unpackFormFieldId } from '../core/ids';
 /** A form as its details are read: without its fields. */
 export function toFormResponse(form: FormRecord): FormDetails {
   const { id, name, columns, thankYouText, thankYouPageId = null, toEmail, keepDays, revision } = form;
+  const { confirmationFieldId = null, confirmationText = '' } = form;
   const asksForKeeping = keepDays === 0 && !form.isKeepingChosen;
-  return { id, name, columns, thankYouText, thankYouPageId, toEmail, keepDays, asksForKeeping, revision };
+  return {
+    ...{ id, name, columns, thankYouText, thankYouPageId, confirmationFieldId, confirmationText },
+    ...{ toEmail, keepDays, asksForKeeping, revision },
+  };
 }
 
 /** @throws 404 where the form has no such field */

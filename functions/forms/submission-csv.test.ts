@@ -70,6 +70,7 @@ it('keeps what belonged to a field that the form has no more', () => {
     spamReason: '',
     replyTo: '',
     isUnread: false,
+    confirmedAt: '',
   };
   const formSubmissionPairs = [
     { fieldId: 40_002, fieldName: 'Boat', fieldValue: 'Heron' },

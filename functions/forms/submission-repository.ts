@@ -9,7 +9,16 @@ import type { Table } from '../core/table';
 
 /** A submission as it is answered. */
 export function submissionView(record: SubmissionRecord): SubmissionView {
-  const { timestamp, mailState, mailReason, pairs, replyTo, isUnread = false, spamSigns = [] } = record;
+  const {
+    timestamp,
+    mailState,
+    mailReason,
+    pairs,
+    replyTo,
+    isUnread = false,
+    confirmedAt = '',
+    spamSigns = [],
+  } = record;
   return {
     formSubmission: {
       id: packSubmissionId(record),
@@ -19,6 +28,7 @@ export function submissionView(record: SubmissionRecord): SubmissionView {
       spamReason: spamSigns.join(' '),
       replyTo,
       isUnread,
+      confirmedAt,
     },
     formSubmissionPairs: pairs,
   };

@@ -2,8 +2,10 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { type LiveChange, may } from '@galley/shared/permissions';
 import type { FormDetails } from '@galley/shared/schemas/form';
+import type { FormRecord } from '../core/entities/form';
 import { pageEntity } from '../core/entities/page';
 import { forbidden, invalid, stale } from '../core/errors';
+import { formFieldsOf } from '../core/forms/form-models';
 import { requireFewRecipients } from '../core/forms/recipient-rules';
 import { type NewJob, newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
@@ -14,7 +16,14 @@ import { toFormResponse } from './form-responses';
 type Request = OperationRequest<Contract['updateForm']>;
 type Details = Pick<
   FormDetails,
-  'name' | 'columns' | 'thankYouText' | 'thankYouPageId' | 'toEmail' | 'keepDays'
+  | 'name'
+  | 'columns'
+  | 'thankYouText'
+  | 'thankYouPageId'
+  | 'confirmationFieldId'
+  | 'confirmationText'
+  | 'toEmail'
+  | 'keepDays'
 >;
 
 /**
@@ -43,12 +52,14 @@ export const updateForm: Operation<Contract['updateForm']> = async (request) => 
     if (!isSameList(toEmail, form.toEmail) && !may(request.session, 'chooseRecipients')) {
       throw forbidden(messages.recipientsOfAdmins);
     }
+    requireConfirmation(request, form, before, details);
     requireFewRecipients(form.toEmail, toEmail);
     const isChosen = form.isKeepingChosen || changes.keepDays !== undefined;
     return {
       set: {
         ...details,
         thankYouPageId: details.thankYouPageId ?? undefined,
+        confirmationFieldId: details.confirmationFieldId ?? undefined,
         ...(isChosen && { isKeepingChosen: true as const }),
         detailsRevision: nextRevision,
       },
@@ -65,6 +76,23 @@ async function isOwnPage({ table, scope }: Request, pageId: number | null | unde
   if (typeof pageId !== 'number') return true;
   const page = await table.get(pageEntity.key(scope, pageId));
   return page !== undefined && !page.isDeleted && !page.isExternal;
+}
+
+/**
+ * A mail to a visitor is a mail to whoever's address a stranger types, so what it says and that it is sent is an
+ * Admin's to decide.
+ * @throws 403, 400 naming the part that is wrong
+ */
+function requireConfirmation({ session }: Request, form: FormRecord, before: Details, after: Details) {
+  const parts = ['confirmationFieldId', 'confirmationText'] as const;
+  if (parts.every((part) => before[part] === after[part])) return;
+  if (!may(session, 'chooseRecipients')) throw forbidden(messages.confirmationOfAdmins);
+  if (after.confirmationFieldId === null) return;
+  const field = formFieldsOf(form).find(({ id }) => id === after.confirmationFieldId);
+  if (field?.fieldType !== 'email') {
+    throw invalid({ confirmationFieldId: 'Confirmation to: choose an e-mail field of this form.' });
+  }
+  if (after.confirmationText === '') throw invalid({ confirmationText: 'Confirmation Text is required.' });
 }
 
 function given<Part extends object>(changes: Part): Partial<Part> {
@@ -86,11 +114,14 @@ function deletionJobs({ scope, now }: Request, before: FormDetails, { keepDays }
   return isNew ? [newJob(scope, { kind: 'delete-old-submissions', formId: before.id }, now)] : [];
 }
 
-function actionOf(before: Details, { name, toEmail, keepDays }: Details): string {
+function actionOf(before: Details, { name, toEmail, keepDays, ...after }: Details): string {
   const mails = toEmail.length > 0 ? toEmail.join(', ') : 'the addresses of the form settings';
   const parts = [
     `Changed form '${name}'`,
     ...(isSameList(toEmail, before.toEmail) ? [] : [`its mails go to ${mails}`]),
+    ...(after.confirmationFieldId === before.confirmationFieldId
+      ? []
+      : [after.confirmationFieldId === null ? 'visitors get no mail' : 'visitors get a mail']),
     ...(keepDays === before.keepDays
       ? []
       : [keepDays === 0 ? 'submissions are kept' : `submissions are deleted after ${keepDays} days`]),

@@ -114,6 +114,10 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     await (await import('./mail-submission')).mailSubmission(table, scope, work, job);
     return 'committed';
   },
+  'confirm-submission': async ({ table, scope, work }) => {
+    await (await import('./confirm-submission')).confirmSubmission(table, scope, work);
+    return undefined;
+  },
   'delete-old-submissions': async ({ table, scope, work }) =>
     (await deleteOldSubmissions(table, scope, work.formId)) ? undefined : goOn(scope, work),
   'place-image': async ({ table, scope, work }) => {

@@ -1,4 +1,5 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import type { BudgetName } from '@galley/shared/budgets';
 import { awsClient, patienceWith } from '../core/aws-client';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { openCompanyScope } from '../core/company-scope';
@@ -8,11 +9,20 @@ import type { Mail } from '../core/jobs';
 import type { MailPurpose } from '../core/mail-purpose';
 import type { Table } from '../core/table';
 
+/** What each kind of mail is counted under. */
+const budgetOf = {
+  'sign-in': 'accountMails',
+  version: 'mails',
+  form: 'mails',
+  visitor: 'confirmations',
+} as const satisfies Record<OutgoingMail['from'], BudgetName>;
+
 let ses: SESClient | undefined;
 
 /** A mail as it goes out: that of a form goes to several people at once, and an answer to who filled it in. */
 type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
-  from: Mail['from'] | 'form';
+  /** `visitor` is a form's mail to the one who sent it. */
+  from: Mail['from'] | 'form' | 'visitor';
   to: string | string[];
   replyTo?: string;
 };
@@ -25,10 +35,9 @@ export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPu
   ses ??= awsClient(SESClient, patienceWith.mail);
   const environment = readEnvironment(['MAIL_DOMAIN', 'MAIL_CONFIGURATION_SET']);
   const provider = mail.from === 'sign-in' ? undefined : await table.get(providerEntity.key());
-  const sender = mail.from === 'form' ? provider?.dynamicFormEmail : provider?.versionUpdateEmail;
+  const sender = mail.from === 'version' ? provider?.versionUpdateEmail : provider?.dynamicFormEmail;
   const to = [mail.to].flat();
-  const budget = mail.from === 'sign-in' ? 'accountMails' : 'mails';
-  await spendBudget(table, openCompanyScope(purpose.company), budget, to.length, new Date());
+  await spendBudget(table, openCompanyScope(purpose.company), budgetOf[mail.from], to.length, new Date());
   const text = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await ses.send(
     new SendEmailCommand({

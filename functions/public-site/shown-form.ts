@@ -32,8 +32,8 @@ export async function readShownForm<Also extends Key>(
 ): Promise<{
   form: FormModel;
   also: RecordAt<Also> | undefined;
-  /** Of the form as it is now. */
-  thankYouPageId: number | undefined;
+  /** The form as it is now. */
+  current: FormRecord;
 }> {
   const { formId, revision } = sent;
   // A revision beyond any that can be stored would be no key.
@@ -51,7 +51,7 @@ export async function readShownForm<Also extends Key>(
   }
   const stranger = [...sent.values.keys()].find((id) => !hasField(shown, id));
   if (stranger !== undefined) throw invalid({ nameValuePairs: `The form has no field ${stranger}.` });
-  return { form: shown, also: found, thankYouPageId: current.thankYouPageId };
+  return { form: shown, also: found, current };
 }
 
 /** A batch is not one moment: the form may have been read after a change and the revision before it. */

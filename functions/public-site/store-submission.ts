@@ -16,7 +16,8 @@ import {
 import type { Key } from '../core/entities/key';
 import { tooManyTries } from '../core/errors';
 import { mailAgain } from '../core/forms/submission-mail';
-import { dispatchJobs, type NewJob } from '../core/jobs';
+import { packSubmissionId } from '../core/ids';
+import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { networkOf } from '../core/network-address';
 import type { Table, Write } from '../core/table';
 import { consumeAttempt } from '../core/try-limits';
@@ -34,6 +35,14 @@ interface Context {
   ipAddress: string;
 }
 
+interface ToStore {
+  form: FormModel;
+  pairs: SubmissionPair[];
+  onceKey: Key;
+  /** Its visitor is mailed that it arrived. */
+  isConfirmed: boolean;
+}
+
 /** What is done for the visitor once it is stored. */
 interface Stored {
   thankYouPageId: number | undefined;
@@ -41,6 +50,8 @@ interface Stored {
 
 /** An office may share a network; a flood does not look like one. */
 const perNetwork = { tries: 30, window: 10 * 60 };
+/** Confirmations to one address. */
+const perAddress = { tries: 3, window: 24 * 60 * 60 };
 const minute = 60_000;
 /** For how long the same again is taken for a repetition; longer where the page's script says that it is one. */
 const onceForMs = { key: 24 * 60 * minute, network: 10 * minute };
@@ -54,16 +65,17 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
   const { table, scope, now, ipAddress } = context;
   const network = networkOf(ipAddress);
   const onceKey = storedOnceEntity.key(scope, sent.formId, markOf(sent, network));
-  const { form, also, thankYouPageId } = await readShownForm(table, scope, sent, onceKey);
+  const { form, also, current } = await readShownForm(table, scope, sent, onceKey);
   const phones = form.country === undefined ? undefined : await phoneRulesOf(form.country);
   const { pairs, faults } = checkValues(form, sent.values, phones);
   if (Object.keys(faults).length > 0) throw wrongValues(form, faults);
-  const stored = { thankYouPageId };
+  const stored = { thankYouPageId: current.thankYouPageId };
   if (also && also.until > now.toISOString()) return stored;
   try {
     await requireRoomFor(context, network, form);
     await spendBudget(table, scope, 'submissions', 1, now);
-    await storeOnce(context, sent, { form, pairs, onceKey });
+    const isConfirmed = await mayConfirm(context, form, pairs, current.confirmationFieldId);
+    await storeOnce(context, sent, { form, pairs, onceKey, isConfirmed });
   } catch (error) {
     throw withForm(error, form);
   }
@@ -73,11 +85,11 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
 async function storeOnce(
   context: Context,
   sent: SentForm,
-  { form, pairs, onceKey }: { form: FormModel; pairs: SubmissionPair[]; onceKey: Key },
+  { form, pairs, onceKey, isConfirmed }: ToStore,
 ): Promise<void> {
   const { table, scope, now } = context;
   const n = await table.increment(submissionCounterEntity.key(scope, form.id), 'lastN');
-  const { record, jobs } = submissionOf(context, form, pairs, n, spamSignsOf(sent));
+  const { record, jobs } = submissionOf(context, { form, pairs, isConfirmed }, n, spamSignsOf(sent));
   const storedBefore = await conflictOf(
     table.commit([
       onceWrite(onceKey, n, sent, now),
@@ -89,6 +101,23 @@ async function storeOnce(
   if (!storedBefore) await dispatchJobs(jobs);
 }
 
+/**
+ * Whether the visitor gets a mail. An address may be anyone's: whoever's it is gets a few in a day, from all sites of
+ * the installation together.
+ */
+async function mayConfirm(
+  { table, now }: Context,
+  form: FormModel,
+  pairs: readonly SubmissionPair[],
+  fieldId: number | undefined,
+): Promise<boolean> {
+  const isAddress = form.fields.some(({ id, fieldType }) => id === fieldId && fieldType === 'email');
+  const address = isAddress ? pairs.find((pair) => pair.fieldId === fieldId)?.fieldValue : undefined;
+  if (!address) return false;
+  const limit = { subject: `confirm:${address.toLowerCase()}`, ...perAddress };
+  return (await consumeAttempt(table, limit, now)).isAllowed;
+}
+
 async function requireRoomFor({ table, scope, now }: Context, network: string, form: FormModel) {
   const limit = { subject: `submit:${scope.company}:${network}`, ...perNetwork };
   const { isAllowed } = await consumeAttempt(table, limit, now);
@@ -98,8 +127,7 @@ async function requireRoomFor({ table, scope, now }: Context, network: string, f
 
 function submissionOf(
   { scope, now }: Context,
-  form: FormModel,
-  pairs: SubmissionPair[],
+  { form, pairs, isConfirmed }: Omit<ToStore, 'onceKey'>,
   n: number,
   spamSigns: string[],
 ): { record: SubmissionRecord; jobs: NewJob[] } {
@@ -119,7 +147,10 @@ function submissionOf(
     ...mail,
     ...(isSpam && { mailState: 'held', spamSigns }),
   };
-  return { record, jobs: isSpam ? [] : [job] };
+  // What looks like spam mails no one, and what is released later would be confirmed too late.
+  const submissionId = packSubmissionId({ formId: form.id, n });
+  const confirmation = isConfirmed ? [newJob(scope, { kind: 'confirm-submission', submissionId }, now)] : [];
+  return { record, jobs: isSpam ? [] : [job, ...confirmation] };
 }
 
 function onceWrite(key: Key, n: number, sent: SentForm, now: Date): Write {

@@ -140,7 +140,7 @@ export const formCalls = {
   markFormSubmission: call({
     ...changeSent,
     path: '/api/AdminForms/MarkFormSubmission',
-    input: oneSubmission.extend({ isUnread: flag('isUnread') }),
+    input: oneSubmission.extend({ isUnread: flag('isUnread').default(false) }),
     output: saved,
   }),
   /** What one person sent with any of the forms, or is named in; POST keeps the address out of addresses. */

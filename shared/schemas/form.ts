@@ -22,6 +22,9 @@ export const updateFormSchema = z.object({
   /** A page of the site that takes the place of the text; null is none. */
   thankYouPageId: id('Thank-you Page').nullable().optional(),
   keepDays: keepDays.optional(),
+  /** The e-mail field whose address gets the confirmation; null is no mail. */
+  confirmationFieldId: id('Confirmation to').nullable().optional(),
+  confirmationText: plainText('Confirmation Text', limits.confirmationText).optional(),
   id: id('id'),
   revision,
 });
@@ -41,6 +44,9 @@ export const formDetailsSchema = formSchema.extend({
   toEmail: z.array(z.string()),
   /** The page that visitors are led to once they have sent it, instead of reading the text. */
   thankYouPageId: z.number().nullable(),
+  /** The e-mail field whose address gets a mail with the text; null where no one does. */
+  confirmationFieldId: z.number().nullable(),
+  confirmationText: z.string(),
   /** Days after which a submission is deleted; 0 is never. */
   keepDays: z.number(),
   /** It keeps everything because no one ever decided otherwise; an Admin is asked once. */

@@ -28,6 +28,8 @@ export const submissionViewSchema = z.object({
     replyTo: z.string(),
     /** No one has opened it yet, or it was marked as if no one had. */
     isUnread: z.boolean(),
+    /** When the visitor was mailed that it arrived; '' where no such mail went out. */
+    confirmedAt: z.string(),
   }),
   formSubmissionPairs: z.array(submissionPairSchema),
 });

@@ -7,6 +7,7 @@ import { call, signInByApi } from './sign-in';
 const address = `${siteUrl('acme')}/mooring`;
 const thanks = 'Thank you! Mo answers tomorrow.';
 const ruth = 'ruth@moored.example';
+const confirmation = 'The yard has your wish and answers tomorrow.';
 
 /** A live page with a form of its own, so that nothing here changes what other journeys look at. */
 async function makeFormPage(request: APIRequestContext): Promise<number> {
@@ -20,6 +21,10 @@ async function makeFormPage(request: APIRequestContext): Promise<number> {
   await field({ name: 'Name', fieldType: 'input', inputType: 'text', isRequired: true });
   await field({ name: 'Email', fieldType: 'email' });
   await field({ name: 'Boat', fieldType: 'selectList', options: ['Sail', 'Motor'], isRequired: true });
+  await field({ name: 'Your stay', fieldType: 'heading', text: 'We are here from Tuesday to Saturday.' });
+  await field({ name: 'From', fieldType: 'date', isRequired: true });
+  await field({ name: 'Berth', fieldType: 'radio', options: ['Inside', 'Outside'], isRequired: true });
+  await field({ name: 'Extras', fieldType: 'checkboxes', options: ['Power', 'Water'], isRequired: true });
   const images = await call(request, 'ImageUpload/RetrieveAll', {});
   const pageId = await made('Admin/CreatePage', {
     name: 'Mooring',
@@ -50,6 +55,16 @@ async function fillIn(page: Page, name: string) {
   // The newsletter asks for an address too.
   await page.getByRole('main').getByLabel('Email').fill(ruth);
   await page.getByLabel(/^Boat/).selectOption('Sail');
+  await page.getByLabel(/^From/).fill('2030-05-31');
+  await page
+    .getByRole('group', { name: /^Berth/ })
+    .getByLabel('Outside')
+    .check();
+  await page
+    .getByRole('group', { name: /^Extras/ })
+    .getByLabel('Power')
+    .check();
+  await page.getByLabel('Water').check();
 }
 
 test('a form is changed while visitors have it open; who sent it is found and erased', async ({
@@ -112,12 +127,54 @@ test('a form is changed while visitors have it open; who sent it is found and er
   await send(plain);
   await expect(plain.getByText(thanks)).toBeVisible();
   const mail = await waitForMail('mo@acme.example', ({ text }) => text.includes('Without scripts'));
-  expect(mail.text).toContain('Her mast:\nOf steel');
+  for (const line of [
+    'Her mast:\nOf steel',
+    'From:\n5/31/2030',
+    'Berth:\nOutside',
+    'Extras:\nPower, Water',
+  ]) {
+    expect(mail.text).toContain(line);
+  }
 
   // Checked against the form that was on the screen.
   await fillIn(early, 'Early bird');
   await sendLikePeople(early);
   await expect(early.getByText('Successful Submission').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Form Details' }).click();
+  await page.getByRole('combobox', { name: 'Thank-you Page' }).click();
+  await page.getByRole('option', { name: /^Contact \(/ }).click();
+  await page.getByRole('combobox', { name: 'Confirmation to' }).click();
+  await page.getByRole('option', { name: 'Email' }).click();
+  await page.getByLabel('Confirmation Text').fill(confirmation);
+  const saved = page.waitForResponse(/UpdateForm$/i);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  for (const [at, name] of [
+    [visitor, 'Led by a script'],
+    [plain, 'Led by an answer'],
+  ] as const) {
+    await at.goto(address);
+    await fillIn(at, name);
+    await at.getByLabel(/^Her mast/).fill('Of pine');
+    await (at === plain ? send(at) : sendLikePeople(at));
+    await expect(at).toHaveURL(/\/contact$/);
+  }
+  await waitForMail(ruth, ({ text }) => text.includes(confirmation));
+
+  await page.goto(`/FormBuilderSubmissions/${formId}`);
+  const unread = page.getByRole('img', { name: 'Unread' });
+  await expect(unread).toHaveCount(5);
+  await page
+    .getByRole('link', { name: /^View submission/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    `mailto:${ruth}?subject=Re%3A%20Mooring`,
+  );
+  await page.getByRole('link', { name: 'Back to submissions' }).click();
+  await expect(unread).toHaveCount(4);
 
   await page.goto('/FormBuilderManagement');
   await page.getByRole('link', { name: 'Find a person' }).click();
@@ -129,6 +186,6 @@ test('a form is changed while visitors have it open; who sent it is found and er
   }
   await expectAccessible(page, 'one person’s submissions', { isStrict: true });
   await page.getByRole('button', { name: 'Erase all' }).click();
-  await page.getByRole('button', { name: 'Erase 3 submissions' }).click();
+  await page.getByRole('button', { name: 'Erase 5 submissions' }).click();
   await expect(page.getByText(`Nothing of ${ruth}`)).toBeVisible();
 });

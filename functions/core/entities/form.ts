@@ -71,6 +71,9 @@ export const formEntity = formPartition.entity({
     toEmail: s.list(s.text),
     keepDays: s.count,
     thankYouPageId: s.id.optional(),
+    /** Who sent it is mailed this text, at the address in this field. */
+    confirmationFieldId: s.count.optional(),
+    confirmationText: s.text.optional(),
     /** Someone decided about it: a form of before, which keeps everything, asks once. */
     isKeepingChosen: s.yes.optional(),
     /** The number that the next new field gets. */
@@ -114,6 +117,8 @@ const submission = (s: StoredTypes) => ({
   mailRun: s.text,
   /** Absent in those that came before there was the mark: they count as read. */
   isUnread: s.flag.optional(),
+  /** When its visitor was mailed, which happens once. */
+  confirmedAt: s.text.optional(),
   /** Why it was held back. */
   spamSigns: s.list(s.text).optional(),
   ...resent(s),

@@ -47,6 +47,8 @@ describe('forms', () => {
       keepDays: 730,
       asksForKeeping: false,
       thankYouPageId: null,
+      confirmationFieldId: null,
+      confirmationText: '',
       revision: 1,
     });
     expect(await fieldsOf(formId)).toEqual([]);

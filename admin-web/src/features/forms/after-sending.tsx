@@ -1,14 +1,21 @@
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
+import type { FormField } from '@galley/shared/schemas/form';
 import { NumberInput, Textarea } from '@mantine/core';
 import { EmailTags } from '../../ui/email-tags';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { PageSelect } from '../pages/page-select';
 import { useCan } from '../session/use-signed-in-user';
+import { ConfirmationFields } from './confirmation-fields';
 import type { FormDetailValues } from './form-detail-values';
 
+interface AfterSendingProps {
+  form: FormHandle<FormDetailValues>;
+  fields: readonly FormField[];
+}
+
 /** What becomes of a form once it was sent: what its visitor reads, who is mailed, how long it is kept. */
-export function AfterSending({ form }: { form: FormHandle<FormDetailValues> }) {
+export function AfterSending({ form, fields }: AfterSendingProps) {
   const toEmail = form.control('toEmail');
   const keepDays = form.control('keepDays');
   const { value: thankYouPageId, ...thankYouPage } = form.control('thankYouPageId');
@@ -28,6 +35,7 @@ export function AfterSending({ form }: { form: FormHandle<FormDetailValues> }) {
         placeholder="None"
         onChange={(pageId) => form.put('thankYouPageId', pageId)}
       />
+      <ConfirmationFields form={form} fields={fields} mayChoose={mayChoose} />
       <EmailTags
         {...toEmail}
         description={

@@ -109,7 +109,7 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
             )}
           </Tabs.Panel>
           <Tabs.Panel value="form" p="md">
-            <FormDetails stored={form} onTyped={setTypedForm} />
+            <FormDetails stored={form} fields={form.fields} onTyped={setTypedForm} />
           </Tabs.Panel>
         </Tabs>
       </Card>

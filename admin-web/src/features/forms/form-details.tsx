@@ -1,5 +1,6 @@
 import { messages } from '@galley/shared/messages';
 import {
+  type FormField,
   formDetailsSchema,
   type FormDetails as StoredForm,
   updateFormSchema,
@@ -18,6 +19,8 @@ import { useUpdateForm } from './use-save-form';
 
 interface FormDetailsProps {
   stored: StoredForm;
+  /** All of its fields: one of them may say who is mailed. */
+  fields: readonly FormField[];
   /** What is typed, for the form beside it; null while it is what is stored. */
   onTyped: (values: FormDetailValues | null) => void;
 }
@@ -25,15 +28,26 @@ interface FormDetailsProps {
 const schema = updateFormSchema.omit({ id: true, revision: true }).required();
 
 /** Form Details: its name, how many fields stand side by side, and what happens once it was sent. */
-export function FormDetails({ stored, onTyped }: FormDetailsProps) {
+export function FormDetails({ stored, fields, onTyped }: FormDetailsProps) {
   const save = useUpdateForm();
   const form = useRevisionedForm<FormDetailValues, StoredForm>({
     stored,
-    load: ({ name, columns, thankYouText, thankYouPageId, toEmail, keepDays }) => ({
+    load: ({
       name,
       columns,
       thankYouText,
       thankYouPageId,
+      confirmationFieldId,
+      confirmationText,
+      toEmail,
+      keepDays,
+    }) => ({
+      name,
+      columns,
+      thankYouText,
+      thankYouPageId,
+      confirmationFieldId,
+      confirmationText,
       toEmail,
       keepDays,
     }),
@@ -45,6 +59,11 @@ export function FormDetails({ stored, onTyped }: FormDetailsProps) {
         label: 'Thank-you Page',
         show: (pageId) => (pageId === null ? 'None' : `Page ${pageId}`),
       },
+      confirmationFieldId: {
+        label: 'Confirmation to',
+        show: (fieldId) => fields.find(({ id }) => id === fieldId)?.name ?? 'Nobody',
+      },
+      confirmationText: 'Confirmation Text',
       toEmail: 'To Email',
       keepDays: 'Delete after days',
     },
@@ -80,7 +99,7 @@ export function FormDetails({ stored, onTyped }: FormDetailsProps) {
           onChange={(chosen) => form.put('columns', Number(chosen))}
         />
       </Input.Wrapper>
-      <AfterSending form={form} />
+      <AfterSending form={form} fields={fields} />
       <FormActions form={form} />
     </RevisionedForm>
   );

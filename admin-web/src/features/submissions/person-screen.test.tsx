@@ -14,6 +14,7 @@ const sent = (n: number) => ({
     spamReason: '',
     replyTo: '',
     isUnread: false,
+    confirmedAt: '',
   },
   formSubmissionPairs: [{ fieldId: 40_001, fieldName: 'Email', fieldValue: ruth }],
 });

@@ -131,7 +131,7 @@ function Actions({ submission, formName, backTo }: ActionsProps) {
 function Content({ submission }: { submission: SubmissionView }) {
   const timeZone = useCompany()?.timeZone;
   const shownValue = useShownValue();
-  const { timestamp, mailState, mailReason, spamReason } = submission.formSubmission;
+  const { timestamp, mailState, mailReason, spamReason, confirmedAt } = submission.formSubmission;
   return (
     <>
       {mailState === 'held' && (
@@ -159,6 +159,12 @@ function Content({ submission }: { submission: SubmissionView }) {
             <dt>Timestamp</dt>
             <dd>{exactTime(timestamp, timeZone)}</dd>
           </div>
+          {confirmedAt && (
+            <div>
+              <dt>Confirmation mailed</dt>
+              <dd>{exactTime(confirmedAt, timeZone)}</dd>
+            </div>
+          )}
         </dl>
       </Card>
     </>

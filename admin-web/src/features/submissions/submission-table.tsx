@@ -3,7 +3,7 @@ import { takesValue } from '@galley/shared/form-fields/kinds';
 import { pageSizes } from '@galley/shared/limits';
 import type { FormField } from '@galley/shared/schemas/form';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
-import { ActionIcon, Box, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table';
@@ -38,12 +38,7 @@ function columnsFor(
       id: 'timestamp',
       header: 'Timestamp',
       value: ({ formSubmission }) => formSubmission.timestamp,
-      cell: ({ formSubmission }) => (
-        <Group gap={6} wrap="nowrap">
-          <ChangedAt timestamp={formSubmission.timestamp} />
-          {formSubmission.isUnread && <UnreadMark />}
-        </Group>
-      ),
+      cell: ({ formSubmission }) => <ChangedAt timestamp={formSubmission.timestamp} />,
     },
     ...fields
       .filter(takesValue)
@@ -63,6 +58,7 @@ function columnsFor(
                 fw={submission.formSubmission.isUnread ? 600 : undefined}
                 title={shownValue(valueIn(submission, id))}
               >
+                {index === 0 && submission.formSubmission.isUnread && <UnreadMark />}
                 {cutText(shownValue(valueIn(submission, id)))}
               </Text>
               {/* Where there is no room for the mail's own column. */}

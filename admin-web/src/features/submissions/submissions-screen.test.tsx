@@ -20,6 +20,7 @@ const submission = (n: number, values: string[], mailState = 'sent', mailReason 
     spamReason: '',
     replyTo: '',
     isUnread: false,
+    confirmedAt: '',
   },
   formSubmissionPairs: values.map((fieldValue, index) => ({
     fieldId: 40_001 + index,

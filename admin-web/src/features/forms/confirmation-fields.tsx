@@ -1,0 +1,45 @@
+import { limits } from '@galley/shared/limits';
+import type { FormField } from '@galley/shared/schemas/form';
+import { Select, Textarea } from '@mantine/core';
+import type { FormHandle } from '../../ui/form/use-revisioned-form';
+import type { FormDetailValues } from './form-detail-values';
+
+interface ConfirmationFieldsProps {
+  form: FormHandle<FormDetailValues>;
+  fields: readonly FormField[];
+  mayChoose: boolean;
+}
+
+/** The mail to the one who sent the form: whether there is one, and what it says. */
+export function ConfirmationFields({ form, fields, mayChoose }: ConfirmationFieldsProps) {
+  const { value, ...control } = form.control('confirmationFieldId');
+  const emails = fields.filter(({ fieldType }) => fieldType === 'email');
+  const isThere = emails.some(({ id }) => id === value);
+  if (emails.length === 0 && value === null) return null;
+  return (
+    <>
+      <Select
+        {...control}
+        placeholder="Nobody"
+        description={`The visitor gets a mail at the address in this field.${mayChoose ? '' : ' Only an Admin changes it.'}`}
+        data={emails.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={isThere ? String(value) : null}
+        clearable={mayChoose}
+        readOnly={!mayChoose}
+        onChange={(id) => form.put('confirmationFieldId', id === null ? null : Number(id))}
+      />
+      {value !== null && (
+        <Textarea
+          {...form.text('confirmationText')}
+          description="What the mail says. Nothing that the visitor typed is in it, since anyone may type anyone’s address; an answer to it reaches nobody."
+          withAsterisk
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={limits.confirmationText}
+          readOnly={!mayChoose}
+        />
+      )}
+    </>
+  );
+}

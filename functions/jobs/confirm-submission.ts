@@ -1,0 +1,75 @@
+import { BudgetSpent } from '../core/budgets/spend-budget';
+import type { CompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
+import { companyEntity } from '../core/entities/company';
+import { formEntity, type SubmissionRecord, submissionEntity } from '../core/entities/form';
+import { unpackSubmissionId } from '../core/ids';
+import type { JobWork } from '../core/jobs';
+import { logger } from '../core/logger';
+import { mailOf } from '../core/mail';
+import type { Table } from '../core/table';
+import { sendMail } from './send-mail';
+
+/**
+ * Tells the visitor that a submission arrived, in the words of the company and in none of the visitor's: anyone can
+ * type a stranger's address. The submission is marked before the mail goes out, so that no retry mails twice; where
+ * SES refuses it, the mark is taken back for the next try.
+ */
+export async function confirmSubmission(
+  table: Table,
+  scope: CompanyScope,
+  { submissionId }: JobWork<'confirm-submission'>,
+): Promise<void> {
+  const { formId, n } = unpackSubmissionId(submissionId) ?? { formId: 0, n: 0 };
+  const key = submissionEntity.key(scope, formId, n);
+  const [submission, form, company] = await table.batchGet([
+    key,
+    formEntity.key(scope, formId),
+    companyEntity.key(scope),
+  ]);
+  const to = addressIn(submission, form?.confirmationFieldId);
+  const text = form?.confirmationText ?? '';
+  // It was deleted, or an Admin decided otherwise since.
+  if (to === '' || text === '' || company?.isSuspended) return;
+  const confirmedAt = new Date().toISOString();
+  const isTaken = await conflictOf(
+    table.commit([
+      {
+        update: key,
+        set: { confirmedAt },
+        condition: { allOf: [{ exists: true }, { equals: { confirmedAt: undefined } }] },
+        refused: writeConflict,
+      },
+    ]),
+  );
+  if (isTaken) return;
+  try {
+    await sendMail(
+      table,
+      { ...visitorsMail(company?.name ?? scope.company, form?.name ?? '', text), from: 'visitor', to },
+      { company: scope.company, submission: String(submissionId), run: 'confirmation' },
+    );
+  } catch (error) {
+    const mine = { allOf: [{ exists: true as const }, { equals: { confirmedAt } }] };
+    await conflictOf(
+      table.commit([{ update: key, remove: ['confirmedAt'], condition: mine, refused: writeConflict }]),
+    );
+    // What would come an hour late is no confirmation any more, and a flood is not to be made up for.
+    if (!(error instanceof BudgetSpent)) throw error;
+    logger.warn('a visitor was not mailed: the budget of the company is used up', { submissionId });
+  }
+}
+
+/** What was filled in there, '' where nothing was. */
+function addressIn(submission: SubmissionRecord | undefined, fieldId: number | undefined): string {
+  return submission?.pairs.find((pair) => pair.fieldId === fieldId)?.fieldValue ?? '';
+}
+
+function visitorsMail(companyName: string, formName: string, text: string) {
+  return mailOf({
+    subject: `${companyName}: ${formName}`,
+    headline: companyName,
+    paragraphs: [text],
+    footer: `You get this mail because this address was filled in in the form '${formName}' of ${companyName}. If that was not you, there is nothing to do. An answer to this mail reaches nobody.`,
+  });
+}

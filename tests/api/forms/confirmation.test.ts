@@ -1,0 +1,140 @@
+import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
+import { providerRecord } from '@galley/functions/core/companies/new-company-items';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { sessionFor } from '../../support/companies';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { addField } from '../../support/forms';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { bodyOf } from '../../support/pages';
+import { submitForm } from '../../support/submissions';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let site: FormSite;
+let runJobs: () => Promise<void>;
+let networks = 0;
+let ip = '';
+const words = 'Thank you.\nThe yard answers within a day.';
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  site = await makeFormSite(cloud, 'acme');
+  await cloud.table.commit([{ put: { ...providerRecord('mail.galley.example') } }]);
+  await save({ confirmationFieldId: site.emailField, confirmationText: words });
+});
+beforeEach(() => {
+  networks += 1;
+  ip = `198.51.${networks}.7`;
+});
+afterEach(() => cloud.setFault(undefined));
+afterAll(() => cloud.stop());
+
+const getForm = async () =>
+  bodyOf(await callApi('getForm', { formId: site.formId }, { session: site.admin }));
+const attempt = async (changes: Record<string, unknown>, session = site.admin) =>
+  callApi('updateForm', { ...(await getForm()), ...changes }, { session });
+async function save(changes: Record<string, unknown>) {
+  bodyOf(await attempt(changes));
+}
+const send = async (name: string, email: string, also = {}) => {
+  const values = { [site.nameField]: name, [site.emailField]: email };
+  bodyOf(await submitForm('acme', { formId: site.formId, values, ip, also: { key: name, ...also } }));
+  await runJobs();
+};
+const mailsTo = (address: string) => cloud.ses.messages().filter(({ to }) => to.includes(address));
+const shown = async () =>
+  bodyOf(await callApi('listFormSubmissions', { formId: site.formId }, { session: site.admin }))
+    .formSubmissionViewModels[0]?.formSubmission;
+
+describe('a mail to the one who sent a form', () => {
+  it('says what the company wrote and nothing that was typed', async () => {
+    await send('Buy pills at http://spam.example', 'ruth@boats.example');
+    const [mail, ...others] = mailsTo('ruth@boats.example');
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain('An answer to this mail reaches nobody.');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/pills|spam\.example/);
+    expect(mail?.to).toEqual(['ruth@boats.example']);
+    expect((await shown())?.confirmedAt).not.toBe('');
+  });
+
+  it('goes out once, whatever is repeated, sent again or run again', async () => {
+    await send('Once', 'once@boats.example');
+    await send('Once', 'once@boats.example');
+    const id = (await shown())?.id ?? 0;
+    bodyOf(await callApi('resendFormSubmission', { submissionId: id }, { session: site.admin }));
+    await runJobs();
+    expect(mailsTo('once@boats.example')).toHaveLength(1);
+  });
+
+  it('is not sent for spam, nor once that is released', async () => {
+    await send('Quick', 'quick@boats.example', { elapsed: 1 });
+    const { formSubmissionViewModels } = bodyOf(
+      await callApi('listFormSubmissions', { formId: site.formId, spam: true }, { session: site.admin }),
+    );
+    const submissionId = formSubmissionViewModels[0]?.formSubmission.id ?? 0;
+    bodyOf(await callApi('releaseFormSubmission', { submissionId }, { session: site.admin }));
+    await runJobs();
+    expect(mailsTo('quick@boats.example')).toEqual([]);
+  });
+
+  it('reaches one address three times a day, however it is spelled', async () => {
+    for (const [n, address] of ['v@boats.example', 'V@boats.example', 'v@Boats.example'].entries()) {
+      await send(`Flood ${n}`, address);
+    }
+    await send('One too many', 'v@boats.example');
+    const all = cloud.ses.messages().filter(({ to }) => to.join().toLowerCase() === 'v@boats.example');
+    expect(all).toHaveLength(3);
+    expect((await shown())?.confirmedAt).toBe('');
+  });
+
+  it('is left out where the budget of the company is used up; what was sent is there all the same', async () => {
+    const confirmations = { perHour: 0, perDay: 0 };
+    const key = companyEntity.key(site.company.scope);
+    await cloud.table.commit([{ update: key, set: { budgets: { confirmations } } }]);
+    forgetLeases();
+    await send('Broke', 'broke@boats.example');
+    expect(mailsTo('broke@boats.example')).toEqual([]);
+    expect(mailsTo('desk@acme.example').some(({ text }) => text.includes('Broke'))).toBe(true);
+    await cloud.table.commit([{ update: key, set: { budgets: {} } }]);
+    forgetLeases();
+  });
+
+  it('goes nowhere once no one is to get it, or the field asks for something else', async () => {
+    await save({ confirmationFieldId: null });
+    await send('None', 'none@boats.example');
+    expect(mailsTo('none@boats.example')).toEqual([]);
+    await save({ confirmationFieldId: site.emailField });
+  });
+});
+
+describe('who is mailed, and in which words,', () => {
+  it('is an Admin’s to decide', async () => {
+    const editor = await sessionFor(cloud, site.company, 'Level4');
+    const refused = await attempt({ confirmationText: 'Cheap pills' }, editor);
+    expect([refused.status, refused.refusal.message]).toEqual([
+      403,
+      'Only an Admin changes the mail to visitors. Nothing was saved.',
+    ]);
+    expect((await attempt({ name: 'Write to us all' }, editor)).status).toBe(200);
+  });
+
+  it('must be an e-mail field of the form and some words', async () => {
+    const phone = await addField(site.admin, site.formId, {
+      name: 'Phone',
+      fieldType: 'phone',
+      inputType: '',
+    });
+    for (const confirmationFieldId of [site.nameField, phone, site.emailField + 10_000]) {
+      expect((await attempt({ confirmationFieldId })).refusal.fields).toEqual({
+        confirmationFieldId: 'Confirmation to: choose an e-mail field of this form.',
+      });
+    }
+    expect((await attempt({ confirmationText: ' ' })).refusal.fields).toEqual({
+      confirmationText: 'Confirmation Text is required.',
+    });
+  });
+});
