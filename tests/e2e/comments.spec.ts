@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
 import { canvas } from './editor-page';
 import { expect } from './journey';
-import { waitForMail } from './product';
+import { adminUrl, waitForMail } from './product';
 import { done, freshName, makePage, test } from './screens/staff';
 
 test('a comment on a component: by keyboard, mailed, answered, carried on to a draft and resolved', async ({
@@ -55,4 +55,8 @@ test('a comment on a component: by keyboard, mailed, answered, carried on to a d
   await expect(canvas(admin).getByRole('button', mark)).toHaveCount(0);
   await expect(thread).toHaveCount(0);
   await expect(admin.getByText('Resolved 1')).toBeVisible();
+  // Other journeys compare the canvas of each page with what is live.
+  await request.delete(`${adminUrl}/api/Version/DeleteDraft?pageId=${pageId}`, {
+    headers: { 'x-galley-csrf': '1' },
+  });
 });
