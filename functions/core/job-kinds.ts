@@ -24,14 +24,18 @@ const ofInstallation = { retry: jobOverADay, exportable: false } as const;
 
 /** The addresses that one move or restore took before its flip: all are at or under one path. */
 const claims = (s: StoredTypes) => s.object({ under: s.path, claimedAt: s.text });
-const pathsUnder = (work: { claims: { under: string } }) => `Addresses under ${work.claims.under}`;
+const ofClaims = kind({
+  schema: (s) => ({ claims: claims(s) }),
+  describe: (work) => `Addresses under ${work.claims.under}`,
+  ...ofCompany,
+});
 const image = (s: StoredTypes) => ({ imageId: s.id, imageUrl: s.imageUrl });
 const showing = ({ imageId }: { imageId: number }) => `Showing image ${imageId} as it is now`;
-const showingFile = ({ fileId }: { fileId: number }) => `Showing file ${fileId} as it is now`;
+const showingFile = (work: { fileId: number }) => `Showing file ${work.fileId} as it is now`;
 
 /**
- * Every kind of work that is done later: what it says, how it reads, how often it is tried and whether it moves with a
- * company. What it does is in `functions/jobs/job-runners.ts`. A kind that is stored in tables keeps its name and fields.
+ * Every kind of work that is done later: what it says, how it reads, how often it is tried, whether it moves with a
+ * company; what it does is in `functions/jobs/job-runners.ts`. One that is stored in tables keeps its name and fields.
  */
 export const jobKinds = {
   'send-mail': kind({
@@ -94,17 +98,9 @@ export const jobKinds = {
     ...ofCompany,
   }),
   /** Addresses that were taken before a flip that went through are their pages' for good. */
-  'accept-claims': kind({
-    schema: (s) => ({ claims: claims(s) }),
-    describe: pathsUnder,
-    ...ofCompany,
-  }),
+  'accept-claims': ofClaims,
   /** The flip never came: what was taken for it goes back. */
-  'give-back-claims': kind({
-    schema: (s) => ({ claims: claims(s) }),
-    describe: pathsUnder,
-    ...ofCompany,
-  }),
+  'give-back-claims': ofClaims,
   'render-pages': kind({
     schema: (s) => ({ pageIds: s.list(s.id) }),
     describe: () => 'Rendering pages anew',
