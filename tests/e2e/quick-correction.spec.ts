@@ -91,7 +91,11 @@ test('an Admin corrects a word of a live page in five actions, and nothing on th
   await expect(shown.getByText('Closing words, corrected at last, really!')).toBeVisible();
   await act(page.getByRole('button', { name: 'Publish', exact: true }).click());
   await act(page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click());
-  await expect(page.getByText(/is live$/).first()).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: /is live/ });
+  await expect(said.getByRole('link', { name: 'View page' })).toHaveAttribute(
+    'href',
+    siteUrl('acme') + fullUrl,
+  );
   expect(actions).toBeLessThanOrEqual(5);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(siteUrl('acme') + fullUrl);

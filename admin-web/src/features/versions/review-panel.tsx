@@ -17,6 +17,7 @@ import { useCancelSchedule, useScheduleVersion } from '../schedule/use-schedule-
 import { useCompany } from '../session/use-company-name';
 import { useCan, useSignedInUser } from '../session/use-signed-in-user';
 import classes from './compare-versions.module.css';
+import { notifyLive } from './notify-live';
 import { readAboutVersion } from './read-about-version';
 import { noteOfVersion, VersionNote } from './version-note';
 
@@ -94,7 +95,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
       confirmLabel: words.confirmLabel,
       onConfirm: async () => {
         await publishDraft.mutateAsync(decision);
-        notifySaved(`V${versionId} is live`);
+        notifyLive(pageId, versionId);
         leadOn('published');
       },
     });
@@ -113,7 +114,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
       comments,
       onNow: async (said) => {
         await publishDraft.mutateAsync({ versionId, revision, comments: said });
-        notifySaved(`V${versionId} is live`);
+        notifyLive(pageId, versionId);
         leadOn('published');
       },
       onLater: async (times) => {

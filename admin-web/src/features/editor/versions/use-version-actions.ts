@@ -10,6 +10,7 @@ import { askForMoment } from '../../schedule/moment-dialog';
 import { plannedWords } from '../../schedule/planned-words';
 import { type ChosenTimes, useCancelSchedule, useScheduleVersion } from '../../schedule/use-schedule-version';
 import { useCompany } from '../../session/use-company-name';
+import { notifyLive } from '../../versions/notify-live';
 import { readAboutVersion } from '../../versions/read-about-version';
 import { noteOfVersion } from '../../versions/version-note';
 import { readChangedDetails } from '../read-changed-details';
@@ -71,7 +72,7 @@ export function useVersionActions({
     noteOfVersion({ ...(await readAboutVersion(pageId, versionId)), pageId, version: selected }, lead);
   const publish = async (comments: string) => {
     onSelect(await publishDraft.mutateAsync({ versionId, comments }));
-    notifySaved(`V${versionId} is live`);
+    notifyLive(pageId, versionId);
   };
   const plan = async (times: ChosenTimes) => {
     const planned = await schedule.mutateAsync({ versionId, ...times });
@@ -190,7 +191,7 @@ export function useVersionActions({
         confirmLabel: 'Make live again',
         onSubmit: async (comments, withPlace) => {
           onSelect(await restoreVersion.mutateAsync({ versionId, comments, withPlace }));
-          notifySaved(`V${versionId} is live`);
+          notifyLive(pageId, versionId);
         },
       });
     },
