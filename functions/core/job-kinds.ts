@@ -1,26 +1,10 @@
 import type { Content, StoredShape, StoredTypes } from './entities/stored-types';
 import { forgetting, person, placesOfStaff } from './forgotten-person';
+import { type JobDeclaration, kind, ofCompany, ofInstallation } from './job-declaration';
 import { jobMail } from './job-mail';
 import { jobOverADay, jobOverAnHour, type RetrySchedule } from './job-schedule';
 import { mail } from './mail-of-job';
 import { threadOfNews, versionEvents } from './version-events';
-
-interface Declaration<Shape extends StoredShape> {
-  /** Zod comes in as an argument, so that a Lambda that leaves a job starts without it. */
-  schema: (types: StoredTypes) => Shape;
-  /** The work in the words of an Admin; never what a mail says, since it may hold a password. */
-  describe(work: Content<NoInfer<Shape>>): string;
-  retry: RetrySchedule;
-  /** Whether it goes along with a company that moves to another installation. */
-  exportable: boolean;
-  /** It sends a mail itself, or what it leaves does. */
-  mail?: 'sent' | 'left';
-}
-
-const kind = <Shape extends StoredShape>(declaration: Declaration<Shape>) => declaration;
-const ofCompany = { retry: jobOverADay, exportable: true } as const;
-/** What is mailed, dropped from the CDN or done in other companies is a matter of the installation that a company leaves. */
-const ofInstallation = { retry: jobOverADay, exportable: false } as const;
 
 /** The addresses that one move or restore took before its flip: all are at or under one path. */
 const claims = (s: StoredTypes) => s.object({ under: s.path, claimedAt: s.text });
@@ -239,7 +223,7 @@ export type JobWork<Kind extends JobKind = JobKind> = {
 export const jobKindNames = Object.keys(jobKinds) as JobKind[];
 
 /** By any name: a job that a later release left is met after a roll-back. */
-const declarations: Record<string, Declaration<StoredShape> | undefined> = jobKinds;
+const declarations: Record<string, JobDeclaration<StoredShape> | undefined> = jobKinds;
 
 export const retryOf = ({ kind: name }: { kind: string }): RetrySchedule =>
   declarations[name]?.retry ?? jobOverADay;
