@@ -127,7 +127,6 @@ export const jobKinds = {
     ...ofInstallation,
     mail: 'sent',
   }),
-  /** Who sent a form hears that it arrived, once. Days later that would be no news, so it is tried for an hour. */
   'confirm-submission': kind({
     schema: (s) => ({ submissionId: s.count }),
     describe: ({ submissionId }) => `Mail to who sent submission ${submissionId}`,
