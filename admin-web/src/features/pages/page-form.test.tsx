@@ -177,6 +177,9 @@ describe('a page that is there', () => {
     renderScreen(<PageForm mode="update" page={page} canEdit={false} onSaved={vi.fn()} />);
     expect(field('Page Name').readOnly).toBe(true);
     expect(field('SEO Title').readOnly).toBe(true);
+    for (const name of ['SEO Keywords', 'Parent Menu', 'Child Menu', 'Sub Menu']) {
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name }).readOnly, name).toBe(true);
+    }
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Show On Menu/ }).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();

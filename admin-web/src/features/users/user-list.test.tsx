@@ -1,5 +1,5 @@
 import type { User } from '@galley/shared/schemas/user';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { MailProblem } from './mail-problem';
@@ -51,4 +51,20 @@ it('tells what it means for somebody who has signed in before', () => {
   serveCalls(company);
   renderScreen(<MailProblem {...invited} hasSignedIn />);
   expect(screen.getByRole('alert').textContent).toContain('no sign-in code arrives');
+});
+
+it('asks before a user is deleted, and reads the list again [2:117] [2:158] [2:252]', async () => {
+  const read = 'GET /api/users/GetUsersByCompany';
+  const served = serveCalls({
+    ...company,
+    [read]: { body: [invited] },
+    'DELETE /api/users/DeleteUsers': { body: 'Deleted' },
+  });
+  renderScreen(<UserListScreen />, { user: me });
+  const count = (call: string) => served.filter((one) => one.call.startsWith(call)).length;
+  fireEvent.click(await screen.findByRole('button', { name: `Delete ${invited.email}` }));
+  expect(await screen.findByText(`Are you sure you want to delete ${invited.email}?`)).toBeTruthy();
+  expect([count('DELETE'), count(read)]).toEqual([0, 1]);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect([count('DELETE'), count(read)]).toEqual([1, 2]));
 });
