@@ -3,7 +3,6 @@ import { forgetting, person, placesOfStaff } from './forgotten-person';
 import { type JobDeclaration, kind, ofCompany, ofInstallation } from './job-declaration';
 import { jobMail } from './job-mail';
 import { jobOverADay, jobOverAnHour, type RetrySchedule } from './job-schedule';
-import { mail } from './mail-of-job';
 import { threadOfNews, versionEvents } from './version-events';
 
 /** The addresses that one move or restore took before its flip: all are at or under one path. */

@@ -127,6 +127,8 @@ beforeAll(() => {
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   });
   vi.stubGlobal('scrollTo', () => undefined);
+  // Another file of the worker may have gone elsewhere.
+  history.replaceState(null, '', '/');
   document.documentElement.innerHTML = released(sampleHomePage);
   nodes = [...document.body.querySelectorAll('*')];
   app = hydrate('/', release);

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../core/company-scope';
 import { readComponents } from '../../core/components/version-contents';
 import { writeConflict } from '../../core/conflicts';
 import { type LaunchRecord, launchPageEntity, launchPathEntity } from '../../core/entities/launch';
-import { orderEntity, type PageRecord, pageEntity } from '../../core/entities/page';
+import { type PageRecord, pageEntity } from '../../core/entities/page';
 import { type NextAtPath, pathEntity } from '../../core/entities/path';
 import { versionEntity } from '../../core/entities/version';
 import { readFormModels } from '../../core/forms/form-models';

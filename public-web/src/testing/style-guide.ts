@@ -23,7 +23,12 @@ const openingHours = {
 
 const booking: Sample = {
   type: 'ImageForm',
-  fields: { title: 'Book a day', description: '', formId: bookingForm.id, imageLink: picture('harbor') },
+  fields: {
+    title: 'Book a day',
+    description: '<p>We answer within a day.</p>',
+    formId: bookingForm.id,
+    imageLink: picture('harbor'),
+  },
 };
 
 /** Every type that draws a section, in every look that it has: what pictures and checks of the style are made of. */

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { changePage, proposeDetails } from '../../support/page-forms';
+import { changePage } from '../../support/page-forms';
 import { addAnnouncement, bodyOf, makeLivePage, makePage, submit } from '../../support/pages';
 import { visit } from '../../support/visits';
-import {
-  changedPage,
-  firstPage,
-  launched,
-  launchOf,
-  newLaunch,
-  problemsOf,
-  publishLaunch,
-} from './launch-world';
+import { changedPage, firstPage, launched, newLaunch, problemsOf, publishLaunch } from './launch-world';
 
 const { cloud, admin, editor } = await startAcme();
 

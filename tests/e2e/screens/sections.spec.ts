@@ -4,19 +4,21 @@ import { mapValues } from '../../../shared/components/field-values';
 import { findings } from '../axe';
 import { expect, type Page } from '../journey';
 import { siteUrl } from '../product';
-import { done, freshName, makePage, publish, slugOf, test } from './staff';
+import { done, freshName, makePage, publish, read, slugOf, test } from './staff';
 
-/** A page with every type that draws a section, in every look that it has; a picture of the library stands for all. */
+/** A page with every type that draws a section, in every look that it has; a picture and a form stand for all. */
 async function makeStyleGuide(admin: Page): Promise<{ pageId: number; path: string }> {
   const { request } = admin.context();
   const name = freshName('Style guide');
   const pageId = await makePage(request, name);
   const images = await done<{ imageUrl: string }[]>(request, 'ImageUpload/RetrieveAll', {});
+  const [form] = await read<{ id: number }[]>(request, 'AdminForms/GetAllForms');
   const files = await done<{ id: number }[]>(request, 'FileUpload/RetrieveAll', {});
   for (const { type, data } of styleGuideComponents) {
     const fields = mapValues(fieldsOf(type), data, ({ field, value }) => {
       // A file that is gone cannot be chosen.
       if (field.kind === 'file') return files.some(({ id }) => value === `/file:${id}`) ? value : '';
+      if (field.kind === 'form') return form?.id;
       return field.kind === 'image' && value ? images[0]?.imageUrl : value;
     });
     await done(request, `Admin/Create${type}`, { ...fields, pageId, versionId: 1 });

@@ -95,7 +95,6 @@ export function CommentField({ label, place, stored = '', sendLabel, onSend, ...
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
           data-autofocus={props.autoFocus || undefined}
-          // biome-ignore lint/a11y/noAutofocus: it was just asked for
           autoFocus={props.autoFocus}
         />
         {count > limits.reviewComment && (

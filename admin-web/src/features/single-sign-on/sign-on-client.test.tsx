@@ -77,6 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   signOnMemory.forget();
 });
 

@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { linkTo } from '@galley/shared/admin-screens';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from '../chromium.mjs';
+import { adminUrl, siteUrl } from '../e2e/product';
+import { call, signInByApi } from '../e2e/sign-in';
+
+/**
+ * Takes the pictures of the screens that the documentation shows from a product that runs on this machine with its demo
+ * (`E2E_PORT_BASE`). `npm run screen-pictures -- editor look` takes only these.
+ */
+const folder = new URL('../../docs/screens/', import.meta.url);
+const only = process.argv.slice(2);
+
+interface Screen {
+  name: string;
+  path: string;
+  /** What is awaited, and done, before the picture. */
+  ready?: (page: Page) => Promise<unknown>;
+  isSignedOut?: boolean;
+}
+
+interface Shot {
+  /** What the name of the file ends with. */
+  suffix: string;
+  viewport: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+}
+
+const shots: Shot[] = [
+  { suffix: '', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { suffix: '-dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { suffix: '-phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+];
+
+async function read<Answer>(context: BrowserContext, path: string): Promise<Answer> {
+  const headers = { 'x-galley-csrf': '1' };
+  return (await context.request.get(`${adminUrl}/api/${path}`, { headers })).json() as Promise<Answer>;
+}
+
+/** As an Admin of the demo company sees them. */
+async function screensOf(admin: BrowserContext): Promise<Screen[]> {
+  const rows = await read<{ pageId: number; fullUrl: string }[]>(admin, 'Admin/GetPagesAndComponentData');
+  const home = rows.find(({ fullUrl }) => fullUrl === '/')?.pageId ?? 1;
+  const [form] = await read<{ id: number }[]>(admin, 'AdminForms/GetAllForms');
+  const shownPage = (page: Page) =>
+    page.frameLocator('iframe[title^="Page "]').locator('main h1, main h2').first().waitFor();
+  return [
+    { name: 'sign-in', path: linkTo('login'), isSignedOut: true },
+    { name: 'start', path: linkTo('home'), ready: (page) => page.locator('iframe').first().waitFor() },
+    { name: 'page-list', path: linkTo('pages') },
+    { name: 'editor', path: linkTo('editPage', { pageId: home }), ready: shownPage },
+    { name: 'look', path: linkTo('look'), ready: (page) => page.locator('iframe').nth(2).waitFor() },
+    { name: 'images', path: linkTo('images') },
+    { name: 'files', path: linkTo('files') },
+    { name: 'calendar', path: linkTo('calendar') },
+    { name: 'launches', path: linkTo('launches') },
+    { name: 'create-page', path: linkTo('createPage') },
+    { name: 'form-builder', path: linkTo('buildForm', { formId: form?.id ?? 1 }) },
+  ];
+}
+
+async function take(page: Page, { path, ready }: Screen): Promise<Buffer> {
+  await page.goto(path.startsWith('http') ? path : adminUrl + path);
+  await page.locator('h1, h2').first().waitFor();
+  await ready?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ animations: 'disabled' });
+}
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: findChromium(console.log) || undefined });
+const admin = await browser.newContext();
+await signInByApi(admin.request, 'admin@acme.example');
+const signedIn = await admin.storageState();
+const site: Screen = { name: 'public-site', path: `${siteUrl('acme')}/`, isSignedOut: true };
+for (const screen of [...(await screensOf(admin)), site]) {
+  if (only.length > 0 && !only.includes(screen.name)) continue;
+  for (const { suffix, viewport, colorScheme } of shots) {
+    // A site has the colours of its company, at night too.
+    if (screen === site && colorScheme === 'dark') continue;
+    const storageState = screen.isSignedOut ? undefined : signedIn;
+    const context = await browser.newContext({
+      viewport,
+      colorScheme,
+      ...(storageState && { storageState }),
+    });
+    const picture = await take(await context.newPage(), screen);
+    await writeFile(
+      new URL(`${screen.name}${suffix}.png`, folder),
+      await sharp(picture).png({ palette: true, effort: 10 }).toBuffer(),
+    );
+    await context.close();
+  }
+  console.log(screen.name);
+}
+await browser.close();
