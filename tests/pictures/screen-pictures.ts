@@ -19,6 +19,8 @@ interface Screen {
   /** What is awaited, and done, before the picture. */
   ready?: (page: Page) => Promise<unknown>;
   isSignedOut?: boolean;
+  /** The page of which there is a draft meanwhile. */
+  drafted?: number;
 }
 
 interface Shot {
@@ -44,13 +46,17 @@ async function screensOf(admin: BrowserContext): Promise<Screen[]> {
   const rows = await read<{ pageId: number; fullUrl: string }[]>(admin, 'Admin/GetPagesAndComponentData');
   const home = rows.find(({ fullUrl }) => fullUrl === '/')?.pageId ?? 1;
   const [form] = await read<{ id: number }[]>(admin, 'AdminForms/GetAllForms');
-  const shownPage = (page: Page) =>
-    page.frameLocator('iframe[title^="Page "]').locator('main h1, main h2').first().waitFor();
+  /** Someone types in the first heading of the page. */
+  const typedIn = async (page: Page) => {
+    const shown = page.frameLocator('iframe[title^="Page "]');
+    await shown.locator('main [data-galley-field=heading]').first().click();
+    await shown.getByRole('textbox').first().waitFor();
+  };
   return [
     { name: 'sign-in', path: linkTo('login'), isSignedOut: true },
     { name: 'start', path: linkTo('home'), ready: (page) => page.locator('iframe').first().waitFor() },
     { name: 'page-list', path: linkTo('pages') },
-    { name: 'editor', path: linkTo('editPage', { pageId: home }), ready: shownPage },
+    { name: 'editor', path: linkTo('editPage', { pageId: home }), ready: typedIn, drafted: home },
     { name: 'look', path: linkTo('look'), ready: (page) => page.locator('iframe').nth(2).waitFor() },
     { name: 'images', path: linkTo('images') },
     { name: 'files', path: linkTo('files') },
@@ -61,12 +67,19 @@ async function screensOf(admin: BrowserContext): Promise<Screen[]> {
   ];
 }
 
+const deleteDraft = (pageId: number) =>
+  admin.request.delete(`${adminUrl}/api/Version/DeleteDraft?pageId=${pageId}`, {
+    headers: { 'x-galley-csrf': '1' },
+  });
+
 async function take(page: Page, { path, ready }: Screen): Promise<Buffer> {
   await page.goto(path.startsWith('http') ? path : adminUrl + path);
   await page.locator('h1, h2').first().waitFor();
   await ready?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  // Where it shows no hint.
+  await page.mouse.move((page.viewportSize()?.width ?? 0) - 2, 300);
   return page.screenshot({ animations: 'disabled' });
 }
 
@@ -78,6 +91,8 @@ const signedIn = await admin.storageState();
 const site: Screen = { name: 'public-site', path: `${siteUrl('acme')}/`, isSignedOut: true };
 for (const screen of [...(await screensOf(admin)), site]) {
   if (only.length > 0 && !only.includes(screen.name)) continue;
+  const { drafted: pageId } = screen;
+  if (pageId) await call(admin.request, 'Version/CreateDraft', { pageId, copyVersionId: 1 });
   for (const { suffix, viewport, colorScheme } of shots) {
     // A site has the colours of its company, at night too.
     if (screen === site && colorScheme === 'dark') continue;
@@ -94,6 +109,7 @@ for (const screen of [...(await screensOf(admin)), site]) {
     );
     await context.close();
   }
+  if (pageId) await deleteDraft(pageId);
   console.log(screen.name);
 }
 await browser.close();
