@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { type LiveChange, may } from '@galley/shared/permissions';
-import type { FormDetails } from '@galley/shared/schemas/form';
+import type { FormDetails, FormDetailValues } from '@galley/shared/schemas/form';
 import type { FormRecord } from '../core/entities/form';
 import { pageEntity } from '../core/entities/page';
 import { forbidden, invalid, stale } from '../core/errors';
@@ -14,17 +14,6 @@ import { changeForm } from './form-repository';
 import { toFormResponse } from './form-responses';
 
 type Request = OperationRequest<Contract['updateForm']>;
-type Details = Pick<
-  FormDetails,
-  | 'name'
-  | 'columns'
-  | 'thankYouText'
-  | 'thankYouPageId'
-  | 'confirmationFieldId'
-  | 'confirmationText'
-  | 'toEmail'
-  | 'keepDays'
->;
 
 /**
  * Saves a form's details. A save is stale only where the details changed since it began: a field that someone
@@ -83,7 +72,12 @@ async function isOwnPage({ table, scope }: Request, pageId: number | null | unde
  * Admin's to decide.
  * @throws 403, 400 naming the part that is wrong
  */
-function requireConfirmation({ session }: Request, form: FormRecord, before: Details, after: Details) {
+function requireConfirmation(
+  { session }: Request,
+  form: FormRecord,
+  before: FormDetailValues,
+  after: FormDetailValues,
+) {
   const parts = ['confirmationFieldId', 'confirmationText'] as const;
   if (parts.every((part) => before[part] === after[part])) return;
   if (!may(session, 'chooseRecipients')) throw forbidden(messages.confirmationOfAdmins);
@@ -103,18 +97,22 @@ function given<Part extends object>(changes: Part): Partial<Part> {
 const isSameList = (some: readonly string[], others: readonly string[]) => String(some) === String(others);
 
 /** What visitors see otherwise: neither who gets the mails nor for how long they are kept. */
-function liveChangeOf(before: Details, after: Details): LiveChange | undefined {
+function liveChangeOf(before: FormDetailValues, after: FormDetailValues): LiveChange | undefined {
   const shown = ['name', 'columns', 'thankYouText', 'thankYouPageId'] as const;
   return shown.some((part) => before[part] !== after[part]) ? 'formTexts' : undefined;
 }
 
 /** What is too old for what was just saved goes at once; the job goes on from there, day by day. */
-function deletionJobs({ scope, now }: Request, before: FormDetails, { keepDays }: Details): NewJob[] {
+function deletionJobs(
+  { scope, now }: Request,
+  before: FormDetails,
+  { keepDays }: FormDetailValues,
+): NewJob[] {
   const isNew = keepDays > 0 && keepDays !== before.keepDays;
   return isNew ? [newJob(scope, { kind: 'delete-old-submissions', formId: before.id }, now)] : [];
 }
 
-function actionOf(before: Details, { name, toEmail, keepDays, ...after }: Details): string {
+function actionOf(before: FormDetailValues, { name, toEmail, keepDays, ...after }: FormDetailValues): string {
   const mails = toEmail.length > 0 ? toEmail.join(', ') : 'the addresses of the form settings';
   const parts = [
     `Changed form '${name}'`,

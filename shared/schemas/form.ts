@@ -54,6 +54,19 @@ export const formDetailsSchema = formSchema.extend({
 });
 export type FormDetails = z.infer<typeof formDetailsSchema>;
 
+/** What people fill in for the form itself. */
+export type FormDetailValues = Pick<
+  FormDetails,
+  | 'name'
+  | 'columns'
+  | 'thankYouText'
+  | 'thankYouPageId'
+  | 'confirmationFieldId'
+  | 'confirmationText'
+  | 'toEmail'
+  | 'keepDays'
+>;
+
 /** The rules look at a field as it will be stored: what its type does not have is set back. */
 function withFieldRules<Schema extends z.ZodType<FormFieldContent>>(schema: Schema): Schema {
   return schema.superRefine((field, context) => {

@@ -11,6 +11,7 @@ import { prepareLaunch } from '@galley/functions/versions/launches/prepare-launc
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
+import { faultAfter } from '../../support/fault-after';
 import { changePage } from '../../support/page-forms';
 import { bodyOf, makeLivePage, makePage, pageFields } from '../../support/pages';
 import { isSoak } from '../../support/random-runs';
@@ -55,18 +56,12 @@ it('goes on to the right end where the table fails, or a worker dies, at any of 
     ];
     const launchId = await newLaunch(admin, name, pageIds);
     bodyOf(await publishLaunch(admin, launchId));
-    let calls = 0;
     const dies = call % 2 === 0;
-    cloud.setFault(({ service }) => {
-      if (service !== 'dynamodb') return undefined;
-      calls += 1;
-      // A dead worker makes no further call; what fails once is asked again.
-      if (dies ? calls > call : calls === call + 1) return dies ? 'unavailable' : 'lost-answer';
-      return undefined;
-    });
+    const fault = faultAfter(call, dies);
+    cloud.setFault(fault.inject);
     await sweep(cloud).catch(() => undefined);
     cloud.setFault(undefined);
-    if (!dies) most = Math.max(most, Math.min(calls, 45));
+    if (!dies) most = Math.max(most, Math.min(fault.calls(), 45));
     ends.push(await seen(name));
     for (let round = 0; round < 6 && (await launchOf(admin, launchId)).status !== 'published'; round += 1) {
       cloud.clock.advance(minute);

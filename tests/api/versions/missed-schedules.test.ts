@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor } from '../../support/companies';
+import { faultAfter } from '../../support/fault-after';
 import { addAnnouncement, bodyOf, makePage, submit } from '../../support/pages';
 import { sweep } from '../../support/sweep';
 import { visit } from '../../support/visits';
@@ -117,15 +118,7 @@ it('is done once where the table fails, or a worker dies, at any of its calls', 
   for (let call = 0; call < 24; call += 5) {
     const pageId = await scheduled(`Fault-${call}`);
     later(2);
-    let calls = 0;
-    const dies = call % 2 === 0;
-    cloud.setFault(({ service }) => {
-      if (service !== 'dynamodb') return undefined;
-      calls += 1;
-      // A dead worker makes no further call; what fails once is asked again.
-      if (dies ? calls > call : calls === call + 1) return dies ? 'unavailable' : 'lost-answer';
-      return undefined;
-    });
+    cloud.setFault(faultAfter(call, call % 2 === 0).inject);
     await sweep(cloud).catch(() => undefined);
     cloud.setFault(undefined);
     for (let round = 0; round < 3; round += 1) {

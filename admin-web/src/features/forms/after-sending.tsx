@@ -1,13 +1,12 @@
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
-import type { FormField } from '@galley/shared/schemas/form';
+import type { FormDetailValues, FormField } from '@galley/shared/schemas/form';
 import { NumberInput, Textarea } from '@mantine/core';
 import { EmailTags } from '../../ui/email-tags';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { PageSelect } from '../pages/page-select';
 import { useCan } from '../session/use-signed-in-user';
 import { ConfirmationFields } from './confirmation-fields';
-import type { FormDetailValues } from './form-detail-values';
 
 interface AfterSendingProps {
   form: FormHandle<FormDetailValues>;

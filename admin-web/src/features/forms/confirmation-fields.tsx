@@ -1,8 +1,7 @@
 import { limits } from '@galley/shared/limits';
-import type { FormField } from '@galley/shared/schemas/form';
+import type { FormDetailValues, FormField } from '@galley/shared/schemas/form';
 import { Select, Textarea } from '@mantine/core';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
-import type { FormDetailValues } from './form-detail-values';
 
 interface ConfirmationFieldsProps {
   form: FormHandle<FormDetailValues>;

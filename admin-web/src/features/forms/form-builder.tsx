@@ -1,5 +1,5 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import type { FormField } from '@galley/shared/schemas/form';
+import type { FormDetailValues, FormField } from '@galley/shared/schemas/form';
 import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import { Card, Tabs, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +11,6 @@ import { FieldForm } from './field-form';
 import { FieldList } from './field-list';
 import classes from './form-builder.module.css';
 import type { BuilderChoice } from './form-builder-choice';
-import type { FormDetailValues } from './form-detail-values';
 import { FormDetails } from './form-details';
 import { FormPreview } from './form-preview';
 import { shownForm } from './shown-form';

@@ -1,5 +1,6 @@
 import { messages } from '@galley/shared/messages';
 import {
+  type FormDetailValues,
   type FormField,
   formDetailsSchema,
   type FormDetails as StoredForm,
@@ -14,7 +15,6 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { AfterSending } from './after-sending';
 import { confirmDeletion } from './confirm-deletion';
-import type { FormDetailValues } from './form-detail-values';
 import { useUpdateForm } from './use-save-form';
 
 interface FormDetailsProps {
