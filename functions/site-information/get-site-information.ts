@@ -21,6 +21,7 @@ export const newSettings = {
   address: '',
   telephone: '',
   logoUrl: '',
+  darkLogoUrl: '',
   facebookLink: '',
   instagramLink: '',
   twitterLink: '',

@@ -18,6 +18,7 @@ type Request =
 
 const ownPictures = [
   ['logoUrl', 'Logo'],
+  ['darkLogoUrl', 'Logo for Dark Backgrounds'],
   ['favicon', 'Favicon'],
   ['shareImage', 'Share Image'],
 ] as const;
@@ -46,7 +47,7 @@ async function saveCompanySettings(request: Request): Promise<number> {
         settingsEntity.key(scope),
         // What a stale save is answered with has the country too.
         site.settings && withCountry(site.settings, site.company),
-        { ...hoursOf(site.settings), ...content, adminOnlyChanges, requiresApp },
+        { ...keptOf(site.settings), ...content, adminOnlyChanges, requiresApp },
         revision,
       );
       const livePageIds = site.pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
@@ -66,11 +67,11 @@ async function saveCompanySettings(request: Request): Promise<number> {
   return settingsId;
 }
 
-/** Opening hours as they are stored: what a save leaves out stays. */
-function hoursOf(stored: Partial<SettingsRecord> = {}): Partial<SettingsRecord> {
-  const hours = [...dayFields, 'holidays'] as const;
+/** What stays as it is stored where a save leaves it out. */
+function keptOf(stored: Partial<SettingsRecord> = {}): Partial<SettingsRecord> {
+  const kept = [...dayFields, 'holidays', 'darkLogoUrl'] as const;
   return Object.fromEntries(
-    hours.flatMap((field) => (stored[field] === undefined ? [] : [[field, stored[field]]])),
+    kept.flatMap((field) => (stored[field] === undefined ? [] : [[field, stored[field]]])),
   );
 }
 

@@ -52,6 +52,8 @@ export interface SiteModel {
   country: string;
   /** Images are an `imageUrl` of the company's library (`acme/12/logo.png`), or ''. */
   logoUrl: string;
+  /** Shown instead of it where the ground is dark. */
+  darkLogoUrl?: string;
   social: Partial<Record<SocialField, string>>;
   newsletterUrl: string;
   /** A language tag (`en-US`); decides the direction of writing too. */

@@ -28,6 +28,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   home: withClass('home'),
   newsletter: withClass('newsletter'),
   footer: tag('footer'),
+  'foot-logo': withClass('sign'),
   'foot-columns': withClass('foot-columns'),
   social: withClass('social'),
   inner: withClass('inner'),

@@ -72,7 +72,16 @@ describe('a theme', () => {
       Object.keys(themeStyles)
         .filter((name) => !words.includes(name))
         .sort(),
-    ).toEqual(['logo-plate', 'part-hero', 'part-section', 'small-headings', 'sticky', 'themed']);
+    ).toEqual([
+      'logo-dark',
+      'logo-plate',
+      'part-hero',
+      'part-section',
+      'sign-light',
+      'small-headings',
+      'sticky',
+      'themed',
+    ]);
   });
 
   it('changes nothing of what a page itself is made of', () => {
@@ -99,6 +108,32 @@ describe('a theme', () => {
       '<a class="button" href="/book">Book a table</a>',
     );
     expect(barOf(toPage)).not.toContain('class="button');
+  });
+
+  it('takes the logo for dark grounds where header or footer are dark, and the other one elsewhere', () => {
+    const logos = { logoUrl: 'acme/1/logo.png', darkLogoUrl: 'acme/2/light-logo.png' };
+    const stylesOf = (theme: Theme) => {
+      const { themeParts = {} } = renderChrome({ ...site(theme), ...logos });
+      const has = (name: string) =>
+        Object.values(themeParts)
+          .join('')
+          .includes(themeStyles[name] ?? '?');
+      return ['logo-dark', 'sign-light'].filter(has);
+    };
+    expect(stylesOf(presetOf('clear'))).toEqual([]);
+    expect(stylesOf(presetOf('studio'))).toEqual(['logo-dark']);
+    expect(stylesOf(presetOf('garden'))).toEqual(['sign-light']);
+    // White words on blue, dark ones on yellow.
+    expect(stylesOf({ ...presetOf('poster'), brand: '#1f4fd8' })).toEqual(['logo-dark']);
+    expect(stylesOf(presetOf('poster'))).toEqual(['sign-light']);
+
+    const chrome = renderChrome({ ...sampleSite, ...logos });
+    for (const part of [chrome.headerStart, chrome.footer]) {
+      expect(part).toContain('src="/images/acme/1/logo.png"');
+      expect(part).toMatch(/<picture class="on-dark" hidden=""><img [^>]*light-logo.png"[^>]*loading="lazy"/);
+    }
+    const { footer, headerStart } = renderChrome({ ...sampleSite, logoUrl: logos.logoUrl });
+    expect(footer + headerStart).not.toMatch(/loading="lazy"|class="sign"/);
   });
 
   it('shows the side menu of inner pages always, never, or from four pages of a section on', () => {

@@ -177,18 +177,32 @@ interface ThemeFragments {
   themeParts?: Partial<Record<StyleName, string>>;
 }
 
-/** Whether what stands in the header is light, on a dark ground. */
-function isHeaderDark({ header }: Theme, palette: ThemePalette): boolean {
-  const words = header === 'compact' ? palette['on-brand'] : palette.ink;
-  return header === 'transparent' || contrastRatio(String(words), '#000000') > 10;
-}
+/** On what the logo stands; a transparent header says by itself what it is over a picture. */
+const groundOfWords = {
+  header: ({ header }: Theme) => (header === 'compact' ? 'on-brand' : 'ink'),
+  footer: ({ footer }: Theme) =>
+    ({ dark: 'on-deep', brand: 'on-brand', light: 'ink', centred: 'ink' })[footer],
+};
+
+/** Whether what stands there is light, on a dark ground. */
+const isDark = (part: keyof typeof groundOfWords, theme: Theme, palette: ThemePalette): boolean =>
+  contrastRatio(String(palette[groundOfWords[part](theme)]), '#000000') > 10;
 
 /** What follows from several choices together. */
-function consequencesOf(theme: Theme, palette: ThemePalette): Record<'header' | 'base', string[]> {
+function consequencesOf(
+  theme: Theme,
+  palette: ThemePalette,
+): Record<'header' | 'foot-logo' | 'base', string[]> {
   const { heading } = typePairs[theme.type];
   const isForLargeSizes = heading?.standIn === 'serif' && !hasWeights(heading);
+  const isHeaderDark = isDark('header', theme, palette);
   return {
-    header: [...(theme.isSticky ? ['sticky'] : []), ...(isHeaderDark(theme, palette) ? ['logo-plate'] : [])],
+    header: [
+      ...(theme.isSticky ? ['sticky'] : []),
+      ...(isHeaderDark || theme.header === 'transparent' ? ['logo-plate'] : []),
+      ...(isHeaderDark ? ['logo-dark'] : []),
+    ],
+    'foot-logo': isDark('footer', theme, palette) ? [] : ['sign-light'],
     base: ['themed', ...(isForLargeSizes ? ['small-headings'] : [])],
   };
 }
@@ -197,11 +211,13 @@ const stylesNamed = (names: readonly string[]) => names.map((name) => themeStyle
 
 function themedFragments(theme: Theme): ThemeFragments {
   const palette = themePalette(theme);
-  const { header, base } = consequencesOf(theme, palette);
+  const { base, ...parts } = consequencesOf(theme, palette);
   const named = [
     ...styledChoices.map(({ style, field, with: part }) => [part, `${style}-${theme[field]}`] as const),
     ...themedParts.map((part) => [part, `part-${part}`] as const),
-    ...header.map((name) => ['header', name] as const),
+    ...Object.entries(parts).flatMap(([part, names]) =>
+      names.map((name) => [part as keyof typeof parts, name] as const),
+    ),
   ];
   const themeParts: ThemeFragments['themeParts'] = {};
   for (const [part, name] of named) {

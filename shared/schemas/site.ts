@@ -20,7 +20,7 @@ import {
   revision,
   richText,
 } from './fields';
-import { optionalImageUrl } from './image-url';
+import { keptImageUrl, optionalImageUrl } from './image-url';
 
 const zeroOrId = integer('id', 0, Number.MAX_SAFE_INTEGER).default(0);
 
@@ -75,6 +75,8 @@ export const companySettingsSchema = z.object({
   /** What is left out stays as it was. */
   country: z.enum(countries, { error: 'Country must be a code of two letters, like US.' }).optional(),
   logoUrl: optionalImageUrl('Logo'),
+  /** Shown instead where the ground is dark; what is left out stays as it was. */
+  darkLogoUrl: keptImageUrl('Logo for Dark Backgrounds'),
   facebookLink: webAddress('Facebook Link'),
   instagramLink: webAddress('Instagram Link'),
   twitterLink: webAddress('Twitter Link'),

@@ -19,6 +19,8 @@ export const settingsEntity = sitePartition.entity({
     /** Of a telephone that is stored as E.164: as people of the company read it. */
     telephoneShown: s.text.optional(),
     logoUrl: s.image,
+    /** Of dark grounds; absent before there was one. */
+    darkLogoUrl: s.image.optional(),
     facebookLink: s.text,
     instagramLink: s.text,
     twitterLink: s.text,

@@ -33,6 +33,7 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
     holidays: holidaysIn(settings?.holidays ?? ''),
     country: company.country,
     logoUrl: settings?.logoUrl ?? '',
+    darkLogoUrl: settings?.darkLogoUrl ?? '',
     social,
     newsletterUrl: settings?.newsletterUrl ?? '',
     language: settings?.language || 'en-US',

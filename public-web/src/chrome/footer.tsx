@@ -2,6 +2,7 @@ import { RichText } from '../components/rich-text';
 import { ImagesContext } from '../images-context';
 import { originOfNewsletter } from '../newsletter-origin';
 import type { SiteModel } from '../site-model';
+import { FooterLogo } from './logo';
 import { Newsletter } from './newsletter';
 import { PhoneLink } from './phone-link';
 import { SocialLinks } from './social-links';
@@ -15,6 +16,7 @@ export function Footer({ site }: { site: SiteModel }) {
     <footer>
       {originOfNewsletter(site) ? <Newsletter address={site.newsletterUrl} /> : null}
       <div className="foot">
+        <FooterLogo site={site} />
         {filled.length > 0 ? (
           <div className="foot-columns">
             <ImagesContext value={site.images ?? {}}>

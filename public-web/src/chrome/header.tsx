@@ -1,32 +1,9 @@
 import type { ReactNode } from 'react';
 import { ImagesContext } from '../images-context';
-import { pictureAttributes } from '../picture-attributes';
 import type { SiteModel } from '../site-model';
+import { Logo } from './logo';
 import { NavbarTabs } from './navbar-tabs';
 import { PhoneLink } from './phone-link';
-
-const logoHeight = 56;
-
-/** As high as it stands and as wide as that makes it, so that nothing moves when it comes. */
-function logoAttributes({ logoUrl, images = {} }: SiteModel) {
-  const { width, height } = images[logoUrl] ?? { width: 81, height: logoHeight };
-  const shown = { width: Math.round((width * logoHeight) / height), height: logoHeight };
-  return { ...pictureAttributes(images, logoUrl, { fallback: shown, to: 2 * shown.width }), ...shown };
-}
-
-function Logo({ site }: { site: SiteModel }) {
-  return (
-    <a className="logo" href="/">
-      {site.logoUrl ? (
-        <picture>
-          <img {...logoAttributes(site)} alt={site.companyName} />
-        </picture>
-      ) : (
-        site.companyName
-      )}
-    </a>
-  );
-}
 
 /** What the header's button is made from. */
 export type HeaderSite = Pick<SiteModel, 'theme' | 'telephone' | 'telephoneShown' | 'headerLink'>;

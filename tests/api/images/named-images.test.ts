@@ -91,6 +91,7 @@ it('is found wherever the contract has one', () => {
       'picture',
       'items.0.picture',
       'companySettings.logoUrl',
+      'companySettings.darkLogoUrl',
       'companySettings.favicon',
       'companySettings.shareImage',
     ]),

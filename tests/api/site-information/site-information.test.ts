@@ -93,7 +93,11 @@ describe('company settings', () => {
     expect((await saveSettings({ logoUrl: 'somebody/1/logo.png' })).status).toBe(400);
     expect((await saveSettings({ logoUrl: `${company}/1/logo.png` })).status).toBe(400);
     const logoUrl = await putImage(cloud, { key: company, scope: openCompanyScope(company) }, 1, 'logo.png');
-    expect((await saveSettings({ logoUrl, favicon: logoUrl })).status).toBe(200);
+    expect((await saveSettings({ logoUrl, darkLogoUrl: logoUrl, favicon: logoUrl })).status).toBe(200);
+    // Who calls as before does not know of it.
+    expect((await saveSettings({ revision: 1, logoUrl })).status).toBe(200);
+    const { body } = await callApi('getCompanySettings', {}, { session: admin });
+    expect(body.companySettings).toMatchObject({ logoUrl, darkLogoUrl: logoUrl });
   });
 
   it('are neither read nor saved by a Level4 [1:207] [1:208]', async () => {

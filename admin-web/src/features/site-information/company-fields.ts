@@ -108,6 +108,12 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
       choices: siteFonts.map((value) => ({ value, label: fontLabels[value] })),
     },
     { name: 'logoUrl', label: 'Logo', description: 'Stands in the header of every page', kind: 'image' },
+    {
+      name: 'darkLogoUrl',
+      label: 'Logo for Dark Backgrounds',
+      description: 'Shown instead where the design is dark: a header over a picture, a dark footer',
+      kind: 'image',
+    },
     { name: 'favicon', label: 'Favicon', description: 'The sign in the tab of a browser', kind: 'image' },
     {
       name: 'shareImage',
