@@ -10,6 +10,7 @@ export const logActions = {
   submitted: (version: number) => `Submitted V${version}`,
   recalled: (version: number) => `Recalled V${version}`,
   rejected: (version: number) => `Rejected V${version}`,
+  wentOn: (version: number) => `Went on with V${version} despite checks`,
   published: (version: number) => `Published V${version}`,
   scheduled: (version: number) => `Scheduled V${version}`,
   unscheduled: (version: number) => `Unscheduled V${version}`,

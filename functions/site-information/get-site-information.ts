@@ -39,6 +39,7 @@ export const newSettings = {
   siteVerification: '',
   siteRuntime: 'static' as const,
   adminOnlyChanges: [],
+  blockingChecks: [],
   requiresApp: false,
   revision: 0,
 };

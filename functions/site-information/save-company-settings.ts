@@ -1,3 +1,4 @@
+import { type CheckName, checkLabels } from '@galley/shared/checks/check-names';
 import type { Contract } from '@galley/shared/contract/contract';
 import { dayFields } from '@galley/shared/opening-hours';
 import { activityWrite } from '../core/activity-log';
@@ -41,13 +42,14 @@ async function saveCompanySettings(request: Request): Promise<number> {
     async () => undefined,
     (site) => {
       const adminOnlyChanges = settings.adminOnlyChanges ?? site.settings?.adminOnlyChanges ?? [];
+      const blockingChecks = settings.blockingChecks ?? site.settings?.blockingChecks ?? [];
       const requiresApp = settings.requiresApp ?? site.settings?.requiresApp ?? false;
       const { record, write } = saveOnce(
         settingsEntity,
         settingsEntity.key(scope),
         // What a stale save is answered with has the country too.
         site.settings && withCountry(site.settings, site.company),
-        { ...keptOf(site.settings), ...content, adminOnlyChanges, requiresApp },
+        { ...keptOf(site.settings), ...content, adminOnlyChanges, blockingChecks, requiresApp },
         revision,
       );
       const livePageIds = site.pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
@@ -57,7 +59,7 @@ async function saveCompanySettings(request: Request): Promise<number> {
           write,
           ...(country === site.company.country ? [] : [moveTo(scope, country)]),
           ...pictures,
-          activityWrite(scope, { actor: session, action: actionOf(requiresApp, site.settings), at: now }),
+          activityWrite(scope, { actor: session, action: actionOf(record, site.settings), at: now }),
         ],
         jobs:
           livePageIds.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds: livePageIds }, now)] : [],
@@ -84,12 +86,27 @@ const moveTo = (scope: CompanyScope, country: string): Write => ({
 
 const withCountry = (settings: SettingsRecord, { country }: CompanyRecord) => ({ ...settings, country });
 
-function actionOf(requiresApp: boolean, before: Pick<SettingsRecord, 'requiresApp'> | undefined): string {
-  if (requiresApp === (before?.requiresApp ?? false)) return 'Saved the company settings';
-  return requiresApp
-    ? 'Saved the company settings: everybody signs in with an authenticator app'
-    : 'Saved the company settings: nobody has to sign in with an authenticator app';
+type Rules = Pick<SettingsRecord, 'requiresApp' | 'blockingChecks'>;
+
+/** What the log tells: of rules that everybody meets, what they are from now on. */
+function actionOf(rules: Rules, before: Rules = {}): string {
+  const { requiresApp = false, blockingChecks: checks = [] } = rules;
+  const changes = [
+    ...(requiresApp === (before.requiresApp ?? false) ? [] : [appRule(requiresApp)]),
+    ...(String(checks) === String(before.blockingChecks ?? []) ? [] : [checkRule(checks)]),
+  ];
+  return ['Saved the company settings', changes.join('; ')].filter(Boolean).join(': ');
 }
+
+const appRule = (isRequired: boolean): string =>
+  isRequired
+    ? 'everybody signs in with an authenticator app'
+    : 'nobody has to sign in with an authenticator app';
+
+const checkRule = (checks: readonly string[]): string =>
+  checks.length === 0
+    ? 'no check holds a version up'
+    : `these hold a version up: ${checks.map((check) => checkLabels[check as CheckName] ?? check).join(', ')}`;
 
 const pictureChecks = (scope: CompanyScope, settings: Request['input']['companySettings']): Write[] =>
   libraryImageChecks(

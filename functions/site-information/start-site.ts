@@ -99,6 +99,7 @@ async function settingsOf({ input, session }: Request, primaryColor: string) {
     ...(await storedTelephone(typed, session.companyRecord.country, 'telephone')),
     id: recordId,
     adminOnlyChanges: [],
+    blockingChecks: [],
     requiresApp: false,
     adminVersionUpdateEmails,
   };

@@ -1,11 +1,14 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import type { LaunchRecord } from '../core/entities/launch';
+import type { LaunchPageRecord, LaunchRecord } from '../core/entities/launch';
 import { conflict } from '../core/errors';
-import type { Operation } from '../core/operation';
+import type { Operation, OperationRequest } from '../core/operation';
+import { readSite } from '../core/release/site';
 import type { Write } from '../core/table';
+import { heldUpPages } from './checks/held-up-launch';
 import { commitEntries, entriesOf, requireLaunchRoom } from './launches/launch-entries';
-import { launchChange, readLaunch, requirePlanned } from './launches/launch-repository';
+import { planLaunch } from './launches/launch-plan';
+import { launchChange, readLaunch, readVersions, requirePlanned } from './launches/launch-repository';
 
 /** Takes the open versions of pages into a launch, each as it is now. */
 export const addLaunchPages: Operation<Contract['addLaunchPages']> = async (request) => {
@@ -15,6 +18,7 @@ export const addLaunchPages: Operation<Contract['addLaunchPages']> = async (requ
   if (launch.rollsBack)
     throw conflict(`'${launch.name}' takes back what another launch published, and nothing else.`);
   const added = await entriesOf(table, scope, launch.id, input.pageIds);
+  if (launch.publishAt !== undefined) await requireNoneHeldUp(request, launch, entries, added);
   const there = new Set(entries.map(({ pageId }) => pageId));
   const isNew = added.map(({ pageId }) => !there.has(pageId));
   requireLaunchRoom(entries.length + isNew.filter(Boolean).length);
@@ -36,3 +40,22 @@ export const addLaunchPages: Operation<Contract['addLaunchPages']> = async (requ
     return [launchChange(scope, before, { pages, refusals: undefined }), ...(index === 0 ? [log] : [])];
   });
 };
+
+/** With its time, a reason was given for the pages that it had then. @throws 409 naming the pages and what was found */
+async function requireNoneHeldUp(
+  { table, scope, now }: OperationRequest<Contract['addLaunchPages']>,
+  { name }: LaunchRecord,
+  entries: readonly LaunchPageRecord[],
+  added: readonly LaunchPageRecord[],
+): Promise<void> {
+  const isAdded = new Set(added.map(({ pageId }) => pageId));
+  const all = [...entries.filter(({ pageId }) => !isAdded.has(pageId)), ...added];
+  const [site, versions] = await Promise.all([readSite(table, scope), readVersions(table, scope, all)]);
+  const plan = planLaunch(scope, { site, entries: all, versions }, now);
+  const planned = plan.planned.filter(({ entry }) => isAdded.has(entry.pageId));
+  const [held] = await heldUpPages(table, scope, { ...plan, planned });
+  if (!held) return;
+  throw conflict(
+    `'${held.pageName}' is held up. ${held.findings[0]?.message} '${name}' has a time already: mend the page, or take the time away, add the page and choose the time again with a reason.`,
+  );
+}

@@ -38,6 +38,7 @@ export const handler = createHandler(
     editComment: () => import('./comments/edit-comment'),
     deleteComment: () => import('./comments/delete-comment'),
     listLaunches: () => import('./list-launches'),
+    checkLaunch: () => import('./check-launch'),
     getLaunch: () => import('./get-launch'),
     createLaunch: () => import('./create-launch'),
     renameLaunch: () => import('./rename-launch'),

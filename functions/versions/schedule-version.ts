@@ -8,6 +8,7 @@ import { commitWithJobs } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
 import { isHomePage } from '../core/pages/page-tree';
 import { logActions, logEntry } from '../core/version-log';
+import { readContents, requireChecked } from './checks/held-up';
 import { momentWords } from './moment-words';
 import { notificationJob, notificationRecipients } from './notify-of-version';
 import { chosenMoments } from './schedule-rules';
@@ -34,6 +35,14 @@ export const scheduleVersion: Operation<Contract['scheduleVersion']> = async (re
   const { writes, pending } = isLive
     ? ofLive(request, read, { plan, publishAt, takeDownAt })
     : ofPending(request, read, { plan, publishAt, takeDownAt });
+  // At its time it is not looked at again: what was reviewed goes live.
+  const goingOn =
+    pending &&
+    (await requireChecked({ ...request, reason: input.reason }, settings, {
+      page,
+      version: pending,
+      readContents: () => readContents(table, scope, page.id, versionId),
+    }));
   const words = [
     publishAt ? `Goes live ${momentWords(publishAt, timeZone)}.` : '',
     takeDownAt ? `Leaves the site ${momentWords(takeDownAt, timeZone)}.` : '',
@@ -47,6 +56,7 @@ export const scheduleVersion: Operation<Contract['scheduleVersion']> = async (re
     ...writes,
     ...jobsAt(scope, [publishAt, takeDownAt], now).map(({ write }) => write),
     logEntry(scope, page.id, { email, action: logActions.scheduled(versionId), comments }, now),
+    ...(goingOn ?? []),
   ]);
   return { ...(publishAt && { publishAt }), ...(takeDownAt && { takeDownAt }), email };
 };

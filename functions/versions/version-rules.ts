@@ -6,7 +6,7 @@ import { isHomePage, type PageTree } from '../core/pages/page-tree';
 import { requireNoLaunch } from '../core/release/live-launch';
 
 const reservedActions =
-  /^\s*(created draft|deleted draft|submitted|recalled|rejected|scheduled|unscheduled|overdue|published|unpublished|deleted a comment|deleted page|restored page)\b/i;
+  /^\s*(created draft|deleted draft|submitted|recalled|rejected|went on|scheduled|unscheduled|overdue|published|unpublished|deleted a comment|deleted page|restored page)\b/i;
 
 /** Whether a free text could pass for an entry of the workflow. */
 export function looksLikeTransition(action: string): boolean {

@@ -1,6 +1,13 @@
 import * as z from 'zod';
-import { id, requiredText, revision } from '../schemas/fields';
-import { launchName, launchPageIds, launchSchema, launchWithPagesSchema } from '../schemas/launch';
+import { limits } from '../limits';
+import { id, optionalText, requiredText, revision } from '../schemas/fields';
+import {
+  heldUpPageSchema,
+  launchName,
+  launchPageIds,
+  launchSchema,
+  launchWithPagesSchema,
+} from '../schemas/launch';
 import { localTime } from '../schemas/schedule';
 import { call } from './call';
 import { deleted, saved, savedId } from './responses';
@@ -14,6 +21,8 @@ const read = {
 } as const;
 const change = { ...read, methods: ['POST'], mutates: true, output: saved } as const;
 const oneLaunch = { launchId: id('launchId') };
+/** Why it goes on although the company's checks hold some of its pages up. */
+const reason = optionalText('Reason', limits.comments);
 
 /** Pages whose versions go live together. */
 export const launchCalls = {
@@ -28,6 +37,13 @@ export const launchCalls = {
     path: '/api/Launch/GetLaunch',
     input: z.object(oneLaunch),
     output: launchWithPagesSchema,
+  }),
+  /** The pages that the company's checks hold up, among the others as they will be. */
+  checkLaunch: call({
+    ...read,
+    path: '/api/Launch/GetLaunchChecks',
+    input: z.object(oneLaunch),
+    output: z.array(heldUpPageSchema),
   }),
   createLaunch: call({
     ...change,
@@ -60,13 +76,14 @@ export const launchCalls = {
       revision,
       publishAt: localTime('Publish at'),
       timeZone: requiredText('Time Zone', 60),
+      reason,
     }),
   }),
   /** It is published by a job, in one release or not at all. */
   publishLaunch: call({
     ...change,
     path: '/api/Launch/PublishLaunch',
-    input: z.object({ ...oneLaunch, revision }),
+    input: z.object({ ...oneLaunch, revision, reason }),
   }),
   /** Makes a launch that brings back what a published one replaced. */
   rollBackLaunch: call({

@@ -21,6 +21,8 @@ const ignored = {
   pageLink: optionalText('pageLink', 2_000),
 };
 const onePage = { pageId: id('pageId') };
+/** Of someone who may publish: why it goes on although the company's checks hold it up. */
+const reason = optionalText('Reason', limits.comments);
 /** What a reviewer looked at: another text that came back to review meanwhile is refused. Optional. */
 const reviewed = { revision };
 
@@ -55,6 +57,7 @@ export const versionCalls = {
       ...ignored,
       versionId: optionalId('versionId'),
       comments,
+      reason,
       /** Who may publish does so next: then the review is waited for by no one and not mailed. */
       isPublishedNext: flag('isPublishedNext').optional(),
     }),
@@ -81,7 +84,14 @@ export const versionCalls = {
     ...decide,
     path: '/api/Version/PublishDraft',
     releases: true,
-    input: z.object({ ...onePage, ...ignored, ...reviewed, versionId: optionalId('versionId'), comments }),
+    input: z.object({
+      ...onePage,
+      ...ignored,
+      ...reviewed,
+      versionId: optionalId('versionId'),
+      comments,
+      reason,
+    }),
   }),
   /** Until its time a version is pending. The times are local ones of the company, and its zone is named with them. */
   scheduleVersion: call({
@@ -97,6 +107,7 @@ export const versionCalls = {
       takeDownAt: localTime('Take down at'),
       timeZone: requiredText('Time Zone', 60),
       comments,
+      reason,
     }),
     output: plannedSchema,
   }),

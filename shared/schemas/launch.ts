@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { id, requiredText } from './fields';
+import { findingSchema } from './version';
 
 export const launchName = requiredText('Name', limits.launchName);
 
@@ -44,6 +45,14 @@ export const launchPageSchema = z.object({
   problem: z.string().optional(),
 });
 export type LaunchPage = z.infer<typeof launchPageSchema>;
+
+/** A page that the company's checks hold up. */
+export const heldUpPageSchema = z.object({
+  pageId: z.number(),
+  pageName: z.string(),
+  findings: z.array(findingSchema),
+});
+export type HeldUpPage = z.infer<typeof heldUpPageSchema>;
 
 export const launchWithPagesSchema = launchSchema.extend({
   pageList: z.array(launchPageSchema),

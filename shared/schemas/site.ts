@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkNames } from '../checks/check-names';
 import { isColor } from '../color';
 import { countries } from '../countries';
 import { newsletterOrigin } from '../https-host';
@@ -141,6 +142,11 @@ export const companySettingsSchema = z.object({
   adminOnlyChanges: z
     .array(z.enum(liveChanges), { error: `adminOnlyChanges must be a list of ${liveChanges.join(', ')}.` })
     .transform((changes) => liveChanges.filter((change) => changes.includes(change)))
+    .optional(),
+  /** The checks that hold a version up; what is left out stays as it was. */
+  blockingChecks: z
+    .array(z.enum(checkNames), { error: `blockingChecks must be a list of ${checkNames.join(', ')}.` })
+    .transform((checks) => checkNames.filter((check) => checks.includes(check)))
     .optional(),
   /** Whether everybody signs in with an authenticator app; what is left out stays as it was. */
   requiresApp: flag('requiresApp').optional(),

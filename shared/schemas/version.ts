@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkNames } from '../checks/check-names';
 import { componentTypes } from '../components/dictionary';
 import { detailFields } from '../page-details';
 import { versionStatuses } from '../stored-words';
@@ -105,16 +106,6 @@ export type DetailDifference = z.infer<typeof detailDifferenceSchema>;
 
 export const settledDetails = z.array(detailField).max(detailFields.length);
 
-export const checkNames = [
-  'placeholderText',
-  'forms',
-  'links',
-  'alternativeText',
-  'headingOrder',
-  'anchorNames',
-  'searchEngines',
-] as const;
-
 /** Something to look at before others see a version: the message names the thing and says what to do. */
 export const findingSchema = z.object({
   check: z.enum(checkNames),
@@ -123,5 +114,7 @@ export const findingSchema = z.object({
   /** Its place in the component, `items.0.picture`, or the field of the page. */
   field: z.string().optional(),
   message: z.string(),
+  /** The company holds versions up for it. */
+  isBlocking: z.literal(true).optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../lib/api-error';
 import { askInDialog, type DialogNote } from './ask-in-dialog';
 import { DialogActions } from './dialog-actions';
+import { type GoingOn, useReasonToGoOn } from './reason-to-go-on';
 
 interface CommentsOptions {
   title: string;
@@ -11,13 +12,15 @@ interface CommentsOptions {
   text: string;
   /** What one may want to look at first; it can close the dialog. */
   note?: DialogNote | undefined;
+  /** Whether something has to be mended first, or needs a reason. */
+  goingOn?: GoingOn;
   confirmLabel: string;
   isRequired?: boolean;
   isDestructive?: boolean;
   /** A box to tick, for what is done only when it is wanted. */
   choice?: string | undefined;
   /** Runs while the dialog stays open; when it throws, the dialog says why and keeps what was typed. */
-  onSubmit: (comments: string, isChosen: boolean) => Promise<unknown>;
+  onSubmit: (comments: string, isChosen: boolean, reason: string) => Promise<unknown>;
 }
 
 /** Asks for version comments: confirmation and comment in one. Resolves to whether it was done. */
@@ -31,17 +34,19 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isMissing, setIsMissing] = useState(false);
+  const goingOn = useReasonToGoOn(props.goingOn);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const text = comments.trim();
     setIsMissing(Boolean(props.isRequired) && text === '');
-    if (props.isRequired && text === '') return;
+    if (!goingOn.isReady() || (props.isRequired && text === '')) return;
     setIsBusy(true);
     setError(undefined);
     try {
-      await props.onSubmit(text, isChosen);
+      await props.onSubmit(text, isChosen, goingOn.reason);
       props.onClose(true);
     } catch (thrown) {
+      goingOn.askWhereRefused(thrown);
       setError(messageOf(thrown));
       setIsBusy(false);
     }
@@ -50,6 +55,7 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
     <form onSubmit={submit} noValidate>
       <Stack>
         {props.note?.(() => props.onClose(false))}
+        {goingOn.input}
         <Text>{props.text}</Text>
         {props.choice && (
           <Checkbox
@@ -75,6 +81,7 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
           confirmLabel={props.confirmLabel}
           isDestructive={props.isDestructive}
           isBusy={isBusy}
+          isImpossible={goingOn.cannotGoOn}
           error={error}
           onCancel={() => props.onClose(false)}
         />

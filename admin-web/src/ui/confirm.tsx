@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/api-error';
 import { askInDialog } from './ask-in-dialog';
 import { DialogActions } from './dialog-actions';
+import { type GoingOn, useReasonToGoOn } from './reason-to-go-on';
 
 interface ConfirmOptions {
   title: string;
@@ -10,10 +11,12 @@ interface ConfirmOptions {
   question: string;
   /** What the person should know before: what is destroyed, what stays. */
   details?: ReactNode;
+  /** Whether something has to be mended first, or needs a reason. */
+  goingOn?: GoingOn;
   confirmLabel: string;
   isDestructive?: boolean;
   /** Runs while the dialog stays open; when it throws, the dialog says why and can be tried again. */
-  onConfirm?: () => Promise<unknown>;
+  onConfirm?: (reason: string) => Promise<unknown>;
 }
 
 /** Asks a question in a dialog. Resolves to true once confirmed and done, to false when it was left. */
@@ -24,13 +27,16 @@ export function confirmAction(options: ConfirmOptions): Promise<boolean> {
 function ConfirmBody(props: ConfirmOptions & { onClose: (isConfirmed: boolean) => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const goingOn = useReasonToGoOn(props.goingOn);
   const confirm = async () => {
+    if (!goingOn.isReady()) return;
     setIsBusy(true);
     setError(undefined);
     try {
-      await props.onConfirm?.();
+      await props.onConfirm?.(goingOn.reason);
       props.onClose(true);
     } catch (thrown) {
+      goingOn.askWhereRefused(thrown);
       setError(messageOf(thrown));
       setIsBusy(false);
     }
@@ -43,10 +49,12 @@ function ConfirmBody(props: ConfirmOptions & { onClose: (isConfirmed: boolean) =
           {props.details}
         </Text>
       )}
+      {goingOn.input}
       <DialogActions
         confirmLabel={props.confirmLabel}
         isDestructive={props.isDestructive}
         isBusy={isBusy}
+        isImpossible={goingOn.cannotGoOn}
         error={error}
         onCancel={() => props.onClose(false)}
         onConfirm={confirm}

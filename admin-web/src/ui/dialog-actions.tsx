@@ -7,6 +7,8 @@ interface DialogActionsProps {
   cancelLabel?: string;
   isDestructive?: boolean;
   isBusy: boolean;
+  /** It cannot be done as things are; the dialog says why. */
+  isImpossible?: boolean;
   /** Why the last attempt failed; the dialog stays open. */
   error?: string | undefined;
   /** Closes the dialog that it stands in where absent. */
@@ -18,7 +20,15 @@ interface DialogActionsProps {
 /** The bottom of every dialog that asks something. */
 export function DialogActions(props: DialogActionsProps) {
   const closeDialog = useCloseDialog();
-  const { confirmLabel, cancelLabel = 'Cancel', isDestructive, isBusy, error, onConfirm } = props;
+  const {
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    isDestructive,
+    isBusy,
+    isImpossible,
+    error,
+    onConfirm,
+  } = props;
   const { onCancel = closeDialog } = props;
   return (
     <>
@@ -33,7 +43,7 @@ export function DialogActions(props: DialogActionsProps) {
           onClick={onCancel}
           disabled={isBusy}
           // A destructive dialog opens on Cancel, so that Enter destroys nothing.
-          data-autofocus={isDestructive || undefined}
+          data-autofocus={isDestructive || isImpossible || undefined}
         >
           {cancelLabel}
         </Button>
@@ -41,8 +51,9 @@ export function DialogActions(props: DialogActionsProps) {
           type={onConfirm ? 'button' : 'submit'}
           color={isDestructive ? 'red' : undefined}
           loading={isBusy}
+          disabled={isImpossible}
           onClick={onConfirm}
-          data-autofocus={isDestructive ? undefined : true}
+          data-autofocus={isDestructive || isImpossible ? undefined : true}
         >
           {confirmLabel}
         </Button>

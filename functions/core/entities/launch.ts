@@ -31,6 +31,8 @@ export const launchEntity = launchesPartition.entity({
     missed: s.text.optional(),
     /** What stood in the way of the last attempt. */
     refusals: s.list(s.object({ pageId: s.count, pageName: s.text, reason: s.text })).optional(),
+    /** Why it goes on although the company's checks hold these pages up. */
+    goingOn: s.object({ reason: s.text, pageIds: s.list(s.id) }).optional(),
     startedAt: s.time.optional(),
     publishedAt: s.time.optional(),
     /** The release with which it went live. */

@@ -48,6 +48,8 @@ export const settingsEntity = sitePartition.entity({
     sundayHours: s.text.optional(),
     holidays: s.text.optional(),
     adminOnlyChanges: s.list(s.oneOf(liveChanges)).optional(),
+    /** The checks that hold a version up; those that only a later release knows count for nothing. */
+    blockingChecks: s.list(s.text).optional(),
     requiresApp: s.flag.optional(),
     adminVersionUpdateEmails: s.list(s.text),
     revision: s.count,

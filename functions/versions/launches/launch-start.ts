@@ -12,12 +12,12 @@ export function launchStart(
   refused?: Parameters<typeof launchChange>[3],
 ): { write: Write; job: NewJob } {
   const startedAt = now.toISOString();
-  const { email, run } = launch;
+  const { email, run, goingOn } = launch;
   return {
     write: launchChange(
       scope,
       launch,
-      { state: 'preparing', run: run + 1, email, startedAt, refusals: undefined, missed: undefined },
+      { state: 'preparing', run: run + 1, email, goingOn, startedAt, refusals: undefined, missed: undefined },
       refused,
     ),
     job: newJob(scope, { kind: 'carry-out-launch', launchId: launch.id }, now),

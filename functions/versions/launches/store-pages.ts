@@ -17,6 +17,7 @@ import { pagesNow } from '../../core/release/live-launch';
 import { livePageRecord, renderableComponents } from '../../core/release/live-page';
 import { chunk, type Table, type Write } from '../../core/table';
 import { logActions, logEntry } from '../../core/version-log';
+import { wentOnEntry } from '../checks/held-up';
 import { retire } from '../make-live';
 import { inTransactions } from './in-transactions';
 import { newJobOf } from './launch-mails';
@@ -91,7 +92,7 @@ function pageWrites(
   launch: LaunchRecord,
   { page, entry, version, after }: StoredPage,
 ): Write[] {
-  const { email, publishedAt = launch.changedAt } = launch;
+  const { email, goingOn, publishedAt = launch.changedAt } = launch;
   const { versionId } = version;
   const now = new Date(publishedAt);
   const comments = `With the launch '${launch.name}'.`;
@@ -128,6 +129,9 @@ function pageWrites(
         ]),
     ...retire(scope, page, before, { email, comments: entry.what === 'takeDown' ? comments : '', now }),
     logEntry(scope, page.id, { email, action, comments }, now),
+    ...(goingOn?.pageIds.includes(page.id)
+      ? [wentOnEntry(scope, page.id, { email, versionId, reason: goingOn.reason, found: [] }, now)]
+      : []),
   ];
 }
 

@@ -7,9 +7,11 @@ import { useNavigate } from 'react-router-dom';
 import { confirmAction } from '../../ui/confirm';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { askForMoment } from '../schedule/moment-dialog';
+import { HeldUpNote } from './held-up-note';
 import { LaunchNameDialog } from './launch-name-dialog';
 import { pagesCounted } from './launch-words';
 import {
+  readHeldUpPages,
   useDeleteLaunch,
   usePublishLaunch,
   useRenameLaunch,
@@ -55,20 +57,25 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
   const rename = useRenameLaunch();
   const deletion = useDeleteLaunch();
   const navigate = useNavigate();
-  const askToPublish = () =>
-    askForMoment({
+  const askToPublish = async () => {
+    const heldUp = await readHeldUpPages(launchId);
+    return askForMoment({
       title: `Publish ${name}`,
       what: 'publish',
       text: `${pagesCounted(pages)} go live at the same moment, or none of them does.`,
+      note: () => <HeldUpNote pages={heldUp} />,
+      goingOn: heldUp.length > 0 ? 'withReason' : 'freely',
       confirmLabel: 'Publish now',
       timeZone,
       canTakeDown: false,
       isWithoutComments: true,
       planned: publishAt ? { publishAt, email, ...(missed && { missed }) } : undefined,
-      onNow: () => publish.mutateAsync({ launchId, revision }),
-      onLater: (times) => schedule.mutateAsync({ launchId, revision, publishAt: times.publishAt, timeZone }),
+      onNow: (_comments, reason) => publish.mutateAsync({ launchId, revision, reason }),
+      onLater: ({ publishAt, reason }) =>
+        schedule.mutateAsync({ launchId, revision, publishAt, timeZone, reason }),
       onCancelSchedule: () => schedule.mutateAsync({ launchId, revision, publishAt: '', timeZone }),
     });
+  };
   const askToDelete = async () => {
     const isDone = await confirmAction({
       title: 'Delete the launch',

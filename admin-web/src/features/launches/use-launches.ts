@@ -1,3 +1,4 @@
+import type { HeldUpPage } from '@galley/shared/schemas/launch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
 import { pageKeys } from '../pages/page-keys';
@@ -57,3 +58,12 @@ export const useRollBackLaunch = () =>
 
 export const useDeleteLaunch = () =>
   useLaunchMutation((launchId: number) => api('deleteLaunch', { launchId }));
+
+/** The pages that the company's checks hold up; without an answer, publishing says it. */
+export async function readHeldUpPages(launchId: number): Promise<HeldUpPage[]> {
+  try {
+    return await api('checkLaunch', { launchId });
+  } catch {
+    return [];
+  }
+}

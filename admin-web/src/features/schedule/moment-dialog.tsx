@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { askInDialog, type DialogNote } from '../../ui/ask-in-dialog';
 import { DialogActions } from '../../ui/dialog-actions';
+import { type GoingOn, useReasonToGoOn } from '../../ui/reason-to-go-on';
 import { MomentField } from './moment-field';
 import { plannedWords } from './planned-words';
 import { startTime } from './start-time';
@@ -21,6 +22,8 @@ interface MomentDialogOptions {
   isDestructive?: boolean;
   /** What one may want to look at first; it can close the dialog. */
   note?: DialogNote | undefined;
+  /** Whether something needs a reason first. */
+  goingOn?: GoingOn;
   timeZone: string;
   /** The home page never leaves the site. */
   canTakeDown: boolean;
@@ -30,7 +33,7 @@ interface MomentDialogOptions {
   isWithoutComments?: boolean;
   /** It opens on the choice of a time. */
   startsLater?: boolean;
-  onNow: (comments: string) => Promise<unknown>;
+  onNow: (comments: string, reason: string) => Promise<unknown>;
   onLater: (times: ChosenTimes) => Promise<unknown>;
   /** Takes away what is planned. */
   onCancelSchedule: () => Promise<unknown>;
@@ -56,6 +59,7 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
   const [error, setError] = useState<string>();
   const [isTried, setIsTried] = useState(false);
   const isPublished = what === 'publish';
+  const goingOn = useReasonToGoOn(props.goingOn);
   const errorOf = (localTime: string) => (isTried && !isWhole(localTime) ? missing : undefined);
 
   const run = async (act: () => Promise<unknown>) => {
@@ -65,6 +69,7 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
       await act();
       onClose(true);
     } catch (thrown) {
+      goingOn.askWhereRefused(thrown);
       setError(messageOf(thrown));
       setIsBusy(false);
     }
@@ -73,21 +78,23 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
     event.preventDefault();
     setIsTried(true);
     const isComplete = (!isPublished || isWhole(publishAt)) && (!isTakenDown || isWhole(takeDownAt));
-    if (isLater && !isComplete) return;
+    if (!goingOn.isReady() || (isLater && !isComplete)) return;
     const text = comments.trim();
     const times = {
       publishAt: isPublished ? publishAt : '',
       takeDownAt: isTakenDown ? takeDownAt : '',
       timeZone,
       comments: text,
+      reason: goingOn.reason,
     };
-    await run(() => (isLater ? props.onLater(times) : props.onNow(text)));
+    await run(() => (isLater ? props.onLater(times) : props.onNow(text, goingOn.reason)));
   };
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         {props.note?.(() => onClose(false))}
+        {goingOn.input}
         {planned?.missed && (
           <Alert color="red" title={plannedWords(planned, timeZone)}>
             {planned.missed}

@@ -7,6 +7,8 @@ export interface ChosenTimes {
   takeDownAt: string;
   timeZone: string;
   comments: string;
+  /** Why it goes on although it is held up. */
+  reason: string;
 }
 
 /** Says when a version goes live or leaves the site. */

@@ -1,3 +1,4 @@
+import { type CheckName, checkLabels, checkNames } from '@galley/shared/checks/check-names';
 import { defaultCountry } from '@galley/shared/countries';
 import { dayFields, dayLabel } from '@galley/shared/opening-hours';
 import { type LiveChange, liveChangeLabels, liveChanges } from '@galley/shared/permissions';
@@ -15,10 +16,9 @@ import type { FormLabels } from '../../ui/form/form-labels';
 import { countryChoices } from './countries';
 import { languageChoices } from './languages';
 
-export type CompanyFieldName = Exclude<
-  keyof CompanySettings,
-  'id' | 'revision' | 'adminOnlyChanges' | 'requiresApp'
->;
+/** Those that are not typed as text. */
+const otherSettings = ['id', 'revision', 'adminOnlyChanges', 'blockingChecks', 'requiresApp'] as const;
+export type CompanyFieldName = Exclude<keyof CompanySettings, (typeof otherSettings)[number]>;
 /** The settings as text, as they are typed. */
 export type CompanyFields = Record<CompanyFieldName, string>;
 
@@ -27,6 +27,8 @@ export interface CompanyFormValues extends CompanyFields {
   adminVersionUpdateEmails: string[];
   /** What of the live site editors do not change. */
   adminOnlyChanges: LiveChange[];
+  /** The checks that hold a version up. */
+  blockingChecks: CheckName[];
   /** Everybody signs in with an authenticator app. */
   requiresApp: boolean;
 }
@@ -180,6 +182,10 @@ export const companyLabels: FormLabels<CompanyFormValues> = {
     label: 'Admins only',
     show: (changes) => changes.map((change) => liveChangeLabels[change]).join(', '),
   },
+  blockingChecks: {
+    label: 'Checks that hold a version up',
+    show: (checks) => checks.map((check) => checkLabels[check]).join(', '),
+  },
   requiresApp: {
     label: 'Authenticator app',
     show: (isRequired) => (isRequired ? 'Required' : 'Not required'),
@@ -194,7 +200,7 @@ const defaults: Partial<CompanyFields> = {
   siteRuntime: 'static',
 };
 const fieldNames = Object.keys(companySettingsSchema.shape).filter(
-  (name) => !['id', 'revision', 'adminOnlyChanges', 'requiresApp'].includes(name),
+  (name) => !(otherSettings as readonly string[]).includes(name),
 ) as CompanyFieldName[];
 
 /** The form's values from what was answered; what is not set yet is empty or the default. */
@@ -207,16 +213,19 @@ export function companyFormValues(
   ) as CompanyFields;
   // Typed and shown as people of that country write it.
   if (stored.telephoneShown) fields.telephone = String(stored.telephoneShown);
-  const kept = Array.isArray(stored.adminOnlyChanges) ? (stored.adminOnlyChanges as unknown[]) : [];
   return {
     ...fields,
     adminVersionUpdateEmails,
-    adminOnlyChanges: liveChanges.filter((change) => kept.includes(change)),
+    adminOnlyChanges: among(liveChanges, stored.adminOnlyChanges),
+    blockingChecks: among(checkNames, stored.blockingChecks),
     requiresApp: stored.requiresApp === true,
     id: Number(stored.id),
     revision: Number(stored.revision),
   };
 }
+
+const among = <Name extends string>(names: readonly Name[], stored: unknown): Name[] =>
+  Array.isArray(stored) ? names.filter((name) => stored.includes(name)) : [];
 
 /** What is sent when the form is saved. The form holds text; whether it is one of a choice is checked before. */
 export function companyInput({ adminVersionUpdateEmails, ...companySettings }: StoredCompany) {

@@ -12,6 +12,7 @@ import { notifySaved } from '../../ui/notify';
 import { useShortcut } from '../../ui/shortcuts';
 import { useCompany } from '../session/use-company-name';
 import { FormBar } from '../settings/form-bar';
+import { CheckChoices } from './check-choices';
 import { CompanyFieldInput } from './company-field-input';
 import {
   type CompanyFormValues,
@@ -96,6 +97,10 @@ export function CompanyForm({ stored, onTyped, isShown }: CompanyFormProps) {
           <LiveChangeChoices
             value={values.adminOnlyChanges}
             onChange={(changes) => form.put('adminOnlyChanges', changes)}
+          />
+          <CheckChoices
+            value={values.blockingChecks}
+            onChange={(checks) => form.put('blockingChecks', checks)}
           />
           <SignInRules
             requiresApp={values.requiresApp}

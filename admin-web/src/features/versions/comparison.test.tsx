@@ -203,7 +203,7 @@ describe('the review', () => {
     await confirm('Publish');
     expect(await screen.findByText('V3 is live')).toBeTruthy();
     expect(callsTo(served, 'PublishDraft')).toEqual([
-      { pageId: 7, versionId: 3, revision: 5, comments: 'Well done' },
+      { pageId: 7, versionId: 3, revision: 5, comments: 'Well done', reason: '' },
     ]);
   });
 

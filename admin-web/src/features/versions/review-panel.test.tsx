@@ -1,5 +1,5 @@
 import type { Planned } from '@galley/shared/schemas/schedule';
-import type { VersionSummary } from '@galley/shared/schemas/version';
+import type { Finding, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
@@ -9,11 +9,12 @@ import { ReviewPanel } from './review-panel';
 
 const email = 'editor@acme.example';
 
-function show(role: string, planned?: Planned) {
+function show(role: string, planned?: Planned, findings: Finding[] = []) {
   const served = serveCalls({
-    'GET /api/Version/GetVersionChecks': { body: [] },
+    'GET /api/Version/GetVersionChecks': { body: findings },
     'GET /api/authentication/Session': { body: { user: { email, role, company: 'acme', isVendor: false } } },
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    'POST /api/Version/PublishDraft': { body: 3 },
     'POST /api/Version/ScheduleVersion': { body: { publishAt: '2027-03-15T09:30:00.000Z', email } },
   });
   const version: VersionSummary = {
@@ -53,7 +54,9 @@ it('schedules what was compared, with the comment that was typed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = served.filter(({ call }) => call.endsWith('ScheduleVersion')).map(({ input }) => input);
   const times = { publishAt: '2027-03-15T09:30', takeDownAt: '', timeZone: 'UTC' };
-  expect(sent).toEqual([{ pageId: 7, versionId: 3, revision: 5, ...times, comments: 'With the programme' }]);
+  expect(sent).toEqual([
+    { pageId: 7, versionId: 3, revision: 5, ...times, comments: 'With the programme', reason: '' },
+  ]);
 });
 
 it('lets its submitter take a version back', async () => {
@@ -66,4 +69,26 @@ it('says to its submitter when a scheduled version goes live', async () => {
   const review = await panel();
   expect(review.getByText(/^V3 is reviewed\. Goes live Mon, Mar 15/)).toBeTruthy();
   expect(review.queryByRole('button')).toBeNull();
+});
+
+it('asks an Admin for a reason where the company wants something mended', async () => {
+  const findings: Finding[] = [
+    { check: 'links', message: 'Button Link in Hero leads nowhere.', isBlocking: true },
+    { check: 'searchEngines', message: 'SEO Title is empty.' },
+  ];
+  const served = show('Admin', undefined, findings);
+  fireEvent.click((await panel()).getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('alert', { name: 'Mend this first' }).textContent).toContain('Button Link in Hero');
+  expect(dialog.getByRole('alert', { name: 'Look at this first' }).textContent).toContain('SEO Title');
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(dialog.getByText('Reason to go on is required.')).toBeTruthy();
+  expect(served.some(({ call }) => call.endsWith('PublishDraft'))).toBe(false);
+  fireEvent.change(dialog.getByLabelText(/Reason to go on/), { target: { value: ' The shop opens today ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = served.filter(({ call }) => call.endsWith('PublishDraft')).map(({ input }) => input);
+  expect(sent).toEqual([
+    { pageId: 7, versionId: 3, revision: 5, comments: '', reason: 'The shop opens today' },
+  ]);
 });

@@ -17,6 +17,7 @@ import { useCancelSchedule, useScheduleVersion } from '../schedule/use-schedule-
 import { useCompany } from '../session/use-company-name';
 import { useCan, useSignedInUser } from '../session/use-signed-in-user';
 import classes from './compare-versions.module.css';
+import { goingOnWith } from './findings/read-findings';
 import { notifyLive } from './notify-live';
 import { readAboutVersion } from './read-about-version';
 import { noteOfVersion, VersionNote } from './version-note';
@@ -92,28 +93,31 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
           {words.text}
         </Stack>
       ),
+      goingOn: goingOnWith(about.findings, true),
       confirmLabel: words.confirmLabel,
-      onConfirm: async () => {
-        await publishDraft.mutateAsync(decision);
+      onConfirm: async (reason) => {
+        await publishDraft.mutateAsync({ ...decision, reason });
         notifyLive(pageId, versionId);
         leadOn('published');
       },
     });
   };
-  const plan = async () =>
-    askForMoment({
+  const plan = async () => {
+    const about = await readAboutVersion(pageId, versionId);
+    return askForMoment({
       title: `Publish V${versionId}`,
       what: 'publish',
       ...words,
-      note: noteOfVersion(await readAboutVersion(pageId, versionId)),
+      note: noteOfVersion(about),
+      goingOn: goingOnWith(about.findings, true),
       timeZone,
       // Only the home page cannot leave the site, and the server says so.
       canTakeDown: true,
       startsLater: true,
       planned: version.planned,
       comments,
-      onNow: async (said) => {
-        await publishDraft.mutateAsync({ versionId, revision, comments: said });
+      onNow: async (said, reason) => {
+        await publishDraft.mutateAsync({ versionId, revision, comments: said, reason });
         notifyLive(pageId, versionId);
         leadOn('published');
       },
@@ -127,6 +131,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
         notifySaved(`V${versionId} is no longer scheduled`);
       },
     });
+  };
   const reject = () => {
     setIsMissing(decision.comments === '');
     if (decision.comments === '') {

@@ -8,7 +8,9 @@ export interface Decision {
   comments: string;
 }
 
-/** Makes the pending version live; answers its id. */
+/** Makes the pending version live, with why it goes on although it is held up; answers its id. */
 export function usePublishDraft(pageId: number) {
-  return useVersionMutation(pageId, (decision: Decision) => api('publishDraft', { pageId, ...decision }));
+  return useVersionMutation(pageId, (decision: Decision & { reason: string }) =>
+    api('publishDraft', { pageId, ...decision }),
+  );
 }

@@ -5,7 +5,7 @@ import { useVersionMutation } from './use-version-mutation';
 export function useSubmitDraft(pageId: number) {
   return useVersionMutation(
     pageId,
-    (input: { versionId: number; comments: string; isPublishedNext?: boolean }) =>
+    (input: { versionId: number; comments: string; reason: string; isPublishedNext?: boolean }) =>
       api('submitDraft', { pageId, ...input }),
   );
 }

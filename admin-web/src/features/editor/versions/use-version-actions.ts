@@ -10,6 +10,8 @@ import { askForMoment } from '../../schedule/moment-dialog';
 import { plannedWords } from '../../schedule/planned-words';
 import { type ChosenTimes, useCancelSchedule, useScheduleVersion } from '../../schedule/use-schedule-version';
 import { useCompany } from '../../session/use-company-name';
+import { useMayBeAbleTo } from '../../session/use-signed-in-user';
+import { goingOnWith } from '../../versions/findings/read-findings';
 import { notifyLive } from '../../versions/notify-live';
 import { readAboutVersion } from '../../versions/read-about-version';
 import { noteOfVersion } from '../../versions/version-note';
@@ -64,14 +66,18 @@ export function useVersionActions({
   const cancelSchedule = useCancelSchedule(pageId);
   // The server looks whether it is the company's still.
   const timeZone = useCompany()?.timeZone ?? defaultTimeZone;
+  const mayPublish = useMayBeAbleTo('publishDraft');
   const versionId = selected?.versionId ?? 0;
 
   /** Of what is stored when it is asked for: saving may have come just before. */
   const lead = { onShowComponent, onShowComments };
-  const note = async () =>
-    noteOfVersion({ ...(await readAboutVersion(pageId, versionId)), pageId, version: selected }, lead);
-  const publish = async (comments: string) => {
-    onSelect(await publishDraft.mutateAsync({ versionId, comments }));
+  const looked = async () => {
+    const about = await readAboutVersion(pageId, versionId);
+    const note = noteOfVersion({ ...about, pageId, version: selected }, lead);
+    return { note, goingOn: goingOnWith(about.findings, mayPublish) };
+  };
+  const publish = async (comments: string, reason: string) => {
+    onSelect(await publishDraft.mutateAsync({ versionId, comments, reason }));
     notifyLive(pageId, versionId);
   };
   const plan = async (times: ChosenTimes) => {
@@ -123,35 +129,36 @@ export function useVersionActions({
       askForComments({
         title: `Submit V${versionId}`,
         text: 'The draft goes to review and can no longer be edited. An Admin publishes or rejects it.',
-        note: await note(),
+        ...(await looked()),
         confirmLabel: 'Submit',
-        onSubmit: async (comments) => {
-          await submitDraft.mutateAsync({ versionId, comments });
+        onSubmit: async (comments, _isChosen, reason) => {
+          await submitDraft.mutateAsync({ versionId, comments, reason });
           notifySaved(`V${versionId} waits for review`);
         },
       }),
     publishAtOnce: async () => {
       // A second try after a failed one finds it submitted.
       let isSubmitted = false;
-      const submit = async (comments: string) => {
-        if (!isSubmitted) await submitDraft.mutateAsync({ versionId, comments, isPublishedNext: true });
+      const submit = async (comments: string, reason: string) => {
+        if (!isSubmitted)
+          await submitDraft.mutateAsync({ versionId, comments, reason, isPublishedNext: true });
         isSubmitted = true;
       };
       return askForMoment({
         ...publication(),
-        note: await note(),
-        onNow: async (comments) => {
-          await submit(comments);
-          await publish(comments);
+        ...(await looked()),
+        onNow: async (comments, reason) => {
+          await submit(comments, reason);
+          await publish(comments, reason);
         },
         onLater: async (times) => {
-          await submit(times.comments);
+          await submit(times.comments, times.reason);
           await plan(times);
         },
       });
     },
     publishDraft: async () =>
-      askForMoment({ ...publication(), note: await note(), onNow: publish, onLater: plan }),
+      askForMoment({ ...publication(), ...(await looked()), onNow: publish, onLater: plan }),
     rejectDraft: async () =>
       askForComments({
         title: `Reject V${versionId}`,

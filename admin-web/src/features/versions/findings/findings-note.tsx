@@ -10,43 +10,70 @@ interface FindingsNoteProps {
   onShow?: ((componentId: number) => void) | undefined;
 }
 
-/** What one may want to look at before others see a version; nothing where all is well. */
+/** What has to be mended before others see a version, and what one may want to look at; nothing where all is well. */
 export function FindingsNote({ findings, onShow }: FindingsNoteProps) {
-  const id = useId();
   if (!findings) {
-    return <Alert color="gray">The version could not be checked just now. It can go on without that.</Alert>;
+    return (
+      <Alert color="gray">
+        The version could not be checked just now. You can go on: what must be mended is looked at again then.
+      </Alert>
+    );
   }
-  if (findings.length === 0) return null;
-  const title =
-    findings.length === 1 ? 'Look at this first' : `Look at these ${findings.length} things first`;
+  const blocking = findings.filter(({ isBlocking }) => isBlocking);
+  const advice = findings.filter(({ isBlocking }) => !isBlocking);
   return (
-    <Alert color="yellow" title={title}>
-      <ul className={classes.findings}>
-        {findings.map(({ componentId, message }, index) => {
-          const key = `${id}-${index}`;
-          return (
-            <li key={key}>
-              <span id={key}>{message}</span>
-              {onShow && componentId !== undefined && (
-                <>
-                  {' '}
-                  <Anchor
-                    component="button"
-                    type="button"
-                    size="sm"
-                    c="inherit"
-                    underline="always"
-                    aria-describedby={key}
-                    onClick={() => onShow(componentId)}
-                  >
-                    Show it
-                  </Anchor>
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Alert>
+    <>
+      {blocking.length > 0 && (
+        <Alert
+          color="red"
+          title={counted(blocking, 'Mend this first', (n) => `Mend these ${n} things first`)}
+        >
+          <List findings={blocking} onShow={onShow} />
+        </Alert>
+      )}
+      {advice.length > 0 && (
+        <Alert
+          color="yellow"
+          title={counted(advice, 'Look at this first', (n) => `Look at these ${n} things first`)}
+        >
+          <List findings={advice} onShow={onShow} />
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const counted = (findings: readonly Finding[], one: string, several: (count: number) => string): string =>
+  findings.length === 1 ? one : several(findings.length);
+
+function List({ findings, onShow }: { findings: readonly Finding[] } & Pick<FindingsNoteProps, 'onShow'>) {
+  const id = useId();
+  return (
+    <ul className={classes.findings}>
+      {findings.map(({ componentId, message }, index) => {
+        const key = `${id}-${index}`;
+        return (
+          <li key={key}>
+            <span id={key}>{message}</span>
+            {onShow && componentId !== undefined && (
+              <>
+                {' '}
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  c="inherit"
+                  underline="always"
+                  aria-describedby={key}
+                  onClick={() => onShow(componentId)}
+                >
+                  Show it
+                </Anchor>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

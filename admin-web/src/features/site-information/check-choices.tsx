@@ -1,0 +1,18 @@
+import { type CheckName, checkLabels } from '@galley/shared/checks/check-names';
+import { EitherOrCard } from './either-or-card';
+
+interface CheckChoicesProps {
+  /** The checks that hold a version up. */
+  value: readonly CheckName[];
+  onChange: (value: CheckName[]) => void;
+}
+
+/** What is looked at before a version goes on its way, and what of it has to be in order. */
+export function CheckChoices(props: CheckChoicesProps) {
+  return (
+    <EitherOrCard title="Checks" labels={checkLabels} sides={['Advice', 'Must be mended']} {...props}>
+      Each version is looked at before it is submitted, published or scheduled. What must be mended holds it
+      up; an Admin may go on with a reason, which is logged.
+    </EitherOrCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { limits } from '@galley/shared/limits';
+import { Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { isApiError } from '../lib/api-error';
+
+/** freely: nothing is in the way; withReason: a reason lets it through; notYet: something has to be mended first. */
+export type GoingOn = 'freely' | 'withReason' | 'notYet';
+
+const field = 'reason';
+
+/** The part of a dialog that asks why something goes on although it is held up. */
+export function useReasonToGoOn(goingOn: GoingOn = 'freely') {
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [isAsked, setIsAsked] = useState(goingOn === 'withReason');
+  const isMissing = isAsked && reason.trim() === '';
+  return {
+    reason: reason.trim(),
+    cannotGoOn: goingOn === 'notYet',
+    /** Whether it can be sent; otherwise the field says what is missing. */
+    isReady: () => {
+      setIsTried(true);
+      return !isMissing;
+    },
+    /** It was in order when the dialog was opened, and is not any more. */
+    askWhereRefused: (error: unknown) => {
+      if (isApiError(error) && error.fields[field]) setIsAsked(true);
+    },
+    input:
+      goingOn === 'notYet' ? (
+        <Text size="sm">Once that is mended it can go on. An Admin can go on before, with a reason.</Text>
+      ) : (
+        isAsked && (
+          <Textarea
+            label="Reason to go on"
+            description="Kept in the logs."
+            withAsterisk
+            error={isTried && isMissing && 'Reason to go on is required.'}
+            maxLength={limits.comments}
+            autosize
+            minRows={2}
+            maxRows={6}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )
+      ),
+  };
+}

@@ -1,0 +1,122 @@
+import { checkVersion as findingsOf } from '@galley/shared/checks/check-version';
+import type { KnownPage } from '@galley/shared/checks/checked';
+import { typedAddressesIn } from '@galley/shared/checks/links';
+import { formIdsIn } from '@galley/shared/components/field-values';
+import type { Finding } from '@galley/shared/schemas/version';
+import type { CompanyScope } from '../../core/company-scope';
+import { formEntity } from '../../core/entities/form';
+import type { PageRecord } from '../../core/entities/page';
+import { type PathRecord, pathEntity } from '../../core/entities/path';
+import { formSettingsEntity, type SettingsRecord } from '../../core/entities/site';
+import type { ComponentRecord, VersionRecord } from '../../core/entities/version';
+import { readFileModels } from '../../core/images/file-models';
+import { readImageModels } from '../../core/images/image-models';
+import { isHomePage, type PageTree } from '../../core/pages/page-tree';
+import { isSitePath } from '../../core/pages/reserved-paths';
+import { detailsOfVersion } from '../../core/pages/version-details';
+import { renderableComponents } from '../../core/release/live-page';
+import { normalizePath } from '../../core/release/normalize-path';
+import { patternsOver } from '../../core/release/redirect-patterns';
+import type { Table } from '../../core/table';
+
+/** A site as the checks of any number of its versions know it. */
+export interface SiteToCheck {
+  tree: PageTree;
+  pages: ReadonlyMap<number, KnownPage>;
+  hasRecipients: boolean;
+  /** The checks that hold a version up. */
+  blocking: ReadonlySet<string>;
+}
+
+export interface VersionToCheck {
+  page: PageRecord;
+  version: VersionRecord;
+  stored: readonly ComponentRecord[];
+}
+
+export async function siteToCheck(
+  table: Table,
+  scope: CompanyScope,
+  tree: PageTree,
+  settings: SettingsRecord | undefined,
+): Promise<SiteToCheck> {
+  const formSettings = await table.get(formSettingsEntity.key(scope));
+  return {
+    tree,
+    pages: new Map(tree.pages.map((page) => [page.id, knownPage(tree, page)])),
+    hasRecipients: (formSettings?.toEmail.length ?? 0) > 0,
+    blocking: new Set(settings?.blockingChecks),
+  };
+}
+
+/** What is worth a look in a version, and which of it the company holds versions up for. */
+export async function findInVersion(
+  table: Table,
+  scope: CompanyScope,
+  { tree, pages, hasRecipients, blocking }: SiteToCheck,
+  { page, version, stored }: VersionToCheck,
+): Promise<Finding[]> {
+  const components = renderableComponents(page.id, version, stored);
+  const [forms, pictures, files, deadAddresses] = await Promise.all([
+    table.batchGet(formIdsIn(components).map((formId) => formEntity.key(scope, formId))),
+    readImageModels(table, scope, components),
+    readFileModels(table, scope, components),
+    readDeadAddresses(table, scope, tree, page, typedAddressesIn(components)),
+  ]);
+  const details = detailsOfVersion(tree, page, version);
+  const checked = { ...searchDetails(details), pageId: page.id, isHome: isHomePage(page), components };
+  const findings = findingsOf(checked, {
+    pages,
+    files: new Set(Object.keys(files).map(Number)),
+    deadAddresses,
+    pictures,
+    forms: Object.fromEntries(forms.flatMap((form) => (form ? [[form.id, form]] : []))),
+    hasRecipients,
+  });
+  return findings.map((finding) =>
+    blocking.has(finding.check) ? { ...finding, isBlocking: true as const } : finding,
+  );
+}
+
+const searchDetails = ({
+  scoTitle,
+  scoMetaDescription,
+  noIndex,
+}: Pick<PageRecord, 'scoTitle' | 'scoMetaDescription' | 'noIndex'>) => ({
+  scoTitle,
+  scoMetaDescription,
+  noIndex: noIndex ?? false,
+});
+
+const knownPage = (tree: PageTree, page: PageRecord): KnownPage => ({
+  ...searchDetails(page),
+  name: page.name,
+  isExternal: page.isExternal,
+  isDeleted: tree.isHidden(page),
+  isPublic: tree.isPublic(page),
+});
+
+/** Those of these addresses at which visitors find neither a page nor a redirect, its own or that of a whole branch. */
+async function readDeadAddresses(
+  table: Table,
+  scope: CompanyScope,
+  tree: PageTree,
+  ownPage: PageRecord,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const withoutPage = addresses.flatMap((address) => {
+    const path = normalizePath(address);
+    if (path === undefined) return [{ address, asked: [] }];
+    const isThere =
+      isSitePath(path) || tree.pagesAtPath(path).some((page) => page === ownPage || tree.isPublic(page));
+    return isThere ? [] : [{ address, asked: [path, ...patternsOver(path)] }];
+  });
+  const paths = [...new Set(withoutPage.flatMap(({ asked }) => asked))];
+  const records = await table.batchGet(paths.map((path) => pathEntity.key(scope, path)));
+  const led = new Set(paths.filter((_, index) => isRedirect(records[index])));
+  return new Set(
+    withoutPage.filter(({ asked }) => !asked.some((path) => led.has(path))).map(({ address }) => address),
+  );
+}
+
+const isRedirect = (record: PathRecord | undefined) => record?.kind === 'redirect';

@@ -1,0 +1,66 @@
+import { may } from '@galley/shared/permissions';
+import type { HeldUpPage } from '@galley/shared/schemas/launch';
+import { activityWrite } from '../../core/activity-log';
+import type { CompanyScope } from '../../core/company-scope';
+import { readComponents } from '../../core/components/version-contents';
+import type { LaunchRecord } from '../../core/entities/launch';
+import { PageTree } from '../../core/pages/page-tree';
+import { chunk, type Table, type Write } from '../../core/table';
+import type { LaunchPlan } from '../launches/launch-plan';
+import { findInVersion, siteToCheck } from './find-in-version';
+import { type Act, blockingOf, heldUp, holdsUp } from './held-up';
+
+const readAtOnce = 20;
+
+/** The pages of a launch that the company's checks hold up, each among the others as they will be. */
+export async function heldUpPages(
+  table: Table,
+  scope: CompanyScope,
+  { planned, after }: Pick<LaunchPlan, 'planned' | 'after'>,
+): Promise<HeldUpPage[]> {
+  if (!holdsUp(after.settings)) return [];
+  const tree = new PageTree(after.pages, after.orders);
+  const site = await siteToCheck(table, scope, tree, after.settings);
+  const held: HeldUpPage[] = [];
+  for (const part of chunk(
+    planned.filter(({ entry }) => entry.what === 'publish'),
+    readAtOnce,
+  )) {
+    const found = await Promise.all(
+      part.map(async ({ page: { id: pageId, ...before }, version }): Promise<HeldUpPage> => {
+        const page = tree.page(pageId) ?? { id: pageId, ...before };
+        const stored = await readComponents(table, scope, pageId, version.versionId);
+        const findings = await findInVersion(table, scope, site, { page, version, stored });
+        return { pageId, pageName: page.name, findings: blockingOf(findings) };
+      }),
+    );
+    held.push(...found.filter(({ findings }) => findings.length > 0));
+  }
+  return held;
+}
+
+/**
+ * Holds a launch up for what the company's checks find in its pages, unless there is a reason to go on.
+ * @returns what the launch keeps of the reason, and what tells of it in the activity log
+ * @throws 409 naming the pages and what was found
+ */
+export async function requireLaunchChecked(
+  { table, scope, session, reason, now }: Act,
+  launch: LaunchRecord,
+  plan: LaunchPlan,
+): Promise<{ goingOn: LaunchRecord['goingOn']; log: Write[] }> {
+  const held = await heldUpPages(table, scope, plan);
+  if (held.length === 0) return { goingOn: undefined, log: [] };
+  if (reason === '' || !may(session, 'publishDraft')) {
+    const messages = held.flatMap(({ pageName, findings }) =>
+      findings.map(({ message }) => `'${pageName}': ${message}`),
+    );
+    throw heldUp(session, `'${launch.name}' is held up.`, messages);
+  }
+  const names = held.map(({ pageName }) => pageName).join(', ');
+  const action = `Went on with the launch '${launch.name}' despite checks: ${reason} (${names})`;
+  return {
+    goingOn: { reason, pageIds: held.map(({ pageId }) => pageId) },
+    log: [activityWrite(scope, { actor: session, action, at: now })],
+  };
+}

@@ -1,0 +1,105 @@
+import { type CheckName, checkLabels } from '@galley/shared/checks/check-names';
+import { may } from '@galley/shared/permissions';
+import type { Finding } from '@galley/shared/schemas/version';
+import { activityWrite } from '../../core/activity-log';
+import type { CompanyScope } from '../../core/company-scope';
+import { readComponents } from '../../core/components/version-contents';
+import type { SettingsRecord } from '../../core/entities/site';
+import { conflict, type HttpError } from '../../core/errors';
+import { readPageTree } from '../../core/pages/page-list-repository';
+import type { PageTree } from '../../core/pages/page-tree';
+import type { Session } from '../../core/session';
+import type { Table, Write } from '../../core/table';
+import { logActions, logEntry } from '../../core/version-log';
+import { findInVersion, siteToCheck, type VersionToCheck } from './find-in-version';
+
+export interface Act {
+  table: Table;
+  scope: CompanyScope;
+  session: Session;
+  /** Why it goes on all the same; '' where nothing was said. */
+  reason: string;
+  now: Date;
+}
+
+interface Candidate extends Pick<VersionToCheck, 'page' | 'version'> {
+  /** Asked for only where something holds versions up. */
+  readContents: () => Promise<Pick<VersionToCheck, 'stored'> & { tree: PageTree }>;
+}
+
+export async function readContents(table: Table, scope: CompanyScope, pageId: number, versionId: number) {
+  const [tree, stored] = await Promise.all([
+    readPageTree(table, scope),
+    readComponents(table, scope, pageId, versionId),
+  ]);
+  return { tree, stored };
+}
+
+export const holdsUp = (settings: SettingsRecord | undefined): boolean =>
+  (settings?.blockingChecks ?? []).length > 0;
+
+export const blockingOf = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ isBlocking }) => isBlocking);
+
+/**
+ * Holds a version up for what the company's checks find in it. Someone who may publish goes on with a reason.
+ * @returns what tells of that in the logs, to be written with what the version becomes
+ * @throws 409 naming what was found
+ */
+export async function requireChecked(
+  { table, scope, session, reason, now }: Act,
+  settings: SettingsRecord | undefined,
+  { page, version, readContents }: Candidate,
+): Promise<Write[]> {
+  if (!holdsUp(settings)) return [];
+  const { tree, stored } = await readContents();
+  const site = await siteToCheck(table, scope, tree, settings);
+  const found = blockingOf(await findInVersion(table, scope, site, { page, version, stored }));
+  if (found.length === 0) return [];
+  const name = `V${version.versionId}`;
+  if (reason === '' || !may(session, 'publishDraft')) {
+    throw heldUp(
+      session,
+      `${name} is held up.`,
+      found.map(({ message }) => message),
+    );
+  }
+  const { email } = session;
+  const action = `Went on with ${name} of '${page.name}' despite checks: ${reason}`;
+  return [
+    wentOnEntry(scope, page.id, { email, versionId: version.versionId, reason, found }, now),
+    activityWrite(scope, { actor: session, action, at: now }),
+  ];
+}
+
+const mostTold = 3;
+
+/** The refusal, which says to those who may give a reason that it takes one. */
+export function heldUp(session: Session, what: string, messages: readonly string[]): HttpError {
+  const more = messages.length - mostTold;
+  const told = [what, ...messages.slice(0, mostTold), ...(more > 0 ? [`And ${more} more.`] : [])];
+  return may(session, 'publishDraft')
+    ? conflict([...told, 'Mend that first, or give a reason to go on.'].join(' '), {
+        fields: { reason: 'Reason is required to go on.' },
+      })
+    : conflict([...told, 'Mend that first. An Admin may go on with a reason.'].join(' '));
+}
+
+interface WentOn {
+  email: string;
+  versionId: number;
+  reason: string;
+  found: readonly Pick<Finding, 'check'>[];
+}
+
+/** What the log of a page tells of a reason. */
+export function wentOnEntry(
+  scope: CompanyScope,
+  pageId: number,
+  { email, versionId, reason, found }: WentOn,
+  now: Date,
+): Write {
+  const labels = [...new Set(found.map(({ check }) => check))].map((check: CheckName) => checkLabels[check]);
+  const comments = labels.length === 0 ? reason : `${reason} (${labels.join(', ')})`;
+  return logEntry(scope, pageId, { email, action: logActions.wentOn(versionId), comments }, now);
+}

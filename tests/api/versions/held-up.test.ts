@@ -1,0 +1,192 @@
+import type { CheckName } from '@galley/shared/checks/check-names';
+import { localTimeAt } from '@galley/shared/local-time';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { addAnnouncement, bodyOf, makePage, newDraft, submit } from '../../support/pages';
+import { sweep } from '../../support/sweep';
+import { launched, newLaunch } from '../launches/launch-world';
+
+const { cloud, admin, editor } = await startAcme();
+const words = { companyName: 'A', copyrightName: 'A', address: 'A', telephone: '212 555 0100' };
+
+async function holdUpFor(...blockingChecks: CheckName[]): Promise<void> {
+  const { companySettings } = bodyOf(await callApi('getCompanySettings', {}, { session: admin }));
+  const settings = {
+    companySettings: { ...companySettings, ...words, timeZone: 'UTC', blockingChecks },
+    adminVersionUpdateEmails: ['watch@acme.example'],
+  };
+  bodyOf(await callApi('updateCompanySettings', settings, { session: admin }));
+}
+
+const details = (name: string) => ({ name, scoTitle: name, scoMetaDescription: `All of ${name}` });
+/** A draft whose only fault is that another page has its title. */
+await makePage(editor, details('Twin'));
+const withFault = (name: string) => makePage(editor, { ...details(name), scoTitle: 'Twin' });
+const log = async (pageId: number) =>
+  bodyOf(await callApi('listVersionLog', { pageId }, { session: admin })).map(
+    ({ action, comments }) => `${action}|${comments}`,
+  );
+const lastDone = async () => bodyOf(await callApi('getActivityLog', {}, { session: admin }))[0]?.action;
+const ofVersion = (pageId: number) => ({ pageId, comments: '' });
+const same =
+  'SEO Title is the same as that of the page Twin. Give each its own under Page Details, so that search results tell them apart.';
+
+beforeEach(() => holdUpFor('searchEngines'));
+
+describe('what the company wants mended', () => {
+  it('is named among the findings, and advice is not', async () => {
+    const pageId = await withFault('Named');
+    const text = { componentName: 'Links', borderStyle: 'none', format: '4_4' };
+    const column1 = '<p><a href="/nowhere">x</a></p>';
+    bodyOf(
+      await callApi(
+        'createHtmlEditorColumns',
+        { ...text, column1, pageId, versionId: 1 },
+        { session: editor },
+      ),
+    );
+    const found = bodyOf(await callApi('checkVersion', { pageId, versionId: 1 }, { session: editor }));
+    expect(found.map(({ check, isBlocking }) => [check, isBlocking])).toEqual([
+      ['links', undefined],
+      ['searchEngines', true],
+    ]);
+    await holdUpFor('links');
+    expect(await lastDone()).toBe(
+      'Saved the company settings: these hold a version up: Links that lead nowhere',
+    );
+  });
+
+  it('holds up those who may not publish, whatever they say, and leaves the draft a draft', async () => {
+    const pageId = await withFault('Editor');
+    const input = { ...ofVersion(pageId), reason: 'I am in a hurry', isPublishedNext: true };
+    const { status, refusal } = await callApi('submitDraft', input, { session: editor });
+    expect([status, refusal?.message]).toEqual([
+      409,
+      `V1 is held up. ${same} Mend that first. An Admin may go on with a reason.`,
+    ]);
+    await holdUpFor('links', 'forms');
+    bodyOf(await callApi('submitDraft', ofVersion(pageId), { session: editor }));
+  });
+
+  it('asks an Admin for a reason in each step, and tells of it once', async () => {
+    const pageId = await withFault('Admin');
+    const first = await callApi('submitDraft', { ...ofVersion(pageId), reason: ' ' }, { session: admin });
+    expect([first.status, first.refusal?.fields]).toEqual([409, { reason: 'Reason is required to go on.' }]);
+    const reason = 'The title comes tomorrow';
+    const asked = { ...ofVersion(pageId), reason };
+    bodyOf(await callApi('submitDraft', { ...asked, isPublishedNext: true }, { session: admin }));
+    expect((await callApi('publishDraft', ofVersion(pageId), { session: admin })).status).toBe(409);
+    const times = { publishAt: localTimeAt(Date.now() + 300_000, 'UTC'), timeZone: 'UTC', versionId: 1 };
+    expect(
+      (await callApi('scheduleVersion', { ...asked, ...times, reason: '' }, { session: admin })).status,
+    ).toBe(409);
+    expect((await log(pageId))[0]).toBe('Submitted V1|');
+    bodyOf(await callApi('publishDraft', asked, { session: admin }));
+    expect((await log(pageId)).slice(0, 2).toSorted()).toEqual([
+      'Published V1|',
+      `Went on with V1 despite checks|${reason} (SEO fields that are empty or repeated)`,
+    ]);
+    expect(await lastDone()).toBe(`Went on with V1 of 'Admin' despite checks: ${reason}`);
+  });
+
+  it('is asked for when a time is chosen, and not again when it comes', async () => {
+    const pageId = await withFault('Later');
+    await holdUpFor();
+    await submit(editor, pageId);
+    await holdUpFor('searchEngines');
+    const times = { publishAt: localTimeAt(Date.now() + 120_000, 'UTC'), timeZone: 'UTC', versionId: 1 };
+    const asked = { ...ofVersion(pageId), ...times, reason: 'Agreed' };
+    bodyOf(await callApi('scheduleVersion', asked, { session: admin }));
+    cloud.clock.advance(180_000);
+    await sweep(cloud);
+    const lines = await log(pageId);
+    expect(lines[0]).toMatch(/^Published V1/);
+    expect(lines.filter((line) => line.startsWith('Went on'))).toHaveLength(1);
+  });
+
+  it('no free text passes for the log of it', async () => {
+    const pageId = await withFault('Forged');
+    const action = 'Went on with V1 despite checks';
+    expect((await callApi('addVersionLog', { pageId, action }, { session: editor })).status).toBe(400);
+  });
+
+  it('holds up no other company', async () => {
+    const stranger = await sessionFor(cloud, await makeCompany('boats'), 'Level4');
+    await makePage(stranger, details('Twin'));
+    const pageId = await makePage(stranger, { ...details('Elsewhere'), scoTitle: 'Twin' });
+    bodyOf(await callApi('submitDraft', ofVersion(pageId), { session: stranger }));
+  });
+});
+
+describe('a launch', () => {
+  it('is held up by its pages as they will be, and goes on with a reason that each of them logs', async () => {
+    await holdUpFor();
+    const [fine, bad] = [await makePage(editor, details('Fine')), await withFault('Bad')];
+    const link = { componentName: 'L', borderStyle: 'none', format: '4_4' };
+    const column1 = `<p><a href="/page:${fine}">x</a></p>`;
+    bodyOf(
+      await callApi(
+        'createHtmlEditorColumns',
+        { ...link, column1, pageId: bad, versionId: 1 },
+        { session: admin },
+      ),
+    );
+    for (const pageId of [fine, bad]) await submit(editor, pageId);
+    await holdUpFor('searchEngines', 'links');
+    const launchId = await newLaunch(admin, 'Both', [fine, bad]);
+    const held = bodyOf(await callApi('checkLaunch', { launchId }, { session: admin }));
+    expect(held.map(({ pageName, findings }) => [pageName, findings.map(({ message }) => message)])).toEqual([
+      ['Bad', [same]],
+    ]);
+    const { status, refusal } = await callApi('publishLaunch', { launchId }, { session: admin });
+    expect([status, refusal?.message]).toEqual([
+      409,
+      `'Both' is held up. 'Bad': ${same} Mend that first, or give a reason to go on.`,
+    ]);
+    bodyOf(await callApi('publishLaunch', { launchId, reason: 'Now or never' }, { session: admin }));
+    await cloud.settled();
+    expect((await log(bad)).slice(0, 2).toSorted()).toEqual([
+      "Published V1|With the launch 'Both'.",
+      'Went on with V1 despite checks|Now or never',
+    ]);
+    expect((await log(fine))[0]).toBe("Published V1|With the launch 'Both'.");
+  });
+
+  it('that has a time takes no page that is held up, and no time without a reason', async () => {
+    await holdUpFor();
+    const [one, two] = [await withFault('One'), await withFault('Two')];
+    for (const pageId of [one, two]) await submit(editor, pageId);
+    const launchId = await newLaunch(admin, 'Timed', [one]);
+    await holdUpFor('searchEngines');
+    const times = { launchId, publishAt: localTimeAt(Date.now() + 300_000, 'UTC'), timeZone: 'UTC' };
+    expect((await callApi('scheduleLaunch', times, { session: admin })).status).toBe(409);
+    bodyOf(await callApi('scheduleLaunch', { ...times, reason: 'Agreed' }, { session: admin }));
+    const { status, refusal } = await callApi(
+      'addLaunchPages',
+      { launchId, pageIds: [two] },
+      { session: admin },
+    );
+    expect([status, refusal?.message]).toEqual([409, expect.stringContaining(`'Two' is held up. ${same}`)]);
+    bodyOf(
+      await callApi('scheduleLaunch', { launchId, publishAt: null, timeZone: 'UTC' }, { session: admin }),
+    );
+    bodyOf(await callApi('addLaunchPages', { launchId, pageIds: [two] }, { session: admin }));
+  });
+
+  it('brings back what was live, whatever is wrong with it', async () => {
+    await holdUpFor();
+    const pageId = await withFault('Back');
+    await submit(editor, pageId);
+    bodyOf(await callApi('publishDraft', ofVersion(pageId), { session: admin }));
+    const draft = await newDraft(admin, pageId, 1);
+    await addAnnouncement(admin, pageId, draft, 'more');
+    await submit(admin, pageId);
+    const launchId = await newLaunch(admin, 'Forth', [pageId]);
+    await launched(cloud, admin, launchId);
+    await holdUpFor('searchEngines');
+    await launched(cloud, admin, bodyOf(await callApi('rollBackLaunch', { launchId }, { session: admin })));
+    expect((await log(pageId))[0]).toContain('Published V1');
+  });
+});
