@@ -101,6 +101,15 @@ export const budgets = {
     least: 0,
     advice: askForMore,
   },
+  copies: {
+    label: 'Pages duplicated',
+    unit: 'pages',
+    perHour: 500,
+    perDay: 2_000,
+    block: 20,
+    least: 0,
+    advice: askForMore,
+  },
 } as const satisfies Record<string, Budget>;
 export type BudgetName = keyof typeof budgets;
 export const budgetNames = Object.keys(budgets) as BudgetName[];

@@ -35,6 +35,8 @@ export const limits = {
   navbarTabs: 12,
   companyKey: 32,
   menuEntries: 500,
+  /** Each is a transaction of its own, and one answer tells of all. */
+  duplicatedPages: 100,
   launchName: 80,
   launchPages: 500,
   componentsPerVersion: 100,

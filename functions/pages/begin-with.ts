@@ -5,7 +5,7 @@ import { newNumbers, withCopy } from '../core/components/copied-component';
 import { type DraftContent, firstContent } from '../core/components/first-content';
 import { readComponents, readOpenVersion, readVersion } from '../core/components/version-contents';
 import type { PageRecord } from '../core/entities/page';
-import type { VersionRecord } from '../core/entities/version';
+import type { ComponentRecord, VersionRecord } from '../core/entities/version';
 import { invalid } from '../core/errors';
 import type { PageTree } from '../core/pages/page-tree';
 import type { Table, Write } from '../core/table';
@@ -30,7 +30,7 @@ export async function beginningOf(
 ): Promise<{ header: Partial<VersionRecord>; writes: Write[] }> {
   if (!beginWith) return { header: {}, writes: [] };
   if (beginWith.kind === 'copy') {
-    return copyOf(table, scope, requireSource(tree, beginWith.pageId), { pageId, draft });
+    return copyOfPage(table, scope, requireSource(tree, beginWith.pageId), { pageId, draft });
   }
   const { templateSections } = await import('@galley/shared/page-templates/sections');
   const place = { pageId, versionId: draft.versionId };
@@ -38,11 +38,12 @@ export async function beginningOf(
 }
 
 /** @throws 400 where the page of a whole is more than one transaction holds: it is there whole or not at all */
-export function requireOneTransaction(writes: readonly Write[]): Write[] {
+export function requireOneTransaction(
+  writes: readonly Write[],
+  advice = ' Begin with an empty page.',
+): Write[] {
   if (writes.length <= limits.transactionItems) return [...writes];
-  throw invalid({
-    beginWith: 'This page has too many components to be copied at once. Begin with an empty page.',
-  });
+  throw invalid({ beginWith: `This page has too many components to be copied at once.${advice}` });
 }
 
 function requireSource(tree: PageTree, pageId: number): PageRecord {
@@ -51,12 +52,17 @@ function requireSource(tree: PageTree, pageId: number): PageRecord {
   throw invalid({ beginWith: 'The page to copy must be one of your pages that is not deleted.' });
 }
 
+interface CopiedTo extends Pick<Beginning, 'pageId' | 'draft'> {
+  /** Where links to pages lead in the copy; where they led, if absent. */
+  relinked?: (original: ComponentRecord) => ComponentRecord;
+}
+
 /** What the page shows visitors, else its newest version; numbers are those of the new page. */
-async function copyOf(
+export async function copyOfPage(
   table: Table,
   scope: CompanyScope,
   source: PageRecord,
-  { pageId, draft: empty }: Pick<Beginning, 'pageId' | 'draft'>,
+  { pageId, draft: empty, relinked = (original) => original }: CopiedTo,
 ): Promise<DraftContent> {
   const { version, components } = await readShown(table, scope, source);
   const place = { pageId, versionId: empty.versionId };
@@ -66,7 +72,14 @@ async function copyOf(
     const original = components.find(({ n }) => n === placed.n);
     if (!original) continue;
     const numbers = newNumbers(draft, placed);
-    const copy = withCopy({ scope, place, draft, original, numbers, at: draft.placements.length });
+    const copy = withCopy({
+      scope,
+      place,
+      draft,
+      original: relinked(original),
+      numbers,
+      at: draft.placements.length,
+    });
     draft = { ...draft, ...copy.header };
     writes.push(...copy.writes);
   }

@@ -1,17 +1,17 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { may } from '@galley/shared/permissions';
 import { retryOnConflict } from '../core/conflicts';
-import { type PageRecord, pageCounterEntity } from '../core/entities/page';
+import { pageCounterEntity } from '../core/entities/page';
 import type { Operation, OperationRequest } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { ordersWith } from '../core/pages/page-place-writes';
-import { pageDetails, pictureChecks } from '../core/pages/page-rules';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
 import { withConflictDetails } from '../core/pages/path-reservations';
 import { runRelease } from '../core/release/run-release';
 import { beginningOf, requireOneTransaction } from './begin-with';
-import { draftPageWrites, newPageRecord, placeWrites } from './new-page';
-import { firstDraft, siteIsBusy } from './page-repository';
+import { hiddenPageWrites, newPage } from './hidden-page';
+import { placeWrites } from './new-page';
+import { siteIsBusy } from './page-repository';
 import { slugWordOf } from './slug-word';
 
 type Request = OperationRequest<Contract['createPage']>;
@@ -35,28 +35,14 @@ async function createHiddenPage(
   newId: Promise<number>,
   slugWord: string | undefined,
 ): Promise<number> {
-  const { table, scope, session, now, release } = request;
+  const { table, scope, input } = request;
   const [tree, id] = await Promise.all([readPageTree(table, scope), newId]);
-  const page = newPage(request, tree, id, slugWord);
-  if (page.isExternal) {
-    await table.commit([
-      { put: { ...page }, condition: { absent: true } },
-      ...placeWrites(scope, tree, page),
-      ...pictureChecks(scope, page),
-    ]);
-    return id;
-  }
-  const draft = firstDraft(scope, id, session.email, now);
-  const { beginWith } = request.input;
-  const { header, writes } = await beginningOf(table, scope, { tree, beginWith, draft, pageId: id });
-  const place = { tree, page, email: session.email, release: release.release, now };
-  await table.commit(
-    requireOneTransaction([
-      ...draftPageWrites(scope, { ...place, header }),
-      ...writes,
-      ...pictureChecks(scope, page),
-    ]),
+  const { beginWith } = input;
+  const page = newPage(request, tree, id, input, slugWord);
+  const writes = await hiddenPageWrites(request, tree, page, (draft) =>
+    beginningOf(table, scope, { tree, beginWith, draft, pageId: id }),
   );
+  await table.commit(requireOneTransaction(writes));
   return id;
 }
 
@@ -72,27 +58,10 @@ async function createLiveExternalPage(
     () => newId,
     (site, id) => {
       const tree = new PageTree(site.pages, site.orders);
-      const page = { ...newPage(request, tree, id, slugWord), isExternalLive: true };
+      const page = { ...newPage(request, tree, id, request.input, slugWord), isExternalLive: true };
       const orders = page.showOnMenu ? ordersWith(scope, site.orders, parentIdOf(page), id) : site.orders;
       return { newPages: [page], site: { orders }, writes: placeWrites(scope, tree, page) };
     },
   );
   return newId;
-}
-
-function newPage(
-  { scope, session, input, now }: Request,
-  tree: PageTree,
-  id: number,
-  slugWord: string | undefined,
-): PageRecord {
-  const details = pageDetails(tree, input);
-  const mayShow = !details.isExternal || may(session, 'publishDraft');
-  const showOnMenu = details.showOnMenu && mayShow;
-  return newPageRecord(
-    scope,
-    id,
-    { ...details, showOnMenu, ...(slugWord !== undefined && { slugWord }) },
-    now,
-  );
 }

@@ -7,6 +7,7 @@ export const handler = createHandler(
   {
     listPages: () => import('./list-pages'),
     getPage: () => import('./get-page'),
+    duplicatePage: () => import('./duplicate-page'),
     createPage: () => import('./create-page'),
     updatePage: () => import('./update-page'),
     deletePage: () => import('./delete-page'),

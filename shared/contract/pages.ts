@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { duplicatedPagesSchema, duplicatePageSchema } from '../schemas/duplicate-page';
 import { id, optionalId } from '../schemas/fields';
 import {
   createPageSchema,
@@ -47,6 +48,15 @@ export const pageCalls = {
     releases: true,
     input: createPageSchema,
     output: savedId,
+  }),
+  /** Makes drafts as copies of a page and, where that is wanted, of all under it; their links lead to one another. */
+  duplicatePage: call({
+    ...save,
+    audience: 'writeDrafts',
+    path: '/api/Admin/DuplicatePage',
+    releases: true,
+    input: duplicatePageSchema,
+    output: duplicatedPagesSchema,
   }),
   updatePage: call({
     ...manage,

@@ -24,9 +24,14 @@ export function hasDuplicateTag(tags: readonly string[]): boolean {
   return new Set(tags.map((tag) => tag.toLowerCase())).size !== tags.length;
 }
 
-const editableFields = {
+/** What every page is called, and the last part of its address. */
+export const namingFields = {
   name: requiredText('Page Name', limits.pageName),
   friendlyUrl: requiredText('Friendly URL', limits.externalUrl),
+};
+
+const editableFields = {
+  ...namingFields,
   menu: optionalId('Parent Menu'),
   childMenu: optionalId('Child Menu'),
   subMenu: optionalId('Sub Menu'),
@@ -82,6 +87,16 @@ interface PageDetails {
   beginWith?: BeginWith | null | undefined;
 }
 
+/** What is wrong with the last part of an internal page's address. */
+export function friendlyUrlFault(friendlyUrl: string): string | undefined {
+  if (!friendlyUrlPattern.test(friendlyUrl)) {
+    return 'Friendly URL may have lowercase letters, digits and hyphens only.';
+  }
+  return friendlyUrl.length > limits.friendlyUrl
+    ? `Friendly URL may have at most ${limits.friendlyUrl} characters.`
+    : undefined;
+}
+
 /** The rules that look at more than one field of a page. */
 function checkPage(page: PageDetails, context: z.RefinementCtx) {
   const refuse = (field: string, message: string) =>
@@ -93,11 +108,8 @@ function checkPage(page: PageDetails, context: z.RefinementCtx) {
     if (!page.openType) refuse('openType', 'Open Type is required.');
     if (page.beginWith) refuse('beginWith', 'An external page has no content to begin with.');
   } else if (page.friendlyUrl !== '/') {
-    if (!friendlyUrlPattern.test(page.friendlyUrl)) {
-      refuse('friendlyUrl', 'Friendly URL may have lowercase letters, digits and hyphens only.');
-    } else if (page.friendlyUrl.length > limits.friendlyUrl) {
-      refuse('friendlyUrl', `Friendly URL may have at most ${limits.friendlyUrl} characters.`);
-    }
+    const fault = friendlyUrlFault(page.friendlyUrl);
+    if (fault) refuse('friendlyUrl', fault);
   }
   if (page.childMenu && !page.menu) refuse('childMenu', 'Choose a Parent Menu before a Child Menu.');
   if (page.subMenu && !page.childMenu) refuse('subMenu', 'Choose a Child Menu before a Sub Menu.');

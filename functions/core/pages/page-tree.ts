@@ -55,9 +55,9 @@ export class PageTree {
 
   constructor(
     readonly pages: readonly PageRecord[],
-    orders: readonly OrderRecord[],
+    private readonly orderRecords: readonly OrderRecord[],
   ) {
-    this.orders = new Map(orders.map((record) => [parentIdOfOrder(record), record.ids]));
+    this.orders = new Map(orderRecords.map((record) => [parentIdOfOrder(record), record.ids]));
     this.byId = new Map(pages.map((page) => [page.id, page]));
     for (const page of pages) {
       const siblings = this.byParent.get(parentIdOf(page));
@@ -65,6 +65,15 @@ export class PageTree {
       else this.byParent.set(parentIdOf(page), [page]);
     }
     for (const [parentId, children] of this.byParent) this.sort(parentId, children);
+  }
+
+  /** The same with a page that was just made. The word that an external page above it lends to addresses is fixed by that. */
+  withNew(page: PageRecord): PageTree {
+    const above = new Set(this.ancestors(page).map(({ id }) => id));
+    const pages = this.pages.map((other) =>
+      other.isExternal && above.has(other.id) ? { ...other, slug: slugOf(other) } : other,
+    );
+    return new PageTree([...pages, page], this.orderRecords);
   }
 
   page(id: number): PageRecord | undefined {

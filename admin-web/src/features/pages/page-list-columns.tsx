@@ -46,7 +46,7 @@ function PageName({ row, isSorted }: { row: PageListRow; isSorted: boolean }) {
           display="block"
           truncate
           size="xs"
-          c="var(--editor-error)"
+          c="var(--mantine-color-error)"
           title={row.brokenLinks.join(', ')}
         >
           Links to what visitors cannot open: {row.brokenLinks.join(', ')}

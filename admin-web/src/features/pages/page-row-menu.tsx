@@ -1,61 +1,80 @@
 import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconRestore, IconTrash, IconWorld } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconPencil, IconRestore, IconTrash, IconWorld } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLiveUrl } from '../session/live-link';
 import { useCan } from '../session/use-signed-in-user';
+import { DuplicateDialog } from './duplicate-dialog';
 import { useConfirmRemoval } from './use-confirm-removal';
 
 /** What can be done with a page from the list. */
 export function PageRowMenu({ row }: { row: PageListRow }) {
   const mayManage = useCan('managePages');
+  const mayWrite = useCan('writeDrafts');
   const { confirmDelete, confirmRestore } = useConfirmRemoval();
   const page = { id: row.pageId, name: row.pageName, fullUrl: row.fullUrl, isExternal: row.isExternal };
   const liveUrl = useLiveUrl(row.fullUrl);
   // A page that waits for review may be live in an older version too; the list does not tell.
   const isOnSite = row.versionStatus === 'live' && !row.isExternal;
   const isHomePage = row.fullUrl === '/';
+  const [isDuplicating, setIsDuplicating] = useState(false);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={`Actions for ${row.pageName}`}>
-          <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={linkToPage(page)} leftSection={<IconPencil size={16} aria-hidden />}>
-          Edit
-        </Menu.Item>
-        {liveUrl && isOnSite && (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size="sm" aria-label={`Actions for ${row.pageName}`}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
           <Menu.Item
-            component="a"
-            href={liveUrl}
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconWorld size={16} aria-hidden />}
+            component={Link}
+            to={linkToPage(page)}
+            leftSection={<IconPencil size={16} aria-hidden />}
           >
-            Open live page
+            Edit
           </Menu.Item>
-        )}
-        {mayManage && row.versionStatus === 'Deleted' && (
-          <Menu.Item
-            leftSection={<IconRestore size={16} aria-hidden />}
-            onClick={() => void confirmRestore(page)}
-          >
-            Restore
-          </Menu.Item>
-        )}
-        {mayManage && row.versionStatus !== 'Deleted' && !isHomePage && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => void confirmDelete(page)}
-          >
-            Delete
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          {liveUrl && isOnSite && (
+            <Menu.Item
+              component="a"
+              href={liveUrl}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconWorld size={16} aria-hidden />}
+            >
+              Open live page
+            </Menu.Item>
+          )}
+          {mayWrite && !row.isExternal && row.versionStatus !== 'Deleted' && !row.parentDeleted && (
+            <Menu.Item
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={() => setIsDuplicating(true)}
+            >
+              Duplicate
+            </Menu.Item>
+          )}
+          {mayManage && row.versionStatus === 'Deleted' && (
+            <Menu.Item
+              leftSection={<IconRestore size={16} aria-hidden />}
+              onClick={() => void confirmRestore(page)}
+            >
+              Restore
+            </Menu.Item>
+          )}
+          {mayManage && row.versionStatus !== 'Deleted' && !isHomePage && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => void confirmDelete(page)}
+            >
+              Delete
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isDuplicating && <DuplicateDialog row={row} onClose={() => setIsDuplicating(false)} />}
+    </>
   );
 }

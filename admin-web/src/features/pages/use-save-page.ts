@@ -15,6 +15,11 @@ export function useCreatePage() {
   return usePageMutation((page: ApiRequest<'createPage'>) => api('createPage', page));
 }
 
+/** Makes drafts as copies of a page; answers what became of each. */
+export function useDuplicatePage() {
+  return usePageMutation((copy: ApiRequest<'duplicatePage'>) => api('duplicatePage', copy));
+}
+
 export function useUpdatePage() {
   return usePageMutation((page: ApiRequest<'updatePage'>) => api('updatePage', page));
 }

@@ -1,0 +1,130 @@
+import { linkToPage } from '@galley/shared/admin-screens';
+import { limits } from '@galley/shared/limits';
+import { type DuplicatedPage, duplicatePageSchema } from '@galley/shared/schemas/duplicate-page';
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../ui/dialog';
+import { DialogActions } from '../../ui/dialog-actions';
+import { fieldErrors } from '../../ui/form/field-errors';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
+import { notifySaved } from '../../ui/notify';
+import { ResultList } from '../../ui/result-list';
+import { acceptFriendlyUrl } from './page-form-rules';
+import { pagesUnder } from './use-confirm-removal';
+import { useListPages } from './use-list-pages';
+import { useDuplicatePage } from './use-save-page';
+
+interface DuplicateDialogProps {
+  row: PageListRow;
+  onClose: () => void;
+}
+
+/** Makes a copy of a page, and of those under it; what became of each is listed where it is more than one. */
+export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
+  const [told, setTold] = useState<DuplicatedPage[]>();
+  const navigate = useNavigate();
+  const onDone = (pages: DuplicatedPage[]) => {
+    const [copy] = pages;
+    if (pages.length > 1 || copy?.pageId === undefined) return setTold(pages);
+    onClose();
+    notifySaved(`${copy.name} is a draft`);
+    navigate(linkToPage({ id: copy.pageId, isExternal: false }));
+  };
+  return (
+    <Dialog onClose={onClose} title={told ? 'Duplicated' : `Duplicate ${row.pageName}`}>
+      {told ? <Outcome told={told} onClose={onClose} /> : <Fields row={row} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function Outcome({ told, onClose }: { told: DuplicatedPage[]; onClose: () => void }) {
+  return (
+    <Stack>
+      <ResultList
+        label="Copies"
+        results={told.map(({ pageId, name, path, isExternal, problem }, index) => ({
+          key: index,
+          name,
+          to: pageId === undefined ? undefined : linkToPage({ id: pageId, isExternal }),
+          text: problem ?? `A draft at ${path}`,
+          isRefused: problem !== undefined,
+        }))}
+        onLeave={onClose}
+      />
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface Values {
+  name: string;
+  friendlyUrl: string;
+  withPagesUnder: boolean;
+}
+
+function Fields({ row, onDone }: { row: PageListRow; onDone: (told: DuplicatedPage[]) => void }) {
+  const { pageId, pageName, fullUrl, isExternal } = row;
+  const { data: rows = [] } = useListPages();
+  const under = pagesUnder({ id: pageId, name: pageName, fullUrl, isExternal }, rows).length;
+  const duplicate = useDuplicatePage();
+  const form = useRevisionedForm<Values, object>({
+    stored: {},
+    load: () => ({
+      name: `${pageName} copy`.slice(0, limits.pageName),
+      friendlyUrl: freeUrl(row, rows),
+      withPagesUnder: false,
+    }),
+    labels: {
+      name: 'Page Name',
+      friendlyUrl: 'Friendly URL',
+      withPagesUnder: { label: 'With the pages under it', show: (isWanted) => (isWanted ? 'Yes' : 'No') },
+    },
+    place: `copy of page ${pageId}`,
+    check: (values) => fieldErrors(duplicatePageSchema, { pageId, ...values }),
+    save: async (values) => onDone(await duplicate.mutateAsync({ pageId, ...values })),
+  });
+  const address = form.text('friendlyUrl');
+  return (
+    <RevisionedForm form={form} noun="this copy">
+      <TextInput {...form.text('name')} withAsterisk data-autofocus />
+      <TextInput
+        {...address}
+        withAsterisk
+        autoCapitalize="none"
+        spellCheck={false}
+        description="It stands beside the page that it is copied from."
+        onChange={(event) => {
+          event.currentTarget.value = acceptFriendlyUrl(event.currentTarget.value);
+          return address.onChange(event);
+        }}
+      />
+      {under > 0 && (
+        <Checkbox
+          label={under === 1 ? 'With the page under it' : `With the ${under} pages under it`}
+          description="They keep their names, and links among them lead to the copies."
+          checked={form.form.watch('withPagesUnder')}
+          onChange={(event) => form.put('withPagesUnder', event.currentTarget.checked)}
+        />
+      )}
+      <DialogActions confirmLabel="Duplicate" isBusy={form.isSaving} />
+    </RevisionedForm>
+  );
+}
+
+/** The page's own address with `-copy` after it, and a number where that is taken. */
+function freeUrl({ pageUrl, fullUrl }: PageListRow, rows: readonly PageListRow[]): string {
+  const taken = new Set(rows.map((row) => row.fullUrl));
+  const above = fullUrl.slice(0, fullUrl.lastIndexOf('/') + 1);
+  const word = `${pageUrl === '/' ? 'home' : pageUrl}-copy`.slice(-limits.friendlyUrl).replace(/^-+/, '');
+  for (let count = 1; ; count += 1) {
+    const friendlyUrl = count === 1 ? word : `${word.slice(0, limits.friendlyUrl - 4)}-${count}`;
+    if (!taken.has(above + friendlyUrl)) return friendlyUrl;
+  }
+}

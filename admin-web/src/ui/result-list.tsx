@@ -1,0 +1,59 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import classes from './result-list.module.css';
+
+export interface Result {
+  key: string | number;
+  name: string;
+  /** Where it is looked at; absent where there is nothing to look at. */
+  to?: string | undefined;
+  /** What happened. */
+  text: string;
+  /** It was not done, and the text says why. */
+  isRefused: boolean;
+}
+
+interface ResultListProps {
+  label: string;
+  results: readonly Result[];
+  /** Something is looked at, so the list is left. */
+  onLeave: () => void;
+}
+
+/** What became of each of several things: what was not done comes first. */
+export function ResultList({ label, results, onLeave }: ResultListProps) {
+  const sorted = [...results].sort((one, other) => Number(other.isRefused) - Number(one.isRefused));
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {sorted.map(({ key, name, to, text, isRefused }) => (
+        <li key={key} className={classes.entry}>
+          {isRefused ? (
+            <IconAlertTriangle
+              size={18}
+              role="img"
+              aria-label="Not done"
+              color="var(--mantine-color-error)"
+            />
+          ) : (
+            <IconCircleCheck size={18} role="img" aria-label="Done" color="var(--mantine-color-green-6)" />
+          )}
+          <div>
+            {to === undefined ? (
+              <Text span fw={500} size="sm">
+                {name}
+              </Text>
+            ) : (
+              <Anchor component={Link} to={to} fw={500} size="sm" onClick={onLeave}>
+                {name}
+              </Anchor>
+            )}
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

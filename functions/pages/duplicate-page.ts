@@ -1,0 +1,124 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { limits } from '@galley/shared/limits';
+import type { DuplicatedPage } from '@galley/shared/schemas/duplicate-page';
+import type { CreatePage } from '@galley/shared/schemas/page';
+import { spendBudget } from '../core/budgets/spend-budget';
+import { readVersion } from '../core/components/version-contents';
+import { retryOnConflict } from '../core/conflicts';
+import { type PageRecord, pageCounterEntity } from '../core/entities/page';
+import { conflict, HttpError } from '../core/errors';
+import type { Operation, OperationRequest } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { requireAncestors, requirePage } from '../core/pages/page-rules';
+import { type PageTree, parentIdOf } from '../core/pages/page-tree';
+import { withConflictDetails } from '../core/pages/path-reservations';
+import { asPageForm, detailsOfPage, detailsOfVersion } from '../core/pages/version-details';
+import { copyOfPage, requireOneTransaction } from './begin-with';
+import { hiddenPageWrites, newPage } from './hidden-page';
+import { siteIsBusy } from './page-repository';
+import { relinkedTo } from './relinked';
+import { slugWordOf } from './slug-word';
+
+type Request = OperationRequest<Contract['duplicatePage']>;
+
+/**
+ * Makes drafts as copies of a page and of what is under it, those above first: each page is there whole or not at all.
+ * What could not be copied is told with the reason; the page itself that cannot is a refusal.
+ */
+export const duplicatePage: Operation<Contract['duplicatePage']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const tree = await readPageTree(table, scope, { whole: true });
+  const originals = originalsOf(tree, input);
+  await spendBudget(table, scope, 'copies', originals.length, now, session.companyRecord);
+  const last = await table.increment(pageCounterEntity.key(scope), 'lastId', originals.length);
+  const ids = new Map(originals.map(({ id }, index) => [id, last - originals.length + 1 + index]));
+  const known: KnownPages = { tree };
+  const told: DuplicatedPage[] = [];
+  for (const original of originals) {
+    const isFirst = original.id === input.pageId;
+    const { name, isExternal } = original;
+    const path = tree.fullUrlOf(original);
+    const parentId = parentIdOf(original);
+    const under = isFirst ? parentId : (ids.get(parentId) ?? parentId);
+    if (!isFirst && !known.tree.page(under)) {
+      told.push({ name, path, isExternal, problem: 'The page above it was not copied.' });
+      continue;
+    }
+    try {
+      const page = await copy(request, known, { original, under, ids });
+      told.push({ pageId: page.id, name: page.name, path: known.tree.fullUrlOf(page), isExternal });
+    } catch (error) {
+      if (isFirst || !(error instanceof HttpError)) throw error;
+      told.push({ name, path, isExternal, problem: error.message });
+    }
+  }
+  return told;
+};
+
+/** The page, and those under it that are not deleted, each after the one above it. @throws 404, 409 */
+function originalsOf(tree: PageTree, { pageId, withPagesUnder }: Request['input']): PageRecord[] {
+  const page = requirePage(tree, pageId);
+  if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
+  requireAncestors(tree, page);
+  if (page.isExternal) throw conflict('An external page has no content to duplicate. Create another one.');
+  const under = withPagesUnder ? tree.descendants(page).filter((other) => !tree.isHidden(other)) : [];
+  if (under.length >= limits.duplicatedPages) {
+    throw conflict(
+      `'${page.name}' has ${under.length} pages under it, and ${limits.duplicatedPages} are duplicated at once. Duplicate it alone, or the pages under it one by one.`,
+    );
+  }
+  return [page, ...under];
+}
+
+/** The pages of the company with the copies: reading all of them again for each copy would cost too much. */
+interface KnownPages {
+  tree: PageTree;
+}
+
+interface Copied {
+  original: PageRecord;
+  /** The page that the copy stands under. */
+  under: number;
+  /** The numbers of the copies, by those of the originals. */
+  ids: ReadonlyMap<number, number>;
+}
+
+async function copy(
+  request: Request,
+  known: KnownPages,
+  { original, under, ids }: Copied,
+): Promise<PageRecord> {
+  const { table, scope } = request;
+  const pageId = ids.get(original.id) ?? 0;
+  const slugWord = original.isExternal ? await slugWordOf(original.name) : undefined;
+  const making = retryOnConflict({ attempts: 3, orElse: siteIsBusy }, async (attempt) => {
+    if (attempt > 1) known.tree = await readPageTree(table, scope, { whole: true });
+    const asked = await formOf(request, known.tree, original, under);
+    const page = newPage(request, known.tree, pageId, asked, slugWord);
+    const writes = await hiddenPageWrites(request, known.tree, page, (draft) =>
+      copyOfPage(table, scope, original, { pageId, draft, relinked: relinkedTo(ids) }),
+    );
+    await table.commit(requireOneTransaction(writes, ''));
+    known.tree = known.tree.withNew(page);
+    return page;
+  });
+  await withConflictDetails(table, scope, making);
+  return making;
+}
+
+/** What a page form would send for the copy. A page that was never live is copied as its draft would have it. */
+async function formOf(
+  { table, scope, input }: Request,
+  tree: PageTree,
+  original: PageRecord,
+  under: number,
+): Promise<CreatePage> {
+  const { id, liveVersionId, openVersionId, isExternal, openType } = original;
+  const draft =
+    liveVersionId === null && openVersionId !== null
+      ? await readVersion(table, scope, id, openVersionId)
+      : undefined;
+  const details = draft ? detailsOfVersion(tree, original, draft) : detailsOfPage(tree, original);
+  const { name, friendlyUrl } = id === input.pageId ? input : details;
+  return { ...asPageForm(tree, { ...details, name, friendlyUrl, under }), isExternal, openType };
+}

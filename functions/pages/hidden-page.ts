@@ -1,0 +1,61 @@
+import { may } from '@galley/shared/permissions';
+import type { CreatePage } from '@galley/shared/schemas/page';
+import type { CompanyScope } from '../core/company-scope';
+import type { PageRecord } from '../core/entities/page';
+import type { VersionRecord } from '../core/entities/version';
+import { pageDetails, pictureChecks } from '../core/pages/page-rules';
+import type { PageTree } from '../core/pages/page-tree';
+import type { ReleaseState } from '../core/release/release-state';
+import type { Session } from '../core/session';
+import type { Write } from '../core/table';
+import { draftPageWrites, newPageRecord, placeWrites } from './new-page';
+import { firstDraft } from './page-repository';
+
+interface Maker {
+  scope: CompanyScope;
+  session: Session;
+  release: ReleaseState;
+  now: Date;
+}
+
+/** A page that someone asks for, as the rules leave it. @throws 400 naming the fields; 409 where other pages are in the way */
+export function newPage(
+  { scope, session, now }: Omit<Maker, 'release'>,
+  tree: PageTree,
+  id: number,
+  asked: CreatePage,
+  slugWord: string | undefined,
+): PageRecord {
+  const details = pageDetails(tree, asked);
+  const mayShow = !details.isExternal || may(session, 'publishDraft');
+  const showOnMenu = details.showOnMenu && mayShow;
+  return newPageRecord(
+    scope,
+    id,
+    { ...details, showOnMenu, ...(slugWord !== undefined && { slugWord }) },
+    now,
+  );
+}
+
+type Content = { header: Partial<VersionRecord>; writes: Write[] };
+
+/** A page that shows nowhere yet: an internal one with its draft, an external one that waits for an Admin. */
+export async function hiddenPageWrites(
+  { scope, session, release, now }: Maker,
+  tree: PageTree,
+  page: PageRecord,
+  contentOf: (draft: VersionRecord) => Promise<Content>,
+): Promise<Write[]> {
+  const pictures = pictureChecks(scope, page);
+  if (page.isExternal) {
+    return [
+      { put: { ...page }, condition: { absent: true } },
+      ...placeWrites(scope, tree, page),
+      ...pictures,
+    ];
+  }
+  const { email } = session;
+  const { header, writes } = await contentOf(firstDraft(scope, page.id, email, now));
+  const place = { tree, page, email, release: release.release, now };
+  return [...draftPageWrites(scope, { ...place, header }), ...writes, ...pictures];
+}
