@@ -57,6 +57,10 @@ export function widthsFor(width: number): number[] {
   return [...widthSteps.filter((step) => step < widest * 0.8), widest];
 }
 
+/** How wide the pictures are that are made of a company's logo: for tabs, for the screens of phones, for networks. */
+export const logoSizes = { icon: 32, touchIcon: 180, share: 1_200 } as const;
+export const shareHeight = 630;
+
 /** The address of a copy: beside the picture's own, and never the same for two files of one picture. */
 export function widthUrl(imageUrl: string, fileNumber: number, width: number): string {
   return `${imageUrl}/${fileNumber}-${width}`;

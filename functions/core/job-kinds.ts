@@ -151,6 +151,12 @@ export const jobKinds = {
     describe: showing,
     ...ofCompany,
   }),
+  /** A company has another logo, name or color: the icons and the picture for networks are made of it again. */
+  'make-logo-pictures': kind({
+    schema: () => ({}),
+    describe: () => "Making icons and a share image from the company's logo",
+    ...ofCompany,
+  }),
   /** A picture has another file, or copies of it: what visitors see it on is rendered again. */
   'render-image': kind({
     schema: (s) => ({ ...image(s), isReplaced: s.flag }),

@@ -1,21 +1,22 @@
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { copyObject, getObject, putObject } from '../core/images/image-store';
-import type { WidthsEvent } from '../core/images/widths-event';
+import type { LogoPicturesAnswer, LogoPicturesEvent, WidthsEvent } from '../core/images/widths-event';
 import { logger } from '../core/logger';
 
 /**
- * Makes lighter copies of one picture and stores them beside it. This Lambda decodes what people uploaded, so it has
- * neither the table nor anything else that the jobs may touch. Answers the widths that are worth showing.
+ * Makes pictures of one that people uploaded, and stores them beside it. This Lambda decodes what people uploaded, so it
+ * has neither the table nor anything else that the jobs may touch.
  */
-export async function handler({
-  company,
-  imageUrl,
-  fileNumber,
-  source,
-  widths,
-}: WidthsEvent): Promise<{ widths: number[] }> {
+export async function handler(
+  event: WidthsEvent | LogoPicturesEvent,
+): Promise<{ widths: number[] } | LogoPicturesAnswer> {
   logger.resetKeys();
-  if (!isCompanyKey(company)) throw new Error('Not a company key.');
+  if (!isCompanyKey(event.company)) throw new Error('Not a company key.');
+  return 'widths' in event ? makeWidths(event) : makeLogoPictures(event);
+}
+
+/** Lighter copies. Answers the widths that are worth showing. */
+async function makeWidths({ company, imageUrl, fileNumber, source, widths }: WidthsEvent) {
   const scope = openCompanyScope(company);
   const { makeCopies } = await import('./make-copies');
   const copies = await makeCopies(await getObject(scope, source), widths);
@@ -24,4 +25,30 @@ export async function handler({
   }
   logger.info('widths made', { company, imageUrl, widths: copies.map(({ width }) => width) });
   return { widths: copies.map(({ width }) => width) };
+}
+
+/** Icons, and the picture that networks show. */
+async function makeLogoPictures(event: LogoPicturesEvent): Promise<LogoPicturesAnswer> {
+  const { company, of, icon, share } = event;
+  const scope = openCompanyScope(company);
+  const { drawIcons, drawShare } = await import('./draw-logo-pictures');
+  const put = async (imageUrl: string, pictures: { width: number; bytes: Uint8Array }[]) => {
+    for (const { width, bytes } of pictures) {
+      await putObject(scope, copyObject(imageUrl, of, width), { bytes, contentType: 'image/png' });
+    }
+    return pictures.length > 0;
+  };
+  const made = {
+    icon:
+      icon !== undefined &&
+      (await put(icon.imageUrl, await drawIcons(await getObject(scope, icon.source), event, icon.isLogo))),
+    share:
+      share !== undefined &&
+      (await put(
+        share.imageUrl,
+        await drawShare(await getObject(scope, share.source), event, share.isForGround),
+      )),
+  };
+  logger.info('pictures of a logo made', { company, of, ...made });
+  return made;
 }

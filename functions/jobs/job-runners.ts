@@ -129,6 +129,10 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     await (await import('./make-widths')).makeWidths(table, scope, work, job);
     return 'committed';
   },
+  'make-logo-pictures': async ({ table, scope }) => {
+    await (await import('./make-logo-pictures')).makeLogoPictures(table, scope);
+    return undefined;
+  },
   'render-image': async ({ table, scope, work }) => {
     const pageIds = await renderImage(table, scope, work);
     return renderPages(scope, pageIds) ?? (work.isReplaced ? clearSite(scope) : undefined);

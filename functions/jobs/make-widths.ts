@@ -1,12 +1,10 @@
-import { awsClient, patienceWith } from '../core/aws-client';
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { imageEntity } from '../core/entities/image';
-import { readEnvironment } from '../core/env';
 import { copyObject, imageObject, removeObjects } from '../core/images/image-store';
-import type { WidthsEvent } from '../core/images/widths-event';
 import { dispatchJobs, type JobRecord, type JobWork, newJob } from '../core/jobs';
 import type { Table } from '../core/table';
+import { askImageLambda } from './ask-image-lambda';
 import { jobDone } from './job-done';
 
 type Work = JobWork<'make-widths'>;
@@ -25,7 +23,7 @@ export async function makeWidths(
   const key = imageEntity.key(scope, imageId);
   const record = await table.get(key);
   if (!record || (record.fileNumber ?? 1) !== fileNumber) return giveUp(table, scope, work, job);
-  const widths = await askForWidths({
+  const { widths } = await askImageLambda({
     company: scope.company,
     imageUrl,
     fileNumber,
@@ -61,17 +59,4 @@ async function giveUp(
   const copies = widths.map((width) => copyObject(imageUrl, fileNumber, width));
   await removeObjects(scope, copies);
   await table.commit([jobDone(job)]);
-}
-
-/** @throws what the other Lambda failed with, for the job's next attempt and for who looks at a dead one */
-async function askForWidths(event: WidthsEvent): Promise<number[]> {
-  const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
-  const { IMAGE_WIDTHS_FUNCTION_NAME } = readEnvironment(['IMAGE_WIDTHS_FUNCTION_NAME']);
-  const lambda = awsClient(LambdaClient, patienceWith.imageWidths);
-  const { Payload, FunctionError } = await lambda.send(
-    new InvokeCommand({ FunctionName: IMAGE_WIDTHS_FUNCTION_NAME, Payload: JSON.stringify(event) }),
-  );
-  const answer = JSON.parse(Payload?.transformToString() || '{}');
-  if (FunctionError) throw new Error(`The copies of a picture were not made: ${answer.errorMessage}`);
-  return answer.widths;
 }

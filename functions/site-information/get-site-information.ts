@@ -1,7 +1,15 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultTimeZone } from '@galley/shared/limits';
-import { footerEntity, navbarEntity, settingsEntity, themeEntity } from '../core/entities/site';
+import {
+  footerEntity,
+  logoPicturesEntity,
+  navbarEntity,
+  settingsEntity,
+  themeEntity,
+} from '../core/entities/site';
+import { readImageModels } from '../core/images/image-models';
 import type { Operation } from '../core/operation';
+import { logoPicturesOf, noLogoPictures } from '../core/release/logo-pictures';
 import { readableFooter } from '../core/rich-text/site-texts';
 import { withoutKey } from '../core/save-once';
 
@@ -65,10 +73,24 @@ export const getCompanySettings: Operation<Contract['getCompanySettings']> = asy
   session,
 }) => {
   const { country } = session.companyRecord;
-  const record = await table.get(settingsEntity.key(scope));
-  if (!record) return { companySettings: { ...newSettings, country }, adminVersionUpdateEmails: [] };
-  const { adminVersionUpdateEmails, ...companySettings } = withoutKey(record);
-  return { companySettings: { ...companySettings, country }, adminVersionUpdateEmails };
+  const [settings, theme, made] = await table.batchGet([
+    settingsEntity.key(scope),
+    themeEntity.key(scope),
+    logoPicturesEntity.key(scope),
+  ]);
+  if (!settings) {
+    const logoPictures = { ...noLogoPictures, isCurrent: true };
+    return { companySettings: { ...newSettings, country }, adminVersionUpdateEmails: [], logoPictures };
+  }
+  const { adminVersionUpdateEmails, ...companySettings } = withoutKey(settings);
+  const images = await readImageModels(table, scope, settings);
+  const asked = logoPicturesOf({ company: session.companyRecord, settings, theme }, images);
+  const { of, icon, share } = made ?? noLogoPictures;
+  return {
+    companySettings: { ...companySettings, country },
+    adminVersionUpdateEmails,
+    logoPictures: { of, icon, share, isCurrent: of === asked.of },
+  };
 };
 
 /** The layout is complete when company settings, a navbar and a footer exist. */

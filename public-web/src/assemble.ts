@@ -51,13 +51,18 @@ export function header(chrome: ChromeFragments, place: Place): string {
   return chrome.headerStart + menu + chrome.headerEnd;
 }
 
+/** Networks show a picture of known size the first time that someone shares a page. */
+const logoPictureSize =
+  '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">';
+
 /** What tells the page's own address: networks and search engines take no other one. */
 function addresses(chrome: ChromeFragments, page: PageFragments, context: VisitContext): string {
   const origin = escapeHtml(context.origin);
   const address = `${origin}${escapeHtml(context.path)}`;
-  const picture = page.ownPicture || chrome.shareImage || page.picture || escapeHtml(chrome.business.logo);
+  const own = page.ownPicture || chrome.shareImage || page.picture;
+  const picture = own || chrome.logoPicture || escapeHtml(chrome.business.logo);
   const shown = picture
-    ? `<meta property="og:image" content="${origin}${picture}"><meta name="twitter:card" content="summary_large_image">`
+    ? `<meta property="og:image" content="${origin}${picture}">${own || !chrome.logoPicture ? '' : logoPictureSize}<meta name="twitter:card" content="summary_large_image">`
     : '';
   return `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">${shown}`;
 }

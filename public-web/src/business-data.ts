@@ -1,6 +1,7 @@
 import { isSafeUrl } from '@galley/shared/safe-url';
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import { imageSource } from './image-source';
+import { madeOfLogo } from './logo-pictures';
 import type { BusinessData, SiteModel } from './site-model';
 
 /** `14 Wharf Street, Rockport, ME 04856` in its parts; an address of any other form or country stays one text. */
@@ -22,12 +23,13 @@ export function postalAddress(address: string, country: string): NonNullable<Bus
 /** What the company settings tell search engines about the company. */
 export function businessData(site: SiteModel): BusinessData {
   const picture = site.shareImage || site.logoUrl;
+  const made = madeOfLogo(site).share;
   return {
     name: site.companyName,
     telephone: site.telephone,
     address: postalAddress(site.address, site.country),
     logo: site.logoUrl && imageSource(site.logoUrl),
-    image: picture && imageSource(picture),
+    image: (!site.shareImage && made) || (picture && imageSource(picture)),
     ...(site.hours?.some((day) => day !== '') && { hours: site.hours, holidays: site.holidays ?? [] }),
     sameAs: socialLinkFields.flatMap((field) => {
       const link = site.social[field] ?? '';

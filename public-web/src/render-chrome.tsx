@@ -8,6 +8,7 @@ import { MainMenu } from './chrome/main-menu';
 import { MenuLink } from './chrome/menu-link';
 import { escapeHtml } from './escape-html';
 import { imageSource } from './image-source';
+import { iconLinks, madeOfLogo } from './logo-pictures';
 import { originOfNewsletter } from './newsletter-origin';
 import type { ChromeEntry, ChromeFragments, MenuEntry, SiteModel } from './site-model';
 import { stylesIn } from './styles-in';
@@ -57,12 +58,12 @@ function themeOf({ theme, siteRuntime }: SiteModel) {
 
 /** Renders what all pages of a site share. */
 export function renderChrome(site: SiteModel): ChromeFragments {
-  const favicon = site.favicon ? `<link rel="icon" href="${escapeHtml(imageSource(site.favicon))}">` : '';
   const offMenuParents = (site.offMenuParents ?? []).map((parent) => [
     parent.href,
     renderToStaticMarkup(<MenuLink entry={parent} />),
   ]);
   const theme = themeOf(site);
+  const shareOfLogo = madeOfLogo(site).share;
   const parts = { ...renderHeader(site), footer: renderToStaticMarkup(<Footer site={site} />) };
   return {
     companyName: escapeHtml(site.companyName),
@@ -72,10 +73,11 @@ export function renderChrome(site: SiteModel): ChromeFragments {
       theme.head +
       `<meta name="theme-color" content="${site.theme?.brand ?? brandColors(site.primaryColor).brand}">` +
       `<meta property="og:site_name" content="${escapeHtml(site.companyName)}">` +
-      favicon,
+      iconLinks(site),
     ...themeFragments(site),
     ...theme.parts,
     shareImage: site.shareImage ? escapeHtml(imageSource(site.shareImage)) : '',
+    ...(shareOfLogo && { logoPicture: escapeHtml(shareOfLogo) }),
     business: businessData(site),
     verification: site.siteVerification
       ? `<meta name="google-site-verification" content="${escapeHtml(site.siteVerification)}">`

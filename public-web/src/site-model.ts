@@ -66,6 +66,8 @@ export interface SiteModel {
   theme?: Theme | undefined;
   /** What the header's button leads to, where the theme has chosen a page that visitors can open. */
   headerLink?: { label: string; href: string } | undefined;
+  /** What was made of the logo: its number, and beside which pictures it lies. */
+  logoPictures?: { of: number; icon: string; share: string };
   favicon: string;
   shareImage: string;
   /** `hydrated`: browsers that can go from page to page without loading a document each time. */
@@ -196,6 +198,8 @@ export interface ChromeFragments {
   sideMenu?: Exclude<ThemeChoices['sideMenu'], 'on'>;
   /** Path of the picture that social networks show, escaped, or ''. */
   shareImage: string;
+  /** The same of the one that was made of the logo: for pages that show no picture. */
+  logoPicture?: string;
   business: BusinessData;
   /** `<meta>` of the home page for a search console, or ''. */
   verification: string;

@@ -59,13 +59,13 @@ function openingHours(week: WeekHours, holidays: readonly Holiday[] = []) {
 
 /** An article, in the name of its author or of the company; nothing for other pages. */
 export function articleBlock(
-  { business, shareImage }: Pick<ChromeFragments, 'business' | 'shareImage'>,
+  { business, shareImage, logoPicture }: Pick<ChromeFragments, 'business' | 'shareImage' | 'logoPicture'>,
   { article, ownPicture, picture }: Pick<PageFragments, 'article' | 'ownPicture' | 'picture'>,
   { origin, path }: { origin: string; path: string },
 ): string {
   if (!article) return '';
   const { name, summary, date, changedOn, author, tags } = article;
-  const image = unescaped(ownPicture || picture || shareImage);
+  const image = unescaped(ownPicture || picture || shareImage || logoPicture || '');
   const publisher = { '@type': 'Organization', name: business.name, url: `${origin}/` };
   return dataBlock({
     '@type': 'Article',

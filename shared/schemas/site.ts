@@ -170,6 +170,8 @@ export const startSiteSchema = z.object({
 export const companySettingsResponseSchema = z.object({
   companySettings: z.object({ id: z.number(), revision: z.number() }).catchall(z.unknown()),
   adminVersionUpdateEmails: z.array(z.string()),
+  /** What was made of the logo, by a number and the pictures beside which it lies; `isCurrent` once it is of this one. */
+  logoPictures: z.object({ of: z.number(), icon: z.string(), share: z.string(), isCurrent: z.boolean() }),
 });
 
 export const footerSchema = z.object({

@@ -64,6 +64,18 @@ export const themeEntity = sitePartition.entity({
 });
 export type ThemeRecord = RecordOf<typeof themeEntity>;
 
+/** Which icons and which picture for networks were made of the company's logo; a number stands for what they show. */
+export const logoPicturesEntity = sitePartition.entity({
+  sort: ['LOGOPICTURES'],
+  schema: (s) => ({
+    of: s.count,
+    /** The picture beside which the icons lie, and the one beside which the other lies; '' where there are none. */
+    icon: s.image,
+    share: s.image,
+  }),
+});
+export type LogoPicturesRecord = RecordOf<typeof logoPicturesEntity>;
+
 export const footerEntity = sitePartition.entity({
   sort: ['FOOTER'],
   schema: (s) => ({

@@ -19,6 +19,7 @@ import { hasUnknownType, readKeptPages } from './kept-page';
 import { linksJob } from './linking-pages';
 import { listsIn, listsJob, picturesListed } from './lists';
 import { launchConflict } from './live-launch';
+import { logoPicturesJob } from './logo-pictures';
 import { currentRendererId } from './own-renderer';
 import { packChrome } from './path-body';
 import { pathRecord } from './path-record';
@@ -107,6 +108,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const jobs = [
     ...listsJob(scope, now, { ...trees, changed: ids }),
     ...linksJob(scope, now, { ...trees, rendered: bodies.map(({ page }) => page.id) }),
+    ...logoPicturesJob(scope, after, images, now),
   ];
   return { writes, next, jobs };
 }

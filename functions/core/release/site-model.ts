@@ -41,6 +41,7 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
     primaryColor: settings?.primaryColor ?? '',
     font: settings?.font || 'system',
     ...(theme && { theme, headerLink: headerLink(theme, tree) }),
+    ...(site.logoPictures && { logoPictures: site.logoPictures }),
     favicon: settings?.favicon ?? '',
     shareImage: settings?.shareImage ?? '',
     siteRuntime: settings?.siteRuntime ?? 'static',

@@ -4,6 +4,8 @@ import { type OrderRecord, type PageRecord, pagesPartition } from '../entities/p
 import {
   type FooterRecord,
   footerEntity,
+  type LogoPicturesRecord,
+  logoPicturesEntity,
   type NavbarTabRecord,
   type SettingsRecord,
   settingsEntity,
@@ -21,6 +23,7 @@ export interface Site {
   company: CompanyRecord;
   settings: SettingsRecord | undefined;
   theme: ThemeRecord | undefined;
+  logoPictures?: LogoPicturesRecord | undefined;
   footer: FooterRecord | undefined;
   tabs: NavbarTabRecord[];
   pages: PageRecord[];
@@ -39,6 +42,7 @@ export async function readSite(table: Table, scope: CompanyScope): Promise<Site>
     company,
     settings: settingsEntity.among(siteItems)[0],
     theme: themeEntity.among(siteItems)[0],
+    logoPictures: logoPicturesEntity.among(siteItems)[0],
     footer: await readableFooter(scope, footerEntity.among(siteItems)[0]),
     tabs: await readableTabs(scope, tabEntity.among(siteItems)),
     ...pagesNow(listItems),

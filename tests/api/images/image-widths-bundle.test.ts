@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WidthsEvent } from '@galley/functions/core/images/widths-event';
+import type { LogoPicturesEvent, WidthsEvent } from '@galley/functions/core/images/widths-event';
 import { buildFunctions } from '@galley/infra/build-functions';
 import { LambdaRuntime } from '@galley/infra/local/lambda/lambda-runtime';
 import { startS3 } from '@galley/infra/local/stand-ins/s3/s3-stand-in';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noisyPng } from '../../support/images/sample-images';
+import { noisyPng, pngOf } from '../../support/images/sample-images';
 
 /** The bundle as it is deployed, in a thread of its own: WebAssembly, not the native code of this machine. */
 const folder = mkdtempSync(join(tmpdir(), 'galley-image-widths-'));
@@ -65,6 +66,39 @@ it('makes the copies wherever it runs', async () => {
   // The first frame of a WebP says its size.
   expect(copy?.body.readUInt16LE(26)).toBe(480);
   expect(copy?.body.readUInt16LE(28)).toBe(206);
+});
+
+it('draws icons and the picture for networks wherever it runs, the name in its own letters', async () => {
+  const [imageUrl, source] = ['acme/9/logo', 'images/acme/9/logo'];
+  s3.put(bucket, source, pngOf(60, 30));
+  const event: LogoPicturesEvent = {
+    company: 'acme',
+    of: 123_456_789,
+    name: 'Acme Boatworks',
+    ground: '#0f5c73',
+    ink: '#ffffff',
+    icon: { imageUrl, source, isLogo: true },
+    share: { imageUrl, source, isForGround: false },
+  };
+  expect(await runtime.call('image-widths', event)).toEqual({ icon: true, share: true });
+  const drawn = (size: number) => s3.get(bucket, `images/acme/9/logo/123456789-${size}`)?.body;
+  const { data, info } = await sharp(drawn(1_200)).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 1_200, height: 630, channels: 3 });
+  const at = (x: number, y: number) => [...data.subarray(3 * (y * 1_200 + x), 3 * (y * 1_200 + x) + 3)];
+  const [brand, white, gray] = [
+    [15, 92, 115],
+    [255, 255, 255],
+    [120, 120, 120],
+  ];
+  // The ground, the paper, the logo on it; below it there are letters.
+  expect([at(5, 5), at(600, 110), at(600, 240)]).toEqual([brand, white, gray]);
+  const below = Array.from({ length: 1_200 }, (_, x) => at(x, 500));
+  expect(below.filter((pixel) => String(pixel) === String(white)).length).toBeGreaterThan(60);
+  // Twice as wide as high: the letter of the name is made out in a tab, the logo would not be.
+  const icon = await sharp(drawn(32)).ensureAlpha().raw().toBuffer();
+  const pixels = Array.from({ length: 32 * 32 }, (_, index) => [...icon.subarray(4 * index, 4 * index + 4)]);
+  expect(pixels[0]?.[3]).toBeLessThan(60);
+  expect(pixels.filter((pixel) => String(pixel) === '255,255,255,255').length).toBeGreaterThan(40);
 });
 
 it('has no copies of what it cannot decode', async () => {

@@ -46,6 +46,15 @@ test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, ph
   ]);
   await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('img').first()).toBeVisible();
+  // Made of the logo by the Lambda that decodes pictures.
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  const drawn = await page.evaluate(async (src) => {
+    const icon = new Image();
+    icon.src = src ?? '';
+    await icon.decode();
+    return [icon.naturalWidth, icon.naturalHeight];
+  }, touchIcon);
+  expect(drawn).toEqual([180, 180]);
   const side = page.getByRole('navigation', { name: 'Pages' });
   const left = async (name: string) => {
     const link = side.getByRole('link', { name, exact: true });

@@ -116,11 +116,16 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
       description: 'Shown instead where the design is dark: a header over a picture, a dark footer',
       kind: 'image',
     },
-    { name: 'favicon', label: 'Favicon', description: 'The sign in the tab of a browser', kind: 'image' },
+    {
+      name: 'favicon',
+      label: 'Favicon',
+      description: 'The sign in the tab of a browser. Without one it is made of the logo.',
+      kind: 'image',
+    },
     {
       name: 'shareImage',
       label: 'Share Image',
-      description: 'Shown when somebody shares a link to the site',
+      description: 'Shown with links to pages that have no picture. Without one it is made of the logo.',
       kind: 'image',
     },
   ],

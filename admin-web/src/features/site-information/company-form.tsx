@@ -1,7 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
@@ -26,6 +26,7 @@ import {
 } from './company-fields';
 import classes from './company-form.module.css';
 import { LiveChangeChoices } from './live-change-choices';
+import { LogoPreview } from './logo-preview';
 import { SignInRules } from './sign-in-rules';
 import { useSaveCompanySettings } from './use-company-settings';
 
@@ -80,7 +81,9 @@ export function CompanyForm({ stored, onTyped, isShown }: CompanyFormProps) {
         <Stack gap="md">
           <FieldGroup title="Company" form={form} phones={phones} />
           <FieldGroup title="Opening hours" form={form} phones={phones} />
-          <FieldGroup title="Look" form={form} phones={phones} />
+          <FieldGroup title="Look" form={form} phones={phones}>
+            <LogoPreview chosen={values} isSaved={!form.isDirty} />
+          </FieldGroup>
         </Stack>
         <Stack gap="md">
           <FieldGroup title="Social links" form={form} phones={phones} />
@@ -116,12 +119,13 @@ interface FieldGroupProps {
   title: CompanyGroupTitle;
   form: FormHandle<CompanyFormValues>;
   phones: PhoneRules;
+  children?: ReactNode;
 }
 
 /** What a design says instead, where the company has chosen one. */
 const saidByTheme: readonly string[] = ['primaryColor', 'font'];
 
-function FieldGroup({ title, form, phones }: FieldGroupProps) {
+function FieldGroup({ title, form, phones, children }: FieldGroupProps) {
   const hasTheme = Boolean(useCompany()?.theme);
   const fields = companyFieldGroups[title].filter(({ name }) => !hasTheme || !saidByTheme.includes(name));
   return (
@@ -152,6 +156,7 @@ function FieldGroup({ title, form, phones }: FieldGroupProps) {
             error={form.errorOf(field.name)}
           />
         ))}
+        {children}
       </Stack>
     </Card>
   );

@@ -14,7 +14,8 @@ const settings = {
   revision: 3,
 };
 const adminVersionUpdateEmails = ['ruth@acme.example'];
-const stored = { body: { companySettings: settings, adminVersionUpdateEmails } };
+const logoPictures = { of: 0, icon: '', share: '', isCurrent: true };
+const stored = { body: { companySettings: settings, adminVersionUpdateEmails, logoPictures } };
 const read = { 'GET /api/Admin/GetCompanySettings': stored };
 
 // Four hundred options take jsdom seconds; which there are is not what is tested here.

@@ -1,5 +1,6 @@
 import { propertyLetters } from '@galley/public-web/generated/site-assets';
 import { imageSource } from '@galley/public-web/image-source';
+import { madeOfLogo } from '@galley/public-web/logo-pictures';
 import type { SiteModel } from '@galley/public-web/site-model';
 import { themeCss } from '@galley/public-web/theme-css';
 import { Group, Text } from '@mantine/core';
@@ -28,6 +29,7 @@ export function SitePreview({ site, openTab, part }: SitePreviewProps) {
     'site-preview-device',
     window.innerWidth < 600 ? 'phone' : 'desktop',
   );
+  const icon = site.favicon ? imageSource(site.favicon) : madeOfLogo(site).icon;
   return (
     <div className={classes.preview}>
       <Group justify="space-between" className={classes.head} wrap="nowrap">
@@ -35,8 +37,8 @@ export function SitePreview({ site, openTab, part }: SitePreviewProps) {
         <DeviceChoice value={device} onChange={setDevice} />
       </Group>
       <Group gap={8} className={classes.browserTab} wrap="nowrap">
-        {site.favicon ? (
-          <img key={site.favicon} src={imageSource(site.favicon)} alt="Favicon" width={16} height={16} />
+        {icon ? (
+          <img key={icon} src={icon} alt="Favicon" width={16} height={16} />
         ) : (
           <IconWorld size={16} stroke={1.5} aria-hidden />
         )}

@@ -46,7 +46,10 @@ export function TypedSitePreview({ stores, tabs, openTab, part }: TypedSitePrevi
       (storedCompany &&
         companyFormValues(storedCompany.companySettings, storedCompany.adminVersionUpdateEmails));
     const footer = typedFooter ?? storedFooter;
-    return company && typedSite({ company, footer, tabs: tabs ?? storedTabs ?? noTabs, menu, theme });
+    const logoPictures = storedCompany?.logoPictures;
+    return (
+      company && typedSite({ company, footer, tabs: tabs ?? storedTabs ?? noTabs, menu, theme, logoPictures })
+    );
   }, [typedCompany, storedCompany, typedFooter, storedFooter, tabs, storedTabs, menu, theme]);
   return site ? <SitePreview site={site} openTab={openTab} part={part} /> : <Skeleton h="100%" radius="md" />;
 }

@@ -9,10 +9,11 @@ interface TypedSite {
   tabs: NavbarTab[];
   menu: SiteModel['menu'];
   theme: SiteModel['theme'];
+  logoPictures: SiteModel['logoPictures'];
 }
 
 /** What the public site's renderers take, made of what is typed just now. */
-export function typedSite({ company, footer, tabs, menu, theme }: TypedSite): SiteModel {
+export function typedSite({ company, footer, tabs, menu, theme, logoPictures }: TypedSite): SiteModel {
   const { contentColumn1 = '', contentColumn2 = '', contentColumn3 = '', contentColumn4 = '' } = footer ?? {};
   return {
     ...company,
@@ -28,6 +29,7 @@ export function typedSite({ company, footer, tabs, menu, theme }: TypedSite): Si
     tabs,
     menu,
     theme,
+    ...(logoPictures && { logoPictures }),
     holidays: [],
   };
 }

@@ -1,14 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
 import { companyNameKey } from '../session/use-company-name';
 import { siteStateKeys } from '../session/use-guard-state';
 import { siteInformationKeys } from './site-information-keys';
 
-export function useGetCompanySettings() {
-  return useQuery({
-    queryKey: siteInformationKeys.company,
-    queryFn: ({ signal }) => api('getCompanySettings', {}, { signal }),
+const companySettings = queryOptions({
+  queryKey: siteInformationKeys.company,
+  queryFn: ({ signal }) => api('getCompanySettings', {}, { signal }),
+});
+
+export const useGetCompanySettings = () => useQuery(companySettings);
+
+const beingMadeMs = 2_000;
+
+/** What is made of the logo; asked for again while it is being made. */
+export function useLogoPictures() {
+  const { data } = useQuery({
+    ...companySettings,
+    refetchInterval: ({ state }) => (state.data?.logoPictures.isCurrent === false ? beingMadeMs : false),
   });
+  return data?.logoPictures;
 }
 
 /** Creates the settings when their id is 0, else updates them. */

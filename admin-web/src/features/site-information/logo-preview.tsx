@@ -1,0 +1,88 @@
+import { imageSource } from '@galley/public-web/image-source';
+import { madeOfLogo } from '@galley/public-web/logo-pictures';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useCompany } from '../session/use-company-name';
+import type { CompanyFormValues } from './company-fields';
+import classes from './logo-preview.module.css';
+import { useLogoPictures } from './use-company-settings';
+
+type Chosen = Pick<
+  CompanyFormValues,
+  'logoUrl' | 'darkLogoUrl' | 'favicon' | 'shareImage' | 'companyName' | 'primaryColor'
+>;
+
+/** Everything that is made of the logo, as people will meet it; nothing before there is one. */
+export function LogoPreview({ chosen, isSaved }: { chosen: Chosen; isSaved: boolean }) {
+  const logoPictures = useLogoPictures();
+  const { siteAddress } = useCompany() ?? {};
+  const { logoUrl, darkLogoUrl, favicon, shareImage, companyName } = chosen;
+  if (!logoUrl && !favicon) return null;
+  const made = madeOfLogo({ logoUrl, favicon, ...(logoPictures && { logoPictures }) });
+  const icon = favicon ? imageSource(favicon) : made.icon;
+  const share = shareImage ? imageSource(shareImage) : made.share;
+  const isWaiting = isSaved && logoPictures?.isCurrent === false;
+  return (
+    <section aria-label="Where your logo shows" className={classes.preview}>
+      <Text size="sm" fw={500}>
+        Where your logo shows
+      </Text>
+      <div className={classes.places}>
+        {logoUrl && (
+          <>
+            <Place name="On light ground">
+              <span className={classes.ground}>
+                <img src={imageSource(logoUrl)} alt="Logo on light ground" />
+              </span>
+            </Place>
+            <Place name={darkLogoUrl ? 'On dark ground' : 'On dark ground, on paper'}>
+              <span className={classes.ground} data-dark data-paper={!darkLogoUrl || undefined}>
+                <img src={imageSource(darkLogoUrl || logoUrl)} alt="Logo on dark ground" />
+              </span>
+            </Place>
+          </>
+        )}
+        <Place name="In the tab of a browser">
+          <span className={classes.tab}>
+            <Made src={icon} alt="Icon in the tab" className={classes.icon} />
+            <span className={classes.title}>{companyName || 'Company name'}</span>
+          </span>
+        </Place>
+        <Place name="On the screen of a phone">
+          <span className={classes.phone}>
+            <Made src={made.touchIcon} alt="Icon on the screen of a phone" className={classes.touchIcon} />
+          </span>
+        </Place>
+      </div>
+      {(share || logoUrl) && (
+        <Place name="With a link that is shared">
+          <span className={classes.link}>
+            <Made src={share} alt="Picture of a shared link" className={classes.share} />
+            <span className={classes.words}>
+              {siteAddress && <span>{new URL(siteAddress).hostname}</span>}
+              <strong>Home – {companyName || 'Company name'}</strong>
+            </span>
+          </span>
+        </Place>
+      )}
+      <Text size="xs" c="dimmed" role="status">
+        {isWaiting && 'The pictures are being made of the logo.'}
+        {!isSaved && 'What is made of the logo is made again when you save.'}
+      </Text>
+    </section>
+  );
+}
+
+function Place({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <figure className={classes.place}>
+      {children}
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}
+
+/** Its room alone while it is not made. */
+function Made({ src, alt, className }: { src: string; alt: string; className: string | undefined }) {
+  return src ? <img key={src} src={src} alt={alt} className={className} /> : <span className={className} />;
+}

@@ -1,0 +1,83 @@
+import { logoSizes } from '@galley/shared/image-rules';
+import type { CompanyScope } from '../core/company-scope';
+import { imageEntity } from '../core/entities/image';
+import { releaseEntity } from '../core/entities/path';
+import { type LogoPicturesRecord, logoPicturesEntity } from '../core/entities/site';
+import { picturesOf, readImageModels } from '../core/images/image-models';
+import { copyObject, imageObject } from '../core/images/image-store';
+import type { LogoPicturesEvent } from '../core/images/widths-event';
+import { newJob } from '../core/jobs';
+import { brandGround } from '../core/release/brand-ground';
+import { type LogoPictures, logoPicturesOf } from '../core/release/logo-pictures';
+import { releaseStateOf } from '../core/release/release-state';
+import { runRelease } from '../core/release/run-release';
+import { readSite, type Site } from '../core/release/site';
+import type { Table } from '../core/table';
+import { askImageLambda } from './ask-image-lambda';
+
+/** A page in the CDN may name those from before: for a day, while the origin is down. */
+const keptMs = 2 * 24 * 60 * 60 * 1000;
+
+/**
+ * Has icons and the picture for networks made of the logo as it is now, and releases a chrome that shows them. Where it
+ * has changed meanwhile, that release finds so and leaves the next job.
+ */
+export async function makeLogoPictures(table: Table, scope: CompanyScope): Promise<void> {
+  const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
+  const site = await readSite(table, scope);
+  const images = await readImageModels(table, scope, picturesOf(site));
+  const wanted = logoPicturesOf(site, images);
+  const before = site.logoPictures;
+  if (wanted.of === (before?.of ?? 0)) return;
+  const made = wanted.of === 0 ? wanted : await make(table, scope, site, wanted);
+  const record: LogoPicturesRecord = { ...logoPicturesEntity.key(scope), ...made };
+  const now = new Date();
+  const outdated = before ? objectsOf(before) : [];
+  await runRelease(
+    { table, scope, now, release },
+    async () => undefined,
+    () => ({
+      site: { logoPictures: record },
+      writes: [{ put: { ...record } }],
+      jobs:
+        outdated.length > 0 ? [newJob(scope, { kind: 'forget-image', objects: outdated }, now, keptMs)] : [],
+    }),
+  );
+}
+
+function objectsOf({ of, icon, share }: LogoPictures): string[] {
+  const { icon: small, touchIcon, share: wide } = logoSizes;
+  return [
+    ...(icon ? [small, touchIcon].map((size) => copyObject(icon, of, size)) : []),
+    ...(share ? [copyObject(share, of, wide)] : []),
+  ];
+}
+
+async function make(
+  table: Table,
+  scope: CompanyScope,
+  site: Site,
+  { of, icon, share }: LogoPictures,
+): Promise<LogoPictures> {
+  const { logoUrl = '', darkLogoUrl = '', companyName } = site.settings ?? {};
+  const { ground, ink, isDark } = brandGround(site);
+  const isForGround = darkLogoUrl !== '' && isDark;
+  const sourceOf = async (imageUrl: string) => {
+    const record = await table.get(imageEntity.key(scope, Number(imageUrl.split('/')[1])));
+    // The table decides which file is the picture; its address may still serve the one before.
+    return record?.replacement ?? imageObject(imageUrl);
+  };
+  const event: LogoPicturesEvent = {
+    company: scope.company,
+    of,
+    name: companyName || site.company.name,
+    ground,
+    ink,
+    ...(icon && { icon: { imageUrl: icon, source: await sourceOf(icon), isLogo: icon === logoUrl } }),
+    ...(share && {
+      share: { imageUrl: share, source: await sourceOf(isForGround ? darkLogoUrl : share), isForGround },
+    }),
+  };
+  const answer = await askImageLambda(event);
+  return { of, icon: answer.icon ? icon : '', share: answer.share ? share : '' };
+}
