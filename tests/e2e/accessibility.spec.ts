@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe';
-import { type Browser, expect, type Page, test } from './journey';
+import { type Browser, expect, type Page, type Request, test } from './journey';
 import { adminUrl, siteUrl } from './product';
 import { signIn, signInByApi } from './sign-in';
 
@@ -43,10 +43,35 @@ const narrow = { width: 390, height };
 /** What another colour scheme can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Waits until nothing is loaded any more. */
-async function loaded(page: Page) {
-  // A frame's last request is sometimes never told as ended; what still loads says so itself.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+/** What has been asked for and not answered yet, of each page. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function countRequests(page: Page): Page {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  return page;
+}
+
+/** Opens a page, and waits until nothing is loaded any more: three looks in a row, a twentieth of a second apart. */
+async function open(page: Page, address: string) {
+  const requests = underWay.get(page);
+  // A frame's last request is sometimes never told as ended: those of the page before do not count.
+  requests?.clear();
+  await page.goto(address);
+  let quiet = 0;
+  await expect
+    .poll(
+      () => {
+        quiet = requests?.size ? 0 : quiet + 1;
+        return quiet;
+      },
+      { intervals: [50], timeout: 10_000 },
+    )
+    .toBeGreaterThan(2)
+    .catch(() => undefined);
   await settle(page);
 }
 
@@ -69,8 +94,7 @@ async function settle(page: Page) {
 async function expectScreenAccessible(page: Page, path: string) {
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(path);
-  await loaded(page);
+  await open(page, path);
   await expectAccessible(page, `${path} wide`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
@@ -84,7 +108,7 @@ async function expectScreenAccessible(page: Page, path: string) {
 async function pageOf(browser: Browser, email?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: adminUrl });
   if (email) await signInByApi(context.request, email);
-  return context.newPage();
+  return countRequests(await context.newPage());
 }
 
 for (const { who, email, paths } of looked) {
@@ -101,10 +125,9 @@ for (const { who, email, paths } of looked) {
 test('axe finds nothing serious on the public site', async ({ browser, provokes }) => {
   provokes('404 /nowhere');
   for (const viewport of [wide, narrow]) {
-    const page = await (await browser.newContext({ viewport })).newPage();
+    const page = countRequests(await (await browser.newContext({ viewport })).newPage());
     for (const path of ['/', '/services/restoration', '/contact', '/nowhere']) {
-      await page.goto(`${siteUrl('acme')}${path}`);
-      await loaded(page);
+      await open(page, `${siteUrl('acme')}${path}`);
       await expectAccessible(page, `${path} at ${viewport.width}`);
     }
   }

@@ -7,6 +7,8 @@ import { adminUrl, siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 import { expectPlaced, placesOfWords } from './slide-places';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /**
  * A banner from the first click to the visitor: two slides with pictures of the library, put in order by keyboard,
  * published, seen turning and standing still.

@@ -7,6 +7,9 @@ import { expect, type Page, test } from './journey';
 import { siteUrl } from './product';
 import { call } from './sign-in';
 
+// What moves and fades does so here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The page itself in the editor: what it shows is what visitors get, and people type on it. */
 const { newContext } = preparePage();
 

@@ -3,6 +3,9 @@ import { moveUp } from './move-by-keyboard';
 import { siteUrl, waitForMail } from './product';
 import { call, signIn } from './sign-in';
 
+// What moves and fades does so here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /**
  * The main job, end to end: an editor writes, an Admin reviews and publishes, a visitor sees it. On the seeded page
  * 'The Team', by mouse and keyboard, with the codes of the mailbox.

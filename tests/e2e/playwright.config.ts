@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${portBase}`,
+    // Drawing what fades and slides takes a fifth of the browser's time; `journey.spec.ts` and the canvas move.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: Number(process.env.E2E_EXPECT ?? 30_000),
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
@@ -33,8 +35,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Pages live too short for the second compiler: it costs a sixth of the renderer's time.
-        '--js-flags=--no-opt',
+        // Pages live too short for the compilers that optimise: they cost a quarter of the renderer's time.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

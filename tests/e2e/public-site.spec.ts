@@ -2,6 +2,9 @@ import { expectAccessible } from './axe';
 import { type Browser, expect, type Page, test } from './journey';
 import { siteUrl } from './product';
 
+// What moves and fades does so here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const site = siteUrl('acme');
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 800 };

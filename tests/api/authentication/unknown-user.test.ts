@@ -117,7 +117,7 @@ describe('somebody who tries addresses', () => {
   it('takes as long for an unknown one, roughly', async () => {
     const { email } = await addPerson(cloud, acme);
     const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 24; round += 1) {
       // From a fresh network each, so that none is locked.
       const ip = `198.18.${round}.1`;
       for (const [kind, username] of [
@@ -130,8 +130,8 @@ describe('somebody who tries addresses', () => {
         took[kind].push(performance.now() - start);
       }
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    const ratio = median(took.known) / median(took.unknown);
+    // The shortest of each: other work on the machine only ever adds to what a call takes.
+    const ratio = Math.min(...took.known) / Math.min(...took.unknown);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
