@@ -74,6 +74,13 @@ export const nagReasons: readonly NagReason[] = [
   },
   {
     rule: 'AwsSolutions-IAM5',
+    finding: '/submitted/*]',
+    at: ['Api/Forms/', 'Api/PublicSite/', 'Jobs/Jobs/'],
+    reason:
+      'What visitors of all companies sent with forms; each of the three may do one thing with it: add, read or delete.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
     finding: '/images/*/*/*/*]',
     at: ['Jobs/ImageWidths/'],
     reason: 'Narrower than the libraries: copies beside a picture, never the picture itself.',

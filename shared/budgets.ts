@@ -73,6 +73,16 @@ export const budgets = {
     least: 0,
     advice: 'Send it again then.',
   },
+  /** What strangers send and staff upload are apart, so that no flood of a form keeps staff from their library. */
+  sentFiles: {
+    label: 'Files sent by visitors',
+    unit: 'MB',
+    perHour: 400,
+    perDay: 2_000,
+    block: 20,
+    least: 0,
+    advice: 'Send it again then, or without the files.',
+  },
   imageWork: {
     label: 'Pictures and files uploaded',
     unit: 'pictures and files',
@@ -129,7 +139,7 @@ export interface StorageBudget {
 export const storageBudgets = {
   images: { label: 'Pictures kept', unit: 'pictures', most: 20_000, highest: 1_000_000 },
   files: { label: 'Files kept', unit: 'files', most: 2_000, highest: 10_000 },
-  /** Of pictures and files as they were uploaded; a megabyte for each of as many pictures as may be kept. */
+  /** Of pictures and files as they were uploaded or sent with forms; a megabyte for each of as many pictures as may be kept. */
   storage: { label: 'Storage of pictures and files', unit: 'MB', most: 20_000, highest: 10_000_000 },
 } as const satisfies Record<string, StorageBudget>;
 export type StorageBudgetName = keyof typeof storageBudgets;

@@ -1,3 +1,5 @@
+import { mostSentBytes } from './sent-file-messages';
+
 /** Every limit of the product in one place. Sizes are bytes of UTF-8 unless the name says otherwise. */
 export const limits = {
   pageName: 100,
@@ -70,6 +72,10 @@ export const limits = {
   submissionBytes: 200 * 1024,
   /** What a visitor sends as it travels, without files; the edge refuses more by its Content-Length. */
   sentFormBytes: 300 * 1024,
+  /** The files of one submission together, so that all of it as base64 is one request of Lambda. */
+  sentFilesBytes: mostSentBytes,
+  /** So many may one field take. */
+  filesOfField: 10,
   /** Names that a sent form may have beside its fields: which form it is, of which page, how long it was open. */
   sentFormExtras: 20,
   /** What someone sends who has not signed in, and who sends no form. */

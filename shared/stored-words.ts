@@ -14,11 +14,15 @@ export const fieldTypes = [
   'date',
   'radio',
   'checkboxes',
+  'file',
   'heading',
   'paragraph',
 ] as const;
 
 export const inputTypes = ['text', 'number', ''] as const;
+
+/** What a field for files takes; '' is all of it. */
+export const sentFileGroups = ['pictures', 'documents', ''] as const;
 
 export const mailStates = ['waiting', 'sent', 'retrying', 'failed', 'held', 'bounced', 'complained'] as const;
 

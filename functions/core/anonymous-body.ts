@@ -17,13 +17,46 @@ export function anonymousBodyOf({ audience, anonymousBody }: CallDeclaration): A
 }
 
 /** @throws 413 where the body is larger than the call takes, 400 where it holds more than anybody fills in */
-export function requireModestBody(event: APIGatewayProxyEventV2, { bytes, fields }: AnonymousBody): void {
-  const { body, isBase64Encoded } = event;
-  if (!body) return;
+export function requireModestBody(event: APIGatewayProxyEventV2, most: AnonymousBody): void {
+  const type = event.headers['content-type'] ?? 'application/json';
+  if (most.multipartBytes === undefined || !/^multipart\/form-data/i.test(type)) {
+    requireModestText(event, most, type);
+    return;
+  }
+  requireSize(event, most.multipartBytes);
+  const boundary = boundaryOf.exec(type)?.[2];
+  if (boundary === undefined) throw invalid({ body: 'The body is not a valid multipart form.' });
+  requireFewParts(event, `--${boundary}`, most.fields);
+}
+
+/** As browsers write it and no other way: the parser must divide the body where it was counted. */
+const boundaryOf = /^multipart\/form-data; ?boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
+
+function requireSize({ body = '', isBase64Encoded }: APIGatewayProxyEventV2, bytes: number): void {
   // A character is a byte at least, so that a huge text is refused unread.
   if (body.length > (isBase64Encoded ? Math.ceil(bytes / 3) * 4 : bytes)) throw tooMuch(bytes);
   if (!isBase64Encoded && Buffer.byteLength(body) > bytes) throw tooMuch(bytes);
-  const type = event.headers['content-type'] ?? 'application/json';
+}
+
+/** Of a form with files: each part costs a parser as much as a field. */
+function requireFewParts(
+  { body = '', isBase64Encoded }: APIGatewayProxyEventV2,
+  boundary: string,
+  fields: number,
+): void {
+  const text = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString('latin1');
+  // One more ends the last part.
+  if (hasMoreOf(boundary, text, fields + 1)) throw tooMany(fields);
+}
+
+function requireModestText(
+  event: APIGatewayProxyEventV2,
+  { bytes, fields }: AnonymousBody,
+  type: string,
+): void {
+  requireSize(event, bytes);
+  const { body, isBase64Encoded } = event;
+  if (!body) return;
   const isForm = /^application\/x-www-form-urlencoded/i.test(type);
   // Whatever is neither is refused by its type.
   if (!isForm && !/^application\/json/i.test(type)) return;
@@ -33,7 +66,7 @@ export function requireModestBody(event: APIGatewayProxyEventV2, { bytes, fields
   if (!isForm && hasMoreOf('\\', text, mostEscapes)) throw tooMuch(bytes);
   // Of JSON a field is an object of at most three names and values, with what is between them.
   const isMore = isForm ? hasMoreOf('&', text, fields) : hasMoreParts(text, fields * partsOfField);
-  if (isMore) throw invalid({ body: `At most ${fields} fields can be sent at once.` });
+  if (isMore) throw tooMany(fields);
 }
 
 /** @throws 400 naming what the call does not know, or what is longer than anything that it takes */
@@ -52,11 +85,13 @@ const partsOfField = 8;
 /** Line breaks and quotes of all texts together: each costs the parser as much as fifty letters. */
 const mostEscapes = 40_000;
 
+const tooMany = (fields: number) => invalid({ body: `At most ${fields} fields can be sent at once.` });
+
 function tooMuch(bytes: number) {
-  return tooLarge(
-    'body',
-    `This is more than can be sent at once (${Math.floor(bytes / 1024)} KB). Shorten it, then send it again.`,
-  );
+  const isWithFiles = bytes > limits.sentFilesBytes;
+  const most = isWithFiles ? '4 MB with all files' : `${Math.floor(bytes / 1024)} KB`;
+  const advice = isWithFiles ? 'Choose fewer or smaller files' : 'Shorten it';
+  return tooLarge('body', `This is more than can be sent at once (${most}). ${advice}, then send it again.`);
 }
 
 function hasMoreOf(sign: string, text: string, most: number): boolean {

@@ -16,7 +16,7 @@ import { formSettingsEntity } from './entities/site';
 import { readEnvironment } from './env';
 import { errorResponse, inputError, jsonResponse } from './error-mapper';
 import { forbidden, HttpError } from './errors';
-import { readInput, readRequest } from './http-request';
+import { isPostedByBrowser, readInput, readRequest } from './http-request';
 import { withImagesCookie } from './images/images-cookie';
 import { logger } from './logger';
 import { Answer, type Operation, RawResponse } from './operation';
@@ -100,7 +100,7 @@ export function createHandler<A extends Area>(
     }
     if (caller.scope) spendCall(caller.scope, now);
     if (caller.lacksForms) throw forbidden(messages.noFormSettings);
-    const sent = await readInput(event, declaration.multipart);
+    const sent = await readInput(event, declaration.multipart !== undefined);
     if (anonymousBody) requireKnownNames(sent, anonymousBody);
     const parsed = declaration.input.safeParse(sent);
     const scope = scopeOf(declaration, caller, namedCompany(parsed, sent));
@@ -154,8 +154,7 @@ export function createHandler<A extends Area>(
 
 /** A visitor's browser that has no script of the page shows the answer itself. */
 function isFormOfSite({ headers }: APIGatewayProxyEventV2): boolean {
-  const isForm = /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '');
-  return isForm && headers['x-galley-surface'] === 'site';
+  return isPostedByBrowser(headers) && headers['x-galley-surface'] === 'site';
 }
 
 function isSameSecret(given: string | undefined, expected: string): boolean {

@@ -32,12 +32,27 @@ function parseCookies(cookies: string[] | undefined): Record<string, string> {
   return result;
 }
 
-/** The parts of a form with files; text parts are texts, the others `File`s. */
+const isFormWithFiles = (type: string | undefined) => /^multipart\/form-data/i.test(type ?? '');
+
+/** Whether a browser sends a form by itself and shows what is answered; a script that sends files asks for no page. */
+export function isPostedByBrowser({ 'content-type': type, accept = '' }: HttpRequest['headers']): boolean {
+  if (isFormWithFiles(type)) return accept.includes('text/html');
+  return /^application\/x-www-form-urlencoded/i.test(type ?? '');
+}
+
+/** The parts of a form with files: text parts are texts, others a `File`, or a list where a name is there for several. */
 async function parseMultipart(event: APIGatewayProxyEventV2): Promise<Record<string, unknown>> {
   const headers = { 'content-type': event.headers['content-type'] ?? '' };
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   try {
-    return Object.fromEntries(await new Response(body, { headers }).formData());
+    const sent = await new Response(body, { headers }).formData();
+    return Object.fromEntries(
+      [...new Set(sent.keys())].map((name) => {
+        const parts = sent.getAll(name);
+        const files = parts.filter((part) => typeof part !== 'string');
+        return [name, files.length > 1 ? files : parts.at(-1)];
+      }),
+    );
   } catch {
     throw invalid({ body: 'The body is not a valid multipart form.' });
   }
@@ -64,7 +79,7 @@ async function parseBody(
   isMultipart: boolean,
 ): Promise<Record<string, unknown>> {
   if (!event.body) return {};
-  if (isMultipart && /^multipart\/form-data/i.test(event.headers['content-type'] ?? '')) {
+  if (isMultipart && isFormWithFiles(event.headers['content-type'])) {
     return parseMultipart(event);
   }
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;

@@ -139,6 +139,12 @@ export const jobKinds = {
     describe: () => 'Deleting the old submissions of a form',
     ...ofCompany,
   }),
+  /** Submissions that had files may be gone: those of them that are leave no file behind. */
+  'forget-sent-files': kind({
+    schema: (s) => ({ sent: s.list(s.object({ submissionId: s.count, count: s.count })) }),
+    describe: () => 'Deleting files of deleted submissions',
+    ...ofCompany,
+  }),
   /** A picture's file was replaced: what its address serves becomes what its record says. */
   'place-image': kind({
     schema: (s) => ({ ...image(s), superseded: s.libraryFile.nullable() }),

@@ -1,6 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { conflict, invalid } from '../core/errors';
+import { withoutSentFiles } from '../core/forms/sent-files';
+import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { personFinder } from './person-rules';
 import { locateSubmission, submissionNotFound } from './submission-repository';
@@ -19,12 +21,14 @@ export const erasePersonSubmissions: Operation<Contract['erasePersonSubmissions'
     throw invalid({ submissionIds: 'submissionIds names a submission that does not hold this address.' });
   }
   const action = `Erased ${found.length} ${found.length === 1 ? 'submission' : 'submissions'} of one person`;
-  await table.commit([
+  const { writes, jobs } = withoutSentFiles(scope, found, now);
+  await commitWithJobs(table, jobs, [
     ...found.map(({ pk, sk }) => ({
       delete: { pk, sk },
       condition: { exists: true } as const,
       refused: () => conflict('A submission was changed meanwhile. Nothing was erased: find them again.'),
     })),
+    ...writes,
     activityWrite(scope, { actor: session, action, at: now }),
   ]);
   return { erased: found.length };

@@ -18,6 +18,7 @@ export const handler = createHandler(
     listFormSubmissions: () => import('./list-form-submissions'),
     getSubmissionPages: () => import('./get-submission-pages'),
     getFormSubmission: () => import('./get-form-submission'),
+    getSubmissionFile: () => import('./get-submission-file'),
     deleteFormSubmission: () => import('./delete-form-submission'),
     exportFormSubmissions: () => import('./export-form-submissions'),
     resendFormSubmission: () => import('./resend-form-submission'),

@@ -77,7 +77,7 @@ it('keeps what belonged to a field that the form has no more', () => {
     { fieldId: 40_001, fieldName: 'Your name', fieldValue: 'Ruth' },
   ];
   expect(csvHead(form)).toBe('\ufeff"Id","Timestamp (UTC)","Name","Fields that the form had","Mail"\r\n');
-  expect(csvRow(form, { formSubmission, formSubmissionPairs })).toBe(
+  expect(csvRow(form, { formSubmission, formSubmissionPairs, formSubmissionFiles: [] })).toBe(
     '"4000000007","2026-11-21T10:00:00.000Z","Ruth","Boat: Heron","failed: no"\r\n',
   );
 });

@@ -18,6 +18,7 @@ export function submissionView(record: SubmissionRecord): SubmissionView {
     isUnread = false,
     confirmedAt = '',
     spamSigns = [],
+    files = [],
   } = record;
   return {
     formSubmission: {
@@ -31,6 +32,7 @@ export function submissionView(record: SubmissionRecord): SubmissionView {
       confirmedAt,
     },
     formSubmissionPairs: pairs,
+    formSubmissionFiles: files,
   };
 }
 

@@ -4,7 +4,7 @@ import { type FileRecord, fileEntity } from '../core/entities/image';
 import { conflict } from '../core/errors';
 import { fileObject, putObject } from '../core/images/image-store';
 import type { Write } from '../core/table';
-import type { CheckedFile } from './read-file';
+import type { CheckedFile } from '../core/uploads/read-file';
 
 interface OfNewFile {
   id: number;

@@ -5,7 +5,7 @@ import { conflict } from '../core/errors';
 import { imageObject, putObject } from '../core/images/image-store';
 import type { NewJob } from '../core/jobs';
 import type { Write } from '../core/table';
-import type { readImage } from './read-image';
+import type { readImage } from '../core/uploads/read-image';
 import { widthsJobs } from './widths-jobs';
 
 interface OfNewImage {

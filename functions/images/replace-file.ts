@@ -8,9 +8,9 @@ import { fileObject, putObject, replacementObject } from '../core/images/image-s
 import { dispatchJobs, newJob } from '../core/jobs';
 import { logger } from '../core/logger';
 import type { Operation } from '../core/operation';
+import { readFile } from '../core/uploads/read-file';
 import { fileUpdate, requireFile } from './file-repository';
 import { tellOfFileChange } from './live-images';
-import { readFile } from './read-file';
 
 /**
  * Puts other bytes under a file's address, so that every link to it leads to them. As with a picture, they lie beside

@@ -8,9 +8,9 @@ import { copyObjects, imageObject, putObject, replacementObject } from '../core/
 import { dispatchJobs, newJob } from '../core/jobs';
 import { logger } from '../core/logger';
 import type { Operation } from '../core/operation';
+import { readImage } from '../core/uploads/read-image';
 import { imageUpdate, requireImage } from './image-repository';
 import { tellOfImageChange } from './live-images';
-import { readImage } from './read-image';
 import { widthsJobs } from './widths-jobs';
 
 /** A page in the CDN may name the copies of the file before: for a day, while the origin is down. */

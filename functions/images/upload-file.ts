@@ -4,9 +4,9 @@ import { requireStorage } from '../core/budgets/require-storage';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { fileCounterEntity } from '../core/entities/image';
 import type { Operation } from '../core/operation';
+import { readFile } from '../core/uploads/read-file';
 import { ownNameOf } from './image-name';
 import { storeNewFile } from './new-file';
-import { readFile } from './read-file';
 
 /** Adds a file. Its bytes come first: whatever breaks off in between leaves at most bytes that no record names. */
 export const uploadFile: Operation<Contract['uploadFile']> = async ({

@@ -5,9 +5,9 @@ import { spendBudget } from '../core/budgets/spend-budget';
 import { imageCounterEntity } from '../core/entities/image';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
+import { readImage } from '../core/uploads/read-image';
 import { ownNameOf } from './image-name';
 import { storeNewImage } from './new-image';
-import { readImage } from './read-image';
 
 /** Adds a picture. The file comes first: whatever breaks off in between leaves at most a file that nobody names. */
 export const uploadImage: Operation<Contract['uploadImage']> = async ({

@@ -1,7 +1,10 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
-import { formEntity, spamEntity, submissionEntity } from '../core/entities/form';
+import { writeConflict } from '../core/conflicts';
+import { formEntity, type SubmissionRecord, spamEntity, submissionEntity } from '../core/entities/form';
 import { nextLookForOld, oldBefore } from '../core/forms/old-submissions';
+import { withoutSentFiles } from '../core/forms/sent-files';
+import { commitWithJobs } from '../core/jobs';
 import type { Table } from '../core/table';
 
 /** So many transactions are done well within a job's lease. */
@@ -28,14 +31,26 @@ export async function deleteOldSubmissions(
     for (;;) {
       const { items, cursor } = await table.query(kind.range(scope, formId), {
         limit: limits.prepareItems,
-        attributes: ['timestamp'],
+        attributes: ['timestamp', 'formId', 'n', 'files'],
       });
       const old = items.filter(({ timestamp }) => timestamp < before);
-      if (old.length > 0) await table.commit(old.map(({ pk, sk }) => ({ delete: { pk, sk } })));
+      if (old.length > 0) await deleteThese(table, scope, old);
       if (old.length < items.length || cursor === undefined) break;
       left -= 1;
       if (left === 0) return false;
     }
   }
   return true;
+}
+
+type Old = Pick<SubmissionRecord, 'pk' | 'sk' | 'formId' | 'n' | 'files'>;
+
+/** The bytes of files are taken off the count once: who meets someone else's deletion is tried again without it. */
+async function deleteThese(table: Table, scope: CompanyScope, old: readonly Old[]): Promise<void> {
+  const { writes, jobs } = withoutSentFiles(scope, old, new Date());
+  const once = { condition: { exists: true } as const, refused: writeConflict };
+  await commitWithJobs(table, jobs, [
+    ...old.map(({ pk, sk, files }) => ({ delete: { pk, sk }, ...(files && once) })),
+    ...writes,
+  ]);
 }

@@ -120,6 +120,10 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   },
   'delete-old-submissions': async ({ table, scope, work }) =>
     (await deleteOldSubmissions(table, scope, work.formId)) ? undefined : goOn(scope, work),
+  'forget-sent-files': async ({ table, scope, work }) => {
+    await (await import('./forget-sent-files')).forgetSentFiles(table, scope, work);
+    return undefined;
+  },
   'place-image': async ({ table, scope, work }) => {
     await (await import('./place-image')).placeImage(table, scope, work);
     const { imageId, imageUrl } = work;

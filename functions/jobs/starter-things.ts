@@ -9,9 +9,9 @@ import { imageCounterEntity } from '../core/entities/image';
 import { dispatchJobs } from '../core/jobs';
 import { starterFile } from '../core/starters/starter-file';
 import type { Table, Write } from '../core/table';
+import { readImage } from '../core/uploads/read-image';
 import { newForm, newFormWrites } from '../forms/form-repository';
 import { newImageUrl, storeNewImage } from '../images/new-image';
-import { readImage } from '../images/read-image';
 
 /** Something of a starter that a company gets: its number there, what makes it, and what follows. */
 export interface StarterThing {

@@ -1,7 +1,6 @@
 import { boxValue } from '@galley/shared/form-fields/box';
-import type { Checked } from '@galley/shared/form-fields/kind';
+import type { CheckContext, Checked } from '@galley/shared/form-fields/kind';
 import { formFieldKinds, takesValue } from '@galley/shared/form-fields/kinds';
-import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { isStorable } from '@galley/shared/schemas/fields';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import { isBox, isShown } from '@galley/shared/schemas/form-conditions';
@@ -14,18 +13,22 @@ export interface CheckedValues {
   faults: Record<number, string>;
 }
 
+interface Known extends CheckContext {
+  /** By field id: what is wrong with the files in it. */
+  fileFaults?: Readonly<Record<number, string>>;
+}
+
 /**
  * Checks what was sent against the form that the visitor saw; the browser's own checks are only a help to him. A field
  * that does not show, since another one has not the value for it, is neither asked for nor taken.
- * @param phones of a company outside the US and Canada
  */
 export function checkValues(
   form: FormModel,
   values: ReadonlyMap<number, string>,
-  phones?: PhoneRules,
+  known: Known = { phones: undefined },
 ): CheckedValues {
   const all = new Map(
-    form.fields.map((field) => [field.id, checkValue(field, (values.get(field.id) ?? '').trim(), phones)]),
+    form.fields.map((field) => [field.id, checkValue(field, (values.get(field.id) ?? '').trim(), known)]),
   );
   const faults: Record<number, string> = {};
   const pairs = form.fields.filter(takesValue).map((field) => {
@@ -42,7 +45,9 @@ function storedValue({ fieldType }: FormField, value: string): string {
   return isBox(fieldType) && value !== '' ? String(value === boxValue(true)) : value;
 }
 
-function checkValue(field: FormField, sent: string, phones: PhoneRules | undefined): Checked {
+function checkValue(field: FormField, sent: string, { phones, fileFaults }: Known): Checked {
+  const fault = fileFaults?.[field.id];
+  if (fault !== undefined) return { value: sent, fault };
   const { check, isChecked } = formFieldKinds[field.fieldType];
   if (!check) return { value: '' };
   if (sent === '' && isChecked !== 'always') {

@@ -4,8 +4,17 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { joinOptions } from '@galley/shared/form-fields/options';
 import { limits } from '@galley/shared/limits';
 import { invalid, tooLarge } from '../core/errors';
+import { harmlessName } from './harmless-name';
 
 type Input = CallInput<Contract['submitForm']>;
+
+/** A file, which is nothing but bytes until it is looked into. */
+export interface SentFile {
+  fieldId: number;
+  /** As the browser said it, without what no name may have. */
+  name: string;
+  bytes: Buffer;
+}
 
 /** What a visitor sent, whichever way his browser did. */
 export interface SentForm {
@@ -14,6 +23,7 @@ export interface SentForm {
   revision: number | undefined;
   /** By field id, in the order in which they came. */
   values: ReadonlyMap<number, string>;
+  files: readonly SentFile[];
   /** Of the page's script: a repetition after a lost answer has the same. */
   key: string;
   website: string;
@@ -25,7 +35,7 @@ const fieldName = /^field_(\d{1,16})(_\d{1,3})?$/;
 const longestValue = limits.anonymousText;
 
 /** @throws 400 naming what is missing or there twice, 413 where all of it is too much */
-export function readSentForm(input: Input): SentForm {
+export async function readSentForm(input: Input): Promise<SentForm> {
   const { form, nameValuePairs, formId, revision, key, website, elapsed } = input;
   const id = form?.id ?? formId;
   if (id === undefined) throw invalid({ form: 'Form must say which form it is.' });
@@ -34,11 +44,31 @@ export function readSentForm(input: Input): SentForm {
   const bytes = [...values.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0);
   if (bytes > limits.submissionBytes)
     throw tooLarge('nameValuePairs', 'This is more than can be sent at once.');
-  return { formId: id, revision: form ? form.revision : revision, values, key, website, elapsed };
+  const files = await filesOf(input);
+  return { formId: id, revision: form ? form.revision : revision, values, files, key, website, elapsed };
 }
 
+/** Where none was chosen, browsers send one without a name and without a byte. */
+async function filesOf(input: Input): Promise<SentFile[]> {
+  const named = Object.entries(input).flatMap(([name, value]) => {
+    const files = [value].flat().filter((each) => each instanceof File);
+    return files.map((file) => [Number(fieldName.exec(name)?.[1]), file] as const);
+  });
+  const chosen = named.filter(([, { name, size }]) => name !== '' || size > 0);
+  return Promise.all(
+    chosen.map(async ([fieldId, file]) => ({
+      fieldId,
+      name: harmlessName(file.name),
+      bytes: Buffer.from(await file.arrayBuffer()),
+    })),
+  );
+}
+
+/** A file is none of the texts; it is looked into by itself. */
+const isText = (value: unknown) => ![value].flat().some((each) => each instanceof File);
+
 function postedPairs(input: Input): (readonly [number, string])[] {
-  const entries = Object.entries(input).filter(([name]) => fieldName.test(name));
+  const entries = Object.entries(input).filter(([name, value]) => fieldName.test(name) && isText(value));
   const boxes = new Map<number, string[]>();
   const pairs = entries.flatMap(([name, value]): [number, string][] => {
     if (typeof value !== 'string' || value.length > longestValue) {
@@ -68,11 +98,34 @@ function valuesOf(pairs: readonly (readonly [number, string])[]): ReadonlyMap<nu
   return values;
 }
 
+/** What was entered, where a field for files has their names. */
+export function withFileNames({
+  values,
+  files,
+}: {
+  values: ReadonlyMap<number, string>;
+  files: readonly Pick<SentFile, 'fieldId' | 'name'>[];
+}): Map<number, string> {
+  const entered = new Map(values);
+  const ids = new Set(files.map(({ fieldId }) => fieldId));
+  for (const id of ids) {
+    const names = files.filter(({ fieldId }) => fieldId === id).map(({ name }) => name);
+    entered.set(id, joinOptions(names));
+  }
+  return entered;
+}
+
 /** Two submissions with the same mark are one: a repeated click, a reload, a retry after a lost answer. */
-export function markOf({ formId, key, values }: SentForm, network: string): string {
+export function markOf({ formId, key, values, files }: SentForm, network: string): string {
   const who = key ? ['key', key] : ['network', network];
   const content = [...values].sort(([a], [b]) => a - b);
   return createHash('sha256')
-    .update(JSON.stringify([formId, who, content]))
+    .update(JSON.stringify([formId, who, content, ...files.map(fingerprintOf)]))
     .digest('base64url');
 }
+
+const fingerprintOf = ({ fieldId, name, bytes }: SentFile) => [
+  fieldId,
+  name,
+  createHash('sha256').update(bytes).digest('base64url'),
+];

@@ -34,6 +34,7 @@ export async function readShownForm<Also extends Key>(
   also: RecordAt<Also> | undefined;
   /** The form as it is now. */
   current: FormRecord;
+  company: CompanyRecord | undefined;
 }> {
   const { formId, revision } = sent;
   // A revision beyond any that can be stored would be no key.
@@ -49,9 +50,9 @@ export async function readShownForm<Also extends Key>(
     const old = conflict('This form has changed since the page was opened. Look at it again, then send it.');
     throw new RefusedSubmission(old, now);
   }
-  const stranger = [...sent.values.keys()].find((id) => !hasField(shown, id));
+  const stranger = idsIn(sent).find((id) => !hasField(shown, id));
   if (stranger !== undefined) throw invalid({ nameValuePairs: `The form has no field ${stranger}.` });
-  return { form: shown, also: found, current };
+  return { form: shown, also: found, current, company };
 }
 
 /** A batch is not one moment: the form may have been read after a change and the revision before it. */
@@ -74,7 +75,7 @@ async function shownAs(
 ): Promise<FormModel | undefined> {
   if (sent.revision === now.revision) return now;
   if (sent.revision !== undefined) return earlier && formModelOf(earlier, company);
-  const ids = [...sent.values.keys()];
+  const ids = idsIn(sent);
   if (ids.every((id) => hasField(now, id)) || ids.some((id) => !mayBeOf(now.id, id))) return now;
   const { items } = await table.query(formRevisionEntity.range(scope, now.id), {
     descending: true,
@@ -86,5 +87,8 @@ async function shownAs(
   return withAll.find((model) => model.fields.length === ids.length) ?? withAll[0] ?? now;
 }
 
+const idsIn = ({ values, files }: SentForm) => [
+  ...new Set([...values.keys(), ...files.map(({ fieldId }) => fieldId)]),
+];
 const hasField = (form: FormModel, fieldId: number) => form.fields.some(({ id }) => id === fieldId);
 const mayBeOf = (formId: number, fieldId: number) => unpackFormFieldId(fieldId)?.formId === formId;

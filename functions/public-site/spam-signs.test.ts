@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { spamSignsOf } from './spam-signs';
 
-const sent = { formId: 1, revision: 1, key: '', website: '', elapsed: 9_000 };
+const sent = { formId: 1, revision: 1, key: '', website: '', files: [], elapsed: 9_000 };
 const signs = (text: string, changes = {}) =>
   spamSignsOf({ ...sent, values: new Map([[10_001, text]]), ...changes }).length;
 

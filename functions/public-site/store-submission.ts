@@ -2,7 +2,7 @@ import { phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import type { FormModel } from '@galley/shared/schemas/form';
 import type { SubmissionPair } from '@galley/shared/schemas/submission';
 import { spendBudget } from '../core/budgets/spend-budget';
-import { countSubmission } from '../core/companies/company-counts';
+import { countSubmission, countWrite } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import {
@@ -15,15 +15,17 @@ import {
 } from '../core/entities/form';
 import type { Key } from '../core/entities/key';
 import { tooManyTries } from '../core/errors';
+import { bytesOf } from '../core/forms/sent-files';
 import { mailAgain } from '../core/forms/submission-mail';
 import { packSubmissionId } from '../core/ids';
 import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { networkOf } from '../core/network-address';
 import type { Table, Write } from '../core/table';
 import { consumeAttempt } from '../core/try-limits';
-import { checkValues } from './check-values';
+import { type CheckedValues, checkValues } from './check-values';
 import { RefusedSubmission, withForm, wrongValues } from './refused-submission';
-import { markOf, type SentForm } from './sent-form';
+import type { CheckedFiles, CheckedSentFile } from './sent-file-check';
+import { markOf, type SentForm, withFileNames } from './sent-form';
 import { readShownForm } from './shown-form';
 import { spamSignsOf } from './spam-signs';
 
@@ -38,6 +40,7 @@ interface Context {
 interface ToStore {
   form: FormModel;
   pairs: SubmissionPair[];
+  files: readonly CheckedSentFile[];
   onceKey: Key;
   /** Its visitor is mailed that it arrived. */
   isConfirmed: boolean;
@@ -65,37 +68,59 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
   const { table, scope, now, ipAddress } = context;
   const network = networkOf(ipAddress);
   const onceKey = storedOnceEntity.key(scope, sent.formId, markOf(sent, network));
-  const { form, also, current } = await readShownForm(table, scope, sent, onceKey);
-  const phones = form.country === undefined ? undefined : await phoneRulesOf(form.country);
-  const { pairs, faults } = checkValues(form, sent.values, phones);
-  if (Object.keys(faults).length > 0) throw wrongValues(form, faults);
+  const { form, also, current, company } = await readShownForm(table, scope, sent, onceKey);
   const stored = { thankYouPageId: current.thankYouPageId };
-  if (also && also.until > now.toISOString()) return stored;
+  const isStored = also !== undefined && also.until > now.toISOString();
+  const hasFiles = sent.files.length > 0;
+  if (isStored && hasFiles) return stored;
   try {
-    await requireRoomFor(context, network, form);
+    // To look into files is work, so there must be room for it first.
+    if (hasFiles) await requireRoomFor(context, network, form);
+    const taken = hasFiles ? await (await filing()).takeInFiles(context, form, sent, company) : noFiles;
+    const { pairs, faults } = await checkEntered(form, sent, taken);
+    if (Object.keys(faults).length > 0) throw wrongValues(form, faults);
+    if (isStored) return stored;
+    if (!hasFiles) await requireRoomFor(context, network, form);
     await spendBudget(table, scope, 'submissions', 1, now);
     const isConfirmed = await mayConfirm(context, form, pairs, current.confirmationFieldId);
-    await storeOnce(context, sent, { form, pairs, onceKey, isConfirmed });
+    const files = taken.files.filter((file) => isFilledIn(pairs, file.fieldId));
+    await storeOnce(context, sent, { form, pairs, files, onceKey, isConfirmed });
   } catch (error) {
     throw withForm(error, form);
   }
   return stored;
 }
 
-async function storeOnce(
-  context: Context,
-  sent: SentForm,
-  { form, pairs, onceKey, isConfirmed }: ToStore,
-): Promise<void> {
+/** Loaded for forms with files: most have none. */
+const filing = () => import('./take-in-files');
+const noFiles: CheckedFiles = { files: [], faults: {} };
+
+const isFilledIn = (pairs: readonly SubmissionPair[], id: number) =>
+  pairs.some(({ fieldId, fieldValue }) => fieldId === id && fieldValue !== '');
+
+/** A field for files has the names of those that came; a text in its place is none. */
+async function checkEntered(form: FormModel, sent: SentForm, taken: CheckedFiles): Promise<CheckedValues> {
+  const phones = form.country === undefined ? undefined : await phoneRulesOf(form.country);
+  const texts = new Map(sent.values);
+  for (const { id, fieldType } of form.fields) if (fieldType === 'file') texts.delete(id);
+  const entered = withFileNames({ values: texts, files: sent.files });
+  const values = withFileNames({ values: entered, files: taken.files });
+  return checkValues(form, values, { phones, fileFaults: taken.faults });
+}
+
+async function storeOnce(context: Context, sent: SentForm, toStore: ToStore): Promise<void> {
   const { table, scope, now } = context;
+  const { form, files, onceKey } = toStore;
   const n = await table.increment(submissionCounterEntity.key(scope, form.id), 'lastN');
-  const { record, jobs } = submissionOf(context, { form, pairs, isConfirmed }, n, spamSignsOf(sent));
+  if (files.length > 0) await (await filing()).storeFiles(context, { formId: form.id, n }, files);
+  const { record, jobs } = submissionOf(context, toStore, n, spamSignsOf(sent));
   const storedBefore = await conflictOf(
     table.commit([
       onceWrite(onceKey, n, sent, now),
       { put: { ...record }, condition: { absent: true } },
       ...jobs.map((job) => job.write),
       ...(record.spamSigns ? [] : [countSubmission(scope)]),
+      ...(files.length > 0 ? [countWrite(scope, { sentBytes: bytesOf(files) })] : []),
     ]),
   );
   if (!storedBefore) await dispatchJobs(jobs);
@@ -127,7 +152,7 @@ async function requireRoomFor({ table, scope, now }: Context, network: string, f
 
 function submissionOf(
   { scope, now }: Context,
-  { form, pairs, isConfirmed }: Omit<ToStore, 'onceKey'>,
+  { form, pairs, files, isConfirmed }: ToStore,
   n: number,
   spamSigns: string[],
 ): { record: SubmissionRecord; jobs: NewJob[] } {
@@ -141,6 +166,7 @@ function submissionOf(
     revision: form.revision,
     timestamp: now.toISOString(),
     pairs,
+    ...(files.length > 0 && { files: files.map(({ content: _content, ...file }) => file) }),
     replyTo:
       pairs.find(({ fieldId, fieldValue }) => emailIds.includes(fieldId) && fieldValue)?.fieldValue ?? '',
     isUnread: true,

@@ -1,12 +1,13 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { FormModel } from '@galley/shared/schemas/form';
 import { HttpError } from '../core/errors';
+import { isPostedByBrowser } from '../core/http-request';
 import { logger } from '../core/logger';
 import { Answer, type Operation, type OperationRequest, RawResponse } from '../core/operation';
 import { pageWithForm } from '../core/release/page-with-form';
 import { backTo, isFormOnPage, pagePathOf } from './page-path';
 import { RefusedSubmission, UnstoredSubmission } from './refused-submission';
-import { readSentForm, type SentForm } from './sent-form';
+import { readSentForm, type SentForm, withFileNames } from './sent-form';
 import { storeSubmission } from './store-submission';
 import { thankYouPath } from './thank-you-path';
 import { unsentPage } from './unsent-page';
@@ -21,15 +22,15 @@ type Request = OperationRequest<Contract['submitForm']>;
  * without the page's script is led back to the page, or gets it again with what was typed, whatever went wrong.
  */
 export const submitForm: Operation<Contract['submitForm']> = async (request) => {
-  if (!isFormPost(request)) {
-    const { thankYouPageId } = await storeSubmission(request, readSentForm(request.input));
+  if (!isPostedByBrowser(request.headers)) {
+    const { thankYouPageId } = await storeSubmission(request, await readSentForm(request.input));
     const path = await thankYouPath(request, thankYouPageId);
     // The page's script goes there. In a header it is ASCII; 'Sent' stays all that is answered.
     return new Answer('Sent' as const, { headers: path === undefined ? {} : { [thankYouHeader]: path } });
   }
   let sent: SentForm | undefined;
   try {
-    sent = readSentForm(request.input);
+    sent = await readSentForm(request.input);
     const { thankYouPageId } = await storeSubmission(request, sent);
     const path = await thankYouPath(request, thankYouPageId);
     const location = path ?? backTo(pagePathOf(request.input.page, request.headers), request.input.at);
@@ -38,10 +39,6 @@ export const submitForm: Operation<Contract['submitForm']> = async (request) => 
     return pageAgain(request, sent, error);
   }
 };
-
-function isFormPost({ headers }: Request): boolean {
-  return /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '');
-}
 
 interface ErrorBody {
   status: number;
@@ -93,7 +90,7 @@ async function pageWithWords(
     host: headers['x-galley-host'] ?? '',
     idPrefix: isFormOnPage(input.at) ? input.at : 'f0',
     form,
-    entered: { values: Object.fromEntries(sent.values), faults, message },
+    entered: { values: Object.fromEntries(withFileNames(sent)), faults, message },
   });
   return new RawResponse(
     status,

@@ -40,28 +40,34 @@ function makingUsers(): string[] {
   return ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword'];
 }
 
-const served = 'images/*';
+/** Areas that touch the bucket of files. */
+export const areasWithFiles: readonly Area[] = ['images', 'forms', 'public-site'];
+
+export const served = 'images/*';
 /** What lies beside a picture, never the picture: `images/<company>/<id>/<name>/<copy>`. */
 const copies = 'images/*/*/*/*';
 const replacements = 'replacements/*';
+/** What visitors sent with forms, which no distribution reads. */
+const submitted = 'submitted/*';
 
 /**
  * What stores and serves the libraries' files: uploads add them, jobs place and remove them, one more Lambda reads them
- * and adds copies, no one lists them.
+ * and adds copies, no one lists them. What visitors sent lies beside them. Nothing for most areas.
  */
-export function imageStatements(
-  user: 'images' | 'jobs' | 'image-widths',
-  images: IBucket,
-): PolicyStatement[] {
+export function imageStatements(user: Area | 'jobs' | 'image-widths', images: IBucket): PolicyStatement[] {
   const may = (actions: string[], ...objects: string[]) =>
     new PolicyStatement({ actions, resources: objects.map((object) => images.arnForObjects(object)) });
   if (user === 'images') return [may(['s3:PutObject'], served, replacements)];
   if (user === 'image-widths') {
     return [may(['s3:GetObject'], served, replacements), may(['s3:PutObject'], copies)];
   }
+  // Who takes files in cannot read them; whoever makes links can do nothing but read.
+  if (user === 'public-site') return [may(['s3:PutObject'], submitted)];
+  if (user === 'forms') return [may(['s3:GetObject'], submitted)];
+  if (user !== 'jobs') return [];
   return [
     may(['s3:PutObject'], served),
     may(['s3:GetObject'], replacements),
-    may(['s3:DeleteObject'], served, replacements),
+    may(['s3:DeleteObject'], served, replacements, submitted),
   ];
 }

@@ -118,7 +118,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
   },
   // Strangers' submissions are added, counted and never read over or removed from here.
   'public-site': {
-    read: [...whoAsks, 'paths', 'pages', 'page', 'form', 'images', 'submissions'],
+    read: [...whoAsks, 'paths', 'pages', 'page', 'form', 'images', 'submissions', 'counts'],
     write: [],
     put: ['submissions', 'rate', 'jobs'],
     update: ['counts', 'submissions', 'rate', 'budgets'],

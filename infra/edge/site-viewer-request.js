@@ -9,6 +9,8 @@ import cf from 'cloudfront';
 
 // A form that is sent, without files; the call refuses more too, but then it has been carried to it.
 const largestBody = 300 * 1024;
+// One with files: 4 MB of them, and the rest of the form.
+const largestWithFiles = 4 * 1024 * 1024 + largestBody;
 
 // The names that each call of visitors knows (shared/contract/public-site.ts). All others are dropped, so that a
 // made-up name is neither another entry of the cache nor another call of the origin.
@@ -64,7 +66,9 @@ function handler(event) {
   if (path.startsWith('/api/')) {
     // The admin's calls do not exist here: a site answers only what visitors may ask.
     if (!path.startsWith('/api/components/') && !path.startsWith('/api/pages/')) return notFound();
-    if (isTooLarge(request)) return tooLarge(request);
+    const isWithFiles =
+      path === '/api/components/submitform' && typeOf(request).startsWith('multipart/form-data');
+    if (isTooLarge(request, isWithFiles)) return tooLarge(request, isWithFiles);
     // The routes of the HTTP API are case-sensitive and registered in lower case.
     request.uri = path;
     request.querystring = knownQuery(request.querystring, queryNames[path] || []);
@@ -105,19 +109,28 @@ function knownQuery(query, names) {
   return known;
 }
 
-function isTooLarge(request) {
+function typeOf(request) {
+  const type = request.headers['content-type'];
+  return type === undefined ? '' : type.value.toLowerCase();
+}
+
+function isTooLarge(request, isWithFiles) {
   const length = request.headers['content-length'];
-  return length !== undefined && Number(length.value) > largestBody;
+  return length !== undefined && Number(length.value) > (isWithFiles ? largestWithFiles : largestBody);
 }
 
 // A browser without the page's script shows the answer itself, and its way back to what was typed.
-function tooLarge(request) {
-  const message = 'This is more than can be sent at once (300 KB).';
-  const type = request.headers['content-type'] || { value: '' };
-  const isPage = type.value.startsWith('application/x-www-form-urlencoded');
+function tooLarge(request, isWithFiles) {
+  const message = `This is more than can be sent at once (${isWithFiles ? '4 MB with all files' : '300 KB'}).`;
+  const advice = isWithFiles ? 'Choose fewer or smaller files' : 'Shorten it';
+  const accept = request.headers.accept;
+  // A script that sends files asks for no page.
+  const isPage = isWithFiles
+    ? accept !== undefined && accept.value.includes('text/html')
+    : typeOf(request).startsWith('application/x-www-form-urlencoded');
   const data = isPage
-    ? `${message} Go back: what you typed is still there. Shorten it, then send it again.`
-    : JSON.stringify({ message: `${message} Shorten it, then send it again.` });
+    ? `${message} Go back: what you typed is still there. ${advice}, then send it again.`
+    : JSON.stringify({ message: `${message} ${advice}, then send it again.` });
   return {
     statusCode: 413,
     statusDescription: 'Content Too Large',

@@ -76,7 +76,7 @@ function operationOf(name: CallName, declaration: CallDeclaration, method: Metho
   const { area, audience, methods, open, output, multipart, status = 200 } = declaration;
   const input = schemaOf(declaration.input, 'input');
   const isQuery = method === 'GET' || method === 'DELETE';
-  const type = multipart ? 'multipart/form-data' : 'application/json';
+  const type = multipart === true ? 'multipart/form-data' : 'application/json';
   return {
     operationId: methods.length > 1 ? `${name}By${method}` : name,
     tags: [area],

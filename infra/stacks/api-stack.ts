@@ -16,6 +16,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import {
   areasThatProvision,
+  areasWithFiles,
   areasWithJobs,
   imageStatements,
   userPoolStatements,
@@ -81,7 +82,7 @@ export class ApiStack extends Stack {
         ...(areasWithJobs.includes(area) ? [invokeJobs(this, props.stage)] : []),
         ...(areasThatProvision.includes(area) ? [invokeProvision(this, props.stage)] : []),
         ...userPoolStatements(area, props.auth.userPool.userPoolArn),
-        ...(area === 'images' ? imageStatements(area, props.images) : []),
+        ...imageStatements(area, props.images),
       ],
     });
     countSpentBudgets(lambda, props.stage);
@@ -152,7 +153,7 @@ function areaEnvironment(area: Area, { stage, images, auth }: ApiStackProps): Fu
       ...signInPepper(stage),
     }),
     ...(area === 'authentication' && { ...auth.clientEnvironment, ...auth.signOnEnvironment }),
-    ...(area === 'images' && { IMAGES_BUCKET: images.bucketName }),
+    ...(areasWithFiles.includes(area) && { IMAGES_BUCKET: images.bucketName }),
     // The senders that the vendor chooses are addresses of it.
     ...(area === 'vendor' && { MAIL_DOMAIN: stage.mailDomain }),
   };

@@ -4,6 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { served } from '../constructs/area-access';
 import { PrivateBucket } from '../constructs/private-bucket';
 import { edgeRegion, namesOf, type Stage } from '../stage';
 
@@ -61,7 +62,8 @@ export class DataStack extends Stack {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [bucket.arnForObjects('*')],
+        // What visitors sent with forms lies beside, out of reach of every distribution.
+        resources: [bucket.arnForObjects(served)],
         conditions: distributions,
       }),
     );

@@ -138,7 +138,7 @@ export type SharedStyle = (typeof sharedStyles)[number];
 export type StyleName = keyof typeof styleSheets;
 
 /** The scripts that a page may need. Everything else works without any. */
-export const islandNames = ['announcement', 'banner', 'form', 'conditions', 'embed'] as const;
+export const islandNames = ['announcement', 'banner', 'form', 'conditions', 'files', 'embed'] as const;
 export type IslandName = (typeof islandNames)[number];
 
 /** What a document loads. */

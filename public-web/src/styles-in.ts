@@ -38,6 +38,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'form-boxes': withClass('box'),
   'form-groups': withClass('group'),
   'form-words': withClass('between'),
+  'form-files': withClass('file'),
   section: withClass('section'),
   focus: withClass('focus-x\\d+'),
 };

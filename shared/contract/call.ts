@@ -47,8 +47,8 @@ export interface CallDeclaration {
   whileEnrolling?: true;
   /** The part of the product that the company must have set up before anybody may make the call. */
   needs?: 'forms';
-  /** Its body is multipart/form-data. */
-  multipart?: boolean;
+  /** Its body is multipart/form-data, or may be where browsers send files without a script. */
+  multipart?: true | 'also';
   /** What its body may hold where no one has to sign in for it: more than a few names. */
   anonymousBody?: AnonymousBody;
 }
@@ -56,6 +56,8 @@ export interface CallDeclaration {
 /** What is taken of a body before it is parsed. */
 export interface AnonymousBody {
   bytes: number;
+  /** Of one with files. */
+  multipartBytes?: number;
   /** Fields that it may hold, in whichever way they are written. */
   fields: number;
   /** Names that it may have on top, first letters in lower case. */

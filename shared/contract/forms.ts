@@ -110,6 +110,13 @@ export const formCalls = {
     input: z.object({ formSubmissionId: id('formSubmissionId') }),
     output: z.object({ form: formDetailsSchema.nullable(), formSubmissionViewModel: submissionViewSchema }),
   }),
+  /** A link by which who asks saves one of its files; it is good for a minute. */
+  getSubmissionFile: call({
+    ...readSent,
+    path: '/api/AdminForms/GetSubmissionFile',
+    input: oneSubmission.extend({ number: integer('number', 1, limits.formFields * limits.filesOfField) }),
+    output: z.object({ url: z.string() }),
+  }),
   deleteFormSubmission: call({
     ...remove,
     audience: 'handleSubmissions',

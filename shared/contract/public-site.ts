@@ -153,10 +153,12 @@ export const publicSiteCalls = {
     path: '/api/Components/SubmitForm',
     methods: ['POST'],
     mutates: true,
+    multipart: 'also',
     input: submitFormSchema,
     output: sent,
     anonymousBody: {
       bytes: limits.sentFormBytes,
+      multipartBytes: limits.sentFormBytes + limits.sentFilesBytes,
       fields: limits.formFields + limits.sentFormExtras,
       names: sentFormNames,
     },

@@ -4,6 +4,7 @@ import { checkboxes } from './checkboxes';
 import { consent } from './consent';
 import { date } from './date';
 import { email } from './email';
+import { file } from './file';
 import { heading } from './heading';
 import { input } from './input';
 import type { FormFieldKind } from './kind';
@@ -27,6 +28,7 @@ export const formFieldKinds: Record<FormFieldType, FormFieldKind> = {
   checkbox,
   consent,
   state,
+  file,
   heading,
   paragraph,
 };

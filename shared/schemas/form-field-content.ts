@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { isSafeUrl } from '../safe-url';
-import { fieldTypes, inputTypes } from '../stored-words';
+import { fieldTypes, inputTypes, sentFileGroups } from '../stored-words';
 import { flag, integer, optionalId, optionalText, plainText, requiredText } from './fields';
 
 export type FormFieldType = (typeof fieldTypes)[number];
@@ -23,7 +23,10 @@ export const contentFields = {
   linkUrl: optionalText('Link', 2_000).refine((address) => address === '' || isSafeUrl(address), {
     error: 'Link must be a web address (https://…), mailto:, tel:, a path like /privacy, or #part.',
   }),
-  /** Of a heading or a paragraph: what visitors read there. */
+  /** Of files: which are taken, '' being all, and how many; 0 is one. */
+  accepts: z.enum(sentFileGroups, { error: 'Files must be pictures, documents or both.' }).default(''),
+  mostFiles: integer('Most Files', 0, limits.filesOfField).default(0),
+  /** Of a heading, a paragraph or files: what visitors read there. */
   text: plainText('Text', limits.fieldText.max).default(''),
   /** Another field of the form: this one shows only while that one has the value, '' being any at all. */
   showIfFieldId: optionalId('Show only if'),

@@ -16,6 +16,8 @@ const filled: FormFieldContent = {
   options: ['One', 'Two'],
   linkText: 'Privacy policy',
   linkUrl: '/privacy',
+  accepts: 'pictures',
+  mostFiles: 3,
   text: 'In your own words.',
   showIfFieldId: 1,
   showIfValue: 'Yes',
@@ -50,6 +52,7 @@ describe('the reset table', () => {
     ['date', ['isRequired']],
     ['radio', ['isRequired', 'options']],
     ['checkboxes', ['isRequired', 'options']],
+    ['file', ['isRequired', 'accepts', 'mostFiles', 'text']],
     ['heading', ['text']],
     ['paragraph', ['text']],
   ] as const)('of %s keeps %j and nothing else', (fieldType, parts) => {
@@ -71,6 +74,8 @@ describe('the reset table', () => {
       options: [],
       linkText: '',
       linkUrl: '',
+      accepts: '',
+      mostFiles: 0,
     });
   });
 });

@@ -14,6 +14,8 @@ const empty: Omit<FormFieldContent, Common> = {
   options: [],
   linkText: '',
   linkUrl: '',
+  accepts: '',
+  mostFiles: 0,
   text: '',
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defaultKeepDays, limits } from '../limits';
-import { fieldTypes, inputTypes } from '../stored-words';
+import { fieldTypes, inputTypes, sentFileGroups } from '../stored-words';
 import { emailList, id, integer, plainText, requiredText, revision } from './fields';
 import { contentFields, contentSchema, type FormFieldContent } from './form-field-content';
 import { errorsOf, resetForType } from './form-field-rules';
@@ -97,7 +97,10 @@ export const formFieldSchema = z.object({
   /** Of a consent: the words of its link and where it leads. */
   linkText: z.string(),
   linkUrl: z.string(),
-  /** Of a heading or a paragraph: what visitors read there. */
+  /** Of files: which are taken, '' being all, and how many; 0 is one. */
+  accepts: z.enum(sentFileGroups),
+  mostFiles: z.number(),
+  /** Of a heading, a paragraph or files: what visitors read there. */
   text: z.string(),
   showIfFieldId: z.number().nullable(),
   showIfValue: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentFileKindNames } from '../sent-file-rules';
 import { mailStates } from '../stored-words';
 
 /**
@@ -32,6 +33,15 @@ export const submissionViewSchema = z.object({
     confirmedAt: z.string(),
   }),
   formSubmissionPairs: z.array(submissionPairSchema),
+  /** What was sent with it; the first is number 1. */
+  formSubmissionFiles: z.array(
+    z.object({
+      fieldId: z.number(),
+      name: z.string(),
+      kind: z.enum(sentFileKindNames),
+      bytes: z.number(),
+    }),
+  ),
 });
 export type SubmissionView = z.infer<typeof submissionViewSchema>;
 

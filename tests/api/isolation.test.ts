@@ -59,6 +59,7 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     nameValuePairs: [],
     formSubmissionId: 1_000_000_001,
     submissionId: 1_000_000_001,
+    number: 1,
     jobId: 'a-job-of-acme',
     threadId: 'a-thread',
     commentId: 'a-thread',

@@ -69,6 +69,8 @@ const field = (index: number): FormModel['fields'][number] => ({
   showIfValue: '',
   linkText: '',
   linkUrl: '',
+  accepts: '',
+  mostFiles: 0,
   text: '',
   revision: 1,
 });

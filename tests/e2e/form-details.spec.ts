@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { samplePdf } from '../support/files/sample-files';
 import { expectAccessible } from './axe';
 import { type APIRequestContext, expect, type Page, test } from './journey';
 import { adminUrl, siteUrl, waitForMail } from './product';
@@ -25,6 +27,7 @@ async function makeFormPage(request: APIRequestContext): Promise<number> {
   await field({ name: 'From', fieldType: 'date', isRequired: true });
   await field({ name: 'Berth', fieldType: 'radio', options: ['Inside', 'Outside'], isRequired: true });
   await field({ name: 'Extras', fieldType: 'checkboxes', options: ['Power', 'Water'], isRequired: true });
+  await field({ name: 'Papers', fieldType: 'file', accepts: 'documents' });
   const images = await call(request, 'ImageUpload/RetrieveAll', {});
   const pageId = await made('Admin/CreatePage', {
     name: 'Mooring',
@@ -49,6 +52,8 @@ async function makeFormPage(request: APIRequestContext): Promise<number> {
   return formId;
 }
 
+const papers = { name: 'Her papers.pdf', mimeType: 'application/pdf', buffer: samplePdf() };
+const choose = (page: Page, file = papers) => page.getByLabel(/^Papers/).setInputFiles(file);
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 async function fillIn(page: Page, name: string) {
   await page.getByLabel(/^Name/).fill(name);
@@ -112,6 +117,12 @@ test('a form is changed while visitors have it open; who sent it is found and er
   await send(visitor);
   await expect(visitor.getByLabel(/^Her mast/)).toBeFocused();
   await visitor.getByLabel(/^Her mast/).fill('Of wood');
+  await choose(visitor, { ...papers, buffer: Buffer.alloc(4_300_000) });
+  await send(visitor);
+  await expect(
+    visitor.getByText(/^All files of the form together may have 4 MB\. Choose fewer/),
+  ).toBeVisible();
+  await choose(visitor);
   await sendLikePeople(visitor);
   await expect(visitor.getByText(thanks).first()).toBeVisible();
 
@@ -121,8 +132,14 @@ test('a form is changed while visitors have it open; who sent it is found and er
   await expect(note).toBeVisible();
   await expect(note).toHaveText('Only if ‘Boat’ is ‘Sail’.');
   await fillIn(plain, 'Without scripts');
+  await choose(plain, { ...papers, name: 'page.pdf', buffer: Buffer.from('<!doctype html>') });
   await send(plain);
   await expect(plain.getByText('Her mast is required.').first()).toBeVisible();
+  await expect(
+    plain.getByText(/^Papers has a file that cannot be taken, 'page\.pdf'\. HTML/).first(),
+  ).toBeVisible();
+  await expect(plain.getByText('You chose page.pdf. Browsers keep no files')).toBeVisible();
+  await choose(plain);
   await plain.getByLabel(/^Her mast/).fill('Of steel');
   await send(plain);
   await expect(plain.getByText(thanks)).toBeVisible();
@@ -132,6 +149,7 @@ test('a form is changed while visitors have it open; who sent it is found and er
     'From:\n5/31/2030',
     'Berth:\nOutside',
     'Extras:\nPower, Water',
+    'Papers:\nHer papers.pdf',
   ]) {
     expect(mail.text).toContain(line);
   }
@@ -157,6 +175,7 @@ test('a form is changed while visitors have it open; who sent it is found and er
     await at.goto(address);
     await fillIn(at, name);
     await at.getByLabel(/^Her mast/).fill('Of pine');
+    await choose(at);
     await (at === plain ? send(at) : sendLikePeople(at));
     await expect(at).toHaveURL(/\/contact$/);
   }
@@ -173,6 +192,11 @@ test('a form is changed while visitors have it open; who sent it is found and er
     'href',
     `mailto:${ruth}?subject=Re%3A%20Mooring`,
   );
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save Her papers.pdf' }).click();
+  expect((await saving).suggestedFilename()).toBe(papers.name);
+  expect(await readFile(await (await saving).path())).toEqual(papers.buffer);
+  await expectAccessible(page, 'a submission with a file', { isStrict: true });
   await page.getByRole('link', { name: 'Back to submissions' }).click();
   await expect(unread).toHaveCount(4);
 

@@ -11,11 +11,16 @@ const assembly = new Assembly(inject('prodAssembly'));
 describe('what is sent to the calls of visitors', () => {
   const site = new EdgeViewer(assembly, 'Site', { companyKey: 'acme', canonicalHost: 'www.acme.example' });
   const host = 'www.acme.example';
-  const post = (length: number, type = 'application/json') =>
-    site.request('/api/Components/SubmitForm', {
+  const post = (
+    length: number,
+    type = 'application/json',
+    accept = '*/*',
+    path = '/api/Components/SubmitForm',
+  ) =>
+    site.request(path, {
       host,
       method: 'POST',
-      headers: { 'content-length': String(length), 'content-type': type },
+      headers: { 'content-length': String(length), 'content-type': type, accept },
     });
 
   test('is refused by its length before it is carried anywhere', () => {
@@ -29,6 +34,22 @@ describe('what is sent to the calls of visitors', () => {
     const shown = post(4_000_000, 'application/x-www-form-urlencoded');
     expect(shown.headers['content-type']).toEqual({ value: 'text/plain; charset=utf-8' });
     expect(shown.body?.data).toContain('Go back: what you typed is still there.');
+  });
+
+  test('may be larger where it brings files, of the one call that takes them', () => {
+    const type = 'multipart/form-data; boundary=x';
+    const most = limits.sentFormBytes + limits.sentFilesBytes;
+    expect(post(most, type).uri).toBe('/api/components/submitform');
+    const { statusCode, body } = post(most + 1, type);
+    expect(statusCode).toBe(413);
+    expect(JSON.parse(body?.data ?? '')).toEqual({
+      message:
+        'This is more than can be sent at once (4 MB with all files). Choose fewer or smaller files, then send it again.',
+    });
+    const shown = post(most + 1, type, 'text/html,application/xhtml+xml');
+    expect(shown.headers['content-type']).toEqual({ value: 'text/plain; charset=utf-8' });
+    expect(shown.body?.data).toContain('Go back: what you typed is still there.');
+    expect(post(limits.sentFormBytes + 1, type, '*/*', '/api/Components/GetFormData').statusCode).toBe(413);
   });
 
   const reads = callNames

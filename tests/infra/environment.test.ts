@@ -25,10 +25,10 @@ describe('what the Lambdas find in their environment', () => {
     'site-information': [...inAreas, jobs],
     settings: [...inAreas, jobs],
     vendor: [...inAreas, jobs, provision, 'MAIL_DOMAIN'],
-    forms: [...inAreas, jobs],
+    forms: [...inAreas, jobs, 'IMAGES_BUCKET'],
     users: [...inAreas, jobs, provision, pool, pepper],
     images: [...inAreas, jobs, 'IMAGES_BUCKET'],
-    'public-site': [...inAreas, jobs],
+    'public-site': [...inAreas, jobs, 'IMAGES_BUCKET'],
     'visitor-page': everywhere,
     jobs: [
       ...everywhere,

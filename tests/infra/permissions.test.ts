@@ -146,16 +146,41 @@ describe('what a Lambda cannot do', () => {
     expect(bundlesThatMay('cognito-idp:AdminCreateUser')).toEqual(['users', 'provision']);
   });
 
-  test('only the image library adds pictures; only the jobs place and remove them, and nobody lists them', () => {
-    expect(bundlesThatMay('s3:PutObject')).toEqual(['images', 'jobs', 'image-widths']);
-    expect(bundlesThatMay('s3:GetObject')).toEqual(['jobs', 'image-widths']);
-    expect(bundlesThatMay('s3:DeleteObject')).toEqual(['jobs']);
+  /** Which Lambdas may do this with objects whose keys begin like this. */
+  const mayWithObjects = (action: string, folder: string) =>
+    bundleNames.filter((bundle) =>
+      statements(bundle)
+        .filter(({ actions }) => actions.includes(action))
+        .some(({ resources }) => JSON.stringify(resources).includes(`"/${folder}/*`)),
+    );
+
+  test('only the image library adds pictures; only the jobs place and remove them, and no one lists them', () => {
+    expect(mayWithObjects('s3:PutObject', 'images')).toEqual(['images', 'jobs', 'image-widths']);
+    expect(mayWithObjects('s3:GetObject', 'images')).toEqual(['image-widths']);
+    expect(mayWithObjects('s3:DeleteObject', 'images')).toEqual(['jobs']);
     expect(bundlesThatMay('s3:ListBucket')).toEqual([]);
-    const objects = ['images', 'jobs', 'image-widths']
+    const objects = bundleNames
       .flatMap(statements)
       .filter((statement) => statement.actions.some((action) => action.startsWith('s3:')))
       .flatMap((statement) => statement.resources);
-    for (const object of objects) expect(JSON.stringify(object)).toMatch(/"\/(images|replacements)\/\*/);
+    for (const object of objects)
+      expect(JSON.stringify(object)).toMatch(/"\/(images|replacements|submitted)\/\*/);
+  });
+
+  test('what visitors send is added by one Lambda, read by another and removed by a third; no distribution reaches it', () => {
+    expect(mayWithObjects('s3:PutObject', 'submitted')).toEqual(['public-site']);
+    expect(mayWithObjects('s3:GetObject', 'submitted')).toEqual(['forms']);
+    expect(mayWithObjects('s3:DeleteObject', 'submitted')).toEqual(['jobs']);
+    const { IMAGES_BUCKET } = assembly.functionOf('forms').properties.Environment.Variables;
+    const policies = assembly
+      .ofType('AWS::S3::BucketPolicy')
+      .filter(({ stack, properties }) => stack.endsWith('Data') && /Images/.test(properties.Bucket.Ref));
+    const admitted = policies
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+      .filter(({ Effect, Action }) => Effect === 'Allow' && Action !== 's3:ListBucket')
+      .map(({ Action, Resource }) => [Action, JSON.stringify(Resource).replace(/.*("[^"]*"\]\]\})$/, '$1')]);
+    expect(admitted).toEqual([['s3:GetObject', '"/images/*"]]}']]);
+    expect(JSON.stringify(IMAGES_BUCKET)).toContain('Images');
   });
 
   test('what decodes pictures reads them and adds copies, never a picture, and touches nothing else', () => {

@@ -25,6 +25,8 @@ export interface CallOptions {
   method?: Method;
   /** Sent as the body, or after the question mark, instead of the input. */
   body?: string;
+  /** Whether that body is in base64, as one with files is handed over. */
+  isBase64?: boolean;
   query?: string;
 }
 
@@ -86,6 +88,7 @@ async function eventOf(
     ip = '203.0.113.7',
     method = declaration.methods[0] ?? 'GET',
     body: rawBody,
+    isBase64 = false,
     query,
   }: CallOptions,
 ): Promise<APIGatewayProxyEventV2> {
@@ -117,13 +120,13 @@ async function eventOf(
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'tests' },
     } as APIGatewayProxyEventV2['requestContext'],
     ...((rawBody ?? body) !== undefined && { body: rawBody ?? body }),
-    isBase64Encoded: declaration.multipart === true && hasBody,
+    isBase64Encoded: isBase64 || (declaration.multipart === true && hasBody),
   };
 }
 
 /** As API Gateway hands it over: a form with files in base64, everything else as text. */
 async function bodyOf(declaration: CallDeclaration, input: Record<string, unknown>) {
-  if (!declaration.multipart) return { body: JSON.stringify(input), type: 'application/json' };
+  if (declaration.multipart !== true) return { body: JSON.stringify(input), type: 'application/json' };
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && value !== null) form.set(name, value instanceof Blob ? value : String(value));

@@ -8,10 +8,10 @@ import { addImage, fileOf } from './images/upload';
 import { proposeDetails } from './page-forms';
 import { bodyOf, makeLivePage, newDraft } from './pages';
 import { addPerson } from './sign-in';
-import { submitForm } from './submissions';
+import { postFiles } from './submissions';
 import type { TestCloud } from './test-cloud';
 
-/** Gives a company live pages, a draft with page details of its own, a form with a submission, a replaced image and a replaced file. @returns who made them */
+/** Gives a company live pages, a draft with page details of its own, a form with a submission that has a file, a replaced image and a replaced file. @returns who made them */
 export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   const person = await addPerson(cloud, company);
   const admin = await sessionOf(cloud, company, person);
@@ -25,7 +25,9 @@ export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   bodyOf(await callApi('startThread', { ...thread, text: 'Which sea?' }, { session: admin }));
   bodyOf(await callApi('resolveThread', { ...thread, isResolved: true }, { session: admin }));
   bodyOf(await callApi('createLaunch', { name: 'Crossing', pageIds: [page] }, { session: admin }));
-  await submitForm(company.key, { formId: form, values: { [field]: 'Ruth' } });
+  const papers = await addField(admin, form, { name: 'Papers', fieldType: 'file', inputType: '' });
+  const sent = [papers, documentOf(samplePdf())] as const;
+  await postFiles(company.key, { formId: form, values: { [field]: 'Ruth' }, files: [sent] });
   const image = await addImage(admin);
   const replacement = { id: image, imageName: 'other.png', image: fileOf(pngOf(40, 30)) };
   bodyOf(await callApi('replaceImage', replacement, { session: admin }));

@@ -72,7 +72,7 @@ export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
       const good = plausibleInput(name, { ...known, ...ofCall[name] });
       const begun = await send(name, { what: 'nothing', input: good });
       // A file is no JSON; the tests of images send some that are none.
-      if (!declarationOf(name).multipart) {
+      if (declarationOf(name).multipart !== true) {
         // No one was mailed a code, and the Admin has no password.
         const { code: _code, password: _password, oldPassword: _old, ...others } = begun.refusal.fields ?? {};
         expect(others, 'nothing else is wrong with the input').toEqual({});

@@ -23,6 +23,40 @@ export function submitForm(company: string, { formId, revision, values, also, ip
   );
 }
 
+/** A form with files, as a browser sends it by itself or, without `accept`, as the page's script does. */
+export async function postFiles(
+  company: string,
+  {
+    formId,
+    revision,
+    values,
+    also,
+    ip,
+    headers,
+    files,
+  }: Sent & { files: readonly (readonly [number, File])[] },
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ formId, revision, ...also })) {
+    if (value !== undefined) form.append(name, String(value));
+  }
+  for (const [id, value] of Object.entries(values)) form.append(`field_${id}`, value);
+  for (const [id, file] of files) form.append(`field_${id}`, file);
+  const sent = new Response(form);
+  const options = {
+    site: company,
+    body: Buffer.from(await sent.arrayBuffer()).toString('base64'),
+    isBase64: true,
+    headers: {
+      'content-type': sent.headers.get('content-type') ?? '',
+      'x-galley-csrf': undefined,
+      ...headers,
+    },
+    ...(ip && { ip }),
+  };
+  return callApi('submitForm', {}, options);
+}
+
 /** As a browser without scripts does. */
 export function postForm(company: string, { formId, revision, values, also, ip, headers }: Sent) {
   const fields = Object.entries(values).map(([id, value]) => [`field_${id}`, value] as [string, string]);

@@ -21,7 +21,7 @@ function routeOf(declaration: CallDeclaration): CallRoute {
     path: declaration.path,
     method: methodOf(declaration),
     needsSession: mayHaveSession(declaration),
-    isMultipart: declaration.multipart ?? false,
+    isMultipart: declaration.multipart === true,
   };
 }
 

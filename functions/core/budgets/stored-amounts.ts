@@ -48,10 +48,10 @@ async function sumOfBytes(table: Table, scope: CompanyScope): Promise<number> {
 }
 
 function amounts(counts: Partial<CountsRecord>, atFirst: number): StoredAmounts {
-  const { images = 0, files = 0, imageBytes = 0 } = counts;
+  const { images = 0, files = 0, imageBytes = 0, sentBytes = 0 } = counts;
   return {
     images: Math.max(0, images),
     files: Math.max(0, files),
-    storage: Math.max(0, atFirst + imageBytes) / megabyte,
+    storage: Math.max(0, atFirst + imageBytes + sentBytes) / megabyte,
   };
 }

@@ -17,7 +17,14 @@ export function countWrite(
   {
     publishedAt,
     ...by
-  }: { pages?: 1 | -1; images?: 1 | -1; files?: 1 | -1; imageBytes?: number; publishedAt?: Date },
+  }: {
+    pages?: 1 | -1;
+    images?: 1 | -1;
+    files?: 1 | -1;
+    imageBytes?: number;
+    sentBytes?: number;
+    publishedAt?: Date;
+  },
 ): Write {
   return {
     update: countsEntity.key(scope),

@@ -53,6 +53,8 @@ export const countsEntity = countsPartition.entity({
     lastPublishedAt: s.time.nullable().optional(),
     /** By how many bytes the library, pictures and files, has grown since they are counted. */
     imageBytes: s.integer.optional(),
+    /** Of files that visitors sent with forms. */
+    sentBytes: s.integer.optional(),
     /** What it had before; absent where no one has looked yet, of a company of an earlier release. */
     imageBytesAtFirst: s.integer.optional(),
   }),

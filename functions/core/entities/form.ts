@@ -1,4 +1,5 @@
-import { fieldTypes, inputTypes, mailStates } from '@galley/shared/stored-words';
+import { sentFileKindNames } from '@galley/shared/sent-file-rules';
+import { fieldTypes, inputTypes, mailStates, sentFileGroups } from '@galley/shared/stored-words';
 import { companyPartition, numberedPartition, type RecordOf } from './entity';
 import type { Item } from './key';
 import { digits, hashed } from './key-parts';
@@ -43,6 +44,9 @@ const contentOf = (s: StoredTypes) => ({
       linkUrl: s.text,
       /** Of words between the others, which forms of before could not have. */
       text: s.text.optional(),
+      /** Of files, which forms of before could not ask for. */
+      accepts: s.oneOf(sentFileGroups).optional(),
+      mostFiles: s.count.optional(),
       showIfFieldId: s.count.nullable(),
       showIfValue: s.text,
       /** The revision of the form that changed this field last. */
@@ -106,6 +110,10 @@ const submission = (s: StoredTypes) => ({
   revision: s.count,
   timestamp: s.time,
   pairs: s.list(s.object({ fieldId: s.count, fieldName: s.text, fieldValue: s.text })),
+  /** What was sent with it: the first lies at `…/1`. */
+  files: s
+    .list(s.object({ fieldId: s.count, name: s.text, kind: s.oneOf(sentFileKindNames), bytes: s.count }))
+    .optional(),
   /** The first address that the visitor filled in, or ''. */
   replyTo: s.text,
   mailState: s.oneOf(mailStates),

@@ -34,6 +34,8 @@ export function formFieldsOf(form: Pick<FormRecord, 'id' | 'fields'>): FormField
   return form.fields.map(({ n, ...field }, index) => ({
     ...field,
     text: field.text ?? '',
+    accepts: field.accepts ?? '',
+    mostFiles: field.mostFiles ?? 0,
     id: packFormFieldId({ formId: form.id, n }),
     formId: form.id,
     order: index + 1,

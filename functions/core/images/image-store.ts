@@ -35,10 +35,11 @@ export function replacementObject(scope: CompanyScope, imageId: number): string 
   return `replacements/${scope.company}/${imageId}/${randomBytes(9).toString('base64url')}`;
 }
 
-/** Where all files of a company's library lie. */
+/** Where all files of a company lie: those of its library and those that visitors sent. */
 export const objectFolders = ({ company }: CompanyScope) => [
   imageObject(`${company}/`),
   `replacements/${company}/`,
+  `submitted/${company}/`,
 ];
 
 /** By this tag the CDN drops a company's pages and pictures together; S3 sends it as `x-amz-meta-cache-tag`. */

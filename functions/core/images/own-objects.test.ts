@@ -11,6 +11,7 @@ it('takes the places where the files of a library lie', () => {
     'images/acme/12/boat/2-480',
     'replacements/acme/12/kR3_d-Xa0',
     'images/acme/files/7-price-list-2026',
+    'submitted/acme/3/120/1',
   ]) {
     expect(requireOwnObject(acme, object)).toBe(object);
   }
@@ -43,6 +44,11 @@ it('takes nothing else, however it is spelled', () => {
     'replacements/acme/1/../abc',
     'replacements/acme/1/abc/more',
     'assets/acme/1/boat',
+    'submitted/globex/3/120/1',
+    'submitted/acme/3/120',
+    'submitted/acme/3/0/1',
+    'submitted/acme/3/../120/1',
+    'submitted/acme/3/120/1/more',
   ]) {
     expect([object, isOwnObject(acme, object)]).toEqual([object, false]);
   }

@@ -9,13 +9,17 @@ const filePattern = /^images\/([^/]+\/files\/[^/]+)$/;
 /** `replacements/acme/12/<random>` */
 const replacementPattern = /^replacements\/([^/]+)\/[1-9]\d{0,7}\/[A-Za-z0-9_-]{1,64}$/;
 
-/** Whether an object of the images bucket is a picture or a file of this company's library, spelled as this code spells it. */
+/** What came with a form: `submitted/acme/3/120/1`, a file of the submission 120 of the form 3. */
+const sentPattern = /^submitted\/([^/]+)\/[1-9]\d{0,7}\/[1-9]\d{0,8}\/[1-9]\d?$/;
+
+/** Whether an object of the images bucket is this company's: of its library or sent to it, spelled as this code spells it. */
 export function isOwnObject({ company }: CompanyScope, object: string): boolean {
   const [, imageUrl = ''] = picturePattern.exec(object) ?? [];
   const [, ofPicture] = imageUrlPattern.exec(imageUrl) ?? [];
+  const [, ofForm] = sentPattern.exec(object) ?? [];
   const [, ofReplacement] = replacementPattern.exec(object) ?? [];
   const [, fileUrl = ''] = filePattern.exec(object) ?? [];
-  return (ofPicture ?? ofReplacement ?? companyOfFile(fileUrl)) === company;
+  return (ofPicture ?? ofReplacement ?? ofForm ?? companyOfFile(fileUrl)) === company;
 }
 
 /** @throws for what is not the company's: jobs and records say where files lie, and are not believed */

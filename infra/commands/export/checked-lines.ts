@@ -6,6 +6,7 @@ import { isOwnObject } from '@galley/functions/core/images/own-objects';
 import type { Item } from '@galley/functions/core/table';
 import { companyOfFile, fileContentTypes } from '@galley/shared/file-rules';
 import { required } from '@galley/shared/required';
+import { sentFileKinds } from '@galley/shared/sent-file-rules';
 import type * as z from 'zod';
 import type { FileObject } from './company-file';
 import { exported, partitionOf } from './company-partitions';
@@ -61,8 +62,9 @@ export class LineCheck {
   }
 }
 
-/** What lies at a place of the bucket: a picture, a file, or either where it waits to take the place of another one. */
+/** What lies at a place of the bucket: a picture, a file, or either where it waits for another's place or was sent. */
 function typesAt(key: string): readonly string[] {
+  if (key.startsWith('submitted/')) return Object.values(sentFileKinds).map(({ contentType }) => contentType);
   if (key.startsWith('replacements/')) return [...imageTypes, ...fileContentTypes];
   return companyOfFile(key.replace(/^images\//, '')) === undefined ? imageTypes : fileContentTypes;
 }

@@ -85,7 +85,7 @@ export class SeedClient {
 
 /** JSON, or a form where the call takes files. */
 async function bodyOf(declaration: CallDeclaration, input: Record<string, unknown>) {
-  if (!declaration.multipart) return { body: JSON.stringify(input), type: 'application/json' };
+  if (declaration.multipart !== true) return { body: JSON.stringify(input), type: 'application/json' };
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     form.set(name, value instanceof Blob ? value : String(value));

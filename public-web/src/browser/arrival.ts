@@ -2,6 +2,7 @@ import { start as startAnnouncements } from '../islands/announcement';
 import { start as startBanners } from '../islands/banner';
 import { start as startConditions } from '../islands/conditions';
 import { start as startEmbeds } from '../islands/embed';
+import { start as startFiles } from '../islands/files';
 import { start as startForms } from '../islands/form';
 import type { IslandName, PageModel } from '../site-model';
 
@@ -12,6 +13,7 @@ const islands: Record<IslandName, () => void> = {
   banner: startBanners,
   form: startForms,
   conditions: startConditions,
+  files: startFiles,
   embed: startEmbeds,
 };
 

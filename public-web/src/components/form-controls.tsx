@@ -1,4 +1,6 @@
 import { splitOptions } from '@galley/shared/form-fields/options';
+import { sentFileMessages } from '@galley/shared/sent-file-messages';
+import { endingsOf, mostFilesOf, takenInWords } from '@galley/shared/sent-file-rules';
 import { stateCodes, stateNameOf, stateNames } from '@galley/shared/states';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FormField } from '../site-model';
@@ -82,6 +84,35 @@ function Choice({
         </option>
       ))}
     </select>
+  );
+}
+
+/** Browsers forget what was chosen when a page comes back; who chose it reads that, and which files it were. */
+function Files({ control, field }: { control: ControlProps; field: FormField }) {
+  const { defaultValue: chosenBefore, ...shared } = control;
+  const about = `${control.id}-about`;
+  const most = mostFilesOf(field);
+  return (
+    <>
+      <p className="about" id={about}>
+        {field.text ? `${field.text}\n` : ''}
+        {takenInWords(field)}
+        {chosenBefore ? (
+          <strong>{`\nYou chose ${chosenBefore}. Browsers keep no files when a page comes back: please choose again.`}</strong>
+        ) : null}
+      </p>
+      <input
+        {...shared}
+        type="file"
+        accept={endingsOf(field).join()}
+        multiple={most > 1}
+        // The page's script says it before anything is sent.
+        data-most={most}
+        data-many={sentFileMessages.tooMany(most)}
+        data-large={sentFileMessages.tooLarge}
+        aria-describedby={`${about} ${control['aria-describedby']}`}
+      />
+    </>
   );
 }
 
@@ -195,6 +226,10 @@ export const formControls: Record<FormField['fieldType'], Asks | Says> = {
         autoComplete="address-level1"
       />
     ),
+  },
+  file: {
+    layout: 'file wide',
+    control: (field, control) => <Files control={control} field={field} />,
   },
   heading: {
     words: ({ name, text }) => (

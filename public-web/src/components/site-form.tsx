@@ -33,7 +33,13 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
   const thanks = form.thankYouText || messages.successfulSubmission;
   const hasRequired = form.fields.some((field) => field.isRequired);
   return (
-    <form method="post" action={submitFormPath} data-sent={thanks} aria-labelledby={titleId}>
+    <form
+      method="post"
+      action={submitFormPath}
+      encType={takesFiles(form) ? 'multipart/form-data' : undefined}
+      data-sent={thanks}
+      aria-labelledby={titleId}
+    >
       <input type="hidden" name="formId" value={form.id} />
       <input type="hidden" name="revision" value={form.revision} />
       <input type="hidden" name="at" value={idPrefix} />
@@ -71,8 +77,14 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
   );
 }
 
+const takesFiles = ({ fields }: FormModel) => fields.some(({ fieldType }) => fieldType === 'file');
+
 /** The scripts that a form needs. */
 export function islandsOfForm(form: FormModel | undefined): IslandName[] {
   const hasConditions = form?.fields.some((field) => decidingField(field, form.fields)) ?? false;
-  return hasConditions ? ['form', 'conditions'] : ['form'];
+  return [
+    'form',
+    ...(hasConditions ? ['conditions' as const] : []),
+    ...(form && takesFiles(form) ? ['files' as const] : []),
+  ];
 }

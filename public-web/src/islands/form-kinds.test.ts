@@ -1,9 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import type { FormModel } from '../site-model';
 import { element, homeWith, openHome } from '../testing/open-home';
 import { bookingForm } from '../testing/sample-fields';
 import { sampleHomePage } from '../testing/sample-pages';
 
-const html = homeWith({ ...sampleHomePage, forms: { 1: { ...bookingForm, id: 1 } } });
+const pageWith = (form: FormModel) => homeWith({ ...sampleHomePage, forms: { 1: { ...form, id: 1 } } });
+const files = bookingForm.fields.filter(({ fieldType }) => fieldType === 'file');
+const others = bookingForm.fields.filter((field) => !files.includes(field));
+const html = pageWith({ ...bookingForm, fields: others });
 const sentPairs = (fetch: ReturnType<typeof vi.fn>) => {
   const [[, { body }]] = fetch.mock.calls as unknown as [[string, { body: string }]];
   return JSON.parse(body).nameValuePairs;
@@ -68,4 +72,30 @@ it('says below several boxes what the server found', async () => {
   submit();
   await vi.waitFor(() => expect(wrong()[2]).toBe(refusal.fields.field_20004), { timeout: 15_000 });
   expect((document.activeElement as HTMLInputElement).value).toBe('Planks');
+});
+
+it('sends files as a browser does, and says before how many and how large they may be', async () => {
+  const fetch = vi.fn(async () => new Response('"Sent"'));
+  const { document } = openHome({ fetch: fetch as never, html: pageWith({ ...bookingForm, fields: files }) });
+  const input = element<HTMLInputElement>(document, '[type=file]');
+  const choose = (...sizes: number[]) => {
+    Object.defineProperty(input, 'files', { configurable: true, value: sizes.map((size) => ({ size })) });
+    input.dispatchEvent(
+      new (document.defaultView as Window & typeof globalThis).Event('change', { bubbles: true }),
+    );
+    element<HTMLFormElement>(document, '[data-sent]').requestSubmit();
+    return element(document, '.error').textContent;
+  };
+  expect(choose(1, 1, 1, 1)).toBe('Choose at most 3 files.');
+  expect(choose(3_000_000, 3_000_000)).toBe(
+    'All files of the form together may have 4 MB. Choose fewer or smaller ones.',
+  );
+  expect(fetch).not.toHaveBeenCalled();
+  expect(choose()).toBe('');
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 15_000 });
+  const [[, { body, headers }]] = fetch.mock.calls as unknown as [
+    [string, { body: FormData; headers?: object }],
+  ];
+  expect(headers).toBeUndefined();
+  expect([...body.keys()]).toEqual(['formId', 'revision', 'at', 'website', 'field_20007', 'key', 'elapsed']);
 });

@@ -46,21 +46,32 @@ function setUp(form: HTMLFormElement) {
     return first;
   };
 
-  const send = async () => {
-    key ||= `${Date.now()}-${Math.random()}`;
-    const answer = await fetch(form.action, {
-      method: 'POST',
+  const callOf = (more: { key: string; elapsed: number }): RequestInit => {
+    if (form.enctype[0] === 'm') {
+      // As a browser sends it by itself.
+      const body = new FormData(form);
+      for (const [name, value] of Object.entries(more)) body.set(name, `${value}`);
+      return { body };
+    }
+    return {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         form: { id: +elements.formId.value, revision: +elements.revision.value },
-        key,
-        elapsed: Math.round(performance.now()),
+        ...more,
         website: elements.website.value,
         nameValuePairs: fields.map((field) => ({
           fieldId: Number(field.dataset.field),
           fieldValue: enteredIn(field),
         })),
       }),
+    };
+  };
+
+  const send = async () => {
+    key ||= `${Date.now()}-${Math.random()}`;
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      ...callOf({ key, elapsed: Math.round(performance.now()) }),
     });
     if (answer.ok) {
       form.reset();

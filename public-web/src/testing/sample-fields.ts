@@ -40,5 +40,11 @@ export const bookingForm: FormModel = {
       showIfFieldId: 20004,
       showIfValue: 'Paint and varnish',
     }),
+    sampleField(20007, 'Pictures of her', {
+      fieldType: 'file',
+      text: 'One from each side is enough.',
+      accepts: 'pictures',
+      mostFiles: 3,
+    }),
   ],
 };

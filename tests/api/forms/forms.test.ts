@@ -119,6 +119,8 @@ describe('fields', () => {
       options: [],
       linkText: '',
       linkUrl: '',
+      accepts: '',
+      mostFiles: 0,
       text: '',
       showIfFieldId: null,
       showIfValue: '',

@@ -43,6 +43,7 @@ function calls(form: unknown, field: unknown, submission: unknown): [CallName, R
     ['exportFormSubmissions', { formId: form }],
     ['getSubmissionPages', { formId: form }],
     ['getFormSubmission', { formSubmissionId: submission }],
+    ['getSubmissionFile', { submissionId: submission, number: 1 }],
     ['resendFormSubmission', { submissionId: submission }],
     ['releaseFormSubmission', { submissionId: submission }],
     ['markFormSubmission', { submissionId: submission, isUnread: true }],

@@ -1,6 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import { keepsPart } from '@galley/shared/schemas/form-field-rules';
-import { Group, Radio, Textarea, TextInput } from '@mantine/core';
+import { sentFileGroupLabels } from '@galley/shared/sent-file-rules';
+import { Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import type { FieldValues } from './field-values';
 
@@ -9,6 +10,7 @@ export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
   const { text } = form;
   const fieldType = form.form.watch('fieldType');
   const { onChange, ...inputType } = form.control('inputType');
+  const { onChange: onAccepts, ...accepts } = form.control('accepts');
   return (
     <>
       {keepsPart(fieldType, 'inputType') && (
@@ -30,6 +32,25 @@ export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
           withAsterisk
           rows={4}
         />
+      )}
+      {keepsPart(fieldType, 'accepts') && (
+        <>
+          <Radio.Group {...accepts} onChange={(chosen) => onAccepts(chosen as FieldValues['accepts'])}>
+            <Group gap="lg" mt={4}>
+              {Object.entries(sentFileGroupLabels).map(([value, label]) => (
+                <Radio key={value} value={value} label={label} />
+              ))}
+            </Group>
+          </Radio.Group>
+          <NumberInput
+            {...form.control('mostFiles')}
+            description="All files of the form together may have 4 MB."
+            min={1}
+            max={limits.filesOfField}
+            allowDecimal={false}
+            clampBehavior="none"
+          />
+        </>
       )}
       {keepsPart(fieldType, 'text') && (
         <Textarea

@@ -3,19 +3,22 @@ import { type FormField, formFieldContentSchema } from '@galley/shared/schemas/f
 import { asksWith, decidingField } from '@galley/shared/schemas/form-conditions';
 import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import { resetForType } from '@galley/shared/schemas/form-field-rules';
+import { sentFileGroupLabels } from '@galley/shared/sent-file-rules';
 import { fieldErrors } from '../../ui/form/field-errors';
 import type { FormLabels } from '../../ui/form/form-labels';
 
 /** What the field form holds: as a field, but options as lines and numbers as they are typed. */
-export interface FieldValues extends Omit<FormFieldContent, 'options' | 'minLength' | 'maxLength'> {
+export interface FieldValues
+  extends Omit<FormFieldContent, 'options' | 'minLength' | 'maxLength' | 'mostFiles'> {
   options: string;
   minLength: number | string;
   maxLength: number | string;
+  mostFiles: number | string;
 }
 
 export function valuesOf(field: FormFieldContent): FieldValues {
   const { name, fieldType, inputType, placeholder, isRequired, minLength, maxLength } = field;
-  const { options, linkText, linkUrl, text, showIfFieldId, showIfValue } = field;
+  const { options, linkText, linkUrl, accepts, mostFiles, text, showIfFieldId, showIfValue } = field;
   return {
     name,
     fieldType,
@@ -27,6 +30,8 @@ export function valuesOf(field: FormFieldContent): FieldValues {
     options: options.join('\n'),
     linkText,
     linkUrl,
+    accepts,
+    mostFiles: fieldType === 'file' ? mostFiles || 1 : mostFiles,
     text,
     showIfFieldId,
     showIfValue,
@@ -39,6 +44,7 @@ export function contentOf(values: FieldValues): FormFieldContent {
     ...values,
     minLength: Number(values.minLength),
     maxLength: Number(values.maxLength),
+    mostFiles: Number(values.mostFiles),
     options: values.options
       .split('\n')
       .map((option) => option.trim())
@@ -80,6 +86,11 @@ export function fieldLabels(fields: readonly FormField[]): FormLabels<FieldValue
     options: { label: 'Options', show: (options) => options },
     linkText: 'Link Text',
     linkUrl: 'Link',
+    accepts: {
+      label: 'Which Files',
+      show: (accepts) => sentFileGroupLabels[accepts],
+    },
+    mostFiles: 'Most Files',
     text: 'Text',
     showIfFieldId: { label: 'Show only if', show: (_, values) => conditionInWords(values, fields) },
   };

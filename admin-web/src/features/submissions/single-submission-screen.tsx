@@ -15,6 +15,7 @@ import { FormSkeleton } from '../../ui/skeletons';
 import { useCompany } from '../session/use-company-name';
 import { MailStateBadge } from './mail-state';
 import { MailTrouble } from './mail-trouble';
+import { hasFiles, SentFiles } from './sent-files';
 import classes from './single-submission.module.css';
 import { submissionKeys } from './submission-keys';
 import { useMarkRead, useMarkUnread } from './use-mark-submission';
@@ -146,11 +147,15 @@ function Content({ submission }: { submission: SubmissionView }) {
             <div key={fieldId}>
               <dt>{fieldName}</dt>
               <dd>
-                {shownValue(fieldValue) || (
-                  <Text span c="dimmed">
-                    <span aria-hidden>–</span>
-                    <VisuallyHidden>Left empty</VisuallyHidden>
-                  </Text>
+                {hasFiles(submission, fieldId) ? (
+                  <SentFiles submission={submission} fieldId={fieldId} />
+                ) : (
+                  shownValue(fieldValue) || (
+                    <Text span c="dimmed">
+                      <span aria-hidden>–</span>
+                      <VisuallyHidden>Left empty</VisuallyHidden>
+                    </Text>
+                  )
                 )}
               </dd>
             </div>

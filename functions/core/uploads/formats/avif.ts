@@ -1,4 +1,4 @@
-import { invalid } from '../../core/errors';
+import { invalid } from '../../errors';
 import { ByteReader, damaged, type ImageParts } from './image-file';
 import { boxesIn, boxOf, itemExtents, itemProperties, itemTypes } from './iso-boxes';
 

@@ -1,5 +1,5 @@
 import { imageLimits, imageMessages } from '@galley/shared/image-rules';
-import { invalid, tooLarge } from '../core/errors';
+import { invalid, tooLarge } from '../errors';
 import { readAvif } from './formats/avif';
 import { requireNothingHidden } from './formats/foreign-content';
 import { readGif } from './formats/gif';

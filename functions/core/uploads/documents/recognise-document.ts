@@ -67,7 +67,8 @@ function isDangerous(name: string): boolean {
   );
 }
 
-function isPicture(file: Buffer): boolean {
+/** Whether a file begins as pictures do; whether it is a whole one is for their reader to say. */
+export function isPicture(file: Buffer): boolean {
   const starts = (text: string, at = 0) => file.toString('latin1', at, at + text.length) === text;
   return (
     starts('\xff\xd8\xff') ||

@@ -1,5 +1,5 @@
 import { type FileKindName, fileKinds, fileLimits, fileMessages } from '@galley/shared/file-rules';
-import { invalid, tooLarge } from '../core/errors';
+import { invalid, tooLarge } from '../errors';
 import { recogniseDocument } from './documents/recognise-document';
 
 export interface CheckedFile {

@@ -1,4 +1,4 @@
-import { invalid } from '../../core/errors';
+import { invalid } from '../../errors';
 import type { ImageParts } from './image-file';
 
 /** Long enough that pixels do not make them by chance. Searched everywhere. */

@@ -1,5 +1,5 @@
 import { imageMessages } from '@galley/shared/image-rules';
-import { invalid } from '../../core/errors';
+import { invalid } from '../../errors';
 import type { ImageFormat } from './image-file';
 
 /** What a file is by its first bytes; its name and what the browser said about it do not count. @throws 400 */

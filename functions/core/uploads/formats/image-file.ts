@@ -1,4 +1,4 @@
-import { invalid } from '../../core/errors';
+import { invalid } from '../../errors';
 
 export type ImageFormat = 'JPEG' | 'PNG' | 'GIF' | 'WebP' | 'AVIF';
 

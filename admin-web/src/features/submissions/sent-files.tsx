@@ -1,0 +1,50 @@
+import { fileSize } from '@galley/shared/file-rules';
+import type { SubmissionView } from '@galley/shared/schemas/submission';
+import { sentFileKinds } from '@galley/shared/sent-file-rules';
+import { Button, Text } from '@mantine/core';
+import { IconDownload, IconFile, IconPhoto } from '@tabler/icons-react';
+import classes from './sent-files.module.css';
+import { useSaveSentFile } from './use-save-sent-file';
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true };
+
+export const hasFiles = ({ formSubmissionFiles }: SubmissionView, id: number) =>
+  formSubmissionFiles.some(({ fieldId }) => fieldId === id);
+
+/** The files in one field of a submission. They are strangers': saved by who wants them, and never shown here. */
+export function SentFiles({ submission, fieldId }: { submission: SubmissionView; fieldId: number }) {
+  const { save, saving } = useSaveSentFile(submission.formSubmission.id);
+  return (
+    <ul className={classes.list}>
+      {submission.formSubmissionFiles.map((file, index) => {
+        if (file.fieldId !== fieldId) return null;
+        const number = index + 1;
+        const { label, contentType } = sentFileKinds[file.kind];
+        const Icon = contentType.startsWith('image/') ? IconPhoto : IconFile;
+        return (
+          <li key={number}>
+            <Icon {...icon} />
+            <span className={classes.words}>
+              <Text span display="block">
+                {file.name}
+              </Text>
+              <Text span size="sm" c="dimmed">
+                {label}, {fileSize(file.bytes)}
+              </Text>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+              loading={saving === number}
+              onClick={() => save(number)}
+              aria-label={`Save ${file.name}`}
+            >
+              Save
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { harmlessName, nameOfKind } from './harmless-name';
+
+it.each([
+  ['Lebenslauf Müller.pdf', 'Lebenslauf Müller.pdf'],
+  ['C:\\fakepath\\cv.pdf', 'cv.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['..', 'file'],
+  ['', 'file'],
+  ['.htaccess', 'htaccess'],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['a"b\r\nc: d<e>|?*.pdf', 'a-bc- d-e----.pdf'],
+  ['one, two;three%00.pdf', 'one- two-three-00.pdf'],
+  [`${'long '.repeat(60)}.pdf`, `${'long '.repeat(16)}.pdf`],
+])('%j is kept as %j', (name, kept) => {
+  expect(harmlessName(name)).toBe(kept);
+});
+
+it.each([
+  ['cv.PDF', 'pdf', 'cv.pdf'],
+  ['cv', 'pdf', 'cv.pdf'],
+  ['page.html', 'pdf', 'page.pdf'],
+  ['photo.JPEG', 'jpeg', 'photo.jpeg'],
+  ['photo.png', 'jpeg', 'photo.jpg'],
+  ['2026.11.23 offer', 'word', '2026.11.23 offer.docx'],
+  ['con.txt', 'text', 'con-.txt'],
+] as const)('%j of the kind %s is called %j', (name, kind, called) => {
+  expect(nameOfKind(name, kind)).toBe(called);
+});

@@ -1,0 +1,90 @@
+import { fileMessages } from '@galley/shared/file-rules';
+import { limits } from '@galley/shared/limits';
+import type { FormField, FormModel } from '@galley/shared/schemas/form';
+import { sentFileMessages } from '@galley/shared/sent-file-messages';
+import {
+  mostFilesOf,
+  type SentFileKind,
+  type SentFileRecord,
+  sentFileKinds,
+  takesKind,
+} from '@galley/shared/sent-file-rules';
+import { HttpError, invalid } from '../core/errors';
+import { isPicture, recogniseDocument } from '../core/uploads/documents/recognise-document';
+import { readImage } from '../core/uploads/read-image';
+import { nameOfKind } from './harmless-name';
+import type { SentFile } from './sent-form';
+
+/** A file that is what it seems to be, as it is stored. */
+export interface CheckedSentFile extends SentFileRecord {
+  content: Buffer;
+}
+
+export interface CheckedFiles {
+  files: CheckedSentFile[];
+  /** By field id: what follows the field's name in the sentence. */
+  faults: Record<number, string>;
+}
+
+/**
+ * Looks into what was sent as files: neither a name nor the browser is believed. The files of the fields that show are
+ * checked, and of each field the first that is wrong is named.
+ */
+export async function checkSentFiles(form: FormModel, sent: readonly SentFile[]): Promise<CheckedFiles> {
+  const files: CheckedSentFile[] = [];
+  const faults: Record<number, string> = {};
+  const isTooLarge = sent.reduce((sum, { bytes }) => sum + bytes.length, 0) > limits.sentFilesBytes;
+  for (const field of form.fields) {
+    const own = sent.filter(({ fieldId }) => fieldId === field.id);
+    if (own.length === 0) continue;
+    try {
+      if (field.fieldType !== 'file') throw refused('takes no files.');
+      if (own.length > mostFilesOf(field))
+        throw refused(`has too many files. ${sentFileMessages.tooMany(mostFilesOf(field))}`);
+      if (isTooLarge) throw refused(`has files that are too large. ${sentFileMessages.tooLarge}`);
+      for (const file of own) files.push(await checked(field, file));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      faults[field.id] = error.message;
+    }
+  }
+  return { files, faults };
+}
+
+const refused = (sentence: string) => invalid({ file: sentence });
+
+async function checked(field: FormField, { name, bytes }: SentFile): Promise<CheckedSentFile> {
+  const { kind, content } = await recognised(name, bytes).catch((error: unknown) => {
+    const reason = error instanceof HttpError ? (forVisitors[error.message] ?? error.message) : undefined;
+    throw reason === undefined ? error : refused(`has a file that cannot be taken, '${name}'. ${reason}`);
+  });
+  if (!takesKind(field, kind)) {
+    const wanted = field.accepts === 'pictures' ? 'pictures' : 'documents';
+    throw refused(`takes ${wanted} only; '${name}' is a ${sentFileKinds[kind].label}.`);
+  }
+  return { fieldId: field.id, name: nameOfKind(name, kind), kind, bytes: content.length, content };
+}
+
+async function recognised(name: string, bytes: Buffer): Promise<{ kind: SentFileKind; content: Buffer }> {
+  if (bytes.length === 0) throw refused('It is empty: choose it again.');
+  if (isPicture(bytes)) {
+    // Of a picture nothing is kept but what shows it: where a photo was taken is not for the company to know.
+    const { bytes: content, contentType } = await readImage(new File([new Uint8Array(bytes)], ''), '');
+    return { kind: contentType.replace('image/', '') as SentFileKind, content };
+  }
+  const kind = recogniseDocument(bytes, name);
+  if (kind === 'zip') throw refused(fileMessages.unknown);
+  return { kind, content: bytes };
+}
+
+const otherKinds =
+  'Choose a picture (JPEG, PNG, GIF, WebP, AVIF), a PDF, an Office or OpenDocument file, plain text or CSV.';
+
+/** What staff read of their library in other words, where it would mislead a visitor. */
+const forVisitors: Partial<Record<string, string>> = {
+  [fileMessages.unknown]: otherKinds,
+  [fileMessages.program]: otherKinds,
+  [fileMessages.tooMuchInside]: otherKinds,
+  [fileMessages.locked]: 'It has a password: save it without one and choose that.',
+  [fileMessages.macros]: 'It holds macros: save it without them and choose that.',
+};
