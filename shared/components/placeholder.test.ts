@@ -34,5 +34,9 @@ describe('what a new component says', () => {
     expect(leftPlaceholders('HtmlEditorColumns', written)).toEqual([]);
     expect(leftPlaceholders('Announcement', { announcementText: 'Closed on Monday' })).toEqual([]);
     expect(leftPlaceholders('Announcement', newValues('Announcement'))).toEqual(['Announcement Text']);
+    // A heading that fits every company may stay.
+    const files = { ...newValues('FileList'), items: [{ key: '1', file: '7', title: '' }] };
+    expect(leftPlaceholders('FileList', newValues('FileList'))).toEqual(['Title']);
+    expect(leftPlaceholders('FileList', files)).toEqual([]);
   });
 });

@@ -34,12 +34,9 @@ function givenTo(type: string): Map<string, string[]> {
   const ofTemplates = Object.values(templateSections)
     .flat()
     .filter((section) => section.type === type);
-  const texts = [
-    ...textsInPlace(type, placeholder),
-    ...ofTemplates
-      .flatMap((section) => textsInPlace(type, section))
-      .filter(({ text }) => !finishedWords.has(text)),
-  ];
+  const texts = [placeholder, ...ofTemplates]
+    .flatMap((section) => textsInPlace(type, section))
+    .filter(({ text }) => !finishedWords.has(text));
   const found = new Map<string, string[]>();
   for (const { label, text } of texts) found.set(label, [...(found.get(label) ?? []), text]);
   given.set(type, found);

@@ -15,7 +15,7 @@ export const templateSections: Record<TemplateName, readonly StarterComponent[]>
   article,
 };
 
-/** What a template says that may stay as it is: headings which fit every company. */
+/** What a template or a new component says that may stay as it is: headings which fit every company. */
 export const finishedWords: ReadonlySet<string> = new Set([
   'About us',
   'Before you ask',
@@ -27,6 +27,7 @@ export const finishedWords: ReadonlySet<string> = new Set([
   'Is there a way in without steps?',
   'People ask',
   'The people behind it',
+  'To save and print',
   'What if something goes wrong?',
   'What it costs',
   'What others say',

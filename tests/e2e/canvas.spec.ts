@@ -158,6 +158,10 @@ test('a person clicks on a text of the page and types; it is in the form, saved,
   await expectAccessible(page, 'a chosen component on the page');
   await shown.getByRole('button', { name: 'Add below' }).click();
   await expect(page.getByRole('heading', { name: 'Add a component' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Find a component' })).toBeFocused();
+  await page.keyboard.type('to save');
+  await expect(page.getByRole('button', { name: /^Files / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Hero / })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   // What stands around is changed elsewhere, and nothing of it is followed.

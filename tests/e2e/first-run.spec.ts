@@ -88,6 +88,8 @@ test('a new company has five published pages after its invitation, with at most 
   await expect(page).toHaveURL(/\/adminhome$/i, { timeout: 60_000 });
   await expect(page.getByText('5 pages are drafts.')).toBeVisible();
   await expect(page.getByLabel('Checklist').getByLabel('Done', { exact: true })).toHaveCount(3);
+  const picture = page.frameLocator('iframe[title="The home page as visitors will see it"]');
+  await expect(picture.getByText('Flour, water, salt').first()).toBeVisible();
   await expectAccessible(page, 'a site that is ready to open', { isStrict: true });
   const visitor = await (await browser.newContext()).newPage();
   expect((await visitor.goto(siteUrl(company)))?.status()).toBe(404);

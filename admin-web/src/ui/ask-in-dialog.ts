@@ -2,8 +2,8 @@ import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { openerOfDialog } from './use-return-focus';
 
-/** What stands at the top of a dialog and may lead away from it. */
-export type DialogNote = (close: () => void) => ReactNode;
+/** What stands at the top of a dialog; it may lead away from it, or settle what the last attempt was refused for. */
+export type DialogNote = (close: () => void, onSettled: () => void) => ReactNode;
 
 /**
  * Opens a dialog that asks something. Resolves to true once it was answered and done, to false when it was left;

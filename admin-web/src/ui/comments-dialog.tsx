@@ -54,7 +54,10 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {props.note?.(() => props.onClose(false))}
+        {props.note?.(
+          () => props.onClose(false),
+          () => setError(undefined),
+        )}
         {goingOn.input}
         <Text>{props.text}</Text>
         {props.choice && (

@@ -35,12 +35,7 @@ export function EditorPanels(props: EditorPanelsProps) {
         data-closed={!props.isOutlineOpen || undefined}
         aria-label="Components of the page"
       >
-        <div className={classes.head}>
-          <Text fw={600} size="lg">
-            Components
-          </Text>
-          <CloseButton label="Hide the components" onClick={props.onCloseOutline} />
-        </div>
+        <PanelHead title="Components" close="Hide the components" onClose={props.onCloseOutline} />
         {props.isOutlineOpen && props.outline}
       </section>
       <section
@@ -59,15 +54,22 @@ export function EditorPanels(props: EditorPanelsProps) {
           data-closed={!props.isCommentsOpen || undefined}
           aria-label="Comments"
         >
-          <div className={classes.head}>
-            <Text fw={600} size="lg">
-              Comments
-            </Text>
-            <CloseButton label="Hide the comments" onClick={props.onCloseComments} />
-          </div>
+          <PanelHead title="Comments" close="Hide the comments" onClose={props.onCloseComments} />
           {props.comments}
         </section>
       )}
+    </div>
+  );
+}
+
+/** Stays in sight while what is below it scrolls. */
+function PanelHead({ title, close, onClose }: { title: string; close: string; onClose: () => void }) {
+  return (
+    <div className={classes.head}>
+      <Text fw={600} size="lg">
+        {title}
+      </Text>
+      <CloseButton label={close} onClick={onClose} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function SiteCard({ rows }: { rows: readonly PageListRow[] | undefined })
   const counts = countByStatus(rows ?? []);
   return (
     <Card component="section" aria-label="Your site" padding={0} className={classes.card}>
-      {(!rows || isLive) && <SitePicture pageId={home?.pageId} />}
+      {(!rows || home) && <SitePicture pageId={home?.pageId} isLive={isLive} />}
       <div className={classes.about}>
         <Group justify="space-between" gap="sm">
           <div>

@@ -1,38 +1,36 @@
 import { useElementSize } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { pageWithoutScripts } from '../preview/page-frame';
+import { readShownHtml } from '../preview/read-shown-html';
 import classes from './site-card.module.css';
 
 /** Pixels: what a window on a desk has, and what of it stays in the picture. */
 const [width, ratio] = [1280, 3 / 4];
 
-/** What is live of a page, as its whole document without scripts. */
-function useLiveDocument(pageId: number | undefined) {
+/** The home page as a whole document without scripts, read again once it is live. */
+function useDocument(pageId: number | undefined, isLive: boolean) {
   return useQuery({
-    queryKey: ['live-document', pageId],
-    queryFn: async ({ signal }) => {
-      const page = { pageId: pageId ?? 0 };
-      const { versions } = await api('getPageComponentData', { ...page, bodies: false }, { signal });
-      const live = versions.find(({ status }) => status === 'live');
-      if (!live) return null;
-      const { html } = await api('getPagePreview', { ...page, versionId: live.versionId }, { signal });
-      return pageWithoutScripts(html);
-    },
-    enabled: pageId !== undefined,
+    queryKey: ['home-picture', pageId, isLive],
+    queryFn:
+      pageId === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const html = await readShownHtml(pageId, signal);
+            return html === null ? null : pageWithoutScripts(html);
+          },
   });
 }
 
 /** The top of the page in small. It is a picture: nothing in it is reached by keyboard or pressed. */
-export function SitePicture({ pageId }: { pageId: number | undefined }) {
-  const { data } = useLiveDocument(pageId);
+export function SitePicture({ pageId, isLive }: { pageId: number | undefined; isLive: boolean }) {
+  const { data } = useDocument(pageId, isLive);
   const { ref, width: room } = useElementSize();
   const scale = room / width;
   return (
     <div ref={ref} className={classes.picture} inert>
       {data && room > 0 && (
         <iframe
-          title="The home page as visitors see it"
+          title={isLive ? 'The home page as visitors see it' : 'The home page as visitors will see it'}
           className={classes.frame}
           sandbox="allow-same-origin"
           srcDoc={data}

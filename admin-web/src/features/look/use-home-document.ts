@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
 import { useListPages } from '../pages/use-list-pages';
+import { readShownHtml } from '../preview/read-shown-html';
 import { pageForLook } from './page-for-look';
 
 /** The company's home page as visitors get it, or as it is drafted where none is live; null where it has no version. */
@@ -17,9 +17,6 @@ export function useHomeDocument(): string | null | undefined {
 }
 
 async function readHome(pageId: number, signal: AbortSignal): Promise<string | null> {
-  const { versions } = await api('getPageComponentData', { pageId, bodies: false }, { signal });
-  const version = versions.find(({ status }) => status === 'live') ?? versions[0];
-  if (!version) return null;
-  const { html } = await api('getPagePreview', { pageId, versionId: version.versionId }, { signal });
-  return pageForLook(html);
+  const html = await readShownHtml(pageId, signal);
+  return html === null ? null : pageForLook(html);
 }

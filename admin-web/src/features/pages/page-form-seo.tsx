@@ -1,6 +1,8 @@
 import { limits } from '@galley/shared/limits';
 import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useCompanyName } from '../session/use-company-name';
+import { proposedTexts } from './fill-from-name';
 import { KeywordTags } from './keyword-tags';
 import type { PageFormLocks } from './page-form-rules';
 import { type GuidedField, guidanceFor } from './seo-guidance';
@@ -17,7 +19,8 @@ interface PageFormSeoProps {
 
 /** What search engines show, with counters that advise, and whether they show it at all. */
 export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
-  const [title, description] = form.form.watch(['scoTitle', 'scoMetaDescription']);
+  const [name, title, description] = form.form.watch(['name', 'scoTitle', 'scoMetaDescription']);
+  const proposed = proposedTexts(name.trim(), useCompanyName() ?? '');
   const keywords = form.control('scoMetaKeywords');
   const noIndex = form.control('noIndex');
   const isReadOnly = locks.all !== undefined;
@@ -28,7 +31,7 @@ export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
         withAsterisk
         readOnly={isReadOnly}
         maxLength={limits.seoTitle}
-        description={<GuidanceText field="title" text={title} />}
+        description={<GuidanceText field="title" text={title} isProposed={title === proposed.scoTitle} />}
         inputWrapperOrder={[...order]}
       />
       <Textarea
@@ -36,13 +39,19 @@ export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
         withAsterisk
         readOnly={isReadOnly}
         maxLength={limits.seoDescription}
-        description={<GuidanceText field="description" text={description} />}
+        description={
+          <GuidanceText
+            field="description"
+            text={description}
+            isProposed={description === proposed.scoMetaDescription}
+          />
+        }
         inputWrapperOrder={[...order]}
       />
       <KeywordTags
         {...keywords}
         isReadOnly={isReadOnly}
-        description={<GuidanceText field="keywords" text={keywords.value} />}
+        description={<GuidanceText field="keywords" text={keywords.value} isProposed={false} />}
       />
       {isExternal ? null : (
         <Switch
@@ -57,9 +66,15 @@ export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
   );
 }
 
-function GuidanceText({ field, text }: { field: GuidedField; text: string }) {
-  const { count, isGood, text: words } = guidanceFor(field, text);
-  if (count === 0) {
+interface GuidanceTextProps {
+  field: GuidedField;
+  text: string;
+  isProposed: boolean;
+}
+
+function GuidanceText({ field, text, isProposed }: GuidanceTextProps) {
+  const { isGood, isJudged, text: words } = guidanceFor(field, text, isProposed);
+  if (!isJudged) {
     return (
       <Text component="span" size="xs" c="dimmed">
         {words}

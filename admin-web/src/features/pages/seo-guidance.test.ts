@@ -3,8 +3,21 @@ import { guidanceFor } from './seo-guidance';
 
 describe('SEO guidance', () => {
   it('judges nothing before something is typed', () => {
-    expect(guidanceFor('title', ' ')).toEqual({ count: 0, isGood: false, text: '0 of 50-60 characters' });
+    expect(guidanceFor('title', ' ')).toEqual({
+      isGood: false,
+      isJudged: false,
+      text: '0 of 50-60 characters',
+    });
     expect(guidanceFor('keywords', ',').text).toBe('0 of 1-2 keywords');
+  });
+
+  it('does not judge what was made from the name of the page, only what a person wrote', () => {
+    expect(guidanceFor('title', 'Winter menu – Acme', true)).toEqual({
+      isGood: false,
+      isJudged: false,
+      text: '18 of 50-60 characters, made from the name',
+    });
+    expect(guidanceFor('title', 'x'.repeat(55), true)).toMatchObject({ isGood: true, isJudged: true });
   });
 
   it('calls a title of 50 to 60 characters good, others too short or too long [1:192] [1:300]', () => {

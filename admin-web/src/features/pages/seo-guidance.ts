@@ -4,21 +4,24 @@ import { keywordTags } from '@galley/shared/schemas/page';
 export type GuidedField = keyof typeof seoGuidance;
 
 export interface Guidance {
-  /** What is counted: characters, or keywords. */
-  count: number;
   isGood: boolean;
+  /** A person wrote the text, so that it is called good or not. */
+  isJudged: boolean;
   /** '43 of 50-60 characters: too short' */
   text: string;
 }
 
-/** How a text compares with what search engines show. It only advises; nothing is refused for it. */
-export function guidanceFor(field: GuidedField, text: string): Guidance {
+/**
+ * How a text compares with what search engines show. It only advises; nothing is refused for it.
+ * @param isProposed the text was made from the page's name: it is no fault of the one who reads this
+ */
+export function guidanceFor(field: GuidedField, text: string, isProposed = false): Guidance {
   const { min, max } = seoGuidance[field];
   const isKeywords = field === 'keywords';
   const count = isKeywords ? keywordTags(text).length : text.trim().length;
   const unit = isKeywords ? 'keywords' : 'characters';
   // No one is told off before anything was typed.
-  if (count === 0) return { count, isGood: false, text: `0 of ${min}-${max} ${unit}` };
+  if (count === 0) return { isGood: false, isJudged: false, text: `0 of ${min}-${max} ${unit}` };
   const verdict =
     count < min
       ? isKeywords
@@ -29,5 +32,12 @@ export function guidanceFor(field: GuidedField, text: string): Guidance {
           ? 'too many'
           : 'too long'
         : 'good';
-  return { count, isGood: verdict === 'good', text: `${count} of ${min}-${max} ${unit}: ${verdict}` };
+  if (isProposed && verdict !== 'good') {
+    return { isGood: false, isJudged: false, text: `${count} of ${min}-${max} ${unit}, made from the name` };
+  }
+  return {
+    isGood: verdict === 'good',
+    isJudged: true,
+    text: `${count} of ${min}-${max} ${unit}: ${verdict}`,
+  };
 }

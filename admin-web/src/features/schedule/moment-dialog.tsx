@@ -93,7 +93,10 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {props.note?.(() => onClose(false))}
+        {props.note?.(
+          () => onClose(false),
+          () => setError(undefined),
+        )}
         {goingOn.input}
         {planned?.missed && (
           <Alert color="red" title={plannedWords(planned, timeZone)}>

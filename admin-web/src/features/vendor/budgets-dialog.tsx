@@ -86,10 +86,11 @@ function Budgets({ company, read, onSaved }: BudgetsProps) {
     <RevisionedForm form={form} noun="these budgets">
       <Text size="sm" mb="sm">
         Hours and days are those of UTC. An empty field means the limit of every company, which stands in it.
-        What does not fit waits or is refused, and nobody else notices.
+        What does not fit waits or is refused, and nobody else notices. What is counted many at a time is
+        counted before it is used, so that up to so many may not have been used yet.
       </Text>
       {read.spent.map(({ name, hour, day }) => (
-        <Budget key={name} label={budgets[name].label} unit={budgets[name].unit}>
+        <Budget key={name} {...budgets[name]}>
           <div>
             <BudgetMeter label="This hour" {...hour} text={countText} renewal={shortTime(hour.renewsAt)} />
             {field(`${name}.perHour`, 'Per hour', limitsOf(name, undefined).perHour)}
@@ -135,12 +136,15 @@ interface BudgetProps {
   label: string;
   /** Where the label does not say it. */
   unit?: string;
+  /** So many are counted at a time. */
+  block?: number;
   children: React.ReactNode;
 }
 
-function Budget({ label, unit, children }: BudgetProps) {
+function Budget({ label, unit, block = 1, children }: BudgetProps) {
   const id = useId();
   const isSaid = !unit || label.toLowerCase().includes(unit);
+  const notes = [...(isSaid ? [] : [unit]), ...(block > 1 ? [`counted ${block} at a time`] : [])];
   return (
     // A fieldset's legend cannot stand in a grid.
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -149,9 +153,9 @@ function Budget({ label, unit, children }: BudgetProps) {
         <Text size="sm" fw={600} id={id}>
           {label}
         </Text>
-        {!isSaid && (
+        {notes.length > 0 && (
           <Text size="xs" c="dimmed">
-            {unit}
+            {notes.join(', ')}
           </Text>
         )}
       </div>

@@ -19,7 +19,7 @@ const companiesOnAPage = 50;
 const columns: DataColumn<CompanyRow>[] = [
   {
     id: 'companyName',
-    header: 'Company',
+    header: 'Company Name',
     value: ({ companyName }) => companyName,
     cell: (row) => <CompanyCell row={row} />,
   },

@@ -1,7 +1,10 @@
-import type { Finding } from '@galley/shared/schemas/version';
-import { fireEvent, screen, within } from '@testing-library/react';
+import type { SignedInUser } from '@galley/shared/schemas/user';
+import type { Finding, VersionSummary } from '@galley/shared/schemas/version';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../test-support/render-screen';
+import { ApiError } from '../../lib/api-error';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { askForMoment } from '../schedule/moment-dialog';
 import { noteOfVersion } from './version-note';
 
 const findings: Finding[] = [
@@ -12,7 +15,7 @@ const findings: Finding[] = [
 describe('what is worth a look', () => {
   it('is listed, and leads to the component that it is about', () => {
     const [close, onShow] = [vi.fn(), vi.fn()];
-    renderScreen(noteOfVersion({ findings, openThreads: 0 }, { onShowComponent: onShow })(close));
+    renderScreen(noteOfVersion({ findings, openThreads: 0 }, { onShowComponent: onShow })(close, vi.fn()));
     const items = within(screen.getByRole('alert')).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Button Link in Hero leads nowhere. Show it',
@@ -28,18 +31,52 @@ describe('what is worth a look', () => {
   });
 
   it('is not in the way where there is nothing', () => {
-    renderScreen(noteOfVersion({ findings: [], openThreads: 0 })(vi.fn()));
+    renderScreen(noteOfVersion({ findings: [], openThreads: 0 })(vi.fn(), vi.fn()));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says so where it cannot be had', () => {
-    renderScreen(noteOfVersion({ findings: undefined, openThreads: 0 })(vi.fn()));
+    renderScreen(noteOfVersion({ findings: undefined, openThreads: 0 })(vi.fn(), vi.fn()));
     expect(screen.getByRole('alert').textContent).toContain('could not be checked');
+  });
+
+  it('takes the refusal away that a dialog shows, once it is decided what of the page holds', async () => {
+    const refusal = 'The page was changed since V3 was written. Choose what holds.';
+    const conflict = { started: 'Boats', now: 'Our boats' };
+    serveCalls({
+      'GET /api/Version/GetDetailsComparison': {
+        body: { details: [{ field: 'name', from: 'Our boats', to: 'New boats', conflict }], revision: 9 },
+      },
+      'POST /api/Version/SettleDetails': { body: 'Saved' },
+    });
+    const email = 'editor@acme.example';
+    const user = { id: 1, email, role: 'Admin', company: 'acme', isVendor: false } as SignedInUser;
+    const version: VersionSummary = {
+      ...{ versionId: 3, status: 'pending', timestamp: '2026-11-20T01:30:00.000Z', email, comments: '' },
+      revision: 5,
+    };
+    renderScreen(null, { user });
+    void askForMoment({
+      ...{ title: 'Publish V3', what: 'publish', text: 'Visitors see it.', confirmLabel: 'Publish' },
+      note: noteOfVersion({ findings: [], openThreads: 0, pageId: 7, version }),
+      ...{ timeZone: 'UTC', canTakeDown: true },
+      onNow: async () => {
+        throw new ApiError(409, { message: refusal });
+      },
+      onLater: async () => undefined,
+      onCancelSchedule: async () => undefined,
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await dialog.findByText(refusal)).toBeTruthy();
+    fireEvent.click(await dialog.findByRole('radio', { name: /Keep what the page has now/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Decide' }));
+    await waitFor(() => expect(dialog.queryByText(refusal)).toBeNull());
   });
 
   it('names the comments that are still open, and leads to them', () => {
     const [close, onShowComments] = [vi.fn(), vi.fn()];
-    renderScreen(noteOfVersion({ findings: [], openThreads: 2 }, { onShowComments })(close));
+    renderScreen(noteOfVersion({ findings: [], openThreads: 2 }, { onShowComments })(close, vi.fn()));
     expect(screen.getByRole('alert').textContent).toContain('2 open comments');
     fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
     expect(close).toHaveBeenCalledOnce();

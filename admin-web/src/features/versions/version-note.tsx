@@ -14,13 +14,17 @@ interface NotedVersion extends AboutVersion {
 interface Ways {
   onShowComponent?: ((componentId: number) => void) | undefined;
   onShowComments?: (() => void) | undefined;
+  /** What had to be decided is decided. */
+  onSettled?: (() => void) | undefined;
 }
 
 /** Before a version goes on its way: what has to be decided, what is still open about it, and what is worth a look. */
 export function VersionNote({ pageId, version, findings, openThreads, ...ways }: NotedVersion & Ways) {
   return (
     <>
-      {pageId !== undefined && version && <ConflictsOfVersion pageId={pageId} version={version} />}
+      {pageId !== undefined && version && (
+        <ConflictsOfVersion pageId={pageId} version={version} onSettled={ways.onSettled} />
+      )}
       <OpenThreadsNote count={openThreads} onShow={ways.onShowComments} />
       <FindingsNote findings={findings} onShow={ways.onShowComponent} />
     </>
@@ -32,9 +36,10 @@ export function noteOfVersion(
   noted: NotedVersion,
   { onShowComponent, onShowComments }: Ways = {},
 ): DialogNote {
-  return (close) => (
+  return (close, onSettled) => (
     <VersionNote
       {...noted}
+      onSettled={onSettled}
       onShowComponent={
         onShowComponent &&
         ((componentId) => {

@@ -1,5 +1,7 @@
 import { type CreatableType, definitionOf } from '@galley/shared/components/dictionary';
-import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ComponentPlace } from '../inspector/component-calls';
 import type { PageComponentData } from '../use-get-page-component-data';
 import classes from './component-gallery.module.css';
@@ -21,9 +23,33 @@ interface ComponentGalleryProps {
   onCancel: () => void;
 }
 
+/** The types whose name has every word, then those whose name and purpose have them together. */
+function foundTypes(types: readonly CreatableType[], text: string): CreatableType[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (haystack: string) => words.every((word) => haystack.toLowerCase().includes(word));
+  const named = types.filter((type) => has(definitionOf(type).label));
+  const others = types.filter((type) => !named.includes(type));
+  return [
+    ...named,
+    ...others.filter((type) => has(`${definitionOf(type).label} ${definitionOf(type).purpose}`)),
+  ];
+}
+
 /** What can be added: a new component of a type, chosen by its picture, or a copy of an existing one. */
 export function ComponentGallery(props: ComponentGalleryProps) {
   const title = useComeIntoView<HTMLHeadingElement>();
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Where one touches, a keyboard would come up over what there is to choose from.
+    if (!matchMedia('(pointer: coarse)').matches) search.current?.focus({ preventScroll: true });
+  }, []);
+  const [text, setText] = useState('');
+  const found = foundTypes(props.types, text);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !found[0] || text.trim() === '') return;
+    event.preventDefault();
+    props.onChoose(found[0]);
+  };
   return (
     <Stack gap="lg" p="md">
       <Group justify="space-between">
@@ -34,8 +60,23 @@ export function ComponentGallery(props: ComponentGalleryProps) {
           Cancel
         </Button>
       </Group>
+      <div>
+        <TextInput
+          ref={search}
+          type="search"
+          aria-label="Find a component"
+          placeholder="Find by name or purpose"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <Text size="sm" c="dimmed" role="status">
+          {found.length === 0 && 'Nothing has that name or purpose. Try another word.'}
+        </Text>
+      </div>
       <div className={classes.gallery}>
-        {props.types.map((type) => (
+        {found.map((type) => (
           <UnstyledButton key={type} className={classes.card} onClick={() => props.onChoose(type)}>
             <span className={classes.picture}>
               <ComponentPicture type={type} />

@@ -11,19 +11,21 @@ interface DetailsConflictsProps {
   pageId: number;
   version: VersionSummary;
   compared: ComparedDetails;
+  /** What a dialog was refused for is settled. */
+  onSettled?: (() => void) | undefined;
 }
 
 type Conflict = DetailDifference & Required<Pick<DetailDifference, 'conflict'>>;
 const isConflict = (detail: DetailDifference): detail is Conflict => detail.conflict !== undefined;
 
 /** The same where nothing else is compared. */
-export function ConflictsOfVersion({ pageId, version }: Omit<DetailsConflictsProps, 'compared'>) {
-  const { data } = useCompareDetails(pageId, null, version);
-  return data ? <DetailsConflicts pageId={pageId} version={version} compared={data} /> : null;
+export function ConflictsOfVersion(props: Omit<DetailsConflictsProps, 'compared'>) {
+  const { data } = useCompareDetails(props.pageId, null, props.version);
+  return data ? <DetailsConflicts {...props} compared={data} /> : null;
 }
 
 /** Where an Admin changed the page while a version proposes something else: one of the two holds, and a person says which. */
-export function DetailsConflicts({ pageId, version, compared }: DetailsConflictsProps) {
+export function DetailsConflicts({ pageId, version, compared, onSettled }: DetailsConflictsProps) {
   const { versionId, status } = version;
   const conflicts = compared.details.filter(isConflict);
   const [mayWrite, mayPublish] = [useCan('writeDrafts'), useCan('publishDraft')];
@@ -36,6 +38,7 @@ export function DetailsConflicts({ pageId, version, compared }: DetailsConflicts
     const kept = conflicts.flatMap(({ field }) => (holding[field] === 'page' ? [field] : []));
     await settle.mutateAsync({ kept, revision: compared.revision });
     notifySaved();
+    onSettled?.();
   };
   return (
     <Alert color="yellow" title={`The page was changed since V${versionId} was written`}>
