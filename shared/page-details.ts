@@ -29,8 +29,14 @@ export const pageDetails = {
   date: { label: 'Date', comparedAs: 'value' },
   author: { label: 'Author', comparedAs: 'text' },
   tags: { label: 'Tags', comparedAs: 'text' },
+  sideMenu: { label: 'Side menu', comparedAs: 'value' },
   hasArticles: { label: 'Pages below are articles', comparedAs: 'value' },
 } as const satisfies Record<string, Detail>;
+
+/** Whether an inner page has the side menu, in words; `site` is what the design says of all pages. */
+export const sideMenuWords = { site: 'As the design has it', on: 'Shown', off: 'Hidden' } as const;
+export const sideMenuChoices = ['site', 'on', 'off'] as const satisfies (keyof typeof sideMenuWords)[];
+export type SideMenuChoice = (typeof sideMenuChoices)[number];
 
 export type DetailField = keyof typeof pageDetails;
 export const detailFields = Object.keys(pageDetails) as [DetailField, ...DetailField[]];

@@ -50,6 +50,7 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
     forms: Object.values(forms),
     images,
     offMenuParents,
+    sideMenu: page.sideMenu ?? 'site',
     isArticle: body !== undefined && unpackPage(body).article !== undefined,
     release: site.release,
   };

@@ -103,8 +103,13 @@ function isInLargeSection(entries: ChromeEntry[], { current, above }: Place): bo
   return top !== -1 && (end === -1 ? entries.length : end) - top >= manyPages;
 }
 
-/** The whole menu with the branch of the current page open; `details` opens and folds each branch without a script. */
-export function sideMenu({ entries, sideMenu: where }: MenuParts, place: Place): string {
+/** The whole menu, where page and site want it, with the branch of the current page open; `details` opens and folds each branch without a script. */
+export function sideMenu(
+  { entries, sideMenu: ofSite }: MenuParts,
+  place: Place,
+  ofPage?: PageFragments['sideMenu'],
+): string {
+  const where = ofPage ?? ofSite;
   if (where === 'off' || (where === 'from-4' && !isInLargeSection(entries, place))) return '';
   const under = entriesByParent(entries);
   const open = new Set([...place.above, place.current]);

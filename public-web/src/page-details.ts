@@ -1,4 +1,5 @@
 import type { ListedPage } from '@galley/shared/components/listed-pages';
+import type { SideMenuChoice } from '@galley/shared/page-details';
 
 /** What of a page is known besides its components. */
 export interface PageDetails {
@@ -11,6 +12,8 @@ export interface PageDetails {
   scoMetaKeywords: string;
   /** Search engines are asked to leave it out. */
   noIndex?: boolean;
+  /** Whether it has the side menu; absent, as the design of the site has it. */
+  sideMenu?: SideMenuChoice | undefined;
   /** What others show of it. */
   about?: ListedPage;
   /** The page right above says that it is an article. */

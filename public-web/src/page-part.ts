@@ -5,7 +5,7 @@ import type { ChromeFragments, PageFragments } from './site-model';
 export type SharedParts = Pick<ChromeFragments, 'companyName' | 'entries' | 'offMenuParents' | 'sideMenu'>;
 export type PagePartFragments = Pick<
   PageFragments,
-  'pageId' | 'fullUrl' | 'name' | 'main' | 'hasHeading' | 'byline'
+  'pageId' | 'fullUrl' | 'name' | 'main' | 'hasHeading' | 'byline' | 'sideMenu'
 >;
 
 const startOf = { home: '<main id="main" class="home">', inner: '<div class="inner">' };
@@ -21,7 +21,7 @@ function homePart({ companyName }: SharedParts, page: PagePartFragments): string
 
 function innerPart(chrome: SharedParts, page: PagePartFragments, place: Place): string {
   return (
-    `${startOf.inner}${breadcrumbs(chrome, page, place)}${sideMenu(chrome, place)}` +
+    `${startOf.inner}${breadcrumbs(chrome, page, place)}${sideMenu(chrome, place, page.sideMenu)}` +
     `<main id="main">${title(page)}${subNavbar(chrome, place)}<div class="page">${page.main}</div></main></div>`
   );
 }

@@ -62,6 +62,7 @@ export function renderDetails(page: PageDetails, site: SiteModel) {
     head: pageHead(page, site),
     ...(about?.picture && { ownPicture: escapeHtml(imageSource(about.picture)) }),
     ...(byline && { byline }),
+    ...(page.sideMenu && page.sideMenu !== 'site' && { sideMenu: page.sideMenu }),
     ...(article && { article }),
     ...(feed && { feed }),
   } satisfies Partial<PageFragments>;

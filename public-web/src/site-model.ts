@@ -233,6 +233,8 @@ export interface PageFragments extends PageParts {
   picture: string;
   /** Path of the picture that was chosen for it, escaped: it goes before all others. */
   ownPicture?: string;
+  /** Whether it has the side menu, where it was said of this page. */
+  sideMenu?: 'on' | 'off';
   /** Who wrote an article and when, as HTML. */
   byline?: string;
   article?: ArticleData;

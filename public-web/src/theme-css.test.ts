@@ -141,6 +141,11 @@ describe('a theme', () => {
     expect(documentOf(theme, sampleInnerPage)).toContain('class="side"');
     expect(documentOf({ ...theme, sideMenu: 'off' }, sampleInnerPage)).not.toContain('class="side"');
     expect(documentOf({ ...theme, sideMenu: 'from-4' }, sampleInnerPage)).toContain('class="side"');
+    // What was said of one page holds there.
+    const hidden = { ...sampleInnerPage, sideMenu: 'off' as const };
+    expect(documentOf(theme, hidden)).not.toContain('class="side"');
+    const shown = { ...sampleInnerPage, sideMenu: 'on' as const };
+    expect(documentOf({ ...theme, sideMenu: 'off' }, shown)).toContain('class="side"');
     const [first] = sampleSite.menu.filter(({ children }) => children.length > 0);
     const small = {
       ...site({ ...theme, sideMenu: 'from-4' as const }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { sideMenuChoices } from '../page-details';
 import { templateNames } from '../page-templates/names';
 import { flag, id, integer, optionalId, optionalText, plainText, requiredText, revision } from './fields';
 import { keptImageUrl } from './image-url';
@@ -59,6 +60,7 @@ const editableFields = {
   author: plainText('Author', limits.author).optional(),
   tags: plainText('Tags', limits.keywords).optional(),
   hasArticles: flag('Pages below are articles').optional(),
+  sideMenu: z.enum(sideMenuChoices, { error: 'Side menu must be site, on or off.' }).optional(),
 };
 
 /** What the first draft of an internal page holds: the sections of a template, or what another page shows. */
@@ -185,6 +187,7 @@ export const pageSchema = z.object({
   tags: z.string(),
   /** The pages right under it are articles. */
   hasArticles: z.boolean(),
+  sideMenu: z.enum(sideMenuChoices),
   revision: z.number(),
 });
 export type Page = z.infer<typeof pageSchema>;

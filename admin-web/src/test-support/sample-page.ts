@@ -22,6 +22,7 @@ export const samplePage = {
   author: '',
   tags: '',
   hasArticles: false,
+  sideMenu: 'site',
   allowDelete: true,
   openType: null,
   isExternal: false,

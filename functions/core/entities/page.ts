@@ -1,3 +1,4 @@
+import { sideMenuChoices } from '@galley/shared/page-details';
 import { companyPartition, type RecordOf } from './entity';
 import { digits, path } from './key-parts';
 import type { StoredTypes } from './stored-types';
@@ -31,6 +32,8 @@ export const pageEntity = pagesPartition.entity({
     tags: s.text.optional(),
     /** The pages right under it are articles, and it has a feed of them. */
     hasArticles: s.flag.optional(),
+    /** Absent: as the design of the site has it. */
+    sideMenu: s.oneOf(sideMenuChoices).optional(),
     isExternal: s.flag,
     openType: s.oneOf(['NewTab', 'CurrentTab']).nullable(),
     /** What an external page lends to the addresses under it; fixed when the first child is made. */

@@ -1,9 +1,10 @@
+import { sideMenuChoices } from '@galley/shared/page-details';
 import { versionStatuses } from '@galley/shared/stored-words';
 import type * as z from 'zod';
 import { numberedPartition, type RecordOf } from './entity';
 import { digits, sortableId, text } from './key-parts';
 import { versionNumber } from './page';
-import type { StoredTypes } from './stored-types';
+import type { Content, StoredTypes } from './stored-types';
 import { textOfBefore } from './text-of-before';
 
 export const pagePartition = numberedPartition('PAGE', 'pageId', { reading: 'settled' });
@@ -31,7 +32,11 @@ const details = (s: StoredTypes) => ({
   author: s.text,
   tags: s.text,
   hasArticles: s.flag,
+  sideMenu: s.oneOf(sideMenuChoices),
 });
+
+/** Versions from before there was the choice lack it. */
+const keptDetails = (s: StoredTypes) => ({ ...details(s), sideMenu: details(s).sideMenu.optional() });
 
 type Details = ReturnType<typeof details>;
 type Changes = {
@@ -79,14 +84,14 @@ export const versionEntity = pagePartition.entity({
     /** Raised by every change of `details`. */
     detailsRevision: s.count.optional(),
     /** The page's details as they were while it was live; absent in versions of before and in those that never were. */
-    liveDetails: s.object(details(s)).optional(),
+    liveDetails: s.object(keptDetails(s)).optional(),
     revision: s.count,
   }),
 });
 export type VersionRecord = RecordOf<typeof versionEntity>;
 export type Placement = VersionRecord['placements'][number];
 export type DetailChanges = NonNullable<VersionRecord['details']>;
-export type DetailValues = NonNullable<VersionRecord['liveDetails']>;
+export type DetailValues = Content<Details>;
 
 export const componentEntity = pagePartition.entity({
   sort: ['CMP', digits('versionId', 5), digits('n', 4)],

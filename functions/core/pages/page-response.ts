@@ -30,6 +30,7 @@ export function toPageResponse(tree: PageTree, page: PageRecord): Page {
     author: page.author ?? '',
     tags: page.tags ?? '',
     hasArticles: page.hasArticles ?? false,
+    sideMenu: page.sideMenu ?? 'site',
     revision: page.revision,
   };
 }

@@ -34,6 +34,7 @@ export type PageDetails = Pick<
   | 'author'
   | 'tags'
   | 'hasArticles'
+  | 'sideMenu'
 >;
 
 /** @throws 404 for a page that is not there or another company's. */
@@ -89,6 +90,7 @@ function shownDetails(input: CreatePage, page: PageRecord | undefined): Partial<
     author: input.author ?? page?.author ?? '',
     tags: keywordTags(input.tags ?? page?.tags ?? '').join(','),
     hasArticles: input.hasArticles ?? page?.hasArticles ?? false,
+    sideMenu: input.sideMenu ?? page?.sideMenu ?? 'site',
   };
 }
 

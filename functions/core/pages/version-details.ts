@@ -8,6 +8,10 @@ import { placeUnder } from './placement-rules';
 
 type Version = Pick<VersionRecord, 'status' | 'details' | 'liveDetails'>;
 
+/** With what later releases added to details; undefined where a version kept none. */
+const keptDetails = ({ liveDetails }: Pick<Version, 'liveDetails'>): DetailValues | undefined =>
+  liveDetails && { ...liveDetails, sideMenu: liveDetails.sideMenu ?? 'site' };
+
 /** A page's details as they hold now. */
 export function detailsOfPage(tree: PageTree, page: PageRecord): DetailValues {
   return {
@@ -27,6 +31,7 @@ export function detailsOfPage(tree: PageTree, page: PageRecord): DetailValues {
     author: page.author ?? '',
     tags: page.tags ?? '',
     hasArticles: page.hasArticles ?? false,
+    sideMenu: page.sideMenu ?? 'site',
   };
 }
 
@@ -42,7 +47,7 @@ function entryBefore(tree: PageTree, page: PageRecord): number {
  */
 export function detailsOfVersion(tree: PageTree, page: PageRecord, version: Version): DetailValues {
   const now = detailsOfPage(tree, page);
-  if (version.status === 'backup') return version.liveDetails ?? now;
+  if (version.status === 'backup') return keptDetails(version) ?? now;
   return version.status === 'live' ? now : withChanges(tree, page, now, version.details);
 }
 
@@ -92,14 +97,11 @@ export function conflictingDetails(now: DetailValues, changes: DetailChanges = {
 }
 
 /** What an old version brings back: what it says, and where it stands only when that is asked for. */
-export function detailsBroughtBack(
-  now: DetailValues,
-  { liveDetails }: Version,
-  withPlace: boolean,
-): DetailValues {
-  if (!liveDetails) return now;
+export function detailsBroughtBack(now: DetailValues, version: Version, withPlace: boolean): DetailValues {
+  const before = keptDetails(version);
+  if (!before) return now;
   const kept = detailFields.filter((field) => detailOf(field).isPlace && !withPlace);
-  return { ...liveDetails, ...Object.fromEntries(kept.map((field) => [field, now[field]])) };
+  return { ...before, ...Object.fromEntries(kept.map((field) => [field, now[field]])) };
 }
 
 /** The page as it is with these details; pages above it may be gone by now. */

@@ -92,6 +92,7 @@ export async function rendererOf(
       scoMetaDescription,
       scoMetaKeywords,
       noIndex,
+      sideMenu: page.sideMenu,
       about: listedPage(tree, page),
       isArticle: isOfNews,
       changedOn: page.changedAt.slice(0, 10),

@@ -67,6 +67,7 @@ export async function readPage(
       scoTitle: page.scoTitle,
       scoMetaDescription: page.scoMetaDescription,
       scoMetaKeywords: page.scoMetaKeywords,
+      sideMenu: content.sideMenu,
       // What is stored went through the schema of its type.
       components: components as RenderableComponent[],
       forms: Object.fromEntries(forms.map((form) => [form.id, form])),

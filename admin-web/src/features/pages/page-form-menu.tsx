@@ -1,3 +1,4 @@
+import { sideMenuChoices, sideMenuWords } from '@galley/shared/page-details';
 import { Select, Stack, Switch } from '@mantine/core';
 import {
   chooseMenu,
@@ -13,6 +14,8 @@ interface PageFormMenuProps {
   locks: PageFormLocks;
   options: MenuOptions;
   isExternal: boolean;
+  /** The home page has no menu beside it. */
+  isHomePage: boolean;
   pageId: number | null;
 }
 
@@ -23,7 +26,8 @@ const levels: { level: MenuLevel; above: MenuLevel | null }[] = [
 ];
 
 /** Where the page stands in the menus. */
-export function PageFormMenu({ form, locks, options, isExternal, pageId }: PageFormMenuProps) {
+export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pageId }: PageFormMenuProps) {
+  const sideMenu = form.control('sideMenu');
   const [menu, childMenu, subMenu] = form.form.watch(['menu', 'childMenu', 'subMenu']);
   const chosen = { menu, childMenu, subMenu };
   const isReadOnly = locks.all !== undefined;
@@ -69,6 +73,17 @@ export function PageFormMenu({ form, locks, options, isExternal, pageId }: PageF
       })}
       {toggle('showOnMenu')}
       {toggle('allowNavigation')}
+      {!isExternal && !isHomePage && (
+        <Select
+          {...sideMenu}
+          description="The menu beside the content of inner pages, on wide screens."
+          data={sideMenuChoices.map((value) => ({ value, label: sideMenuWords[value] }))}
+          onChange={(value) => value && sideMenu.onChange(value)}
+          allowDeselect={false}
+          readOnly={isReadOnly}
+          variant={isReadOnly ? 'filled' : undefined}
+        />
+      )}
     </Stack>
   );
 }

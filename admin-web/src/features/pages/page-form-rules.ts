@@ -1,4 +1,5 @@
 import { limits } from '@galley/shared/limits';
+import type { SideMenuChoice } from '@galley/shared/page-details';
 import type { BeginWith, MenuOption } from '@galley/shared/schemas/page';
 
 /** What stands in the fields of the page form. Menu entries are page ids, null for none. */
@@ -21,6 +22,7 @@ export interface PageFormValues {
   author: string;
   tags: string;
   hasArticles: boolean;
+  sideMenu: SideMenuChoice;
   /** In a draft: the menu entry after which the page is to stand, 0 for the first place; null where it keeps its place. */
   after: number | null;
 }
@@ -44,6 +46,7 @@ export const emptyPage: PageFormValues = {
   author: '',
   tags: '',
   hasArticles: false,
+  sideMenu: 'site',
   after: null,
 };
 
@@ -77,6 +80,7 @@ export function pageFormValues(
     author: page.author,
     tags: page.tags,
     hasArticles: page.hasArticles,
+    sideMenu: page.sideMenu,
     after: page.after ?? null,
   };
 }

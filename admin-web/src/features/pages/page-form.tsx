@@ -65,11 +65,12 @@ export function PageForm(props: PageFormProps) {
   const options = { menu: entries.main.data, childMenu: entries.child.data, subMenu: entries.sub.data };
   const descendants = usePageDescendants(page?.id ?? null);
   const isUnderLanding = isUnderLandingPage(place, options);
+  const isHomePage = page?.friendlyUrl === homePageUrl && !isExternal;
   const locks = pageFormLocks({
     canEdit,
     readOnlyReason: props.mode === 'update' ? props.readOnlyReason : undefined,
     isDeleted: page?.status === 'Deleted',
-    isHomePage: page?.friendlyUrl === homePageUrl && !isExternal,
+    isHomePage,
     isUnderLandingPage: isUnderLanding,
     waitsForAdmin: props.mode === 'create' && isExternal && !props.mayPublish,
     ...descendants,
@@ -101,6 +102,7 @@ export function PageForm(props: PageFormProps) {
         locks={locks}
         options={options}
         isExternal={isExternal}
+        isHomePage={isHomePage}
         pageId={page?.id ?? null}
       />
     </FieldCard>

@@ -1,4 +1,5 @@
 import { messages } from '@galley/shared/messages';
+import { sideMenuWords } from '@galley/shared/page-details';
 import { type BeginWith, createPageSchema, type Page, pageSchema } from '@galley/shared/schemas/page';
 import { type VersionDetails, versionDetailsSchema } from '@galley/shared/schemas/version';
 import { fieldErrors } from '../../ui/form/field-errors';
@@ -38,6 +39,7 @@ function labelsOf(nameOf: (pageId: number) => string): FormLabels<PageFields> {
     author: 'Author',
     tags: 'Tags',
     hasArticles: 'Pages below are articles',
+    sideMenu: { label: 'Side menu', show: (choice) => sideMenuWords[choice] },
     after: { label: 'Menu order', show: (entry) => (entry === 0 ? 'First' : show(entry)) },
   };
 }

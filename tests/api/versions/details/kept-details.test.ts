@@ -125,6 +125,33 @@ describe('comparing details', () => {
     ]);
   });
 
+  it('carries whether a page has the side menu, which visitors see once it is published', async () => {
+    const pageId = await makeLivePage(admin, 'y', { friendlyUrl: 'alone', name: 'Alone' });
+    const sideMenu = async () => (await visit(acme.key, '/alone')).html.includes('class="side"');
+    expect(await sideMenu()).toBe(true);
+    await newDraft(editor, pageId, 1);
+    bodyOf(await proposeDetails(editor, pageId, { sideMenu: 'off' }));
+    expect(await compared(pageId, 1, 2)).toEqual([
+      { field: 'sideMenu', from: 'As the design has it', to: 'Hidden' },
+    ]);
+    expect(await sideMenu()).toBe(true);
+    await publish(admin, pageId);
+    expect(await sideMenu()).toBe(false);
+    const asked = await callApi('getPageByMenuAndName', { friendlyUrl: 'alone' }, { site: acme.key });
+    expect(bodyOf(asked).sideMenu).toBe('off');
+
+    // A backup of before there was the choice brings back what the site has.
+    await newDraft(editor, pageId, 2);
+    await publish(admin, pageId);
+    const key = versionEntity.key(acme.scope, pageId, 2);
+    const { sideMenu: kept, ...before } = (await cloud.table.get(key))?.liveDetails ?? {};
+    expect(kept).toBe('off');
+    await cloud.table.commit([{ update: key, set: { liveDetails: before } }]);
+    expect((await compared(pageId, 2, 3)).map(({ from, to }) => [from, to])).toEqual([
+      ['As the design has it', 'Hidden'],
+    ]);
+  });
+
   it('of a new page with an empty one shows all that it has', async () => {
     const pageId = await makeLivePage(admin, 'y', { friendlyUrl: 'fresh', name: 'Fresh' });
     const fields = (await compared(pageId, null, 1)).map(({ field }) => field);
