@@ -10,7 +10,7 @@ it.each([
   ['.htaccess', 'htaccess'],
   ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
   ['a"b\r\nc: d<e>|?*.pdf', 'a-bc- d-e----.pdf'],
-  ['one, two;three%00.pdf', 'one- two-three-00.pdf'],
+  ['one, two; 100%.pdf', 'one, two; 100%.pdf'],
   [`${'long '.repeat(60)}.pdf`, `${'long '.repeat(16)}.pdf`],
 ])('%j is kept as %j', (name, kept) => {
   expect(harmlessName(name)).toBe(kept);

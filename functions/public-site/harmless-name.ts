@@ -13,7 +13,7 @@ export function harmlessName(name: string): string {
   const plain = last
     .normalize('NFC')
     .replace(/\p{C}/gu, '')
-    .replace(/["*:<>?|,;%]/g, '-')
+    .replace(/["*:<>?|]/g, '-')
     .replace(/\s+/gu, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
   return plain === '' ? 'file' : cutBeforeEnding(plain);

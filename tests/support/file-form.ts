@@ -66,7 +66,12 @@ export type Files = readonly (readonly [number, File])[];
 /** As the page's script sends them; with `accept` in the headers as a browser without scripts does. */
 export function sendFiles(
   files: Files,
-  more: { values?: Record<number, string>; headers?: Record<string, string>; also?: object } = {},
+  more: {
+    values?: Record<number, string>;
+    headers?: Record<string, string>;
+    also?: object;
+    ip?: string;
+  } = {},
 ) {
   const { formId, name } = fileForm;
   const also = { ...more.also };

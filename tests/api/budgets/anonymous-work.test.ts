@@ -38,6 +38,9 @@ const many = <T>(count: number, one: (n: number) => T) => Array.from({ length: c
 const object = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));
 const pairs = (count: number) =>
   JSON.stringify({ form: { id: 1 }, nameValuePairs: many(count, (n) => ({ fieldId: n, fieldValue: '' })) });
+const files = 'multipart/form-data; boundary=x';
+const parts = (count: number, nameOf: (n: number) => string, content: string) =>
+  `${many(count, (n) => `--x\r\ncontent-disposition: form-data; name="${nameOf(n)}"\r\n\r\n${content}\r\n`).join('')}--x--\r\n`;
 const kilobyte = 1024;
 const most = 300 * kilobyte;
 
@@ -62,7 +65,14 @@ const floods: Record<string, () => [body: string, type?: string]> = {
   'only separators': () => ['&'.repeat(most - 1), form],
   'a file': () => [
     `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(most - 100)}\r\n--x--`,
-    'multipart/form-data; boundary=x',
+    files,
+  ],
+  'parts of 4 MB': () => [parts(6_000, (n) => `field_${n}`, 'x'.repeat(600)), files],
+  'as many parts as fit': () => [parts(240, (n) => `field_${n}`, 'x'), files],
+  'a part of nothing but headers': () => [`--x\r\n${'a: b\r\n'.repeat(700_000)}\r\n\r\n--x--`, files],
+  'a part that seems to end at each line': () => [
+    parts(1, () => 'field_1', '\r\n--'.repeat(1_000_000)),
+    files,
   ],
 };
 

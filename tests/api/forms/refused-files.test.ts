@@ -3,7 +3,16 @@ import { companyEntity } from '@galley/functions/core/entities/company';
 import { boxValue } from '@galley/shared/form-fields/box';
 import { limits } from '@galley/shared/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Files, file, fileForm, pdf, sendFiles, startFileForm, stored } from '../../support/file-form';
+import {
+  type Files,
+  file,
+  fileForm,
+  ip,
+  pdf,
+  sendFiles,
+  startFileForm,
+  stored,
+} from '../../support/file-form';
 import { samplePdf, zipOf } from '../../support/files/sample-files';
 import { addField } from '../../support/forms';
 import { pngOf } from '../../support/images/sample-images';
@@ -86,6 +95,16 @@ describe('what is refused', () => {
     ]);
     const many = Array.from({ length: 240 }, () => [fileForm.papers, pdf()] as [number, File]);
     expect((await sendFiles(many)).refusal.message).toBe('At most 220 fields can be sent at once.');
+  });
+
+  it('more tries with files from one network than an office makes, whatever is in them', async () => {
+    const oneNetwork = ip();
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) {
+      const { status } = await sendFiles([[fileForm.papers, file('', 'cv.pdf')]], { ip: oneNetwork });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(400), 429]);
   });
 
   it('files in a field that does not show are left out', async () => {

@@ -1,7 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import { keepsPart } from '@galley/shared/schemas/form-field-rules';
 import { sentFileGroupLabels } from '@galley/shared/sent-file-rules';
-import { Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
+import { Group, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import type { FieldValues } from './field-values';
 
@@ -36,11 +36,11 @@ export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
       {keepsPart(fieldType, 'accepts') && (
         <>
           <Radio.Group {...accepts} onChange={(chosen) => onAccepts(chosen as FieldValues['accepts'])}>
-            <Group gap="lg" mt={4}>
+            <Stack gap="xs" mt={4}>
               {Object.entries(sentFileGroupLabels).map(([value, label]) => (
                 <Radio key={value} value={value} label={label} />
               ))}
-            </Group>
+            </Stack>
           </Radio.Group>
           <NumberInput
             {...form.control('mostFiles')}
@@ -55,7 +55,11 @@ export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
       {keepsPart(fieldType, 'text') && (
         <Textarea
           {...text('text')}
-          description="As visitors read it. A line break starts a new line."
+          description={
+            fieldType === 'file'
+              ? 'What visitors read below the name, before which files they may send.'
+              : 'As visitors read it. A line break starts a new line.'
+          }
           withAsterisk={fieldType === 'paragraph'}
           autosize
           minRows={3}
