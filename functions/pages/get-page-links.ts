@@ -1,5 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { pageLink } from '@galley/shared/page-links';
+import type { PageLinks } from '@galley/shared/schemas/redirect';
+import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
 import { footerEntity, sitePartition, tabEntity } from '../core/entities/site';
 import { registryEntity } from '../core/entities/vendor';
@@ -8,26 +10,35 @@ import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { requirePage } from '../core/pages/page-rules';
 import { unpackLiveComponents } from '../core/release/live-page';
+import type { Table } from '../core/table';
 import { linkFinder } from './links-in';
 import { readRedirects } from './redirect-repository';
 import { ownHosts } from './redirect-urls';
 
 const named = ({ id, name }: Pick<PageRecord, 'id' | 'name'>) => ({ id, name });
 
+export const getPageLinks: Operation<Contract['getPageLinks']> = ({ table, scope, input }) =>
+  linksTo(table, scope, [input.pageId]);
+
+export const getLinksToPages: Operation<Contract['getLinksToPages']> = ({ table, scope, input }) =>
+  linksTo(table, scope, input.pageIds);
+
 /**
- * What leads to a page or to one under it: published contents, menus, tabs, footer, old addresses. Asked before a page
- * is deleted, so it reads what is published everywhere: a few items for each hundred pages.
+ * What leads to pages or to those under them: published contents, menus, tabs, footer, old addresses. Asked before they
+ * are deleted, so it reads what is published everywhere: a few items for each hundred pages.
  */
-export const getPageLinks: Operation<Contract['getPageLinks']> = async ({ table, scope, input }) => {
+async function linksTo(table: Table, scope: CompanyScope, pageIds: readonly number[]): Promise<PageLinks> {
   const [tree, site, redirects, registry] = await Promise.all([
     readPageTree(table, scope),
     table.queryAll(sitePartition.everything(scope)),
     readRedirects(table, scope),
     table.get(registryEntity.key(scope)),
   ]);
-  const page = requirePage(tree, input.pageId);
-  const under = tree.descendants(page).filter((other) => !other.isDeleted);
-  const gone = new Map([page, ...under].map((other) => [other.id, other]));
+  const pages = new Map(pageIds.map((pageId) => [pageId, requirePage(tree, pageId)]));
+  const under = [...pages.values()]
+    .flatMap((page) => tree.descendants(page))
+    .filter((other) => !other.isDeleted && !pages.has(other.id));
+  const gone = new Map([...pages.values(), ...under].map((other) => [other.id, other]));
   const leading = redirects.filter(({ pageId }) => gone.has(pageId)).map(({ sk }) => sk);
   const addresses = new Set([
     ...[...gone.values()].filter((other) => !other.isExternal).map((other) => tree.pathOf(other)),
@@ -51,9 +62,9 @@ export const getPageLinks: Operation<Contract['getPageLinks']> = async ({ table,
   return {
     pages: linking.map(named),
     menus: [...gone.values()].filter((other) => other.showOnMenu).map(named),
-    pagesUnder: under.map(named),
+    pagesUnder: [...new Set(under)].map(named),
     tabs: tabs.filter(leadsThere).map(({ id, title }) => ({ id, name: title })),
     isInFooter: leadsThere(footerEntity.among(site)[0]),
     redirects: leading,
   };
-};
+}

@@ -21,6 +21,7 @@ export const handler = createHandler(
     updatePageOrder: () => import('./update-page-order'),
     markPageOpened: () => import('./mark-page-opened'),
     getPageLinks: () => import('./get-page-links'),
+    getLinksToPages: () => import('./get-page-links'),
     listRedirects: () => import('./list-redirects'),
     createRedirect: () => import('./create-redirect'),
     deleteRedirect: () => import('./delete-redirect'),

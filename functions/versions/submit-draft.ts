@@ -4,11 +4,10 @@ import { settingsEntity } from '../core/entities/site';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
-import { logActions, logEntry } from '../core/version-log';
 import { readContents, requireChecked } from './checks/held-up';
 import { requireNoConflict } from './details-to-release';
-import { notificationJob } from './notify-of-version';
-import { pageVersionChange, readPageAndNewest, versionTransition } from './version-repository';
+import { submission } from './submission';
+import { readPageAndNewest } from './version-repository';
 import { requireOpen } from './version-rules';
 
 /** Hands a draft to review: it becomes pending and read-only for everybody. */
@@ -28,35 +27,9 @@ export const submitDraft: Operation<Contract['submitDraft']> = async (request) =
     version: draft,
     readContents: () => readContents(table, scope, page.id, draft.versionId),
   });
-  const { email } = session;
-  const timestamp = now.toISOString();
-  const mail = notificationJob(
-    scope,
-    'submitted',
-    page,
-    draft,
-    session,
-    comments,
-    isReviewed ? [] : (settings?.adminVersionUpdateEmails ?? []),
-    now,
-  );
-  await commitWithJobs(table, mail, [
-    versionTransition(scope, page.id, draft, {
-      status: 'pending',
-      timestamp,
-      email,
-      comments,
-      submittedBy: email,
-    }),
-    pageVersionChange(scope, page, {
-      openStatus: 'pending',
-      submittedBy: email,
-      submittedAt: timestamp,
-      submittedComments: comments,
-    }),
-    logEntry(scope, page.id, { email, action: logActions.submitted(draft.versionId), comments }, now),
-    // Of what is published next, the publish tells.
-    ...(isReviewed ? [] : goingOn),
-  ]);
+  const recipients = isReviewed ? [] : (settings?.adminVersionUpdateEmails ?? []);
+  const { writes, mail } = submission(request, { page, draft, comments, recipients });
+  // Of what is published next, the publish tells.
+  await commitWithJobs(table, mail, [...writes, ...(isReviewed ? [] : goingOn)]);
   return draft.versionId;
 };

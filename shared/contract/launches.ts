@@ -7,6 +7,7 @@ import {
   launchPageIds,
   launchSchema,
   launchWithPagesSchema,
+  publishedPagesSchema,
 } from '../schemas/launch';
 import { localTime } from '../schemas/schedule';
 import { call } from './call';
@@ -78,6 +79,21 @@ export const launchCalls = {
       timeZone: requiredText('Time Zone', 60),
       reason,
     }),
+  }),
+  /** The open versions of pages that the company's checks hold up, as if all of them were live. */
+  checkPages: call({
+    ...change,
+    path: '/api/Launch/CheckPages',
+    mutates: false,
+    input: z.object({ pageIds: launchPageIds }),
+    output: z.array(heldUpPageSchema),
+  }),
+  /** Submits and publishes the open versions of pages with a launch of their own; those that cannot go live are left out. */
+  publishPages: call({
+    ...change,
+    path: '/api/Launch/PublishPages',
+    input: z.object({ pageIds: launchPageIds, reason }),
+    output: publishedPagesSchema,
   }),
   /** It is published by a job, in one release or not at all. */
   publishLaunch: call({

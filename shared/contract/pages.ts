@@ -133,6 +133,15 @@ export const pageCalls = {
     input: onePage,
     output: pageLinksSchema,
   }),
+  /** The same for several pages at once. */
+  getLinksToPages: call({
+    ...read,
+    path: '/api/Admin/GetLinksToPages',
+    methods: ['POST'],
+    audience: 'managePages',
+    input: z.object({ pageIds: z.array(id('pageIds')).min(1).max(500) }),
+    output: pageLinksSchema,
+  }),
   listRedirects: call({
     ...read,
     path: '/api/Admin/GetRedirects',

@@ -61,3 +61,20 @@ export const launchWithPagesSchema = launchSchema.extend({
   timeZone: z.string(),
 });
 export type LaunchWithPages = z.infer<typeof launchWithPagesSchema>;
+
+/** What became of each page that was to go live with others. */
+export const publishedPagesSchema = z.object({
+  /** The launch that publishes them; absent where none of them can go live. */
+  launchId: z.number().optional(),
+  pages: z.array(
+    z.object({
+      pageId: z.number(),
+      pageName: z.string(),
+      /** That goes live. */
+      versionId: z.number().optional(),
+      /** Why none does. */
+      problem: z.string().optional(),
+    }),
+  ),
+});
+export type PublishedPages = z.infer<typeof publishedPagesSchema>;

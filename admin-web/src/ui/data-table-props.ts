@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import type { DataColumn, TableView } from './data-table-columns';
 
+export interface RowChoice<Row extends object> {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  /** What the box of a row is called. */
+  label: (row: Row) => string;
+}
+
 export interface DataTableProps<Row extends object> {
   /** What the table lists, for screen readers. */
   label: string;
@@ -13,6 +20,8 @@ export interface DataTableProps<Row extends object> {
   rowLink: (row: Row) => { to: string; label: string };
   rowActions?: (row: Row) => ReactNode;
   isMuted?: (row: Row) => boolean;
+  /** Rows can be chosen, for something that is done to several of them. */
+  choice?: RowChoice<Row>;
   view: TableView;
   onViewChange: (view: TableView) => void;
   /** `rows` are one page of a list that the server pages; `total` is how many there are, undefined until it is known. */

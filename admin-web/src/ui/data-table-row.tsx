@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './data-table.module.css';
-import { columnClasses, type DataTableProps } from './data-table-props';
+import { columnClasses, type DataTableProps, type RowChoice } from './data-table-props';
 
 interface DataTableRowProps<Row extends object> {
   row: Row;
@@ -12,10 +12,13 @@ interface DataTableRowProps<Row extends object> {
   isFocusable: boolean;
   onSelect: () => void;
   onOpen: () => void;
+  /** The row is chosen, or is no more; with Shift all from the one before. */
+  onChoose: (isRange: boolean) => void;
 }
 
 export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) {
-  const { row, table, isFocusable, onSelect, onOpen } = props;
+  const { row, table, isFocusable, onSelect, onOpen, onChoose } = props;
+  const isChosen = table.choice?.chosen.has(table.rowKey(row)) ?? false;
   const { to, label } = table.rowLink(row);
 
   // A click anywhere in the row opens it, unless it was on a control or marked text.
@@ -28,8 +31,20 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
 
   return (
     // The keyboard has the edit link of the row.
-    <tr className={`${classes.row} ${table.isMuted?.(row) ? classes.muted : ''}`} onClick={openFromCell}>
-      <td>
+    <tr
+      className={`${classes.row} ${table.isMuted?.(row) ? classes.muted : ''} ${isChosen ? classes.chosen : ''}`}
+      onClick={openFromCell}
+    >
+      <td className={table.choice && classes.chooses}>
+        {table.choice && (
+          <RowBox
+            row={row}
+            rowKey={table.rowKey(row)}
+            choice={table.choice}
+            onChoose={onChoose}
+            isFocusable={isFocusable}
+          />
+        )}
         <ActionIcon
           component={Link}
           to={to}
@@ -58,5 +73,25 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
         </td>
       )}
     </tr>
+  );
+}
+
+interface RowBoxProps<Row extends object> {
+  row: Row;
+  rowKey: string;
+  choice: RowChoice<Row>;
+  isFocusable: boolean;
+  onChoose: (isRange: boolean) => void;
+}
+
+function RowBox<Row extends object>({ row, rowKey, choice, isFocusable, onChoose }: RowBoxProps<Row>) {
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={choice.label(row)}
+      tabIndex={isFocusable ? 0 : -1}
+      checked={choice.chosen.has(rowKey)}
+      onChange={(event) => onChoose('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+    />
   );
 }

@@ -21,8 +21,9 @@ const columns: DataColumn<Boat>[] = [
   { id: 'harbour', header: 'Harbour', value: (boat) => boat.harbour },
 ];
 
-function Boats({ pageSize = 50 }: { pageSize?: number }) {
+function Boats({ pageSize = 50, isChoice = false }: { pageSize?: number; isChoice?: boolean }) {
   const [view, setView] = useState(initialTableView);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return (
     <DataTable
       label="Boats"
@@ -31,11 +32,19 @@ function Boats({ pageSize = 50 }: { pageSize?: number }) {
       pageSize={pageSize}
       rowKey={(boat) => String(boat.id)}
       rowLink={(boat) => ({ to: `/boats/${boat.id}`, label: `Edit ${boat.name}` })}
+      {...(isChoice && {
+        choice: { chosen, onChange: setChosen, label: (boat: Boat) => `Choose ${boat.name}` },
+      })}
       view={view}
       onViewChange={setView}
     />
   );
 }
+
+const chosenBoxes = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map(({ checked, indeterminate }) => checked || indeterminate);
 
 const shownNames = () =>
   within(screen.getByRole('table', { name: 'Boats' }))
@@ -91,5 +100,28 @@ describe('data table', () => {
     const { address } = renderScreen(<Boats />);
     fireEvent.click(screen.getByText('Rockport'));
     await waitFor(() => expect(address()).toBe('/boats/2'));
+  });
+
+  it('chooses one row, with Shift all up to it, those that are shown, and by key the one that has the focus', () => {
+    renderScreen(<Boats isChoice />);
+    expect(chosenBoxes()).toEqual([false, false, false, false]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Boat 10' }));
+    expect(chosenBoxes()).toEqual([true, true, false, false]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Boat 1' }), { shiftKey: true });
+    expect(chosenBoxes()).toEqual([true, true, true, true]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows shown' }));
+    expect(chosenBoxes()).toEqual([false, false, false, false]);
+    const link = screen.getByRole('link', { name: 'Edit Boat 9' });
+    fireEvent.keyDown(link, { key: 'x', ctrlKey: true });
+    expect(chosenBoxes()).toEqual([false, false, false, false]);
+    fireEvent.keyDown(link, { key: 'x' });
+    expect(chosenBoxes()).toEqual([true, false, true, false]);
+  });
+
+  it('chooses the rows of the page that is shown only', () => {
+    renderScreen(<Boats isChoice pageSize={2} />);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows shown' }));
+    fireEvent.click(screen.getByRole('button', { name: '2' }));
+    expect(chosenBoxes()).toEqual([false, false]);
   });
 });

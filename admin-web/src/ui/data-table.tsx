@@ -1,4 +1,4 @@
-import { Group, Pagination, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Group, Pagination, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { columnClasses, type DataTableProps } from './data-table-props';
 import { DataTableRow } from './data-table-row';
 import { useListedShortcut } from './shortcuts';
 import { useDataTable } from './use-data-table';
+import { useRowChoice } from './use-row-choice';
 
 /**
  * A list of things that can be opened. Headers sort (a third click goes back to the given order), the first
@@ -35,7 +36,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ? view.selected
     : rows[0] && rowKey(rows[0]);
 
+  const choice = useRowChoice(props, rows);
   const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    choice.onKey(event);
     const links = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
     const current = links.findIndex((link) => link.closest('tr')?.contains(event.target as Node));
     const steps: Record<string, number> = {
@@ -66,7 +69,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <table className={classes.table} aria-label={props.label}>
           <thead>
             <tr>
-              <th scope="col" style={{ width: 44 }}>
+              <th
+                scope="col"
+                style={{ width: props.choice ? 72 : 44 }}
+                className={props.choice && classes.chooses}
+              >
+                {props.choice && (
+                  <Checkbox
+                    size="xs"
+                    aria-label="Choose all rows shown"
+                    checked={choice.isAll}
+                    indeterminate={choice.isSome && !choice.isAll}
+                    onChange={(event) => choice.chooseAll(event.currentTarget.checked)}
+                  />
+                )}
                 <VisuallyHidden>Edit</VisuallyHidden>
               </th>
               {columns.map((column) => (
@@ -88,6 +104,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 isFocusable={rowKey(row) === focusable}
                 onSelect={() => onViewChange({ ...view, pageIndex, selected: rowKey(row) })}
                 onOpen={() => navigate(props.rowLink(row).to)}
+                onChoose={(isRange) => choice.choose(row, isRange)}
               />
             ))}
           </tbody>

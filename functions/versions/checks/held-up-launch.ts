@@ -46,7 +46,7 @@ export async function heldUpPages(
  */
 export async function requireLaunchChecked(
   { table, scope, session, reason, now }: Act,
-  launch: LaunchRecord,
+  launch: Pick<LaunchRecord, 'name'>,
   plan: LaunchPlan,
 ): Promise<{ goingOn: LaunchRecord['goingOn']; log: Write[] }> {
   const held = await heldUpPages(table, scope, plan);

@@ -3,7 +3,6 @@ import { localTimeAt } from '@galley/shared/local-time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor } from '../../support/companies';
 import { addAnnouncement, bodyOf, makePage, newDraft, submit } from '../../support/pages';
 import { sweep } from '../../support/sweep';
 import { launched, newLaunch } from '../launches/launch-world';
@@ -110,13 +109,6 @@ describe('what the company wants mended', () => {
     const pageId = await withFault('Forged');
     const action = 'Went on with V1 despite checks';
     expect((await callApi('addVersionLog', { pageId, action }, { session: editor })).status).toBe(400);
-  });
-
-  it('holds up no other company', async () => {
-    const stranger = await sessionFor(cloud, await makeCompany('boats'), 'Level4');
-    await makePage(stranger, details('Twin'));
-    const pageId = await makePage(stranger, { ...details('Elsewhere'), scoTitle: 'Twin' });
-    bodyOf(await callApi('submitDraft', ofVersion(pageId), { session: stranger }));
   });
 });
 

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../axe';
 import { expect, type Page } from '../journey';
 import { freshName, makePage, slugOf, test } from './staff';
 
@@ -113,6 +114,45 @@ test('the page list shows 50 rows at a time [1:63] [1:294]', async ({ admin }) =
   await admin.getByRole('button', { name: 'next page' }).click();
   await expect(dataRows(admin)).not.toHaveCount(50);
   expect(await dataRows(admin).count()).toBeGreaterThan(0);
+});
+
+test('chosen pages are duplicated, go live together and are deleted with one question', async ({ admin }) => {
+  const name = freshName('Regatta');
+  const pageId = await makePage(admin.context().request, name);
+  await admin.goto('/PageComponentManagement');
+  await admin.getByLabel('Filter pages').fill(name);
+  await admin.getByRole('button', { name: `Actions for ${name}` }).click();
+  await admin.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog.getByLabel('Friendly URL')).toHaveValue(`${slugOf(name)}-copy`);
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(admin).not.toHaveURL(new RegExp(`/UpdatePageComponent/${pageId}$`));
+  await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
+  await admin.goBack();
+
+  const bar = admin.getByRole('region', { name: 'Chosen pages' });
+  await dataRows(admin).first().getByRole('link').press('x');
+  await expect(bar).toContainText('1 page chosen');
+  await admin.getByRole('checkbox', { name: 'Choose all rows shown' }).check();
+  await expect(bar).toContainText('2 pages chosen');
+  await expectAccessible(admin, 'pages that are chosen');
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  const results = dialog.getByRole('list', { name: 'What became of the pages' }).getByRole('listitem');
+  await expect(results).toContainText(['V1 is live', 'V1 is live']);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(dataRows(admin).first().getByRole('link')).toBeFocused();
+  await expect(dataRows(admin).getByText('live', { exact: true })).toHaveCount(2);
+
+  await admin.getByRole('checkbox', { name: 'Choose all rows shown' }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('Are you sure you want to delete these 2 pages?');
+  await expect(dialog).toContainText('No menu and no published page leads to them.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(results).toContainText(['Deleted', 'Deleted']);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(admin.getByText('No page fits the filter')).toBeVisible();
 });
 
 test('deleted pages are listed with Include Deleted only, which is off at first [1:65] [1:70] [1:151] [1:207] [1:281] [1:286]', async ({

@@ -7,27 +7,39 @@ const namesShown = 8;
 
 /** What is hidden together with a page, and what leads to it and would lead nowhere. */
 export function DeleteDetails({ pageId }: { pageId: number }) {
-  const { data, error } = useGetPageLinks(pageId);
+  return <LinksThere query={useGetPageLinks(pageId)} isOne />;
+}
+
+interface LinksThereProps {
+  query: Pick<ReturnType<typeof useGetPageLinks>, 'data' | 'error'>;
+  isOne: boolean;
+}
+
+/** The same for several pages. */
+export function LinksThere({ query: { data, error }, isOne }: LinksThereProps) {
+  const [it, leads] = isOne ? ['it', 'this page'] : ['them', 'these pages'];
   return (
     <>
-      <Text size="sm">Visitors no longer find it. Nothing is lost: it can be restored.</Text>
+      <Text size="sm">
+        Visitors no longer find {it}. Nothing is lost: {isOne ? 'it' : 'they'} can be restored.
+      </Text>
       {!data && !error && (
-        <div role="status" aria-label="Looking for links to this page">
+        <div role="status" aria-label={`Looking for links to ${leads}`}>
           <Skeleton height={14} mt="xs" width="70%" />
           <Skeleton height={14} mt={6} width="50%" />
         </div>
       )}
       {error && (
         <Text size="sm" mt="xs" c="var(--mantine-color-error)" role="alert">
-          What leads to this page could not be read. {messageOf(error)}
+          What leads to {leads} could not be read. {messageOf(error)}
         </Text>
       )}
-      {data && <Links links={data} />}
+      {data && <Links links={data} it={it} />}
     </>
   );
 }
 
-function Links({ links }: { links: PageLinks }) {
+function Links({ links, it }: { links: PageLinks; it: string }) {
   const { pagesUnder, pages, menus, tabs, isInFooter, redirects } = links;
   const isLinked = pages.length + menus.length + tabs.length + redirects.length > 0 || isInFooter;
   const places = [
@@ -39,8 +51,8 @@ function Links({ links }: { links: PageLinks }) {
       <Names
         head={
           pagesUnder.length === 1
-            ? 'A page under it is hidden too:'
-            : `${pagesUnder.length} pages under it are hidden too:`
+            ? `A page under ${it} is hidden too:`
+            : `${pagesUnder.length} pages under ${it} are hidden too:`
         }
         names={pagesUnder.map(({ name }) => name)}
       />
@@ -71,7 +83,7 @@ function Links({ links }: { links: PageLinks }) {
       />
       {!isLinked && (
         <Text size="sm" mt="xs">
-          No menu and no published page leads to it.
+          No menu and no published page leads to {it}.
         </Text>
       )}
     </>

@@ -12,9 +12,11 @@ import { initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
-import { useShortcut } from '../../ui/shortcuts';
+import { useListedShortcut, useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
+import { BulkBar } from './bulk/bulk-bar';
+import { useChosenPages } from './bulk/use-chosen-pages';
 import { pageListColumns, usualColumns } from './page-list-columns';
 import { filterPages, type PageListFilter } from './page-list-rules';
 import { PageRowMenu } from './page-row-menu';
@@ -34,7 +36,10 @@ export function PageListScreen() {
   const [columns, setColumns] = useLocalStorage({ key: 'galley-page-columns', defaultValue: usualColumns });
   const filterBox = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Filter the list', () => filterBox.current?.focus());
+  useListedShortcut('X', 'Choose the row of a list, with Shift all up to it');
   const rows = useMemo(() => filterPages(data ?? [], filter), [data, filter]);
+
+  const { chosenRows, choice, chooseAll, clear } = useChosenPages(rows);
 
   const changeFilter = (next: PageListFilter) => {
     setFilter(next);
@@ -113,6 +118,7 @@ export function PageListScreen() {
               })}
               rowActions={(row) => <PageRowMenu row={row} />}
               isMuted={(row: PageListRow) => row.versionStatus === 'Deleted' || row.parentDeleted}
+              choice={choice}
               view={view}
               onViewChange={setView}
             />
@@ -121,6 +127,7 @@ export function PageListScreen() {
           )
         }
       </QueryBoundary>
+      <BulkBar chosen={chosenRows} listed={rows.length} onChooseAll={chooseAll} onClear={clear} />
     </Stack>
   );
 }

@@ -10,3 +10,13 @@ export function useGetPageLinks(pageId: number) {
     staleTime: 0,
   });
 }
+
+/** The same for several pages at once. */
+export function useGetLinksToPages(pageIds: readonly number[]) {
+  return useQuery({
+    queryKey: [...pageKeys.all, 'links', ...pageIds],
+    queryFn: ({ signal }) => api('getLinksToPages', { pageIds: [...pageIds] }, { signal }),
+    staleTime: 0,
+    enabled: pageIds.length > 0,
+  });
+}

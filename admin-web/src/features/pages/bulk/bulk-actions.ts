@@ -1,0 +1,36 @@
+import { messages } from '@galley/shared/messages';
+import type { Permission } from '@galley/shared/permissions';
+import type { PageListRow } from '@galley/shared/schemas/page';
+
+/** What can be done with several pages at once. */
+export const bulkActions = [
+  { name: 'publish', label: 'Publish', permission: 'publishDraft' },
+  { name: 'submit', label: 'Submit', permission: 'writeDrafts' },
+  { name: 'move', label: 'Move', permission: 'managePages' },
+  { name: 'hide', label: 'Take off the menu', permission: 'managePages' },
+  { name: 'delete', label: 'Delete', permission: 'managePages' },
+  { name: 'show', label: 'Put on the menu', permission: 'managePages' },
+  { name: 'unpublish', label: 'Unpublish', permission: 'publishDraft' },
+] as const satisfies { name: string; label: string; permission: Permission }[];
+export type BulkAction = (typeof bulkActions)[number]['name'];
+
+/** Those that someone is offered: who publishes has no need to submit. */
+export function actionsFor(may: (permission: Permission) => boolean) {
+  return bulkActions.filter(
+    ({ name, permission }) => may(permission) && !(name === 'submit' && may('publishDraft')),
+  );
+}
+
+export const labelOf = (action: BulkAction): string =>
+  bulkActions.find(({ name }) => name === action)?.label ?? action;
+
+/** What of a page keeps an action from being asked for at all. */
+export function obviousProblem(action: BulkAction, row: PageListRow): string | undefined {
+  const isDeleted = row.versionStatus === 'Deleted';
+  if (action === 'delete' && isDeleted) return 'It is deleted already.';
+  if (action === 'delete') return row.fullUrl === '/' ? messages.homePageStays : undefined;
+  if (isDeleted) return 'It is deleted. Restore it first.';
+  if (action === 'hide' && !row.pageShowOnMenu) return 'It is off the menu already.';
+  if (action === 'show' && row.pageShowOnMenu) return 'It is on the menu already.';
+  return undefined;
+}

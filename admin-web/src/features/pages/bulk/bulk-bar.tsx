@@ -1,0 +1,90 @@
+import { may } from '@galley/shared/permissions';
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { ActionIcon, Anchor, Button, Menu, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { pagesCounted } from '../../launches/launch-words';
+import { useSignedInUser } from '../../session/use-signed-in-user';
+import { actionsFor, type BulkAction } from './bulk-actions';
+import classes from './bulk-bar.module.css';
+import { BulkDialog } from './bulk-dialog';
+
+interface BulkBarProps {
+  chosen: readonly PageListRow[];
+  /** Those that could be chosen. */
+  listed: number;
+  onChooseAll: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the pages that are chosen; nothing while none is. */
+export function BulkBar({ chosen, listed, onChooseAll, onClear }: BulkBarProps) {
+  const user = useSignedInUser();
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const [asked, setAsked] = useState<{ action: BulkAction; rows: readonly PageListRow[] }>();
+  const actions = actionsFor((permission) => may(user, permission));
+  const inSight = actions.slice(0, isNarrow ? 2 : 4);
+  const inMenu = actions.slice(inSight.length);
+  const ask = (action: BulkAction) => setAsked({ action, rows: chosen });
+  const close = (isDone: boolean) => {
+    setAsked(undefined);
+    if (!isDone) return;
+    onClear();
+    // The button that was pressed is gone with the choice.
+    setTimeout(() => document.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus());
+  };
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section className={classes.bar} aria-label="Chosen pages">
+          <div className={classes.count}>
+            <Text size="sm" fw={500} role="status">
+              {pagesCounted(chosen.length)} chosen
+            </Text>
+            {chosen.length < listed && (
+              <Anchor component="button" type="button" size="sm" onClick={onChooseAll}>
+                Choose all {listed}
+              </Anchor>
+            )}
+            <ActionIcon size="sm" aria-label="Choose none" onClick={onClear}>
+              <IconX size={14} />
+            </ActionIcon>
+          </div>
+          {inSight.map(({ name, label }, index) => (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant={index === 0 ? 'filled' : 'default'}
+              c={name === 'delete' ? 'var(--mantine-color-error)' : undefined}
+              onClick={() => ask(name)}
+            >
+              {label}
+            </Button>
+          ))}
+          {inMenu.length > 0 && (
+            <Menu position="top-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size={26} aria-label="More for the chosen pages">
+                  <IconDots size={16} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {inMenu.map(({ name, label }) => (
+                  <Menu.Item
+                    key={name}
+                    color={name === 'delete' ? 'red' : undefined}
+                    onClick={() => ask(name)}
+                  >
+                    {label}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </section>
+      )}
+      {asked && <BulkDialog {...asked} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { linkToPage } from '@galley/shared/admin-screens';
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api-error';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { useReasonToGoOn } from '../../../ui/reason-to-go-on';
+import { ResultList } from '../../../ui/result-list';
+import { HeldUpNote } from '../../launches/held-up-note';
+import { pagesCounted } from '../../launches/launch-words';
+import { pageKeys } from '../page-keys';
+import { type BulkAction, labelOf, obviousProblem } from './bulk-actions';
+import { BulkQuestion } from './bulk-question';
+import { carryOut, type Outcome } from './carry-out';
+import { MoveTarget } from './move-target';
+import { LaunchOfPublication } from './publication-note';
+import { refusedResult } from './run-each';
+import { useHeldUpPages } from './use-held-up-pages';
+
+interface BulkDialogProps {
+  action: BulkAction;
+  rows: readonly PageListRow[];
+  /** Where something was done, another choice begins. */
+  onClose: (isDone: boolean) => void;
+}
+
+/** Asks once, does it to each page and lists what became of each. */
+export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const queryClient = useQueryClient();
+  const close = () => onClose(outcome !== undefined);
+  const title = `${labelOf(action)}: ${pagesCounted(rows.length)}`;
+  const finish = (done: Outcome) => {
+    setOutcome(done);
+    void queryClient.invalidateQueries({ queryKey: pageKeys.all });
+  };
+  return (
+    <Dialog onClose={close} title={outcome ? summaryOf(outcome) : title} closeOnClickOutside={false}>
+      {outcome ? (
+        <Stack>
+          <ResultList
+            label="What became of the pages"
+            results={outcome.results.map(({ row, ...result }) => ({
+              ...result,
+              key: row.pageId,
+              name: row.pageName,
+              to: linkToPage({ id: row.pageId, isExternal: row.isExternal }),
+            }))}
+            onLeave={close}
+          />
+          <LaunchOfPublication launchId={outcome.launchId} onLeave={close} />
+          <Group justify="flex-end">
+            <Button onClick={close} data-autofocus>
+              Done
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Asked action={action} rows={rows} onFinish={finish} />
+      )}
+    </Dialog>
+  );
+}
+
+/** '3 of 4 pages done' */
+function summaryOf({ results }: Outcome): string {
+  const done = results.filter(({ isRefused }) => !isRefused).length;
+  return done === results.length
+    ? `${pagesCounted(done)} done`
+    : `${done} of ${pagesCounted(results.length)} done`;
+}
+
+interface AskedProps extends Pick<BulkDialogProps, 'action' | 'rows'> {
+  onFinish: (outcome: Outcome) => void;
+}
+
+function Asked({ action, rows, onFinish }: AskedProps) {
+  const left = rows.filter((row) => obviousProblem(action, row) === undefined);
+  const heldUp = useHeldUpPages(action === 'publish' ? left : []);
+  if (!heldUp) return <Text role="status">Looking at the pages…</Text>;
+  return <Question action={action} rows={rows} left={left} heldUp={heldUp} onFinish={onFinish} />;
+}
+
+interface QuestionProps extends AskedProps {
+  left: readonly PageListRow[];
+  heldUp: NonNullable<ReturnType<typeof useHeldUpPages>>;
+}
+
+function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
+  const [targetId, setTargetId] = useState<number>();
+  const [done, setDone] = useState<number>();
+  const [error, setError] = useState<string>();
+  const goingOn = useReasonToGoOn(heldUp.length > 0 ? 'withReason' : 'freely');
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
+  const confirm = async () => {
+    if (!goingOn.isReady()) return;
+    if (action === 'move' && targetId === undefined) return setError('Choose where the pages are to be.');
+    setError(undefined);
+    setDone(0);
+    try {
+      const { reason } = goingOn;
+      const { signal } = stop.current;
+      const outcome = await carryOut(action, left, { reason, targetId, signal, onProgress: setDone });
+      const others = rows.flatMap((row) => {
+        const problem = obviousProblem(action, row);
+        return problem === undefined ? [] : [refusedResult(row, problem)];
+      });
+      onFinish({ ...outcome, results: [...outcome.results, ...others] });
+    } catch (thrown) {
+      goingOn.askWhereRefused(thrown);
+      setError(messageOf(thrown));
+      setDone(undefined);
+    }
+  };
+  if (done !== undefined) {
+    return (
+      <Working
+        done={done}
+        of={left.length}
+        isOne={action === 'publish'}
+        onStop={() => stop.current.abort()}
+      />
+    );
+  }
+  return (
+    <Stack>
+      <HeldUpNote pages={heldUp} />
+      {goingOn.input}
+      <BulkQuestion action={action} rows={left} />
+      {action === 'move' && <MoveTarget moved={left} value={targetId} onChange={setTargetId} />}
+      <DialogActions
+        confirmLabel={labelOf(action)}
+        isDestructive={action === 'delete' || action === 'unpublish'}
+        isBusy={false}
+        isImpossible={left.length === 0}
+        error={error}
+        onConfirm={() => void confirm()}
+      />
+    </Stack>
+  );
+}
+
+interface WorkingProps {
+  done: number;
+  of: number;
+  /** All of it is one step, whose parts no one sees. */
+  isOne: boolean;
+  onStop: () => void;
+}
+
+function Working({ done, of, isOne, onStop }: WorkingProps) {
+  return (
+    <Stack>
+      <Progress
+        value={isOne ? 100 : (100 * done) / of}
+        animated={isOne}
+        aria-label={isOne ? 'Publishing' : `${done} of ${of} done`}
+      />
+      <Text size="sm" role="status">
+        {isOne ? 'The pages go live together…' : `${done} of ${pagesCounted(of)} done`}
+      </Text>
+      {!isOne && (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onStop} data-autofocus>
+            Stop
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { Text } from '@mantine/core';
+import { pagesCounted } from '../../launches/launch-words';
+import { LinksThere } from '../delete-details';
+import { useGetLinksToPages } from '../use-get-page-links';
+import type { BulkAction } from './bulk-actions';
+
+interface BulkQuestionProps {
+  action: BulkAction;
+  /** Those that it can be asked for. */
+  rows: readonly PageListRow[];
+}
+
+/** What happens to the pages, before it does. */
+export function BulkQuestion({ action, rows }: BulkQuestionProps) {
+  if (rows.length === 0) return <Text>None of the chosen pages needs that.</Text>;
+  if (action === 'delete') return <DeleteQuestion rows={rows} />;
+  return <Text>{words[action](pagesCounted(rows.length), rows.length === 1)}</Text>;
+}
+
+const words: Record<Exclude<BulkAction, 'delete'>, (pages: string, isOne: boolean) => string> = {
+  publish: (pages) =>
+    `Of ${pages}, drafts and versions that wait for review go live at the same moment. Pages without either stay as they are.`,
+  submit: (pages) =>
+    `The drafts of ${pages} go to review and can no longer be edited. An Admin publishes or rejects them.`,
+  move: (pages, isOne) =>
+    `Choose where ${pages} will stand. Visitors see it at once, and ${isOne ? 'its old address leads to the new one' : 'their old addresses lead to the new ones'}.`,
+  hide: (pages) =>
+    `${pages} will not be on the menu. Visitors see it at once; links and addresses go on working.`,
+  show: (pages, isOne) =>
+    `${pages} will be on the menu, ${isOne ? '' : 'each '}after the pages beside it. Visitors see it at once.`,
+  unpublish: (pages, isOne) =>
+    `Visitors no longer find ${pages}; ${isOne ? 'the version becomes a backup' : 'the versions become backups'} and nothing is lost.`,
+};
+
+function DeleteQuestion({ rows }: { rows: readonly PageListRow[] }) {
+  const links = useGetLinksToPages(rows.map(({ pageId }) => pageId));
+  return (
+    <>
+      <Text>
+        Are you sure you want to delete {rows.length === 1 ? 'this page' : `these ${rows.length} pages`}?
+      </Text>
+      <div>
+        <LinksThere query={links} isOne={rows.length === 1} />
+      </div>
+    </>
+  );
+}

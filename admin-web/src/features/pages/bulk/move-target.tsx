@@ -1,0 +1,46 @@
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { Select } from '@mantine/core';
+import { depthOf } from '../page-list-columns';
+import { useListPages } from '../use-list-pages';
+
+interface MoveTargetProps {
+  moved: readonly PageListRow[];
+  value: number | undefined;
+  onChange: (pageId: number | undefined) => void;
+}
+
+const deepest = 3;
+const top = '0';
+
+/** Under which page the others are to stand. */
+export function MoveTarget({ moved, value, onChange }: MoveTargetProps) {
+  const { data: rows = [] } = useListPages();
+  const isMoved = new Set(moved.map(({ pageId }) => pageId));
+  const offered = rows.filter(
+    (row) =>
+      row.versionStatus !== 'Deleted' &&
+      !row.parentDeleted &&
+      row.fullUrl !== '/' &&
+      depthOf(row) < deepest &&
+      !isMoved.has(row.pageId),
+  );
+  return (
+    <Select
+      label="Under"
+      placeholder="Choose a page"
+      searchable
+      withAsterisk
+      nothingFoundMessage="No page has this in its name"
+      data={[
+        { value: top, label: 'The top level' },
+        ...offered.map(({ pageId, pageName, fullUrl }) => ({
+          value: String(pageId),
+          label: `${pageName} (${fullUrl})`,
+        })),
+      ]}
+      value={value === undefined ? null : String(value)}
+      onChange={(pageId) => onChange(pageId === null ? undefined : Number(pageId))}
+      data-autofocus
+    />
+  );
+}

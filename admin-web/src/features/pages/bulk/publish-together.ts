@@ -1,0 +1,46 @@
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { api } from '../../../lib/api';
+import { type PageResult, refusedResult } from './run-each';
+
+const lookEveryMs = 500;
+const pause = () => new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+
+export interface Publication {
+  results: PageResult[];
+  /** With which they went live; it can be rolled back. */
+  launchId?: number | undefined;
+}
+
+/** Publishes pages in one release and waits until it is done. @throws ApiError where nothing was begun */
+export async function publishTogether(rows: readonly PageListRow[], reason: string): Promise<Publication> {
+  const { launchId, pages } = await api('publishPages', {
+    pageIds: rows.map(({ pageId }) => pageId),
+    reason,
+  });
+  const reasons = launchId === undefined ? undefined : await outcomeOf(launchId);
+  const results = rows.flatMap((row): PageResult[] => {
+    const told = pages.find(({ pageId }) => pageId === row.pageId);
+    if (told?.versionId === undefined) return [refusedResult(row, told?.problem ?? 'It was not published.')];
+    return reasons
+      ? [
+          refusedResult(
+            row,
+            reasons.get(row.pageId) ??
+              reasons.get(0) ??
+              'Another page kept all from going live. It waits for review.',
+          ),
+        ]
+      : [{ row, text: `V${told.versionId} is live`, isRefused: false }];
+  });
+  return { results, launchId: reasons ? undefined : launchId };
+}
+
+/** Why the launch did not go live, by pages; undefined where it did. */
+async function outcomeOf(launchId: number): Promise<Map<number, string> | undefined> {
+  for (;;) {
+    const { status, refusals } = await api('getLaunch', { launchId });
+    if (status === 'published') return undefined;
+    if (status === 'planned') return new Map(refusals.map(({ pageId, reason }) => [pageId, reason]));
+    await pause();
+  }
+}

@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { DataTableProps } from './data-table-props';
+
+/** Choosing rows of a table: one, with Shift all from the one before, or all that are shown. */
+export function useRowChoice<Row extends object>(
+  { choice, rowKey }: Pick<DataTableProps<Row>, 'choice' | 'rowKey'>,
+  rows: readonly Row[],
+) {
+  const last = useRef<string>(undefined);
+  const keys = rows.map(rowKey);
+  const chosenHere = keys.filter((key) => choice?.chosen.has(key));
+  const set = (changed: readonly string[], isChosen: boolean) => {
+    const next = new Set(choice?.chosen);
+    for (const key of changed) {
+      if (isChosen) next.add(key);
+      else next.delete(key);
+    }
+    choice?.onChange(next);
+  };
+  const choose = (row: Row, isRange: boolean) => {
+    const key = rowKey(row);
+    const [from, to] = [keys.indexOf(last.current ?? key), keys.indexOf(key)].sort((a, b) => a - b);
+    const isWhole = isRange && from !== undefined && from >= 0 && to !== undefined;
+    set(isWhole ? keys.slice(from, to + 1) : [key], !choice?.chosen.has(key));
+    last.current = key;
+  };
+  return {
+    choose,
+    isAll: keys.length > 0 && chosenHere.length === keys.length,
+    isSome: chosenHere.length > 0,
+    chooseAll: (isChosen: boolean) => set(keys, isChosen),
+    /** X chooses the row that has the focus. */
+    onKey: (event: KeyboardEvent<HTMLElement>) => {
+      if (!choice || event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      const at = [...event.currentTarget.children].findIndex((row) => row.contains(event.target as Node));
+      const row = rows[at];
+      if (row) choose(row, event.shiftKey);
+    },
+  };
+}

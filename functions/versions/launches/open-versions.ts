@@ -1,0 +1,81 @@
+import type { CompanyScope } from '../../core/company-scope';
+import { type LaunchPageRecord, launchPageEntity } from '../../core/entities/launch';
+import type { PageRecord } from '../../core/entities/page';
+import { type VersionRecord, versionEntity } from '../../core/entities/version';
+import { PageTree } from '../../core/pages/page-tree';
+import type { Site } from '../../core/release/site';
+import type { Table } from '../../core/table';
+import { type LaunchPlan, planLaunch } from './launch-plan';
+
+interface Candidate {
+  page: PageRecord;
+  version: VersionRecord;
+}
+
+export interface OpenVersions {
+  /** Those that can go live together, and what the site is then. */
+  plan: LaunchPlan;
+  /** Why the others cannot, by their numbers. */
+  problems: Map<number, string>;
+  candidates: Candidate[];
+}
+
+/** The open versions of pages as if each had been submitted: which of them can go live together. */
+export async function planOpenVersions(
+  table: Table,
+  scope: CompanyScope,
+  site: Site,
+  pageIds: readonly number[],
+  now: Date,
+): Promise<OpenVersions> {
+  const tree = new PageTree(site.pages, site.orders);
+  const problems = new Map<number, string>();
+  const pages = [...new Set(pageIds)].flatMap((pageId) => {
+    const page = tree.page(pageId);
+    const problem = problemOf(page);
+    if (problem !== undefined) problems.set(pageId, problem);
+    return page && problem === undefined ? [page] : [];
+  });
+  const versions = await table.batchGet(
+    pages.map(({ id, openVersionId }) => versionEntity.key(scope, id, openVersionId ?? 0)),
+  );
+  let candidates = pages.flatMap((page, index): Candidate[] => {
+    const version = versions[index];
+    return version ? [{ page, version }] : [];
+  });
+  for (;;) {
+    const entries = candidates.map((candidate) => entryOf(scope, 0, candidate));
+    const submitted = candidates.map(({ version }): VersionRecord => ({ ...version, status: 'pending' }));
+    const plan = planLaunch(scope, { site, entries, versions: submitted }, now);
+    if (plan.refusals.length === 0) return { plan, problems, candidates };
+    for (const { pageId, reason } of plan.refusals) problems.set(pageId, reason);
+    // Without those, another page may find its path or its place taken again.
+    const left = candidates.filter(({ page }) => !problems.has(page.id));
+    if (left.length === candidates.length) return { plan, problems, candidates: [] };
+    candidates = left;
+  }
+}
+
+/** The entry of a launch for an open version, as it is now. */
+export function entryOf(
+  scope: CompanyScope,
+  launchId: number,
+  { page: { id: pageId, liveVersionId }, version: { versionId, revision } }: Candidate,
+): LaunchPageRecord {
+  return {
+    ...launchPageEntity.key(scope, launchId, pageId),
+    launchId,
+    pageId,
+    what: 'publish',
+    versionId,
+    revision,
+    liveVersionId,
+  };
+}
+
+function problemOf(page: PageRecord | undefined): string | undefined {
+  if (!page) return 'This page was not found.';
+  if (page.isDeleted) return 'The page is deleted. Restore it first.';
+  if (page.isExternal) return 'An external page has no versions: saving it puts it on the site.';
+  return page.openVersionId === null ? 'There is nothing to publish: the page has no draft.' : undefined;
+}

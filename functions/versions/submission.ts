@@ -1,0 +1,45 @@
+import type { CompanyScope } from '../core/company-scope';
+import type { PageRecord } from '../core/entities/page';
+import type { VersionRecord } from '../core/entities/version';
+import type { NewJob } from '../core/jobs';
+import type { Session } from '../core/session';
+import type { Write } from '../core/table';
+import { logActions, logEntry } from '../core/version-log';
+import { notificationJob } from './notify-of-version';
+import { pageVersionChange, versionTransition } from './version-repository';
+
+interface Submitted {
+  page: PageRecord;
+  draft: VersionRecord;
+  comments: string;
+  /** Who is told; empty where it is published next. */
+  recipients: readonly string[];
+}
+
+/** What makes a draft pending, and the mail that tells of it. */
+export function submission(
+  { scope, session, now }: { scope: CompanyScope; session: Session; now: Date },
+  { page, draft, comments, recipients }: Submitted,
+): { writes: Write[]; mail: NewJob } {
+  const { email } = session;
+  const timestamp = now.toISOString();
+  return {
+    mail: notificationJob(scope, 'submitted', page, draft, session, comments, recipients, now),
+    writes: [
+      versionTransition(scope, page.id, draft, {
+        status: 'pending',
+        timestamp,
+        email,
+        comments,
+        submittedBy: email,
+      }),
+      pageVersionChange(scope, page, {
+        openStatus: 'pending',
+        submittedBy: email,
+        submittedAt: timestamp,
+        submittedComments: comments,
+      }),
+      logEntry(scope, page.id, { email, action: logActions.submitted(draft.versionId), comments }, now),
+    ],
+  };
+}
