@@ -4,9 +4,11 @@ import { canvas } from './editor-page';
 import { type BrowserContext, expect, type Page, test } from './journey';
 import { moveUp } from './move-by-keyboard';
 import { adminUrl, siteUrl } from './product';
+import { makePage } from './screens/staff';
 import { call, signInByApi } from './sign-in';
 import { expectPlaced, placesOfWords } from './slide-places';
 
+// Slides turn only for people who do not ask for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
@@ -32,19 +34,6 @@ async function uploadPictures(context: BrowserContext, descriptions: string[]) {
     expect(answer.status(), await answer.text()).toBe(200);
   }
   await page.close();
-}
-
-async function makePage(context: BrowserContext, friendlyUrl = path): Promise<number> {
-  const { body } = await call(context.request, 'Admin/CreatePage', {
-    name: 'Banner',
-    friendlyUrl,
-    scoTitle: 'Banner',
-    scoMetaDescription: 'Banner',
-    scoMetaKeywords: 'banner',
-    showOnMenu: false,
-    isExternal: false,
-  });
-  return body as number;
 }
 
 async function addSlide(page: Page, name: string, picture: string) {
@@ -89,7 +78,7 @@ test('a banner is made, put in order, published and turns [1:169]', async ({ bro
   await signInByApi(context.request, 'admin@acme.example');
   const pictures = [`Quay ${stamp}`, `Loft ${stamp}`] as const;
   await uploadPictures(context, [...pictures]);
-  const pageId = await makePage(context);
+  const pageId = await makePage(context.request, 'Banner', { friendlyUrl: path });
 
   const page = await context.newPage();
   await page.goto(`/UpdatePageComponent/${pageId}`);
@@ -187,7 +176,7 @@ test('words of a slide stand where their position says, at every height, in edit
     ({ imageDescription }) => imageDescription === `Places ${stamp}`,
   ) as { imageUrl: string };
   const placesPath = `places-${stamp}`;
-  const pageId = await makePage(context, placesPath);
+  const pageId = await makePage(context.request, 'Banner', { friendlyUrl: placesPath });
   for (const height of bannerHeights) {
     const container = { componentName: height, sliderDuration: 10_000, height, pageId, versionId: 1 };
     const { body: bannerContainerId } = await call(context.request, 'Admin/CreateBannerContainer', container);

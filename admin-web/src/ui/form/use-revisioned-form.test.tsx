@@ -2,8 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error';
+import { withoutIdentity } from './revisioned-form-options';
 import { DraftOwner } from './use-local-draft';
-import { useRevisionedForm, withoutIdentity } from './use-revisioned-form';
+import { useRevisionedForm } from './use-revisioned-form';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

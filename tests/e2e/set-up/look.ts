@@ -1,0 +1,54 @@
+import { expect, type Page } from '../journey';
+import { siteUrl } from '../product';
+import { company } from './new-company';
+
+/** What a design decides of a page, as a visitor's browser has it. */
+const looksOf = (visitor: Page) =>
+  visitor.evaluate(async () => {
+    await document.fonts.ready;
+    return {
+      header: getComputedStyle(document.querySelector('header') as Element).backgroundColor,
+      letterCase: getComputedStyle(document.querySelector('footer h2, .foot, h2') as Element).textTransform,
+      // Not what stood there until they came.
+      fonts: [...document.fonts]
+        .filter(({ family, status }) => status === 'loaded' && !family.endsWith('Fallback'))
+        .map(({ family }) => family),
+      main: document.querySelector('main')?.innerHTML,
+    };
+  });
+
+/** The company chooses a design, takes it back, chooses another one and saves it: visitors have it at once. */
+export async function chooseLook(page: Page, visitor: Page) {
+  await visitor.goto(siteUrl(company));
+  const before = await looksOf(visitor);
+  expect(before.fonts).toEqual([]);
+  await page.getByRole('link', { name: 'Look' }).click();
+  const shown = page.getByRole('region', { name: 'Preview of the site' }).frameLocator('iframe');
+  await expect(shown.getByText('We are open')).toBeVisible();
+  const background = () =>
+    shown.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
+  const plain = await background();
+  await page.getByRole('radio', { name: 'Studio' }).check();
+  await expect.poll(background).not.toBe(plain);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(background).toBe(plain);
+  // By keyboard: the arrows go from design to design.
+  await page.getByRole('radio', { name: 'Clear' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Poster' })).toBeChecked();
+  await expect.poll(background).toBe('rgb(255, 196, 0)');
+  await page.getByRole('button', { name: 'Header and menus' }).click();
+  await page.getByText('None', { exact: true }).last().click();
+  await expect(shown.locator('header').getByRole('link', { name: '207 555 0123' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved')).toHaveCount(0);
+  await visitor.goto(siteUrl(company));
+  expect(await looksOf(visitor)).toEqual({
+    header: 'rgb(255, 196, 0)',
+    letterCase: 'uppercase',
+    fonts: ['Figtree', 'Archivo Black'],
+    main: before.main,
+  });
+  await expect(visitor.locator('header').getByRole('link', { name: '207 555 0123' })).toHaveCount(0);
+}
