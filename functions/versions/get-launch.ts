@@ -4,6 +4,7 @@ import type { Operation } from '../core/operation';
 import { PageTree } from '../core/pages/page-tree';
 import { readSite } from '../core/release/site';
 import { planLaunch } from './launches/launch-plan';
+import { isOutdated } from './launches/launch-refusals';
 import { readLaunch, readVersions } from './launches/launch-repository';
 import { toLaunch } from './launches/launch-responses';
 
@@ -22,11 +23,13 @@ export const getLaunch: Operation<Contract['getLaunch']> = async ({ table, scope
     ...toLaunch(launch),
     timeZone: timeZoneOf(site.settings),
     refusals: isPlanned ? (launch.refusals ?? []) : [],
-    pageList: entries.map(({ pageId, what, versionId }) => {
+    pageList: entries.map((entry, index) => {
+      const { pageId, what, versionId } = entry;
       const page = tree.page(pageId);
       const problem = problems.get(pageId);
       const [pageName, path] = page ? [page.name, tree.pathOf(page)] : [`Page ${pageId}`, ''];
-      return { pageId, pageName, path, what, versionId, ...(problem && { problem }) };
+      const about = problem && { problem, isOutdated: isOutdated(page, entry, versions[index]) };
+      return { pageId, pageName, path, what, versionId, ...about };
     }),
   };
 };

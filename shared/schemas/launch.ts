@@ -43,6 +43,8 @@ export const launchPageSchema = z.object({
   versionId: z.number(),
   /** What keeps the launch from being published. */
   problem: z.string().optional(),
+  /** It is another one by now than what was looked at: adding the page again takes it as it is. */
+  isOutdated: z.boolean().optional(),
 });
 export type LaunchPage = z.infer<typeof launchPageSchema>;
 

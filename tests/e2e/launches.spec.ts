@@ -12,9 +12,10 @@ test('two pages go live together, and leave the site together', async ({ admin, 
     const pageId = await makePage(request, name);
     const words = { componentName: 'Words', announcementText: `Words of ${name}` };
     await done(request, 'Admin/CreateAnnouncement', { pageId, versionId: 1, ...words });
-    await done(request, 'Version/SubmitDraft', { pageId, comments: '' });
     pageIds.push(pageId);
   }
+  const [first, second] = pageIds;
+  await done(request, 'Version/SubmitDraft', { pageId: first, comments: '' });
   provokes(...names.map((name) => `404 /${slugOf(name)}`));
   const visitor = await admin.context().newPage();
   const statuses = async () => {
@@ -43,7 +44,16 @@ test('two pages go live together, and leave the site together', async ({ admin, 
   for (const name of names) {
     await expect(table.getByRole('row').filter({ hasText: name })).toContainText('V1 goes live');
   }
+  const inTheWay = admin.getByText('1 page stands in the way');
+  await expect(inTheWay).toBeVisible();
   await expectAccessible(admin, 'a launch');
+  const again = admin.getByRole('button', { name: `Add ${names[1]} again` });
+  // A draft is no other one for being added again.
+  await expect(again).toHaveCount(0);
+  await done(request, 'Version/SubmitDraft', { pageId: second, comments: '' });
+  await admin.reload();
+  await again.click();
+  await expect(inTheWay).toHaveCount(0);
 
   await admin.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('button', { name: 'Publish now' }).click();

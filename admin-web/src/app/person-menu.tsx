@@ -1,7 +1,8 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconHistory, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { PersonAvatar } from '../features/people/person-avatar';
 import { useNameOf } from '../features/people/use-people';
 import { askToLogOut } from '../features/session/ask-to-log-out';
 import { useCompanyName } from '../features/session/use-company-name';
@@ -19,9 +20,7 @@ export function PersonMenu() {
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <UnstyledButton aria-label={`Signed in as ${email}`}>
-          <Avatar size={32} radius="xl" color="iris">
-            {initialsOf(name)}
-          </Avatar>
+          <PersonAvatar name={name} size={32} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -60,11 +59,4 @@ export function PersonMenu() {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Of the first and last word of a name; of an email its first letter. */
-function initialsOf(name: string): string {
-  const words = name.includes('@') ? [name] : name.split(' ');
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => word?.charAt(0).toUpperCase()).join('');
 }

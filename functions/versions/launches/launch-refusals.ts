@@ -56,6 +56,17 @@ export function refusalOf(
   return undefined;
 }
 
+/** Whether a page would go along otherwise if it were added now. */
+export function isOutdated(
+  page: PageRecord | undefined,
+  { what, versionId, revision, liveVersionId }: LaunchPageRecord,
+  version: VersionRecord | undefined,
+): boolean {
+  if (what !== 'publish' || !page || page.isDeleted || page.openVersionId === null) return false;
+  const isSameVersion = page.openVersionId === versionId && version?.revision === revision;
+  return !isSameVersion || page.liveVersionId !== liveVersionId;
+}
+
 const mostTold = 5;
 
 /** What stands in the way, in one text. */

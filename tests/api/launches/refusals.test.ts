@@ -29,6 +29,9 @@ it('names each page that stands in the way, and publishes none', async () => {
     'Another name: The page was given another Page Name since V2 was written. Compare V2 with what is live, and choose which of the two holds.',
   ];
   expect(await problemsOf(admin, launchId)).toEqual(problems);
+  const { pageList } = bodyOf(await callApi('getLaunch', { launchId }, { session: admin }));
+  // A draft, and what was decided elsewhere, are no others for being added again.
+  expect(pageList.filter(({ isOutdated }) => isOutdated).map(({ pageId }) => pageId)).toEqual([edited]);
   const { status, refusal } = await publishLaunch(admin, launchId);
   expect(status).toBe(409);
   for (const name of ['old-edited', 'new-published', 'Draft', 'Another name'])

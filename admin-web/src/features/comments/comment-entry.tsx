@@ -3,9 +3,10 @@ import type { Comment } from '@galley/shared/schemas/comment';
 import { ActionIcon, Group, Menu, Text } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dateAndTime, exactTime } from '../../lib/dates';
+import { exactTime, timeAgo } from '../../lib/dates';
 import { confirmAction } from '../../ui/confirm';
 import { notifySaved } from '../../ui/notify';
+import { PersonAvatar } from '../people/person-avatar';
 import { useNameOf } from '../people/use-people';
 import { useCompany } from '../session/use-company-name';
 import { useCan } from '../session/use-signed-in-user';
@@ -44,13 +45,16 @@ export function CommentEntry({ pageId, threadId, comment, canWrite }: CommentEnt
     });
   return (
     <li className={classes.comment}>
-      <Group gap={6} wrap="nowrap" align="start">
+      <Group gap={8} wrap="nowrap" align="center">
+        <span aria-hidden>
+          <PersonAvatar name={name} size={24} />
+        </span>
         <div className={classes.who}>
           <Text span size="sm" fw={600} title={email}>
             {name}
           </Text>{' '}
           <Text span size="xs" c="dimmed" title={exactTime(timestamp, timeZone)}>
-            {dateAndTime(timestamp, timeZone)}
+            {timeAgo(Date.parse(timestamp), Date.now())}
           </Text>
           {editedAt && (
             <Text span size="xs" c="dimmed" title={exactTime(editedAt, timeZone)}>

@@ -2,7 +2,7 @@ import type { Thread } from '@galley/shared/schemas/comment';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { dateAndTime } from '../../lib/dates';
+import { exactTime, timeAgo } from '../../lib/dates';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { useNameOf } from '../people/use-people';
 import { useCompany } from '../session/use-company-name';
@@ -92,8 +92,8 @@ export function ThreadCard(props: ThreadCardProps) {
         ))}
       </ul>
       {isResolved && (
-        <Text size="xs" c="dimmed">
-          Resolved by {nameOf(resolvedBy)}, {dateAndTime(resolvedAt, timeZone)}
+        <Text size="xs" c="dimmed" title={exactTime(resolvedAt, timeZone)}>
+          Resolved by {nameOf(resolvedBy)}, {timeAgo(Date.parse(resolvedAt), Date.now())}
         </Text>
       )}
       {canWrite && (

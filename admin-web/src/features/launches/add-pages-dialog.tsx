@@ -4,6 +4,7 @@ import { Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/co
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { countOf } from '../../lib/count-of';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { QueryBoundary } from '../../ui/query-boundary';
@@ -11,7 +12,6 @@ import { TableSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
 import { filterPages } from '../pages/page-list-rules';
 import { useListPages } from '../pages/use-list-pages';
-import { pagesCounted } from './launch-words';
 import { useAddLaunchPages } from './use-launches';
 
 interface AddPagesDialogProps {
@@ -85,7 +85,7 @@ function Choice({ launchId, rows, onClose }: ChoiceProps) {
         data-autofocus
       />
       <Checkbox
-        label={`All ${pagesCounted(shown.length)}`}
+        label={`All ${countOf(shown.length, 'page')}`}
         checked={isAll}
         indeterminate={!isAll && shown.some(({ pageId }) => chosen.has(pageId))}
         onChange={(event) =>
@@ -111,7 +111,7 @@ function Choice({ launchId, rows, onClose }: ChoiceProps) {
         </Stack>
       </ScrollArea.Autosize>
       <DialogActions
-        confirmLabel={chosen.size > 0 ? `Add ${pagesCounted(chosen.size)}` : 'Add'}
+        confirmLabel={chosen.size > 0 ? `Add ${countOf(chosen.size, 'page')}` : 'Add'}
         isBusy={add.isPending}
         error={
           isMissing && chosen.size === 0

@@ -4,12 +4,13 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countOf } from '../../lib/count-of';
 import { confirmAction } from '../../ui/confirm';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { askForMoment } from '../schedule/moment-dialog';
 import { HeldUpNote } from './held-up-note';
 import { LaunchNameDialog } from './launch-name-dialog';
-import { pagesCounted } from './launch-words';
+import { InTheWay } from './launch-news';
 import {
   readHeldUpPages,
   useDeleteLaunch,
@@ -62,8 +63,13 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
     return askForMoment({
       title: `Publish ${name}`,
       what: 'publish',
-      text: `${pagesCounted(pages)} go live at the same moment, or none of them does.`,
-      note: () => <HeldUpNote pages={heldUp} />,
+      text: `${countOf(pages, 'page')} go live at the same moment, or none of them does.`,
+      note: () => (
+        <>
+          <InTheWay launch={launch} />
+          <HeldUpNote pages={heldUp} />
+        </>
+      ),
       goingOn: heldUp.length > 0 ? 'withReason' : 'freely',
       confirmLabel: 'Publish now',
       timeZone,

@@ -1,14 +1,25 @@
 import type { LaunchWithPages } from '@galley/shared/schemas/launch';
-import { Alert, List, Text } from '@mantine/core';
-import { IconAlertTriangle, IconClock, IconLoader } from '@tabler/icons-react';
+import { Alert, List, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { momentWords } from '../schedule/planned-words';
+import { inTheWay } from './launch-words';
+
+/** That pages keep the launch from being published. Nothing where none does. */
+export function InTheWay({ launch }: { launch: LaunchWithPages }) {
+  const title = inTheWay(launch);
+  return title ? (
+    <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />} title={title}>
+      No page goes live until each is settled or taken off. The list says why.
+    </Alert>
+  ) : null;
+}
 
 /** What is to be known of a launch above its pages: its time, that it is under way, why it was not published. */
 export function LaunchNews({ launch }: { launch: LaunchWithPages }) {
   const { status, publishAt, publishedAt, missed, refusals, timeZone } = launch;
   if (status === 'publishing') {
     return (
-      <Alert role="status" icon={<IconLoader aria-hidden />} title="Publishing">
+      <Alert role="status" icon={<Loader size={16} />} title="Publishing">
         All pages go live at the same moment, which takes a few seconds to prepare.
       </Alert>
     );

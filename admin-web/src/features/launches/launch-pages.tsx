@@ -3,8 +3,9 @@ import type { LaunchPage, LaunchWithPages } from '@galley/shared/schemas/launch'
 import { ActionIcon, Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { notifyError } from '../../ui/notify';
-import { fateOf, pagesCounted } from './launch-words';
+import { countOf } from '../../lib/count-of';
+import { notifyError, notifySaved } from '../../ui/notify';
+import { fateOf } from './launch-words';
 import { useAddLaunchPages, useRemoveLaunchPages } from './use-launches';
 
 /** The pages of a launch, those that stand in its way first. */
@@ -12,7 +13,6 @@ export function LaunchPages({ launch }: { launch: LaunchWithPages }) {
   const { pageList, status } = launch;
   const isPlanned = status === 'planned';
   const rows = [...pageList.filter(({ problem }) => problem), ...pageList.filter(({ problem }) => !problem)];
-  const inTheWay = pageList.filter(({ problem }) => problem).length;
   return (
     <>
       <Paper>
@@ -32,15 +32,14 @@ export function LaunchPages({ launch }: { launch: LaunchWithPages }) {
         </Table>
       </Paper>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {pagesCounted(pageList.length)}
-        {inTheWay > 0 && `, ${inTheWay} in the way`}
+        {countOf(pageList.length, 'page')}
       </Text>
     </>
   );
 }
 
 function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }) {
-  const { pageId, pageName, path, versionId, what, problem } = page;
+  const { pageId, pageName, path, versionId, problem, isOutdated } = page;
   const removal = useRemoveLaunchPages(launch.launchId);
   const addition = useAddLaunchPages(launch.launchId);
   const isPlanned = launch.status === 'planned';
@@ -61,13 +60,18 @@ function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }
             <Text size="sm" c="red">
               {problem}
             </Text>
-            {what === 'publish' && isPlanned && (
+            {isOutdated && isPlanned && (
               <Button
                 size="compact-xs"
                 variant="default"
                 loading={addition.isPending}
                 aria-label={`Add ${pageName} again`}
-                onClick={() => addition.mutate([pageId], { onError: notifyError })}
+                onClick={() =>
+                  addition.mutate([pageId], {
+                    onSuccess: () => notifySaved(`${pageName} goes along as it is now`),
+                    onError: notifyError,
+                  })
+                }
               >
                 Add again
               </Button>
@@ -80,7 +84,12 @@ function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }
           <ActionIcon
             aria-label={`Take ${pageName} off the launch`}
             loading={removal.isPending}
-            onClick={() => removal.mutate([pageId], { onError: notifyError })}
+            onClick={() =>
+              removal.mutate([pageId], {
+                onSuccess: () => notifySaved(`${pageName} is off the launch`),
+                onError: notifyError,
+              })
+            }
           >
             <IconX size={16} />
           </ActionIcon>

@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { AddPagesDialog } from './add-pages-dialog';
 import { LaunchActions } from './launch-actions';
-import { LaunchNews } from './launch-news';
+import { InTheWay, LaunchNews } from './launch-news';
 import { LaunchPages } from './launch-pages';
 import { LaunchStatus } from './launch-words';
 import { useGetLaunch } from './use-launches';
@@ -56,6 +56,7 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
         }
       />
       <LaunchNews launch={launch} />
+      {launch.refusals.length === 0 && <InTheWay launch={launch} />}
       {launch.pageList.length > 0 ? (
         <LaunchPages launch={launch} />
       ) : (

@@ -4,6 +4,7 @@ import { Anchor, Button, Paper, Stack, Table, Text } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { countOf } from '../../lib/count-of';
 import { exactTime, shortDate } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
@@ -70,7 +71,9 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
           <Table.Tr>
             <Table.Th>Name</Table.Th>
             <Table.Th>Status</Table.Th>
-            <Table.Th visibleFrom="sm">Pages</Table.Th>
+            <Table.Th visibleFrom="sm" ta="end">
+              Pages
+            </Table.Th>
             <Table.Th visibleFrom="sm">When</Table.Th>
             <Table.Th visibleFrom="md">By</Table.Th>
           </Table.Tr>
@@ -87,15 +90,22 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
                 >
                   {launch.name}
                 </Anchor>
+                <Text size="xs" c="dimmed" hiddenFrom="sm">
+                  {countOf(launch.pages, 'page')}, <When launch={launch} timeZone={timeZone} />
+                </Text>
               </Table.Td>
               <Table.Td>
                 <LaunchStatus launch={launch} />
               </Table.Td>
               <Table.Td visibleFrom="sm">
-                <Text size="sm">{launch.pages}</Text>
+                <Text size="sm" ta="end">
+                  {launch.pages}
+                </Text>
               </Table.Td>
               <Table.Td visibleFrom="sm">
-                <When launch={launch} timeZone={timeZone} />
+                <Text size="sm">
+                  <When launch={launch} timeZone={timeZone} />
+                </Text>
               </Table.Td>
               <Table.Td visibleFrom="md">
                 <Text size="sm" c="dimmed">
@@ -115,7 +125,7 @@ function When({ launch, timeZone }: { launch: Launch; timeZone: string | undefin
   const { publishedAt, publishAt, createdAt } = launch;
   const at = publishedAt ?? publishAt;
   return (
-    <Text size="sm" c="dimmed" title={exactTime(at ?? createdAt, timeZone)}>
+    <Text span inherit c="dimmed" title={exactTime(at ?? createdAt, timeZone)}>
       {at ? momentWords(at, timeZone) : `created ${shortDate(createdAt, timeZone)}`}
     </Text>
   );

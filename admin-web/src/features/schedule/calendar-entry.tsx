@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@galley/shared/schemas/schedule';
 import { Link } from 'react-router-dom';
 import { shortTime } from '../../lib/dates';
+import { useCan } from '../session/use-signed-in-user';
 import classes from './calendar.module.css';
 import { linkOfEntry, subjectOf, verbOf } from './planned-words';
 
@@ -9,32 +10,42 @@ interface EntryProps {
   timeZone: string;
 }
 
+/** A launch opens for those who may publish only. */
+const useLeads = ({ launchId }: CalendarEntry): boolean => useCan('publishDraft') || launchId === undefined;
+
 /** One entry in a day of the month; what it says in full is its name for screen readers and on hover. */
 export function CalendarChip({ entry, timeZone }: EntryProps) {
   const time = shortTime(entry.at, timeZone);
   const whole = `${time}: ${entry.pageName} ${verbOf(entry)} (${subjectOf(entry)})`;
-  return (
-    <Link
-      className={`${classes.chip} ${classes[entry.state]}`}
-      to={linkOfEntry(entry)}
-      title={entry.reason ? `${whole}. ${entry.reason}` : whole}
-      aria-label={whole}
-    >
+  const common = {
+    className: `${classes.chip} ${classes[entry.state]}`,
+    title: entry.reason ? `${whole}. ${entry.reason}` : whole,
+  };
+  const words = (
+    <>
       <span className={classes.time}>{time}</span>
       <span className={classes.name}>{entry.pageName}</span>
+    </>
+  );
+  return useLeads(entry) ? (
+    <Link {...common} to={linkOfEntry(entry)} aria-label={whole}>
+      {words}
     </Link>
+  ) : (
+    <span {...common}>{words}</span>
   );
 }
 
 /** One entry in the list of days. */
 export function AgendaEntry({ entry, timeZone }: EntryProps) {
+  const leads = useLeads(entry);
   return (
     <li className={classes.row}>
       <span className={classes.rowTime}>{shortTime(entry.at, timeZone)}</span>
       <span className={`${classes.mark} ${classes[entry.state]}`} aria-hidden />
       <span className={classes.rowText}>
-        <Link to={linkOfEntry(entry)}>{entry.pageName}</Link> {verbOf(entry)}{' '}
-        <span className={classes.dimmed}>{subjectOf(entry)}</span>
+        {leads ? <Link to={linkOfEntry(entry)}>{entry.pageName}</Link> : <b>{entry.pageName}</b>}{' '}
+        {verbOf(entry)} <span className={classes.dimmed}>{subjectOf(entry)}</span>
         {entry.reason && <span className={classes.reason}>{entry.reason}</span>}
       </span>
     </li>
