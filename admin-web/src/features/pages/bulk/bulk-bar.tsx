@@ -4,7 +4,7 @@ import { ActionIcon, Anchor, Button, Menu, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { pagesCounted } from '../../launches/launch-words';
+import { countOf } from '../../../lib/count-of';
 import { useSignedInUser } from '../../session/use-signed-in-user';
 import { actionsFor, type BulkAction } from './bulk-actions';
 import classes from './bulk-bar.module.css';
@@ -40,7 +40,7 @@ export function BulkBar({ chosen, listed, onChooseAll, onClear }: BulkBarProps) 
         <section className={classes.bar} aria-label="Chosen pages">
           <div className={classes.count}>
             <Text size="sm" fw={500} role="status">
-              {pagesCounted(chosen.length)} chosen
+              {countOf(chosen.length, 'page')} chosen
             </Text>
             {chosen.length < listed && (
               <Anchor component="button" type="button" size="sm" onClick={onChooseAll}>

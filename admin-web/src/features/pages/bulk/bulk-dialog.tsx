@@ -4,12 +4,12 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
+import { countOf } from '../../../lib/count-of';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { useReasonToGoOn } from '../../../ui/reason-to-go-on';
 import { ResultList } from '../../../ui/result-list';
 import { HeldUpNote } from '../../launches/held-up-note';
-import { pagesCounted } from '../../launches/launch-words';
 import { pageKeys } from '../page-keys';
 import { type BulkAction, labelOf, obviousProblem } from './bulk-actions';
 import { BulkQuestion } from './bulk-question';
@@ -31,7 +31,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const queryClient = useQueryClient();
   const close = () => onClose(outcome !== undefined);
-  const title = `${labelOf(action)}: ${pagesCounted(rows.length)}`;
+  const title = `${labelOf(action)}: ${countOf(rows.length, 'page')}`;
   const finish = (done: Outcome) => {
     setOutcome(done);
     void queryClient.invalidateQueries({ queryKey: pageKeys.all });
@@ -68,8 +68,8 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
 function summaryOf({ results }: Outcome): string {
   const done = results.filter(({ isRefused }) => !isRefused).length;
   return done === results.length
-    ? `${pagesCounted(done)} done`
-    : `${done} of ${pagesCounted(results.length)} done`;
+    ? `${countOf(done, 'page')} done`
+    : `${done} of ${countOf(results.length, 'page')} done`;
 }
 
 interface AskedProps extends Pick<BulkDialogProps, 'action' | 'rows'> {
@@ -160,7 +160,7 @@ function Working({ done, of, isOne, onStop }: WorkingProps) {
         aria-label={isOne ? 'Publishing' : `${done} of ${of} done`}
       />
       <Text size="sm" role="status">
-        {isOne ? 'The pages go live together…' : `${done} of ${pagesCounted(of)} done`}
+        {isOne ? 'The pages go live together…' : `${done} of ${countOf(of, 'page')} done`}
       </Text>
       {!isOne && (
         <Group justify="flex-end">

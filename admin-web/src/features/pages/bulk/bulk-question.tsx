@@ -1,6 +1,6 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Text } from '@mantine/core';
-import { pagesCounted } from '../../launches/launch-words';
+import { countOf } from '../../../lib/count-of';
 import { LinksThere } from '../delete-details';
 import { useGetLinksToPages } from '../use-get-page-links';
 import type { BulkAction } from './bulk-actions';
@@ -15,7 +15,7 @@ interface BulkQuestionProps {
 export function BulkQuestion({ action, rows }: BulkQuestionProps) {
   if (rows.length === 0) return <Text>None of the chosen pages needs that.</Text>;
   if (action === 'delete') return <DeleteQuestion rows={rows} />;
-  return <Text>{words[action](pagesCounted(rows.length), rows.length === 1)}</Text>;
+  return <Text>{words[action](countOf(rows.length, 'page'), rows.length === 1)}</Text>;
 }
 
 const words: Record<Exclude<BulkAction, 'delete'>, (pages: string, isOne: boolean) => string> = {
