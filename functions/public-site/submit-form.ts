@@ -54,11 +54,13 @@ async function pageAgain(request: Request, sent: SentForm | undefined, error: un
   } catch (again) {
     logger.warn('the page of a form could not be shown again', { error: again as Error });
   }
+  const hasFiles = sent !== undefined && sent.files.length > 0;
   return unsentPage(request.input, {
     ...refusal,
     page: pagePathOf(request.input.page, request.headers),
-    // What is wrong with it will be wrong again.
-    mayRepeat: refusal.status >= 429,
+    hasFiles,
+    // What is wrong with it will be wrong again, and files cannot be repeated from there.
+    mayRepeat: refusal.status >= 429 && !hasFiles,
   });
 }
 

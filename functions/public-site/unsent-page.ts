@@ -7,6 +7,8 @@ interface Unsent {
   message: string;
   /** The path that the form was sent from. */
   page: string;
+  /** It came with files, which are not kept. */
+  hasFiles: boolean;
   /** Whether the same may be sent once more. */
   mayRepeat: boolean;
 }
@@ -28,7 +30,7 @@ const typed = /^field_\d/;
  */
 export function unsentPage(
   input: Record<string, unknown>,
-  { status, message, page, mayRepeat }: Unsent,
+  { status, message, page, hasFiles, mayRepeat }: Unsent,
 ): RawResponse {
   const entries = Object.entries(input).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
@@ -46,6 +48,9 @@ export function unsentPage(
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<meta name="referrer" content="same-origin"><style>${css}</style></head><body><main>` +
     `<h1>This was not sent</h1><p>${escapeHtml(message)}</p>` +
+    (hasFiles
+      ? '<p>Files are not kept: go back to the page, choose them again and send them from there.</p>'
+      : '') +
     (mayRepeat
       ? `<form method="post" action="/api/Components/SubmitForm">${hidden()}<p><button>Send it again</button>${back}</p></form>`
       : `<p>${back}</p>`) +

@@ -61,6 +61,9 @@ export const file = (content: Uint8Array | string, called: string, type = '') =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], called, { type });
 export const pdf = (called = 'cv.pdf') => file(samplePdf(), called);
 
+/** What a browser asks for that has no script of the page. */
+export const byBrowser = { accept: 'text/html,application/xhtml+xml' };
+
 export type Files = readonly (readonly [number, File])[];
 
 /** As the page's script sends them; with `accept` in the headers as a browser without scripts does. */

@@ -1,5 +1,5 @@
 /** Sends a form as a call and answers in place. Without it the browser posts the same form by itself. */
-import { type Control, controlOf, enteredIn } from './shown-fields';
+import { type Control, controlOf, enteredIn, type SentFormElement } from './shown-fields';
 
 /**
  * Sets a US number apart while it is typed: '212 555 0100'. In the middle of it nothing moves under the fingers, and
@@ -23,7 +23,7 @@ const missingIn = (control: Control, field: HTMLElement) =>
     ? 'Choose at least one.'
     : control.validationMessage;
 
-function setUp(form: HTMLFormElement) {
+function setUp(form: SentFormElement) {
   const button = form.querySelector('button') as HTMLButtonElement;
   const status = form.querySelector('.status') as HTMLElement;
   const fields = [...form.querySelectorAll<HTMLElement>('.field')];
@@ -46,32 +46,23 @@ function setUp(form: HTMLFormElement) {
     return first;
   };
 
-  const callOf = (more: { key: string; elapsed: number }): RequestInit => {
-    if (form.enctype[0] === 'm') {
-      // As a browser sends it by itself.
-      const body = new FormData(form);
-      for (const [name, value] of Object.entries(more)) body.set(name, `${value}`);
-      return { body };
-    }
-    return {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        form: { id: +elements.formId.value, revision: +elements.revision.value },
-        ...more,
-        website: elements.website.value,
-        nameValuePairs: fields.map((field) => ({
-          fieldId: Number(field.dataset.field),
-          fieldValue: enteredIn(field),
-        })),
-      }),
-    };
-  };
-
   const send = async () => {
     key ||= `${Date.now()}-${Math.random()}`;
+    const about = { key, elapsed: Math.round(performance.now()) };
     const answer = await fetch(form.action, {
       method: 'POST',
-      ...callOf({ key, elapsed: Math.round(performance.now()) }),
+      ...(form.withFiles?.(about) ?? {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          form: { id: +elements.formId.value, revision: +elements.revision.value },
+          ...about,
+          website: elements.website.value,
+          nameValuePairs: fields.map((field) => ({
+            fieldId: Number(field.dataset.field),
+            fieldValue: enteredIn(field),
+          })),
+        }),
+      }),
     });
     if (answer.ok) {
       form.reset();

@@ -4,6 +4,7 @@ import { boxValue } from '@galley/shared/form-fields/box';
 import { limits } from '@galley/shared/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  byBrowser,
   type Files,
   file,
   fileForm,
@@ -18,8 +19,6 @@ import { addField } from '../../support/forms';
 import { pngOf } from '../../support/images/sample-images';
 
 startFileForm();
-
-const byBrowser = { accept: 'text/html,application/xhtml+xml' };
 
 describe('what is refused', () => {
   beforeEach(() => forgetLeases());

@@ -21,6 +21,14 @@ it('makes an input of text where another type becomes one', () => {
   expect([number.inputType, number.maxLength]).toEqual(['number', 5]);
 });
 
+it('lets a new field for files take one, and sets that back where another type is chosen', () => {
+  const file = valuesForType(valuesOf(newField), 'file');
+  expect([file.accepts, file.mostFiles]).toEqual(['', 1]);
+  const several = { ...file, accepts: 'pictures' as const, mostFiles: 3 };
+  expect(contentOf(several)).toMatchObject({ accepts: 'pictures', mostFiles: 3 });
+  expect(contentOf(valuesForType(several, 'date'))).toMatchObject({ accepts: '', mostFiles: 0 });
+});
+
 it('names only what differs', () => {
   const theirs = valuesOf({ ...newField, name: 'Name', isRequired: true });
   const topic = { ...newField, id: 40_002, formId: 4, name: 'Topic', order: 1, revision: 1 };
