@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { countOf } from '../../lib/count-of';
 import classes from '../versions/findings/findings-note.module.css';
 
-/** The pages of a launch that the company's checks hold up, and why; nothing where there are none. */
+/** The pages that the company's checks hold up, and what is to be mended first; nothing where there are none. */
 export function HeldUpNote({ pages }: { pages: readonly HeldUpPage[] }) {
   if (pages.length === 0) return null;
   return (
-    <Alert color="red" title={`${countOf(pages.length, 'page')} to mend first`}>
+    <Alert color="red" title={`Mend ${countOf(pages.length, 'page')} first`}>
       <ul className={classes.findings}>
         {pages.map(({ pageId, pageName, findings }) => (
           <li key={pageId}>
@@ -23,7 +23,8 @@ export function HeldUpNote({ pages }: { pages: readonly HeldUpPage[] }) {
             >
               {pageName}
             </Anchor>
-            : {findings.map(({ message }) => message).join(' ')}
+            : {findings[0]?.message}
+            {findings.length > 1 && ` And ${findings.length - 1} more.`}
           </li>
         ))}
       </ul>

@@ -1,0 +1,118 @@
+import type { Role } from '@galley/shared/permissions';
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen, serveCalls } from '../../../test-support/render-screen';
+import { BulkBar } from './bulk-bar';
+
+const row = (pageId: number, pageName: string, fullUrl: string): PageListRow => ({
+  ...{ pageId, pageName, fullUrl, pageUrl: fullUrl.slice(1), pageMenuUrl: '', pageChildMenu: '' },
+  ...{ pageSubMenu: '', versionStatus: 'draft', pageAllowNavigation: true, pageShowOnMenu: pageId !== 4 },
+  ...{ isExternal: false, hasDraft: false, parentDeleted: false, changedAt: '2026-11-20T15:00:00.000Z' },
+});
+const home = row(1, 'Home', '/');
+const services = row(2, 'Services', '/services');
+const repair = row(3, 'Repair', '/services/repair');
+const pinned = row(4, 'Pinned', '/pinned');
+const rows = [home, services, repair, pinned];
+
+function show(role: Role, answers: Parameters<typeof serveCalls>[0], chosen = rows) {
+  const user = { email: 'ruth@acme.example', role, company: 'acme', isVendor: false };
+  const served = serveCalls({
+    'GET /api/Admin/GetPagesAndComponentData': { body: rows },
+    ...answers,
+  });
+  const onClear = vi.fn();
+  renderScreen(<BulkBar chosen={chosen} listed={9} onChooseAll={() => undefined} onClear={onClear} />, {
+    user,
+  });
+  return { served, onClear };
+}
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Chosen pages' }));
+const dialog = () => within(screen.getByRole('dialog'));
+async function ask(label: string) {
+  fireEvent.click((await bar()).getByRole('button', { name: label }));
+  await screen.findByRole('dialog');
+}
+const results = async () => {
+  const list = await screen.findByRole('list', { name: 'What became of the pages' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+const sent = (served: { call: string; input: object }[], name: string) =>
+  served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
+
+it('offers what the person may do', async () => {
+  show('Level4', {});
+  const names = (await bar()).getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.filter(Boolean)).toEqual(['Choose all 9', 'Submit']);
+});
+
+it('deletes after one question: what is under a chosen page goes with it, and who refuses stops no other', async () => {
+  const links = { pages: [], menus: [], pagesUnder: [], tabs: [], isInFooter: false, redirects: [] };
+  const refused = { status: 409, body: { message: 'The page is pinned.' } };
+  const { served, onClear } = show('Admin', {
+    'POST /api/Admin/GetLinksToPages': { body: links },
+    'DELETE /api/Admin/DeletePage': (input) => (Number(input.pageId) === 4 ? refused : { body: 'Deleted' }),
+  });
+  await ask('Delete');
+  expect(dialog().getByText('Are you sure you want to delete these 3 pages?')).toBeTruthy();
+  fireEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+  expect(await results()).toEqual([
+    'PinnedThe page is pinned.',
+    'HomeThe home page cannot be deleted.',
+    'ServicesDeleted',
+    'RepairHidden with Services above it',
+  ]);
+  expect(sent(served, 'DeletePage')).toHaveLength(2);
+  expect(screen.getByText('2 of 4 pages done')).toBeTruthy();
+  fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(onClear).toHaveBeenCalledOnce());
+});
+
+it('takes pages off the menu by what is stored of them, and leaves alone what is off it already', async () => {
+  const { served } = show(
+    'Admin',
+    {
+      'GET /api/Admin/GetPage': { body: { id: 2, name: 'Services', showOnMenu: true, revision: 7 } },
+      'POST /api/Admin/UpdatePage': { body: 2 },
+    },
+    [services, pinned],
+  );
+  await ask('Take off the menu');
+  fireEvent.click(dialog().getByRole('button', { name: 'Take off the menu' }));
+  expect(await results()).toEqual(['PinnedIt is off the menu already.', 'ServicesOff the menu']);
+  expect(sent(served, 'UpdatePage')).toEqual([{ id: 2, name: 'Services', showOnMenu: false, revision: 7 }]);
+});
+
+it('asks for a reason where checks hold pages up, and lists what went live together', async () => {
+  const findings = [{ check: 'links', message: 'A link leads nowhere.', isBlocking: true }];
+  const { served } = show(
+    'Admin',
+    {
+      'POST /api/Launch/CheckPages': { body: [{ pageId: 2, pageName: 'Services', findings }] },
+      'POST /api/Launch/PublishPages': {
+        body: {
+          launchId: 5,
+          pages: [
+            { pageId: 2, pageName: 'Services', versionId: 3 },
+            { pageId: 4, pageName: 'Pinned', problem: 'There is nothing to publish.' },
+          ],
+        },
+      },
+      'GET /api/Launch/GetLaunch': { body: { status: 'published', refusals: [] } },
+    },
+    [services, pinned],
+  );
+  await ask('Publish');
+  const reason = await screen.findByLabelText(/Reason to go on/);
+  fireEvent.click(dialog().getByRole('button', { name: 'Publish' }));
+  expect(dialog().getByText('Reason to go on is required.')).toBeTruthy();
+  fireEvent.change(reason, { target: { value: 'Today is the day' } });
+  fireEvent.click(dialog().getByRole('button', { name: 'Publish' }));
+  expect(await results()).toEqual(['PinnedThere is nothing to publish.', 'ServicesV3 is live']);
+  expect(sent(served, 'PublishPages')).toEqual([{ pageIds: [2, 4], reason: 'Today is the day' }]);
+  expect(screen.getByRole('link', { name: 'Their launch' }).getAttribute('href')).toBe('/Launches/5');
+});
