@@ -6,7 +6,7 @@ import { deployTenant } from './deploy-tenant';
 import { BadUsage } from './failures';
 import { ensureReachable } from './mail-sandbox';
 import { serveOwnDomains } from './own-domains';
-import { readCompany } from './registry';
+import { hasHadUsers } from './registry';
 import { type TenantEntry, TenantsFile } from './tenants-file';
 
 export const addTenant: TenantCommand = {
@@ -29,7 +29,7 @@ export const addTenant: TenantCommand = {
       context.print(`Wrote ${key} into tenants.json.`);
     }
     // On a laptop every mail lands in the mailbox.
-    const isNew = (await readCompany(context, key)) === undefined;
+    const isNew = !(await hasHadUsers(context, key));
     if (!context.laptop && isNew) await ensureReachable(context, entry.adminEmail);
     const outputs = await deployTenant(context, key);
     for (const line of nextSteps(context, entry, { outputs, isNew })) context.print(line);

@@ -1,4 +1,5 @@
 import { isCompanyKey, openCompanyScope } from '@galley/functions/core/company-scope';
+import { userCounterEntity } from '@galley/functions/core/entities/user';
 import { type RegistryRecord, registryEntity } from '@galley/functions/core/entities/vendor';
 import type { CommandContext } from './context';
 import { BadUsage } from './failures';
@@ -12,6 +13,12 @@ export async function readCompany(
     throw new BadUsage(`'${key}' is no company key: small letters, digits and hyphens, a letter first.`);
   }
   return (await context.table()).get(registryEntity.key(openCompanyScope(key)));
+}
+
+/** Whether someone was ever invited to it: a company that was cloned has no one yet. */
+export async function hasHadUsers(context: Pick<CommandContext, 'table'>, key: string): Promise<boolean> {
+  if ((await readCompany(context, key)) === undefined) return false;
+  return (await (await context.table()).get(userCounterEntity.key(openCompanyScope(key)))) !== undefined;
 }
 
 export async function readCompanies(context: Pick<CommandContext, 'table'>): Promise<RegistryRecord[]> {

@@ -1,5 +1,6 @@
 import { addTenant } from './add-tenant';
 import type { TenantCommand } from './context';
+import { cloneTenant } from './export/clone-tenant';
 import { exportTenant } from './export/export-tenant';
 import { importTenant } from './export/import-tenant';
 import { listTenants } from './list-tenants';
@@ -18,5 +19,6 @@ export const tenantCommands: TenantCommand[] = [
   signInCode,
   exportTenant,
   importTenant,
+  cloneTenant,
   removeTenant,
 ];

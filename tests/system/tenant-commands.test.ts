@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -144,6 +144,26 @@ describe('tenant suspend, resume and sign-in-code', () => {
     expect(await itemsWith(code.replace('-', ''))).toEqual([]);
     expect(await itemsWith('Made a sign-in code for admin@acme.example')).toHaveLength(1);
     await expect(run('sign-in-code', 'nobody@acme.example')).rejects.toThrow(CommandFailed);
+  });
+});
+
+describe('tenant clone', () => {
+  it('makes a company with the site of another one, and invites its first Admin', async () => {
+    const shown = await run(
+      'clone',
+      'initech',
+      'initrode',
+      '--name',
+      'Initrode',
+      '--admin',
+      'admin@initrode.example',
+    );
+    expect(shown).toContain('Initrode (initrode) has the site of initech.');
+    expect(shown).toContain('initrode is there: http://initrode.localhost:4100');
+    expect(shown).toContain('Its first Admin, admin@initrode.example, is invited by mail.');
+    expect(await invitations('admin@initrode.example')).toHaveLength(1);
+    expect(await run('list')).toMatch(/^initrode +Initrode +1 /m);
+    expect(existsSync('initrode-of-initech.galley')).toBe(false);
   });
 });
 

@@ -52,7 +52,8 @@ async function companyIn({ tableName, dynamo }: CompanyStore, scope: CompanyScop
   }
 }
 
-function productRelease(): string {
+/** The release of this checkout. */
+export function productRelease(): string {
   const manifest: unknown = JSON.parse(
     readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
   );

@@ -77,6 +77,11 @@ async function openCompany(
   parts: readonly RawItem[],
   now: Date,
 ): Promise<void> {
+  // Another release may have rendered its pages: the next sweep looks. Where none has looked yet, it does anyway.
+  const swept = await table.get(installationRerenderEntity.key());
+  const sweepAgain: Write[] = swept
+    ? [{ update: installationRerenderEntity.key(), remove: ['finishedAt'], condition: { exists: true } }]
+    : [];
   const madeMeanwhile = () => conflict(`A company '${scope.company}' was made while this one was imported.`);
   await table.commit([
     ...parts.map((raw): Write => {
@@ -98,8 +103,7 @@ async function openCompany(
     }),
     // The CDN may remember that there was no such site.
     invalidationJob(scope, now).write,
-    // Another release may have rendered its pages: the next sweep looks.
-    { update: installationRerenderEntity.key(), remove: ['finishedAt'] },
+    ...sweepAgain,
     // Nothing of the file is written any more but jobs: people are at work from here on.
     { update: importEntity.key(scope), set: { isThere: true, lines: end.lines } },
   ]);

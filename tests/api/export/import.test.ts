@@ -1,7 +1,8 @@
 import { companyEntity } from '@galley/functions/core/entities/company';
 import { jobEntity } from '@galley/functions/core/entities/job';
 import { identityKey } from '@galley/functions/core/entities/sign-in';
-import { importEntity } from '@galley/functions/core/entities/vendor';
+import { importEntity, installationRerenderEntity } from '@galley/functions/core/entities/vendor';
+import { enqueueRerenders } from '@galley/functions/jobs/enqueue-rerenders';
 import type { CommandContext } from '@galley/infra/commands/context';
 import { exportTenant } from '@galley/infra/commands/export/export-tenant';
 import { importTenant } from '@galley/infra/commands/export/import-tenant';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   acme = await makeCompany('acme');
   person = await fillCompany(cloud, acme);
   await addImage(await sessionFor(cloud, globex, 'Admin'));
+  await enqueueRerenders(cloud.table, new Date());
   whole = await readTableState();
   files = filesOf('');
   await exportTenant.run(context, ['acme', '--to', file]);
@@ -77,7 +79,8 @@ describe('importing a company', () => {
     const isUser = (key: string) => key.startsWith('C#acme#USERS USER#');
     // What it is told of the import, that a sweep shall look at its renderer, and that everybody chooses a new password.
     const others = different.filter((key) => !isUser(key)).map((key) => key.split(' ')[0]);
-    expect(others.sort()).toEqual(['C#acme#ACTIVITY', 'RENEWALS']);
+    expect([...new Set(others)].sort()).toEqual(['C#acme#ACTIVITY', 'RENEWALS']);
+    expect(await cloud.table.get(installationRerenderEntity.key())).not.toHaveProperty('finishedAt');
     expect(different.filter(isUser).map((key) => key.slice(-2))).toContain('02');
     expect(await cloud.table.get(importEntity.key(acme.scope))).toBeUndefined();
     expect(filesOf('')).toEqual(files);
