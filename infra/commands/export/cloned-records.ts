@@ -82,7 +82,7 @@ const kept = new Map<Kind, Change>([
       createdAt: at,
     }),
   ],
-  [countsEntity, (record) => without(record, 'submissions', 'lastPublishedAt')],
+  [countsEntity, (record) => without(record, 'submissions', 'sentBytes', 'lastPublishedAt')],
   // Search consoles know the site of the other one by its code.
   [
     settingsEntity,

@@ -1,5 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { companyEntity } from '@galley/functions/core/entities/company';
+import { companyEntity, countsEntity } from '@galley/functions/core/entities/company';
 import { installationRerenderEntity } from '@galley/functions/core/entities/vendor';
 import type { CommandContext } from '@galley/infra/commands/context';
 import { cloneCompany } from '@galley/infra/commands/export/clone-tenant';
@@ -109,6 +109,12 @@ describe('a clone of a company', () => {
     expect(told.map(([place]) => place)).toEqual([]);
     const said = JSON.stringify(items.map(([, item]) => item));
     expect(said).not.toContain(person.email);
+    const counts = [
+      await cloud.table.get(countsEntity.key(acme.scope)),
+      await cloud.table.get(countsEntity.key(copy)),
+    ];
+    // What visitors sent stays behind, and so does what it takes of the storage.
+    expect(counts.map((each) => each?.sentBytes !== undefined)).toEqual([true, false]);
     expect(said).not.toMatch(/"(?:images\/|replacements\/)?acme\//);
     const versions = items.filter(([place]) => / VER#/.test(place));
     expect(versions.length).toBeGreaterThan(3);
