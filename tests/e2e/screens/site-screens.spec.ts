@@ -42,6 +42,11 @@ test('site information has four tabs and opens on Company, whose fields are chec
   await emails.fill('no address');
   await admin.keyboard.press('Enter');
   await expect(admin.getByText(/no address/).first()).toBeVisible();
+  await admin.getByRole('button', { name: 'Sections' }).click();
+  await admin.getByRole('menuitem', { name: 'Opening hours' }).click();
+  const hours = admin.getByRole('heading', { name: 'Opening hours' });
+  await expect(hours).toBeFocused();
+  await expect(hours).toBeInViewport();
 });
 
 test('a save that fails is titled Error with the server’s message, and one that works says Saved [1:281] [1:282] [2:39] [2:246] [2:247]', async ({

@@ -13,6 +13,7 @@ import { notifySaved } from '../../ui/notify';
 import { useShortcut } from '../../ui/shortcuts';
 import { useCompany } from '../session/use-company-name';
 import { FormBar } from '../settings/form-bar';
+import { FormSections } from '../settings/form-sections';
 import { CheckChoices } from './check-choices';
 import { CompanyFieldInput } from './company-field-input';
 import {
@@ -71,7 +72,9 @@ export function CompanyForm({ stored, onTyped, isShown }: CompanyFormProps) {
 
   return (
     <RevisionedForm form={form} noun="the company settings">
-      <FormBar isDirty={form.isDirty} isSaving={form.isSaving} />
+      <FormBar isDirty={form.isDirty} isSaving={form.isSaving}>
+        <FormSections />
+      </FormBar>
       <SimpleGrid
         type="container"
         cols={{ base: 1, '720px': 2 }}

@@ -1,0 +1,32 @@
+import { Button, Menu } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+
+/** Leads to a group of the form around it, by the group's heading: a long form is scrolled through no more than once. */
+export function FormSections() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [headings, setHeadings] = useState<HTMLElement[]>([]);
+  const lookAround = () => setHeadings([...(button.current?.form?.querySelectorAll('h2') ?? [])]);
+  const goTo = (heading: HTMLElement) => {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Menu position="bottom-end" returnFocus onOpen={lookAround}>
+      <Menu.Target>
+        <Button ref={button} variant="subtle" color="gray" leftSection={<IconList size={16} aria-hidden />}>
+          Sections
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {headings.map((heading) => (
+          // The menu gives the focus back to its button first.
+          <Menu.Item key={heading.textContent} onClick={() => setTimeout(() => goTo(heading), 50)}>
+            {heading.textContent}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
