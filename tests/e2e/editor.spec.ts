@@ -146,6 +146,7 @@ test('two people on one text see each other, and neither overwrites the other un
   await expect(textOf(admin)).toHaveText('The slipway opens in June');
   const panel = admin.locator('#component-conflict');
   await expect(panel.locator('mark')).toHaveText(['June', 'May']);
+  await expect(panel).toContainText('Nora Lindqvist');
   await expect(state(admin)).toContainText('Not saved');
   await expectAccessible(admin, 'a conflict');
   await panel.getByRole('button', { name: 'Keep mine' }).click();

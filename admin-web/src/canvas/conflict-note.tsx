@@ -64,7 +64,7 @@ export function ConflictNote({ store, typing, conflict, isOpen, isTyping, box }:
           }}
         >
           <strong>{conflictWords.title}</strong>
-          <p>{sides.length === 0 ? conflictWords.same : conflictWords.text}</p>
+          <p>{sides.length === 0 ? conflictWords.same : `${conflictWords.by} ${conflictWords.text}`}</p>
           <div className="sides">
             {sides.map(({ name, label, mine, theirs }) => (
               <div key={name}>

@@ -74,7 +74,9 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   await length.fill('30');
   await visitor.getByLabel(/^Mail/).fill('ruth@boats.example');
   await sendLikePeople(visitor);
-  await expect(visitor.getByText('Successful Submission').first()).toBeVisible();
+  const thanks = visitor.getByText('Successful Submission').first();
+  await expect(thanks).toBeVisible();
+  expect((await thanks.boundingBox())?.y, 'not at the edge of the window').toBeGreaterThan(100);
   await visitor.close();
 
   const asked = admin.waitForRequest(/GetFormSubmissionData/i);

@@ -6,7 +6,7 @@ import { useCompany } from '../session/use-company-name';
 export function ChangedAt({ timestamp }: { timestamp: string }) {
   const timeZone = useCompany()?.timeZone;
   return (
-    <Text span size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
+    <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }} title={exactTime(timestamp, timeZone)}>
       {shortDate(timestamp, timeZone)} {shortTime(timestamp, timeZone)}
     </Text>
   );

@@ -81,7 +81,7 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
           onCreate={() => void choose({ kind: 'new' })}
         />
       </div>
-      <Card p={0}>
+      <Card p={0} className={classes.details}>
         <Tabs value={tab} onChange={(chosen) => setTab(chosen as Tab)} keepMounted>
           <Tabs.List>
             <Tabs.Tab value="field">Field Details</Tabs.Tab>

@@ -89,7 +89,12 @@ export function ComponentForm({
           {editing.isGone && <ComponentGone onAddAgain={editing.addAgain} />}
           {conflict && (
             <Suspense>
-              <ConflictPanel type={type} form={form} theirs={conflict.theirs} onDecide={editing.decide} />
+              <ConflictPanel
+                pageId={options.place.pageId}
+                {...{ type, form }}
+                theirs={conflict.theirs}
+                onDecide={editing.decide}
+              />
             </Suspense>
           )}
           {kept.offer && !isReadOnly && (
@@ -120,7 +125,7 @@ function ComponentGone({ onAddAgain }: { onAddAgain: () => void }) {
   return (
     <Alert color="yellow" title="This component was deleted meanwhile" role="alert">
       <Text size="sm" mb="xs">
-        Somebody took it off this draft. What you typed is still here.
+        A colleague, or you in another tab, took it off this draft. What you typed is still here.
       </Text>
       <Button size="xs" onClick={onAddAgain}>
         Add it again

@@ -3,7 +3,11 @@ import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useNameOf } from '../../people/use-people';
+import { useSignedInUser } from '../../session/use-signed-in-user';
 import { PreviewFrame } from '../canvas/preview-frame';
+import { otherPeople, whoElseText } from '../other-people';
+import { usePageOpened } from '../use-page-opened';
 import type { FormValues } from './component-calls';
 import { ConflictField } from './conflict-field';
 import { conflictSides } from './conflict-sides';
@@ -11,6 +15,7 @@ import { conflictWords } from './conflict-words';
 import { conflictPanelId } from './show-conflict';
 
 interface ConflictPanelProps {
+  pageId: number;
   type: CreatableType;
   form: UseFormReturn<FormValues>;
   theirs: FormValues;
@@ -22,7 +27,10 @@ interface ConflictPanelProps {
  * choice between them. It appears above what one is typing and takes neither focus nor text away; nothing saves
  * itself until one has chosen.
  */
-export function ConflictPanel({ type, form, theirs, onDecide }: ConflictPanelProps) {
+export function ConflictPanel({ pageId, type, form, theirs, onDecide }: ConflictPanelProps) {
+  const nameOf = useNameOf();
+  // Other tabs of one's own are told beside the name of the page.
+  const byWhom = whoElseText(otherPeople(usePageOpened(pageId), useSignedInUser().email), false, nameOf);
   const [mine] = useDebouncedValue(useWatch({ control: form.control }) as FormValues, 500);
   const [isDrawn, setIsDrawn] = useState(false);
   const differing = conflictSides(type, theirs, mine);
@@ -30,7 +38,7 @@ export function ConflictPanel({ type, form, theirs, onDecide }: ConflictPanelPro
     <Alert id={conflictPanelId} tabIndex={-1} color="yellow" title={conflictWords.title} role="alert">
       <Stack gap="sm">
         <Text size="sm">
-          {conflictWords.text} {differing.length === 0 && conflictWords.same}
+          {byWhom || conflictWords.by} {conflictWords.text} {differing.length === 0 && conflictWords.same}
         </Text>
         {differing.map((sides) => (
           <ConflictField key={sides.name} sides={sides} />
