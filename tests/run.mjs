@@ -89,7 +89,9 @@ const given = process.argv.find((argument) => argument.startsWith('--shard='))?.
 const soaks = () => [
   soakTiers(given ?? '1/1').map((tier) => (tier.isJourney ? { ...browser, ...tier } : tier)),
 ];
-const lanes = isBench ? benches : isCheck ? [quick] : isSoak ? soaks() : allLanes;
+const [format, types, unit] = quick;
+const checks = [[format, types], [unit]];
+const lanes = isBench ? benches : isCheck ? checks : isSoak ? soaks() : allLanes;
 const isWhole = lanes === allLanes;
 const countsFile = join(root, 'tests/counts.json');
 
@@ -106,7 +108,7 @@ const names = lanes.flat().map(({ name }) => name);
 console.log(`Galley ${version}, Node ${process.version}: ${names.join(', ')}`);
 
 const begun = Date.now();
-const results = (await Promise.all(lanes.map((tiers) => runLane(tiers, isWhole)))).flat();
+const results = (await Promise.all(lanes.map((tiers) => runLane(tiers, lanes.length > 1)))).flat();
 
 console.log('\nTimes');
 for (const { name, ok, passed, seconds } of results) {
