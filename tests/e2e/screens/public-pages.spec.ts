@@ -121,7 +121,7 @@ test('slides rotate in a loop, each for its own time, and an announcement can be
   await done(request, 'Admin/CreateAnnouncement', { ...place, componentName: 'News', announcementText });
   await publish(request, pageId);
 
-  const context = await browser.newContext({ baseURL: site });
+  const context = await browser.newContext({ baseURL: site, reducedMotion: 'no-preference' });
   const page = await context.newPage();
   // The second picture comes after its slide's turn would be over; it is asked for as soon as the first one turns.
   let asked = 0;
