@@ -149,6 +149,7 @@ test('a person clicks on a text of the page and types; it is in the form, saved,
     'Opening',
   );
   await expect(row('Opening')).toBeFocused();
+  await page.getByRole('button', { name: 'Add above Opening' }).click({ trial: true });
   await hideOutline(page);
   await shown.getByRole('button', { name: 'Edit Text Editor Closing' }).focus();
   await page.keyboard.press('Enter');
