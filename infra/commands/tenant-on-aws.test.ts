@@ -1,4 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { userCounterEntity } from '@galley/functions/core/entities/user';
 import { registryEntity } from '@galley/functions/core/entities/vendor';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTables } from '../local/data/local-tables';
@@ -70,6 +71,8 @@ beforeEach(async () => {
     };
     await table.commit([{ put: { ...row, isVendor: key === 'tracsoft', isSuspended: false } }]);
   }
+  // A clone that no one was invited to yet has none.
+  await table.increment(userCounterEntity.key(openCompanyScope('acme')), 'lastId');
   aws.calls.length = 0;
 });
 afterEach(async () => {
@@ -127,6 +130,11 @@ describe('tenant add', () => {
     const { printed, steps } = await add('new');
     expect(printed).toContain('Its first Admin, admin@new.cloud, is invited by mail.');
     expect(steps).toEqual(['synth', 'deploy']);
+  });
+
+  test('says so too where the company is a clone, to which no one was invited yet', async () => {
+    const { printed } = await add('console');
+    expect(printed).toContain('Its first Admin, admin@console.cloud, is invited by mail.');
   });
 
   test('offers the first Admin a starter, and knows which there are', async () => {
