@@ -111,6 +111,23 @@ export const screenForms: FormRow[] = [
     says: 'Page Updated',
   },
   {
+    form: 'a copy of a page',
+    file: 'pages/duplicate-dialog.tsx',
+    shows: (page, text) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(text),
+    call: 'admin/duplicatepage',
+    open: async (page) => {
+      const name = freshName('Kept');
+      await makePage(api(page), name);
+      await page.goto('/PageComponentManagement');
+      await page.getByLabel('Filter pages').fill(name);
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    },
+    fill: box(/^Page Name/),
+    save: inDialog('Duplicate'),
+    says: / is a draft$/,
+  },
+  {
     form: 'Create User',
     file: 'users/user-form.tsx',
     shows: (page, text) => page.getByText(text),
