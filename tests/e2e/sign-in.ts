@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { adminUrl, password, waitForCode } from './product';
 
-/** A red line that a sign-out may bring: a picture of the screen was still on its way when the session ended. */
-export const picturesOnTheirWay = /^403 \/images\//;
+/** A red line that a sign-out may bring: a picture, or the site's on the start screen, was still on its way. */
+export const picturesOnTheirWay = /^(403 \/images\/|401 \/api\/admin\/getpagepreview)/;
 
 const csrf = { 'x-galley-csrf': '1' };
 
