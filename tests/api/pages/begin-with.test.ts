@@ -37,7 +37,7 @@ describe('a template', () => {
       expect(header).toMatchObject({ versionId: 1, status: 'draft', nextN: components.length + 1 });
       for (const { type, data } of components) {
         // Its heading fits every company, and what it shows is entered in Site Information.
-        const isFinished = type === 'FindUs';
+        const isFinished = type === 'FindUs' && data?.note === '';
         const left = leftPlaceholders(String(type), data ?? {});
         expect(left.length === 0, JSON.stringify(data)).toBe(isFinished);
       }
