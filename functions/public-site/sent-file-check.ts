@@ -9,8 +9,9 @@ import {
   sentFileKinds,
   takesKind,
 } from '@galley/shared/sent-file-rules';
-import { HttpError, invalid } from '../core/errors';
+import { HttpError } from '../core/errors';
 import { isPicture, recogniseDocument } from '../core/uploads/documents/recognise-document';
+import { refused } from '../core/uploads/documents/refused';
 import { readImage } from '../core/uploads/read-image';
 import { nameOfKind } from './harmless-name';
 import type { SentFile } from './sent-form';
@@ -50,8 +51,6 @@ export async function checkSentFiles(form: FormModel, sent: readonly SentFile[])
   }
   return { files, faults };
 }
-
-const refused = (sentence: string) => invalid({ file: sentence });
 
 async function checked(field: FormField, { name, bytes }: SentFile): Promise<CheckedSentFile> {
   const { kind, content } = await recognised(name, bytes).catch((error: unknown) => {

@@ -4,7 +4,6 @@ import { timeZoneOf } from '../core/companies/time-zone';
 import { HttpError } from '../core/errors';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
-import { PageTree } from '../core/pages/page-tree';
 import { readSite } from '../core/release/site';
 import { requireLaunchChecked } from './checks/held-up-launch';
 import { readLaunch } from './launches/launch-repository';
@@ -25,7 +24,7 @@ export const publishPages: Operation<Contract['publishPages']> = async (request)
   const { table, scope, session, input, now } = request;
   const site = await readSite(table, scope);
   const name = `Pages of ${momentWords(now.toISOString(), timeZoneOf(site.settings))}`;
-  const { plan, problems, candidates } = await planOpenVersions(table, scope, site, input.pageIds, now);
+  const { tree, plan, problems, candidates } = await planOpenVersions(table, scope, site, input.pageIds, now);
   const act = { ...request, reason: input.reason };
   const { goingOn, log } = await requireLaunchChecked(act, { name }, plan);
   const going: Candidate[] = [];
@@ -37,7 +36,6 @@ export const publishPages: Operation<Contract['publishPages']> = async (request)
       problems.set(candidate.page.id, error.message);
     }
   }
-  const tree = new PageTree(site.pages, site.orders);
   const pages = [...new Set(input.pageIds)].map((pageId) => {
     const one = going.find(({ page }) => page.id === pageId);
     const problem = problems.get(pageId);

@@ -1,5 +1,6 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './result-list.module.css';
 
@@ -17,12 +18,29 @@ export interface Result {
 interface ResultListProps {
   label: string;
   results: readonly Result[];
-  /** Something is looked at, so the list is left. */
+  /** Something is looked at, or all of it has been read. */
   onLeave: () => void;
+  /** What else there is to say of it. */
+  children?: ReactNode;
 }
 
-/** What became of each of several things: what was not done comes first. */
-export function ResultList({ label, results, onLeave }: ResultListProps) {
+/** The end of a dialog: what became of each of several things. */
+export function ResultList({ children, ...list }: ResultListProps) {
+  return (
+    <Stack>
+      <Entries {...list} />
+      {children}
+      <Group justify="flex-end">
+        <Button onClick={list.onLeave} data-autofocus>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What was not done comes first. */
+function Entries({ label, results, onLeave }: Omit<ResultListProps, 'children'>) {
   const sorted = [...results].sort((one, other) => Number(other.isRefused) - Number(one.isRefused));
   return (
     <ul className={classes.list} aria-label={label}>

@@ -13,6 +13,8 @@ interface Candidate {
 }
 
 export interface OpenVersions {
+  /** The pages as they are. */
+  tree: PageTree;
   /** Those that can go live together, and what the site is then. */
   plan: LaunchPlan;
   /** Why the others cannot, by their numbers. */
@@ -47,11 +49,11 @@ export async function planOpenVersions(
     const entries = candidates.map((candidate) => entryOf(scope, 0, candidate));
     const submitted = candidates.map(({ version }): VersionRecord => ({ ...version, status: 'pending' }));
     const plan = planLaunch(scope, { site, entries, versions: submitted }, now);
-    if (plan.refusals.length === 0) return { plan, problems, candidates };
+    if (plan.refusals.length === 0) return { tree, plan, problems, candidates };
     for (const { pageId, reason } of plan.refusals) problems.set(pageId, reason);
     // Without those, another page may find its path or its place taken again.
     const left = candidates.filter(({ page }) => !problems.has(page.id));
-    if (left.length === candidates.length) return { plan, problems, candidates: [] };
+    if (left.length === candidates.length) return { tree, plan, problems, candidates: [] };
     candidates = left;
   }
 }

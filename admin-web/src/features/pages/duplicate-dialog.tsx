@@ -2,7 +2,7 @@ import { linkToPage } from '@galley/shared/admin-screens';
 import { limits } from '@galley/shared/limits';
 import { type DuplicatedPage, duplicatePageSchema } from '@galley/shared/schemas/duplicate-page';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog';
@@ -13,7 +13,7 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { ResultList } from '../../ui/result-list';
 import { acceptFriendlyUrl } from './page-form-rules';
-import { pagesUnder } from './use-confirm-removal';
+import { pagesUnder } from './pages-under';
 import { useListPages } from './use-list-pages';
 import { useDuplicatePage } from './use-save-page';
 
@@ -42,24 +42,17 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
 
 function Outcome({ told, onClose }: { told: DuplicatedPage[]; onClose: () => void }) {
   return (
-    <Stack>
-      <ResultList
-        label="Copies"
-        results={told.map(({ pageId, name, path, isExternal, problem }, index) => ({
-          key: index,
-          name,
-          to: pageId === undefined ? undefined : linkToPage({ id: pageId, isExternal }),
-          text: problem ?? `A draft at ${path}`,
-          isRefused: problem !== undefined,
-        }))}
-        onLeave={onClose}
-      />
-      <Group justify="flex-end">
-        <Button onClick={onClose} data-autofocus>
-          Done
-        </Button>
-      </Group>
-    </Stack>
+    <ResultList
+      label="Copies"
+      results={told.map(({ pageId, name, path, isExternal, problem }, index) => ({
+        key: index,
+        name,
+        to: pageId === undefined ? undefined : linkToPage({ id: pageId, isExternal }),
+        text: problem ?? `A draft at ${path}`,
+        isRefused: problem !== undefined,
+      }))}
+      onLeave={onClose}
+    />
   );
 }
 
@@ -70,9 +63,9 @@ interface Values {
 }
 
 function Fields({ row, onDone }: { row: PageListRow; onDone: (told: DuplicatedPage[]) => void }) {
-  const { pageId, pageName, fullUrl, isExternal } = row;
+  const { pageId, pageName } = row;
   const { data: rows = [] } = useListPages();
-  const under = pagesUnder({ id: pageId, name: pageName, fullUrl, isExternal }, rows).length;
+  const under = pagesUnder(row, rows).length;
   const duplicate = useDuplicatePage();
   const form = useRevisionedForm<Values, object>({
     stored: {},

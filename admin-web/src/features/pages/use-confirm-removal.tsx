@@ -1,8 +1,8 @@
 import { confirmations } from '@galley/shared/messages';
-import type { PageListRow } from '@galley/shared/schemas/page';
 import { confirmAction } from '../../ui/confirm';
 import { notifySaved } from '../../ui/notify';
 import { DeleteDetails } from './delete-details';
+import { pagesUnder } from './pages-under';
 import { useListPages } from './use-list-pages';
 import { useDeletePage, useRestorePage } from './use-save-page';
 
@@ -11,12 +11,6 @@ interface NamedPage {
   name: string;
   fullUrl: string;
   isExternal: boolean;
-}
-
-/** The pages that stand under one, by their addresses. */
-export function pagesUnder(page: NamedPage, rows: readonly PageListRow[]): PageListRow[] {
-  if (page.isExternal || page.fullUrl === '/') return [];
-  return rows.filter((row) => row.versionStatus !== 'Deleted' && row.fullUrl.startsWith(`${page.fullUrl}/`));
 }
 
 /** Deletes and restores a page after asking. Resolves to whether it was done. */

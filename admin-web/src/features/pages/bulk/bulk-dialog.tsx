@@ -39,24 +39,18 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   return (
     <Dialog onClose={close} title={outcome ? summaryOf(outcome) : title} closeOnClickOutside={false}>
       {outcome ? (
-        <Stack>
-          <ResultList
-            label="What became of the pages"
-            results={outcome.results.map(({ row, ...result }) => ({
-              ...result,
-              key: row.pageId,
-              name: row.pageName,
-              to: linkToPage({ id: row.pageId, isExternal: row.isExternal }),
-            }))}
-            onLeave={close}
-          />
+        <ResultList
+          label="What became of the pages"
+          results={outcome.results.map(({ row, ...result }) => ({
+            ...result,
+            key: row.pageId,
+            name: row.pageName,
+            to: linkToPage({ id: row.pageId, isExternal: row.isExternal }),
+          }))}
+          onLeave={close}
+        >
           <LaunchOfPublication launchId={outcome.launchId} onLeave={close} />
-          <Group justify="flex-end">
-            <Button onClick={close} data-autofocus>
-              Done
-            </Button>
-          </Group>
-        </Stack>
+        </ResultList>
       ) : (
         <Asked action={action} rows={rows} onFinish={finish} />
       )}

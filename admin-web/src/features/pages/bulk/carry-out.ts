@@ -1,4 +1,5 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
+import { isUnder } from '../pages-under';
 import type { BulkAction } from './bulk-actions';
 import { deletePage, moverTo, putOnMenu, submitForReview, takeOffMenu, unpublish } from './one-page-acts';
 import { type Publication, publishTogether } from './publish-together';
@@ -33,10 +34,7 @@ async function deleteAll(
   rows: readonly PageListRow[],
   run: Pick<Asked, 'signal' | 'onProgress'>,
 ): Promise<PageResult[]> {
-  const aboveOf = (row: PageListRow) =>
-    rows.find(
-      ({ fullUrl, isExternal }) => !isExternal && fullUrl !== '/' && row.fullUrl.startsWith(`${fullUrl}/`),
-    );
+  const aboveOf = (row: PageListRow) => rows.find((other) => isUnder(row, other));
   const tops = rows.filter((row) => !aboveOf(row));
   const results = await runEach(tops, { ...run, act: deletePage });
   const isDeleted = new Set(results.filter(({ isRefused }) => !isRefused).map(({ row }) => row.pageId));
