@@ -120,6 +120,16 @@ export const budgets = {
     least: 0,
     advice: askForMore,
   },
+  /** Each may be a few requests, of one site that leads on to another. */
+  outsideLinks: {
+    label: 'Links to other sites looked at',
+    unit: 'addresses of other sites',
+    perHour: 2_000,
+    perDay: 6_000,
+    block: 20,
+    least: 0,
+    advice: askForMore,
+  },
 } as const satisfies Record<string, Budget>;
 export type BudgetName = keyof typeof budgets;
 export const budgetNames = Object.keys(budgets) as BudgetName[];

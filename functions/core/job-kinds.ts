@@ -3,6 +3,7 @@ import { forgetting, person, placesOfStaff } from './forgotten-person';
 import { type JobDeclaration, kind, ofCompany, ofInstallation } from './job-declaration';
 import { jobMail } from './job-mail';
 import { jobOverADay, jobOverAnHour, type RetrySchedule } from './job-schedule';
+import { libraryJobKinds } from './library-job-kinds';
 import { threadOfNews, versionEvents } from './version-events';
 
 /** The addresses that one move or restore took before its flip: all are at or under one path. */
@@ -12,9 +13,6 @@ const ofClaims = kind({
   describe: (work) => `Addresses under ${work.claims.under}`,
   ...ofCompany,
 });
-const image = (s: StoredTypes) => ({ imageId: s.id, imageUrl: s.imageUrl });
-const showing = ({ imageId }: { imageId: number }) => `Showing image ${imageId} as it is now`;
-const showingFile = (work: { fileId: number }) => `Showing file ${work.fileId} as it is now`;
 
 /**
  * Every kind of work that is done later: what it says, how it reads, how often it is tried, whether it moves with a
@@ -145,48 +143,7 @@ export const jobKinds = {
     describe: () => 'Deleting files of deleted submissions',
     ...ofCompany,
   }),
-  /** A picture's file was replaced: what its address serves becomes what its record says. */
-  'place-image': kind({
-    schema: (s) => ({ ...image(s), superseded: s.libraryFile.nullable() }),
-    describe: showing,
-    ...ofCompany,
-  }),
-  /** A picture has a file: lighter copies of it are made, this wide. */
-  'make-widths': kind({
-    schema: (s) => ({ ...image(s), fileNumber: s.count, widths: s.list(s.upTo(99_999)) }),
-    describe: showing,
-    ...ofCompany,
-  }),
-  /** A company has another logo, name or color: the icons and the picture for networks are made of it again. */
-  'make-logo-pictures': kind({
-    schema: () => ({}),
-    describe: () => "Making icons and a share image from the company's logo",
-    ...ofCompany,
-  }),
-  /** A picture has another file, or copies of it: what visitors see it on is rendered again. */
-  'render-image': kind({
-    schema: (s) => ({ ...image(s), isReplaced: s.flag }),
-    describe: showing,
-    ...ofCompany,
-  }),
-  /** A file was replaced: what its address serves becomes what its record says. */
-  'place-file': kind({
-    schema: (s) => ({ fileId: s.id, superseded: s.libraryFile.nullable() }),
-    describe: showingFile,
-    ...ofCompany,
-  }),
-  /** A file has another title, size or kind, or is gone: what names it is rendered again. */
-  'render-file': kind({
-    schema: (s) => ({ fileId: s.id }),
-    describe: showingFile,
-    ...ofCompany,
-  }),
-  /** Files of a library that no one names any more go. */
-  'forget-image': kind({
-    schema: (s) => ({ objects: s.list(s.libraryFile) }),
-    describe: () => 'Deleting files of the library',
-    ...ofCompany,
-  }),
+  ...libraryJobKinds,
   /**
    * A user was deleted: what is stored names a pseudonym instead. `places` are those that are left, `after` how far the
    * first of them was done.
@@ -213,6 +170,17 @@ export const jobKinds = {
     schema: (s) => ({ after: s.text }),
     describe: () => 'Noting what texts lost when their form changed',
     ...ofCompany,
+  }),
+  /** Which other sites pages link to is looked for: after a publish, and of the whole site each week. */
+  'find-outside-links': kind({
+    schema: (s) => ({ isWhole: s.flag }),
+    describe: () => 'Looking for links to other sites',
+    ...ofCompany,
+  }),
+  'ask-outside-links': kind({
+    schema: () => ({}),
+    describe: () => 'Asking other sites whether links still lead somewhere',
+    ...ofInstallation,
   }),
   /** A company began its site with a starter: its pictures, its form and its pages are made. */
   'make-starter': kind({

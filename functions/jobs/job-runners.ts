@@ -151,6 +151,10 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     await (await import('../core/images/image-store')).removeObjects(scope, work.objects);
     return clearSite(scope);
   },
+  'find-outside-links': async ({ table, scope, work }) =>
+    (await import('./find-outside-links')).findOutsideLinks(table, scope, work),
+  'ask-outside-links': async ({ table, scope }) =>
+    (await import('./ask-outside-links')).askOutsideLinks(table, scope),
   'make-starter': async ({ table, scope }) => {
     await (await import('./make-starter')).makeStarter(table, scope);
     return undefined;

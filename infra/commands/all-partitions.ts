@@ -14,6 +14,7 @@ import { jobRanges } from '@galley/functions/core/entities/job';
 import type { Key } from '@galley/functions/core/entities/key';
 import { launchesPartition } from '@galley/functions/core/entities/launch';
 import { newsPartition } from '@galley/functions/core/entities/news';
+import { outsidePartition } from '@galley/functions/core/entities/outside';
 import { pageCounterEntity, pagesPartition, redirectsPartition } from '@galley/functions/core/entities/page';
 import type { CompanyPartitionName, PartitionName } from '@galley/functions/core/entities/partitions';
 import { pathsPartition } from '@galley/functions/core/entities/path';
@@ -57,6 +58,7 @@ const keysOfAll: Record<CompanyPartitionName, PartitionKeys> = {
   budgets: (scope) => [budgetsPartition.pk(scope)],
   calendar: (scope) => [calendarPartition.pk(scope)],
   launches: (scope) => [launchesPartition.pk(scope)],
+  outside: (scope) => [outsidePartition.pk(scope)],
   news: (scope) => [newsPartition.pk(scope)],
   site: (scope) => [sitePartition.pk(scope)],
 };

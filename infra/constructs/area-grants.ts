@@ -65,7 +65,18 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     check: ['images'],
   },
   versions: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'images', 'calendar', 'sweep', 'launches'],
+    read: [
+      ...whoAsks,
+      'pages',
+      'paths',
+      'page',
+      'form',
+      'images',
+      'calendar',
+      'sweep',
+      'launches',
+      'outside',
+    ],
     write: ['page', 'jobs', 'launches'],
     // A version may bring its page another path: redirects are left behind, as by the pages area.
     put: ['paths', 'calendar', 'redirects', 'activity'],
@@ -143,13 +154,14 @@ export const tableGrants: Record<TableUser, TableGrant> = {
       'activity',
       'news',
       'launches',
+      'outside',
     ],
-    write: ['paths', 'redirects', 'jobs', 'news', 'launches'],
+    write: ['paths', 'redirects', 'jobs', 'news', 'launches', 'outside'],
     // A starter site brings pictures, a form and pages.
     put: ['site', 'renewals', 'pages', 'page', 'images', 'forms', 'form', 'calendar', 'sweep', 'activity'],
     // A deleted person's address gives way to a pseudonym in what is logged and noted.
     update: ['submissions', 'images', 'budgets', 'activity', 'pages', 'page', 'site', 'counts', 'forms'],
-    remove: ['paths', 'page', 'redirects', 'jobs', 'site', 'submissions', 'news', 'launches'],
+    remove: ['paths', 'page', 'redirects', 'jobs', 'site', 'submissions', 'news', 'launches', 'outside'],
     check: ['paths', 'images', 'page', 'launches'],
   },
   // What is known of a mail, in a submission or at a user; it makes and removes nothing.

@@ -3,6 +3,7 @@ export const checkLabels = {
   placeholderText: 'Text that no one has written yet',
   forms: 'Forms that are missing or mail no one',
   links: 'Links that lead nowhere',
+  outsideLinks: 'Links to other sites where there is nothing any more',
   alternativeText: 'Pictures without Alt Text',
   headingOrder: 'Headings out of order',
   anchorNames: 'Anchor names that stand twice',

@@ -24,6 +24,7 @@ const site = (changes: Partial<KnownSite> = {}): KnownSite => ({
   pages: new Map([[2, knownPage()]]),
   files: new Set(),
   deadAddresses: new Set(),
+  deadOutside: new Map(),
   pictures: {},
   forms: {},
   hasRecipients: true,

@@ -10,7 +10,7 @@ import {
   publishedValues,
 } from './checked';
 import { checkHeadingOrder } from './heading-order';
-import { checkLinks } from './links';
+import { checkLinks, checkOutsideLinks } from './links';
 import { checkSearchEngines } from './search-engines';
 
 /** All that is worth a look before others see a version: what no one has written yet first, the page's details last. */
@@ -20,6 +20,7 @@ export function checkVersion(version: CheckedVersion, site: KnownSite): Finding[
     ...components.flatMap(checkPlaceholderText),
     ...components.flatMap((component) => checkForms(component, site)),
     ...checkLinks(version, site),
+    ...checkOutsideLinks(version, site),
     ...components.flatMap((component) => checkAlternativeText(component, site)),
     ...checkHeadingOrder(version),
     ...checkAnchorNames(components),

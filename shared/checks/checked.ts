@@ -35,6 +35,8 @@ export interface KnownSite {
   pages: ReadonlyMap<number, KnownPage>;
   /** Addresses of the site, typed in links of the version, at which visitors find nothing. */
   deadAddresses: ReadonlySet<string>;
+  /** What each address of another site answered that is known to be dead. */
+  deadOutside: ReadonlyMap<string, string>;
   /** The numbers of the files of the library that the version names. */
   files: ReadonlySet<number>;
   /** By `imageUrl`. */

@@ -1,31 +1,9 @@
+import { answerWords, readOutsideAddress } from '../outside-address';
 import { readLink } from '../page-links';
-import { markupTokens } from '../rich-text/markup-tokens';
 import type { Finding } from '../schemas/version';
-import {
-  type CheckedComponent,
-  type CheckedVersion,
-  type KnownSite,
-  placeOf,
-  publishedValues,
-} from './checked';
-
-/** Where the links of a component lead, as they are stored, with the field that holds each. */
-function linksOf(component: Omit<CheckedComponent, 'componentId'>) {
-  return publishedValues(component).flatMap((found) => {
-    const { field, value } = found;
-    if (typeof value !== 'string') return [];
-    if (field.kind === 'link' || (field.kind === 'file' && value !== ''))
-      return [{ found, link: value.trim() }];
-    return field.kind === 'richText' ? linksIn(value).map((link) => ({ found, link })) : [];
-  });
-}
-
-function linksIn(html: string): string[] {
-  if (!html.includes('<a ')) return [];
-  return [...markupTokens(html)].flatMap(({ kind, tag, attributes }) =>
-    kind === 'start' && tag === 'a' ? [attributes().get('href') ?? ''] : [],
-  );
-}
+import type { CheckName } from './check-names';
+import { type CheckedComponent, type CheckedVersion, type KnownSite, placeOf } from './checked';
+import { type FoundLink, linksOf } from './links-of';
 
 /** The address on the site that a link names by its path; undefined for a page by its number and all that leads elsewhere. */
 function typedAddress(link: string): string | undefined {
@@ -40,17 +18,48 @@ export function typedAddressesIn(components: readonly Omit<CheckedComponent, 'co
   return [...new Set(addresses)];
 }
 
+/** The addresses of other sites that links lead to, each once. */
+export function outsideAddressesIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
+  const addresses = components.flatMap((component) =>
+    linksOf(component).flatMap(({ link }) => readOutsideAddress(link) ?? []),
+  );
+  return [...new Set(addresses)];
+}
+
 /** Links that lead visitors nowhere. */
-export function checkLinks({ components, pageId }: CheckedVersion, site: KnownSite): Finding[] {
+export const checkLinks = ({ components, pageId }: CheckedVersion, site: KnownSite): Finding[] =>
+  findingsOf('links', components, (link) => problemOf(link, pageId, site));
+
+/** Links to other sites that are dead, by what they answered when they were asked. */
+export const checkOutsideLinks = (
+  { components }: Pick<CheckedVersion, 'components'>,
+  { deadOutside }: Pick<KnownSite, 'deadOutside'>,
+): Finding[] =>
+  findingsOf('outsideLinks', components, (link) => {
+    const address = readOutsideAddress(link);
+    const answer = address === undefined ? undefined : deadOutside.get(address);
+    return answer && `leads to ${address}: ${answerWords(answer)}. Choose another one.`;
+  });
+
+function findingsOf(
+  check: CheckName,
+  components: readonly CheckedComponent[],
+  problemWith: (link: string) => string | undefined,
+): Finding[] {
   return components.flatMap((component) =>
-    linksOf(component).flatMap(({ found, link }): Finding[] => {
-      const problem = problemOf(link, pageId, site);
+    linksOf(component).flatMap(({ link, found }): Finding[] => {
+      const problem = problemWith(link);
       if (!problem) return [];
-      const place = placeOf(component, found);
-      const message = `${found.field.kind !== 'richText' ? place : `A link in ${place}`} ${problem}`;
-      return [{ check: 'links', componentId: component.componentId, field: found.name, message }];
+      const message = `${nameOfLink(component, found)} ${problem}`;
+      return [{ check, componentId: component.componentId, field: found.name, message }];
     }),
   );
+}
+
+/** As people call a link: by its field, or by the text that it stands in. */
+export function nameOfLink(component: CheckedComponent, found: FoundLink['found']): string {
+  const place = placeOf(component, found);
+  return found.field.kind === 'richText' ? `A link in ${place}` : place;
 }
 
 function problemOf(

@@ -8,6 +8,7 @@ import { imagesPartition } from '@galley/functions/core/entities/image';
 import { nobodysJobKey } from '@galley/functions/core/entities/job';
 import { launchesPartition } from '@galley/functions/core/entities/launch';
 import { newsPartition } from '@galley/functions/core/entities/news';
+import { outsidePartition } from '@galley/functions/core/entities/outside';
 import { pagesPartition, redirectsPartition } from '@galley/functions/core/entities/page';
 import type { PartitionName } from '@galley/functions/core/entities/partitions';
 import { pathsPartition } from '@galley/functions/core/entities/path';
@@ -42,6 +43,7 @@ export const aKeyOf: Record<PartitionName, string> = {
   budgets: budgetsPartition.pk(scope),
   calendar: calendarPartition.pk(scope),
   launches: launchesPartition.pk(scope),
+  outside: outsidePartition.pk(scope),
   sweep: sweepPartition.pk(),
   news: newsPartition.pk(scope),
   email: identityKey('a@b.example').pk,

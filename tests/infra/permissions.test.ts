@@ -121,6 +121,7 @@ describe('what a Lambda cannot do', () => {
       rate: ['authentication'],
       signOn: ['vendor'],
       news: ['jobs'],
+      outside: ['jobs'],
       launches: ['versions', 'jobs'],
       jobs: ['pages', 'versions', 'jobs'],
     });

@@ -1,5 +1,6 @@
 import { forgetCalls } from '@galley/functions/core/budgets/call-budget';
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
+import { theInternet } from '@galley/functions/core/outside-links/the-internet';
 import { Table } from '@galley/functions/core/table';
 import { startCognito } from '@galley/infra/local/stand-ins/cognito/cognito-stand-in';
 import type { ProviderSettings } from '@galley/infra/local/stand-ins/cognito/hosted/hosted-settings';
@@ -10,6 +11,7 @@ import type { FaultKind, InjectFault } from '@galley/infra/local/stand-ins/stand
 import { CallMeter } from './call-meter';
 import { createTable } from './create-table';
 import { type LambdaAndCdn, startLambdaAndCdn } from './lambda-and-cdn';
+import { noInternet } from './outside/no-internet';
 import { invokeTrigger } from './sign-in-triggers';
 import { standingServer } from './standing-servers';
 import { putTableAtHand } from './table-at-hand/table-at-hand';
@@ -51,7 +53,7 @@ const poolClient = { id: 'client-of-the-tests', secret: 'secret-of-the-client' }
 /**
  * Starts DynamoDB, Cognito, SES, S3, Lambda's invoke and the CDN's invalidation in memory and points the environment at
  * them. Once for each test file, in `beforeAll`, before the first call: handlers read their environment when they
- * are loaded, which they are once for all files that a process runs. Nothing else outlives `stop`.
+ * are loaded, which they are once for all files that a process runs. Nothing else outlives `stop`. There is no internet.
  */
 export async function startTestCloud({
   runJobs = true,
@@ -140,6 +142,7 @@ export async function startTestCloud({
     AWS_ENDPOINT_URL_LAMBDA: lambda.endpoint,
     AWS_ENDPOINT_URL_CLOUDFRONT: lambda.endpoint,
   });
+  Object.assign(theInternet, noInternet);
   putTableAtHand({ dynamo, isFaulty: () => fault !== undefined });
   await createTable();
   return {

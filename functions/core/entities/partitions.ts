@@ -7,6 +7,7 @@ import { imagesPartition } from './image';
 import { jobsPartition } from './job';
 import { launchesPartition } from './launch';
 import { newsPartition } from './news';
+import { outsidePartition } from './outside';
 import { pagesPartition, redirectsPartition } from './page';
 import { pathsPartition } from './path';
 import { attemptPartition, emailPartition, ratePartition, signOnPartition } from './sign-in';
@@ -35,6 +36,7 @@ export const partitions = {
   news: newsPartition,
   calendar: calendarPartition,
   launches: launchesPartition,
+  outside: outsidePartition,
   sweep: sweepPartition,
   email: emailPartition,
   attempt: attemptPartition,

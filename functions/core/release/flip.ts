@@ -13,6 +13,7 @@ import { readFormModels } from '../forms/form-models';
 import { readFileModels } from '../images/file-models';
 import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
+import { lookAfterPublish } from '../outside-links/look-jobs';
 import { PageTree } from '../pages/page-tree';
 import type { Table, Write } from '../table';
 import { hasUnknownType, readKeptPages } from './kept-page';
@@ -99,6 +100,8 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     }),
     ...(change.leftBehind ? redirectLeft(scope, now, change.leftBehind, next.release) : []),
     ...(change.writes ?? []),
+    // In some minutes, so it is written and not woken.
+    ...lookAfterPublish(scope, newContentOf(change), now).map(({ write }) => write),
   ];
   const ids = [
     ...(change.pages ?? []).map((page) => page.before.id),
@@ -114,13 +117,18 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
 }
 
 /** Whose content stays what it is; new content takes the place of what is stored. */
-function pagesToKeep({ bodies = [], pages = [] }: ReleasePlan): number[] {
-  const withNewContent = pages.filter(({ set }) => set.liveVersionId !== undefined);
+function pagesToKeep(change: ReleasePlan): number[] {
+  const { bodies = [] } = change;
   return bodies
-    .filter(({ components }) => hasUnknownType(components))
-    .map(({ pageId }) => pageId)
-    .filter((pageId) => !withNewContent.some(({ before }) => before.id === pageId));
+    .filter(({ pageId, components }) => hasUnknownType(components) && !hasNewContent(change, pageId))
+    .map(({ pageId }) => pageId);
 }
+
+const hasNewContent = ({ pages = [] }: ReleasePlan, pageId: number): boolean =>
+  pages.some(({ before, set }) => before.id === pageId && set.liveVersionId !== undefined);
+
+const newContentOf = (change: ReleasePlan): RenderableComponent[] =>
+  (change.bodies ?? []).flatMap((body) => (hasNewContent(change, body.pageId) ? [...body.components] : []));
 
 function redirectLeft(scope: CompanyScope, now: Date, left: PreviousPath, release: number): Write[] {
   const { from, to, pageId, email } = left;

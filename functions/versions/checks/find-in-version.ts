@@ -1,10 +1,11 @@
 import { checkVersion as findingsOf } from '@galley/shared/checks/check-version';
 import type { KnownPage } from '@galley/shared/checks/checked';
-import { typedAddressesIn } from '@galley/shared/checks/links';
+import { outsideAddressesIn, typedAddressesIn } from '@galley/shared/checks/links';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { Finding } from '@galley/shared/schemas/version';
 import type { CompanyScope } from '../../core/company-scope';
 import { formEntity } from '../../core/entities/form';
+import { isKnownDead, type OutsideAddressRecord, outsideAddressEntity } from '../../core/entities/outside';
 import type { PageRecord } from '../../core/entities/page';
 import { type PathRecord, pathEntity } from '../../core/entities/path';
 import { formSettingsEntity, type SettingsRecord } from '../../core/entities/site';
@@ -57,11 +58,12 @@ export async function findInVersion(
   { page, version, stored }: VersionToCheck,
 ): Promise<Finding[]> {
   const components = renderableComponents(page.id, version, stored);
-  const [forms, pictures, files, deadAddresses] = await Promise.all([
+  const [forms, pictures, files, deadAddresses, outside] = await Promise.all([
     table.batchGet(formIdsIn(components).map((formId) => formEntity.key(scope, formId))),
     readImageModels(table, scope, components),
     readFileModels(table, scope, components),
     readDeadAddresses(table, scope, tree, page, typedAddressesIn(components)),
+    readOutside(table, scope, outsideAddressesIn(components)),
   ]);
   const details = detailsOfVersion(tree, page, version);
   const checked = { ...searchDetails(details), pageId: page.id, isHome: isHomePage(page), components };
@@ -69,6 +71,7 @@ export async function findInVersion(
     pages,
     files: new Set(Object.keys(files).map(Number)),
     deadAddresses,
+    deadOutside: new Map(outside.map(({ address, answer }) => [address, answer])),
     pictures,
     forms: Object.fromEntries(forms.flatMap((form) => (form ? [[form.id, form]] : []))),
     hasRecipients,
@@ -117,6 +120,19 @@ async function readDeadAddresses(
   return new Set(
     withoutPage.filter(({ asked }) => !asked.some((path) => led.has(path))).map(({ address }) => address),
   );
+}
+
+/** Those of these addresses of other sites that are known to be dead. */
+async function readOutside(
+  table: Table,
+  scope: CompanyScope,
+  addresses: readonly string[],
+): Promise<OutsideAddressRecord[]> {
+  const records = await table.batchGet(
+    addresses.map((address) => outsideAddressEntity.key(scope, address)),
+    { consistent: false, skipBroken: true },
+  );
+  return records.filter((record) => record !== undefined).filter(isKnownDead);
 }
 
 const isRedirect = (record: PathRecord | undefined) => record?.kind === 'redirect';

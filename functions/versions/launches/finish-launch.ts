@@ -4,6 +4,7 @@ import { type LaunchRecord, launchEntity, launchPathEntity } from '../../core/en
 import { type OrderRecord, orderEntity } from '../../core/entities/page';
 import { type PathRecord, pathEntity, releaseEntity } from '../../core/entities/path';
 import { newJob } from '../../core/jobs';
+import { lookForNew } from '../../core/outside-links/look-jobs';
 import { presentAt } from '../../core/release/at-path';
 import { orderWithNext } from '../../core/release/live-launch';
 import { forgetRedirect, listRedirect } from '../../core/release/redirects';
@@ -38,6 +39,7 @@ export async function finishLaunch(table: Table, scope: CompanyScope, read: Laun
       refused: writeConflict,
     },
     finished(scope, launch),
+    lookForNew(scope, now).write,
     // Redirects follow the pages that they lead to.
     ...(hasMoved ? [newJob(scope, { kind: 'finish-move', from: '/', email: launch.email }, now).write] : []),
   ]);

@@ -1,0 +1,119 @@
+import { type IncomingMessage, request } from 'node:http';
+import { isIP, type Socket } from 'node:net';
+import { type OutsideAnswer, readOutsideAddress, verdictOf } from '@galley/shared/outside-address';
+import { isPublicAddress } from './public-address';
+import type { Internet } from './the-internet';
+
+/** Of one address, with all that it redirects to. */
+const patienceMs = 8_000;
+const mostRedirects = 4;
+/** Nothing else tells a site who asks. */
+export const userAgent = 'Galley-link-check/1.0';
+
+/** What browsers warn of before they show anything. A chain that lacks a part is none of it: they find the part. */
+const certificateErrors =
+  /^(CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|ERR_TLS_CERT_ALTNAME_INVALID|ERR_SSL_\w+|EPROTO)$/;
+
+/** It may not be asked, or could not be: nothing is known of it. */
+class Unasked extends Error {}
+/** Its name leads nowhere. */
+class NoName extends Error {}
+
+/**
+ * Asks whether there is something at an address of another site. Anyone who writes pages chooses the address, so each
+ * hop is held against the same rules, and the connection goes to the very address that was looked at.
+ */
+export async function askAddress(internet: Internet, address: string): Promise<OutsideAnswer> {
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(new Unasked('It took too long.')), patienceMs);
+  try {
+    return await follow(internet, address, ended.signal);
+  } catch (error) {
+    if (error instanceof NoName) return 'noName';
+    return certificateErrors.test(String((error as NodeJS.ErrnoException).code)) ? 'certificate' : 'none';
+  } finally {
+    clearTimeout(timer);
+    ended.abort();
+  }
+}
+
+async function follow(internet: Internet, address: string, signal: AbortSignal): Promise<OutsideAnswer> {
+  let at = address;
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const { status, location } = await answerAt(internet, at, signal);
+    if (status < 300 || status >= 400 || !location) return status;
+    at = new URL(location, at).href;
+  }
+  throw new Unasked('It redirects again and again.');
+}
+
+interface Answer {
+  status: number;
+  location: string | undefined;
+}
+
+/** Only the head of an answer is read. Many sites answer HEAD wrongly, so it counts only where all is well. */
+async function answerAt(internet: Internet, address: string, signal: AbortSignal): Promise<Answer> {
+  const allowed = readOutsideAddress(address);
+  if (allowed === undefined) throw new Unasked('It is not asked for.');
+  const url = new URL(allowed);
+  const ip = await publicAddressOf(internet, nameOf(url), signal);
+  const head = await ask(internet, { url, ip, method: 'HEAD', signal });
+  return verdictOf(head.status) === 'well' ? head : ask(internet, { url, ip, method: 'GET', signal });
+}
+
+/** @throws Unasked where any of its addresses is not public: such a name is a trap, or of a network of its own */
+async function publicAddressOf(internet: Internet, name: string, signal: AbortSignal): Promise<string> {
+  const found = isIP(name) ? [name] : await unlessEnded(internet.addressesOf(name), signal);
+  if (found.length === 0) throw new NoName(name);
+  if (!found.every(isPublicAddress)) throw new Unasked('It leads into a private network.');
+  // Lambda has no version 6 of its own.
+  return found.find((address) => isIP(address) === 4) ?? (found[0] as string);
+}
+
+interface Question {
+  url: URL;
+  /** What was looked at; nothing resolves the name again. */
+  ip: string;
+  method: 'HEAD' | 'GET';
+  signal: AbortSignal;
+}
+
+function ask(internet: Internet, { url, ip, method, signal }: Question): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const socket = socketTo(internet, url, ip);
+    const asked = request({
+      method,
+      path: `${url.pathname}${url.search}`,
+      headers: { host: url.host, 'user-agent': userAgent, connection: 'close' },
+      createConnection: () => socket,
+      signal,
+    });
+    asked.on('response', ({ statusCode = 0, headers }: IncomingMessage) => {
+      resolve({ status: statusCode, location: headers.location });
+      asked.destroy();
+    });
+    asked.on('error', reject);
+    asked.on('close', () => {
+      socket.destroy();
+      reject(new Unasked('It hung up.'));
+    });
+    asked.end();
+  });
+}
+
+function socketTo(internet: Internet, url: URL, address: string): Socket {
+  const isSecure = url.protocol === 'https:';
+  const port = Number(url.port) || (isSecure ? 443 : 80);
+  return internet.connect({ address, port, certifiedAs: isSecure ? nameOf(url) : undefined });
+}
+
+/** An address of version 6 without its brackets. */
+const nameOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}

@@ -1,0 +1,164 @@
+import { limits } from '@galley/shared/limits';
+import { type OutsideAnswer, verdictOf } from '@galley/shared/outside-address';
+import { spendBudget } from '../core/budgets/spend-budget';
+import type { CompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
+import { companyEntity } from '../core/entities/company';
+import { type OutsideAddressRecord, outsideAddressEntity, outsideLookEntity } from '../core/entities/outside';
+import { readEnvironment } from '../core/env';
+import { askAddress } from '../core/outside-links/ask-address';
+import { askingJob } from '../core/outside-links/look-jobs';
+import { type Internet, theInternet } from '../core/outside-links/the-internet';
+import { chunk, type Table, type Write } from '../core/table';
+import type { Outcome } from './job-outcome';
+
+const hourMs = 60 * 60_000;
+/** In a minute, of all sites and of each of them. */
+const inAMinute = 60;
+const ofOneHost = 10;
+/** So many sites are asked beside each other; each of them one question after the other. */
+const hostsBesideEachOther = 8;
+/** A step begins no question after so long: its lease and its Lambda end. */
+const stepMs = 10_000;
+const minuteMs = 60_000;
+/** As long as a job's lease. */
+const turnMs = 30_000;
+/** A second failure counts after so long, since what is dead for an hour may be an hour's repair. */
+const apartMs = hourMs;
+const secondAskMs = 24 * hourMs;
+
+type Asked = [record: OutsideAddressRecord, answer: OutsideAnswer];
+
+/** Asks some of the addresses that are due, and leaves the rest to the next minute. */
+export async function askOutsideLinks(table: Table, scope: CompanyScope): Promise<Outcome | undefined> {
+  const now = new Date();
+  const [records, look, company] = await Promise.all([
+    table.queryAll(outsideAddressEntity.range(scope)),
+    table.get(outsideLookEntity.key(scope)),
+    table.get(companyEntity.key(scope)),
+  ]);
+  // No one visits its pages now.
+  if (company?.isSuspended) return undefined;
+  const askSince = look?.askSince ?? '';
+  const due = records.filter((record) => isDue(record, askSince, now));
+  const inAMinuteAgain = [askingJob(scope, new Date(now.getTime() + minuteMs), now)];
+  if (!(await takeTurn(table, scope, now))) return { next: inAMinuteAgain };
+  const picked = pick(due, records, now);
+  if (picked.length > 0) await spendBudget(table, scope, 'outsideLinks', picked.length, now);
+  const asked = await ask(theInternet, picked, Date.now() + stepMs);
+  const isTrusted = await isOnline(theInternet, asked);
+  const writes = asked.map((each) => written(each, isTrusted, new Date()));
+  for (const part of chunk(writes, limits.prepareItems)) await table.commit(part);
+  const turnEnds: Write = { update: outsideLookEntity.key(scope), set: { turnUntil: '' } };
+  if (asked.length < due.length) return { next: inAMinuteAgain, writes: [turnEnds] };
+  const again = await nextMoment(table, scope);
+  return { writes: [turnEnds, ...(again ? [askingJob(scope, again, now).write] : [])] };
+}
+
+const isDue = ({ askAt, askedAt }: OutsideAddressRecord, askSince: string, now: Date): boolean =>
+  (askAt !== '' && askAt <= now.toISOString()) || askedAt < askSince;
+
+const hostOf = ({ address }: OutsideAddressRecord): string => new URL(address).host;
+
+/** One step of a company at a time: two would ask the same sites, and more often than once is polite. */
+async function takeTurn(table: Table, scope: CompanyScope, now: Date): Promise<boolean> {
+  const taken = await conflictOf(
+    table.commit([
+      {
+        update: outsideLookEntity.key(scope),
+        setOnce: { lookedAt: now.toISOString(), askSince: '', left: 0 },
+        set: { turnUntil: new Date(now.getTime() + turnMs).toISOString() },
+        condition: {
+          anyOf: [{ equals: { turnUntil: undefined } }, { below: { turnUntil: now.toISOString() } }],
+        },
+        refused: writeConflict,
+      },
+    ]),
+  );
+  return !taken;
+}
+
+/** Those that wait longest, as many as this minute has room for. */
+function pick(
+  due: readonly OutsideAddressRecord[],
+  all: readonly OutsideAddressRecord[],
+  now: Date,
+): OutsideAddressRecord[] {
+  const aMinuteAgo = new Date(now.getTime() - minuteMs).toISOString();
+  const justAsked = all.filter(({ askedAt }) => askedAt > aMinuteAgo);
+  const counts = new Map<string, number>();
+  const counted = (record: OutsideAddressRecord) => {
+    const count = (counts.get(hostOf(record)) ?? 0) + 1;
+    counts.set(hostOf(record), count);
+    return count;
+  };
+  for (const record of justAsked) counted(record);
+  return due
+    .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
+    .filter((record) => counted(record) <= ofOneHost)
+    .slice(0, Math.max(0, inAMinute - justAsked.length));
+}
+
+/** @returns what was answered of those that were begun in time */
+async function ask(
+  internet: Internet,
+  picked: readonly OutsideAddressRecord[],
+  until: number,
+): Promise<Asked[]> {
+  const hosts = [...new Set(picked.map(hostOf))];
+  const queues = hosts.map((host) => picked.filter((record) => hostOf(record) === host));
+  const asked: Asked[] = [];
+  const work = async () => {
+    for (let queue = queues.shift(); queue; queue = queues.shift()) {
+      for (const record of queue) {
+        if (Date.now() > until) return;
+        asked.push([record, await askAddress(internet, record.address)]);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: hostsBesideEachOther }, work));
+  return asked;
+}
+
+/** Of these a machine can be wrong that has no way to the internet, or one where others answer for it. */
+const isDoubtful = (answer: OutsideAnswer): boolean => answer === 'noName' || answer === 'certificate';
+
+/** Whether names and certificates are those of the internet here: some site proves it, or the product's own does. */
+async function isOnline(internet: Internet, asked: readonly Asked[]): Promise<boolean> {
+  if (!asked.some(([, answer]) => isDoubtful(answer))) return true;
+  const isProof = ([{ address }, answer]: Asked) =>
+    address.startsWith('https:') && typeof answer === 'number';
+  if (asked.some(isProof)) return true;
+  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
+  return typeof (await askAddress(internet, ADMIN_ORIGIN)) === 'number';
+}
+
+function written([record, given]: Asked, isTrusted: boolean, now: Date): Write {
+  const { pk, sk, failures, failedAt } = record;
+  const answer = isDoubtful(given) && !isTrusted ? 'none' : given;
+  const verdict = verdictOf(answer);
+  const at = now.toISOString();
+  const isApart = failedAt === '' || now.getTime() - Date.parse(failedAt) >= apartMs;
+  const found = {
+    well: { failures: 0, failedAt: '', askAt: '', answer: String(answer) },
+    dead: isApart
+      ? {
+          failures: failures + 1,
+          failedAt: at,
+          askAt: failures === 0 ? new Date(now.getTime() + secondAskMs).toISOString() : '',
+          answer: String(answer),
+        }
+      : { answer: String(answer) },
+    // What was found dead stays so until something is there.
+    notKnown: { askAt: '', ...(failures === 0 && { answer: String(answer) }) },
+  }[verdict];
+  // It may have been forgotten meanwhile, since no page links to it any more.
+  return { update: { pk, sk }, set: { ...found, askedAt: at }, condition: { exists: true } };
+}
+
+/** When the next of them is to be asked; undefined where all wait for the look of the week. */
+async function nextMoment(table: Table, scope: CompanyScope): Promise<Date | undefined> {
+  const records = await table.queryAll(outsideAddressEntity.range(scope), { attributes: ['askAt'] });
+  const [first] = records.flatMap(({ askAt }) => askAt || []).sort();
+  return first === undefined ? undefined : new Date(first);
+}

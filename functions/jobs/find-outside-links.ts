@@ -1,0 +1,82 @@
+import { outsideAddressesIn } from '@galley/shared/checks/links';
+import { limits } from '@galley/shared/limits';
+import type { CompanyScope } from '../core/company-scope';
+import { outsideAddressEntity, outsideLookEntity } from '../core/entities/outside';
+import type { JobWork } from '../core/jobs';
+import { askingJob, weeklyLook } from '../core/outside-links/look-jobs';
+import { publishedContent } from '../core/outside-links/published-content';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { chunk, type Table, type Write } from '../core/table';
+import type { Outcome } from './job-outcome';
+
+/** Of one address; more are as good as these to find it. */
+const mostPages = 20;
+
+/**
+ * Finds the addresses of other sites on all pages that visitors can open, notes those that are new and forgets those
+ * that no page links to any more. A whole look has each of them asked again.
+ */
+export async function findOutsideLinks(
+  table: Table,
+  scope: CompanyScope,
+  { isWhole }: JobWork<'find-outside-links'>,
+): Promise<Outcome> {
+  const now = new Date();
+  const [found, known, look] = await Promise.all([
+    readAddresses(table, scope),
+    table.queryAll(outsideAddressEntity.range(scope)),
+    table.get(outsideLookEntity.key(scope)),
+  ]);
+  const looked = new Map([...found].slice(0, limits.outsideAddresses));
+  const writes: Write[] = known
+    .filter(({ address }) => !looked.has(address))
+    .map(({ pk, sk }) => ({ delete: { pk, sk } }));
+  const before = new Map(known.map((record) => [record.address, record]));
+  for (const [address, pageIds] of looked) {
+    const record = before.get(address);
+    const key = outsideAddressEntity.key(scope, address);
+    if (!record) writes.push({ put: { ...key, ...newAddress(address, pageIds, now) } });
+    else if (record.pageIds.join() !== pageIds.join()) {
+      writes.push({ update: key, set: { pageIds }, condition: { exists: true } });
+    }
+  }
+  for (const part of chunk(writes, limits.prepareItems)) await table.commit(part);
+  const lookedAt = now.toISOString();
+  const noted = {
+    lookedAt,
+    askSince: isWhole ? lookedAt : (look?.askSince ?? ''),
+    left: found.size - looked.size,
+  };
+  return {
+    // A site that leads nowhere else is looked at again when it does.
+    next: looked.size > 0 ? [askingJob(scope, now, now)] : [],
+    writes: [
+      { update: outsideLookEntity.key(scope), set: noted },
+      ...(looked.size > 0 ? [weeklyLook(scope, now).write] : []),
+    ],
+  };
+}
+
+const newAddress = (address: string, pageIds: number[], now: Date) => ({
+  address,
+  pageIds,
+  answer: '',
+  failures: 0,
+  failedAt: '',
+  askedAt: '',
+  askAt: now.toISOString(),
+});
+
+/** Each address with the pages that link to it, in the order of the page list. */
+async function readAddresses(table: Table, scope: CompanyScope): Promise<Map<string, number[]>> {
+  const tree = await readPageTree(table, scope);
+  const pages = tree.pages.filter((page) => page.liveVersionId !== null && tree.isPublic(page));
+  const found = new Map<string, number[]>();
+  for await (const { page, components } of publishedContent(table, scope, pages)) {
+    for (const address of outsideAddressesIn(components)) {
+      const pageIds = found.get(address) ?? [];
+      if (pageIds.length < mostPages) found.set(address, [...pageIds, page.id]);
+    }
+  }
+  return found;
+}

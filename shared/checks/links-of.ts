@@ -1,0 +1,26 @@
+import type { FieldValue } from '../components/field-values';
+import { type CheckedComponent, publishedValues } from './checked';
+import { wordsBetween } from './words-between';
+
+export interface FoundLink {
+  /** As it is stored. */
+  link: string;
+  /** What people read of a link in a text; '' of one that is a field. */
+  words: string;
+  /** The field that holds it. */
+  found: FieldValue;
+}
+
+/** Where the links of a component lead, in their order. */
+export function linksOf(component: Omit<CheckedComponent, 'componentId'>): FoundLink[] {
+  return publishedValues(component).flatMap((found) => {
+    const { field, value } = found;
+    if (typeof value !== 'string') return [];
+    if (field.kind === 'link' || (field.kind === 'file' && value !== ''))
+      return [{ found, link: value.trim(), words: '' }];
+    return field.kind === 'richText' ? linksIn(value).map((link) => ({ found, ...link })) : [];
+  });
+}
+
+const linksIn = (html: string): Omit<FoundLink, 'found'>[] =>
+  wordsBetween(html, /^a$/).map(({ href = '', words }) => ({ link: href, words }));

@@ -1,0 +1,181 @@
+import { spendBudget } from '@galley/functions/core/budgets/spend-budget';
+import { outsideAddressEntity } from '@galley/functions/core/entities/outside';
+import { weeklyLook } from '@galley/functions/core/outside-links/look-jobs';
+import { theInternet } from '@galley/functions/core/outside-links/the-internet';
+import { budgets } from '@galley/shared/budgets';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { noInternet } from '../../support/outside/no-internet';
+import { startOutsideSites } from '../../support/outside/outside-sites';
+import { bodyOf, makePage, newDraft, publish } from '../../support/pages';
+import { sweep } from '../../support/sweep';
+import { waitingJobs } from '../../support/waiting-jobs';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const { cloud } = await startAcme();
+const sites = await startOutsideSites();
+afterAll(() => sites.stop());
+let company: TestCompany;
+let companies = 0;
+
+// Each test has a company of its own, so that nothing is due of others.
+beforeEach(async () => {
+  Object.assign(sites, { answers: {}, names: {}, asked: [], headers: [], resolved: [], connected: [] });
+  Object.assign(theInternet, sites.internet);
+  const others = await waitingJobs(cloud.table);
+  for (const { pk, sk } of others) await cloud.table.commit([{ delete: { pk, sk } }]);
+  companies += 1;
+  company = await makeCompany(`linking-${companies}`);
+  // The look of the week is seven days from now, whatever the day is on which this runs.
+  const weekly = Date.parse(weeklyLook(company.scope, new Date()).key.sk.slice(0, 24));
+  cloud.clock.advance(weekly - Date.now() + 1_000);
+});
+
+/** Sessions end sooner than weeks. */
+const admin = () => sessionFor(cloud, company, 'Admin');
+
+async function publishLinks(session: TestSession, addresses: string[]): Promise<number> {
+  const pageId = await makePage(session);
+  await addLinks(session, pageId, 1, addresses);
+  await publish(session, pageId);
+  return pageId;
+}
+
+async function addLinks(session: TestSession, pageId: number, versionId: number, addresses: string[]) {
+  const column1 = addresses.map((href) => `<p><a href="${href.replaceAll('&', '&amp;')}">x</a></p>`).join('');
+  const input = { pageId, versionId, componentName: 'Links', borderStyle: 'none', format: '4_4', column1 };
+  bodyOf(await callApi('createHtmlEditorColumns', input, { session }));
+}
+
+async function later(ms: number) {
+  await cloud.settled();
+  cloud.clock.advance(ms);
+  await sweep(cloud);
+}
+
+const records = () => cloud.table.queryAll(outsideAddressEntity.range(company.scope));
+const asked = async () =>
+  Object.fromEntries((await records()).map(({ address, answer, failures }) => [address, [answer, failures]]));
+
+async function told(pageId: number, versionId = 1) {
+  const session = await admin();
+  const findings = bodyOf(await callApi('checkVersion', { pageId, versionId }, { session }));
+  return findings.filter(({ check }) => check === 'outsideLinks').map(({ message }) => message);
+}
+
+describe('links to other sites', () => {
+  it('are asked minutes after they are published, a day later where they seem dead, and each week', async () => {
+    sites.answers = { 'http://shop.example/gone?a=1&b=2': 404, 'http://shop.example/busy': 503 };
+    sites.names['closed.example'] = [[]];
+    const dead = ['http://shop.example/gone?a=1&b=2', 'https://closed.example/'];
+    const well = ['https://shop.example/', 'http://shop.example/busy', 'http://192.168.1.1/', 'mailto:a@b.c'];
+    const pageId = await publishLinks(await admin(), [...dead, ...well, 'https://shop.example/#twice']);
+    await later(4 * minute);
+    expect(sites.asked).toEqual([]);
+    await later(12 * minute);
+    expect(await asked()).toEqual({
+      'http://shop.example/gone?a=1&b=2': ['404', 1],
+      'https://closed.example/': ['noName', 1],
+      'https://shop.example/': ['200', 0],
+      'http://shop.example/busy': ['503', 0],
+      'http://192.168.1.1/': ['none', 0],
+    });
+    expect(await told(pageId)).toEqual([]);
+
+    sites.asked.length = 0;
+    await later(day + minute);
+    expect(sites.asked).toEqual([
+      'HEAD http://shop.example/gone?a=1&b=2',
+      'GET http://shop.example/gone?a=1&b=2',
+    ]);
+    // Where only the name is asked for, no one can tell whether names are known at all.
+    expect((await asked())['https://closed.example/']).toEqual(['noName', 1]);
+    expect(await told(pageId)).toEqual([
+      'A link in Column 1 in Text Editor Links leads to http://shop.example/gone?a=1&b=2: there is no such page (404). Choose another one.',
+    ]);
+
+    sites.answers = {};
+    await later(7 * day);
+    expect(await told(pageId)).toEqual([
+      'A link in Column 1 in Text Editor Links leads to https://closed.example/: its name does not exist any more. Choose another one.',
+    ]);
+  });
+
+  it('hold a version up where the company wants them mended', async () => {
+    const session = await admin();
+    const pageId = await publishLinks(session, ['http://shop.example/gone', 'https://shop.example/']);
+    const key = outsideAddressEntity.key(company.scope, 'http://shop.example/gone');
+    await later(16 * minute);
+    await cloud.table.commit([{ update: key, set: { failures: 2, answer: '404' } }]);
+    const fresh = await admin();
+    const { companySettings } = bodyOf(await callApi('getCompanySettings', {}, { session: fresh }));
+    const words = { companyName: 'A', copyrightName: 'A', address: 'A', telephone: '212 555 0100' };
+    const blockingChecks = ['outsideLinks' as const];
+    const settings = { ...companySettings, ...words, timeZone: 'UTC', blockingChecks };
+    const input = { companySettings: settings, adminVersionUpdateEmails: ['a@linking.example'] };
+    bodyOf(await callApi('updateCompanySettings', input, { session: fresh }));
+    await newDraft(fresh, pageId, 1);
+    const answer = await callApi('submitDraft', { pageId, comments: '' }, { session: fresh, method: 'POST' });
+    expect(answer.status).toBe(409);
+    expect(answer.refusal?.message).toContain('http://shop.example/gone: there is no such page (404)');
+  });
+
+  it('are not known to be dead where there is no internet, or one that answers for all', async () => {
+    Object.assign(theInternet, noInternet);
+    await publishLinks(await admin(), ['http://shop.example/gone', 'https://closed.example/']);
+    await later(16 * minute);
+    expect(Object.values(await asked())).toEqual([
+      ['none', 0],
+      ['none', 0],
+    ]);
+    // A name server that knows no names: that of the product itself is not known either.
+    const unknown: string[][] = [[]];
+    sites.names = { 'shop.example': unknown, 'closed.example': unknown, 'admin.galley.example': unknown };
+    Object.assign(theInternet, sites.internet);
+    await later(7 * day);
+    expect(sites.resolved).toContain('admin.galley.example');
+    expect(Object.values(await asked())).toEqual([
+      ['none', 0],
+      ['none', 0],
+    ]);
+  });
+
+  it('are forgotten with the last page that has them, and so is the look of the week', async () => {
+    const session = await admin();
+    const pageId = await publishLinks(session, ['https://shop.example/']);
+    await later(16 * minute);
+    expect(await records()).toHaveLength(1);
+    bodyOf(await callApi('unpublish', { pageId }, { session: await admin(), method: 'POST' }));
+    await later(7 * day);
+    expect(await records()).toEqual([]);
+    const ours = (await waitingJobs(cloud.table)).filter((job) => job.company === company.scope.company);
+    expect(ours.filter(({ work }) => work.kind === 'find-outside-links')).toEqual([]);
+  });
+
+  it('are ten of a site in a minute, and the rest in the next', async () => {
+    const addresses = Array.from({ length: 14 }, (_, n) => `http://shop.example/${n}`);
+    await publishLinks(await admin(), [...addresses, 'https://shop.example/']);
+    await later(16 * minute);
+    expect(sites.asked).toHaveLength(10);
+    await sweep(cloud);
+    expect(sites.asked).toHaveLength(10);
+    await later(62_000);
+    expect(new Set(sites.asked)).toHaveLength(15);
+    expect(sites.asked).toHaveLength(15);
+  });
+
+  it('wait where the budget of the company is used up', async () => {
+    await publishLinks(await admin(), ['https://shop.example/']);
+    cloud.clock.advance(16 * minute);
+    await spendBudget(cloud.table, company.scope, 'outsideLinks', budgets.outsideLinks.perHour, new Date());
+    await sweep(cloud);
+    expect(sites.asked).toEqual([]);
+    await later(70 * minute);
+    expect(sites.asked).toHaveLength(1);
+  });
+});

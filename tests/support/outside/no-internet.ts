@@ -1,0 +1,9 @@
+import type { Internet } from '@galley/functions/core/outside-links/the-internet';
+
+/** A machine that is connected to nothing. */
+export const noInternet: Internet = {
+  addressesOf: () => Promise.reject(new Error('There is no name server.')),
+  connect: ({ address }) => {
+    throw new Error(`A test reached for ${address}.`);
+  },
+};

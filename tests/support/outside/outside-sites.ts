@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, connect as openly } from 'node:net';
+import { connect as securely } from 'node:tls';
+import type { Internet, Peer } from '@galley/functions/core/outside-links/the-internet';
+
+/** Of `shop.example`; whatever else is asked for with https shows it too, and is warned of. */
+const certificate = readFileSync(new URL('./shop.example.pem', import.meta.url), 'utf8');
+
+type Answer = number | { status: number; location: string } | 'silence';
+
+export interface OutsideSites {
+  internet: Internet;
+  /** What each address answers, by `GET http://host/path` or without the method; 200 where nothing is said. */
+  answers: Record<string, Answer>;
+  /** Of names: what each question is answered; the last holds for all that follow. Others are at a public address. */
+  names: Record<string, (string[] | 'silence' | Error)[]>;
+  /** What was asked, in order: `HEAD http://host/path`. */
+  asked: string[];
+  headers: Record<string, string | string[] | undefined>[];
+  resolved: string[];
+  connected: Peer[];
+  stop(): Promise<void>;
+}
+
+export const publicAddress = '93.184.215.14';
+
+/** The sites of the internet, on this machine: any address leads here. */
+export async function startOutsideSites(): Promise<OutsideSites> {
+  const answer =
+    (scheme: string): RequestListener =>
+    (request, response) => {
+      const address = `${scheme}://${request.headers.host}${request.url}`;
+      sites.asked.push(`${request.method} ${address}`);
+      sites.headers.push(request.headers);
+      const said = sites.answers[`${request.method} ${address}`] ?? sites.answers[address] ?? 200;
+      if (said === 'silence') return;
+      if (typeof said === 'number') response.writeHead(said);
+      else response.writeHead(said.status, { location: said.location });
+      // More than anyone wants to read: who asks hangs up.
+      response.end(request.method === 'GET' ? 'x'.repeat(5_000_000) : undefined);
+    };
+  const open = createServer(answer('http'));
+  const secure = createSecureServer({ key: certificate, cert: certificate }, answer('https'));
+  await Promise.all([listen(open), listen(secure)]);
+  const sites: OutsideSites = {
+    internet: {
+      addressesOf(name) {
+        sites.resolved.push(name);
+        const said = sites.names[name] ?? [[publicAddress]];
+        const now = (said.length > 1 ? said.shift() : said[0]) ?? [];
+        if (now === 'silence') return new Promise(() => {});
+        return now instanceof Error ? Promise.reject(now) : Promise.resolve(now);
+      },
+      connect(peer) {
+        sites.connected.push(peer);
+        const { certifiedAs } = peer;
+        if (certifiedAs === undefined) return openly(portOf(open), '127.0.0.1');
+        const at = { host: '127.0.0.1', port: portOf(secure), servername: certifiedAs };
+        return securely({ ...at, ...(certifiedAs !== 'self-signed.example' && { ca: certificate }) });
+      },
+    },
+    answers: {},
+    names: {},
+    asked: [],
+    headers: [],
+    resolved: [],
+    connected: [],
+    async stop() {
+      for (const server of [open, secure]) server.closeAllConnections();
+      await Promise.all([open, secure].map((server) => new Promise((done) => server.close(done))));
+    },
+  };
+  return sites;
+}
+
+const listen = (server: Server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
