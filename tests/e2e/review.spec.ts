@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe';
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from './journey';
 import { adminUrl, siteUrl, waitForMail } from './product';
+import { refusedOfHostile, seenSideBySide } from './side-by-side';
 import { call, signInByApi } from './sign-in';
 
 /**
@@ -94,7 +95,7 @@ test('a reviewer decides on what the mail’s link shows, takes a page down and 
   browser,
   provokes,
 }) => {
-  provokes(`404 /${path}`);
+  provokes(`404 /${path}`, refusedOfHostile);
   const adminContext = await contextOf(browser, 'admin@acme.example');
   const editorContext = await contextOf(browser, 'editor@acme.example');
   const [admin, editor] = [adminContext.request, editorContext.request];
@@ -106,7 +107,8 @@ test('a reviewer decides on what the mail’s link shows, takes a page down and 
   const link = /https?:\S+\/CompareVersions\/\S+/.exec(mail.text)?.[0] ?? '';
 
   const page = await adminContext.newPage();
-  await page.goto(link);
+  await seenSideBySide(page, link);
+  await page.getByText('Words', { exact: true }).click();
   const news = page.getByRole('region', { name: 'News: changed' });
   await expect(news.locator('del')).toHaveText(/open$/);
   await expect(news.locator('ins')).toHaveText(/closed$/);

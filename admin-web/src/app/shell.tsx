@@ -36,9 +36,9 @@ export function Shell() {
   const [isDrawerOpen, drawer] = useDisclosure();
   const isSmall = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const location = useLocation();
-  // The page that is edited has the room, until someone wants the side bar there too.
-  const isEditor = findRoute(location.pathname)?.name === 'editPage';
-  const [isOpen, setIsOpen] = isEditor
+  // The page that is edited or compared has the room, until someone wants the side bar there too.
+  const isAboutPage = ['editPage', 'compareVersions'].includes(findRoute(location.pathname)?.name ?? '');
+  const [isOpen, setIsOpen] = isAboutPage
     ? [isOpenInEditor, setIsOpenInEditor]
     : [isOpenElsewhere, setIsOpenElsewhere];
   const isBusy = useNavigation().state === 'loading';

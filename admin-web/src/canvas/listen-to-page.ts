@@ -1,10 +1,11 @@
 import { historyKey } from '../features/editor/history/history-key';
+import { partsIn } from '../features/preview/page-frame';
 import type { CanvasStore } from './canvas-state';
 import { listenToDrops } from './drop-pictures';
 import { fieldSelector, inPlaceField } from './in-place-fields';
 import { isLetter, typedKey } from './is-letter';
 import type { ChromePart } from './messages';
-import { keyOf, partsIn } from './page-document';
+import { keyOf } from './page-document';
 import type { TypingControl } from './typing';
 import type { WaitingWords } from './waiting-words';
 

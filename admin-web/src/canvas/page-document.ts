@@ -1,5 +1,5 @@
 import { siteCss } from '@galley/public-web/generated/site-assets';
-import { holderSelector } from '../features/preview/page-frame';
+import { holderSelector, partsIn } from '../features/preview/page-frame';
 import type { CanvasState } from './canvas-state';
 import pageCss from './page.css?inline';
 
@@ -29,10 +29,6 @@ export function showPage(source: string): HTMLElement {
 export function showTheme(css: string): void {
   themeStyle.textContent = css;
 }
-
-/** The components on the page, in their order; the home page's hidden heading is none of them. */
-export const partsIn = (holder: HTMLElement) =>
-  [...holder.children].filter((child): child is HTMLElement => !child.matches('h1.hidden'));
 
 /** The component that something of the page is in. */
 export function keyOf(

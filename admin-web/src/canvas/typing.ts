@@ -4,11 +4,11 @@ import type { Editor } from '@tiptap/core';
 import { flushSync } from 'react-dom';
 import { setLink, unsetLink } from '../features/editor/text-editor/link-command';
 import { type PlacedPicture, placePicture } from '../features/editor/text-editor/placed-picture';
+import { partsIn } from '../features/preview/page-frame';
 import type { CanvasStore } from './canvas-state';
 import type { CursorPlace } from './cursor-place';
 import { type EditedElement, editRichText, editText } from './edited-element';
 import { fieldSelector, inPlaceField, isTyped } from './in-place-fields';
-import { partsIn } from './page-document';
 import { createTelling } from './telling';
 
 /** The field that someone types in, on the page. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { partsIn } from '../features/preview/page-frame';
 import type { CanvasState } from './canvas-state';
-import { partsIn } from './page-document';
 
 /** Where a component stands, in pixels from the start of the document. */
 export interface Box {

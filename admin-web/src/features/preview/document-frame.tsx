@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { pageWithoutScripts } from './page-frame';
 import classes from './page-preview.module.css';
 
@@ -6,10 +6,11 @@ interface DocumentFrameProps {
   /** A whole document. */
   html: string;
   title: string;
-  /** Pixels; absent, all the width there is. */
-  width: number | undefined;
+  style?: CSSProperties | undefined;
   /** Says why something that was clicked did nothing. */
   onNotice: (notice: string) => void;
+  /** Gets the document once it is there, and each one that takes its place. */
+  onPage?: (page: Document) => void;
 }
 
 /**
@@ -17,7 +18,7 @@ interface DocumentFrameProps {
  * security policy both refuse them, and no form is sent. Links within the page scroll there; all others are
  * held, so that another page is never taken for the preview.
  */
-export function DocumentFrame({ html, title, width, onNotice }: DocumentFrameProps) {
+export function DocumentFrame({ html, title, style, onNotice, onPage }: DocumentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const source = useMemo(() => pageWithoutScripts(html), [html]);
 
@@ -36,6 +37,7 @@ export function DocumentFrame({ html, title, width, onNotice }: DocumentFramePro
       event.preventDefault();
       onNotice('Nothing is sent from the preview.');
     });
+    if (page) onPage?.(page);
   };
 
   return (
@@ -43,7 +45,7 @@ export function DocumentFrame({ html, title, width, onNotice }: DocumentFramePro
       ref={frame}
       title={title}
       className={classes.frame}
-      style={{ maxWidth: width }}
+      style={style}
       sandbox="allow-same-origin"
       srcDoc={source}
       onLoad={holdLinks}

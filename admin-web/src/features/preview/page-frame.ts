@@ -3,6 +3,17 @@ import { escapeHtml } from '@galley/public-web/escape-html';
 /** Marks the element of a frame's document that takes what React draws. */
 export const holderSelector = '[data-parts]';
 
+/** The element of a page's document that its components stand in. */
+const holderOf = (page: Document): HTMLElement =>
+  page.querySelector<HTMLElement>('main > .page') ?? page.querySelector('main') ?? page.body;
+
+/** The components in their holder, in their order; the home page's hidden heading is none of them. */
+export const partsIn = (holder: HTMLElement): HTMLElement[] =>
+  [...holder.children].filter((child): child is HTMLElement => !child.matches('h1.hidden'));
+
+/** The components of a page's whole document. */
+export const partsOf = (page: Document): HTMLElement[] => partsIn(holderOf(page));
+
 /**
  * A page's document as the site answers it, without its components, which are drawn into it from here. What stands
  * around them is only to be seen: it cannot be reached by keyboard or pressed.
@@ -10,7 +21,7 @@ export const holderSelector = '[data-parts]';
 export function pageWithoutParts(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll('script, style, link, meta')) element.remove();
-  const holder = page.querySelector('main > .page') ?? page.querySelector('main') ?? page.body;
+  const holder = holderOf(page);
   // The home page's own heading, which only screen readers find.
   const heading = holder.querySelector(':scope > h1.hidden');
   holder.replaceChildren(...(heading ? [heading] : []));

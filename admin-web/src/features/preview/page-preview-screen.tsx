@@ -68,7 +68,7 @@ function PreviewOf({ pageId, versionId }: { pageId: number; versionId: number })
         <DocumentFrame
           html={data.html}
           title={`Preview of ${page?.name ?? 'the page'}`}
-          width={device === 'desktop' ? undefined : devices[device].width}
+          style={device === 'desktop' ? undefined : { maxWidth: devices[device].width }}
           onNotice={setNotice}
         />
       </main>

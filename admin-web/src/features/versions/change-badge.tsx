@@ -12,7 +12,7 @@ export const changeNames: Record<Change, string> = {
   moved: 'Moved',
   same: 'Unchanged',
 };
-const icons = {
+export const changeIcons = {
   added: IconPlus,
   removed: IconMinus,
   changed: IconPencil,
@@ -22,7 +22,7 @@ const icons = {
 
 /** What became of a component: a word and a sign, never colour alone. */
 export function ChangeBadge({ change, count }: { change: Change; count?: number }) {
-  const Icon = icons[change];
+  const Icon = changeIcons[change];
   return (
     <Badge
       size="sm"

@@ -37,7 +37,7 @@ function CompareVersionsOf({ pageId }: { pageId: number }) {
   if (data?.page.isExternal) return <Navigate to={linkToPage(data.page)} replace />;
   if (isApiError(error, 404)) return <VersionMissing />;
   return (
-    <Stack maw={1100}>
+    <Stack>
       <PageHeader title="Compare versions" crumbs={crumbs} />
       <QueryBoundary
         query={query}

@@ -58,6 +58,7 @@ function show({
     'POST /api/Version/RejectDraft': decision,
   });
   const pair = comparedPair(versions, { from, to });
+  localStorage.setItem('galley-compared-as', '"words"');
   if (!pair) throw new Error('There is nothing to compare.');
   renderScreen(
     <SignedIn>

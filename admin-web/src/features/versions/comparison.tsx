@@ -21,6 +21,8 @@ import { DetailsComparison } from './details/details-comparison';
 import { ReviewPanel } from './review-panel';
 import { useCompareVersions } from './use-compare-versions';
 import { VersionChoosers } from './version-choosers';
+import { type ComparedAs, useComparedAs, ViewChoice } from './visual/view-choice';
+import { VisualComparison } from './visual/visual-comparison';
 
 interface ComparisonProps {
   page: Page;
@@ -38,10 +40,14 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
   const query = useCompareVersions(page.id, pair.from, pair.to);
   const { to } = pair;
   const isDecision = isReview(pair, versions);
+  const [comparedAs, setComparedAs] = useComparedAs();
   return (
-    <Stack>
+    <Stack maw={comparedAs === 'words' ? 1100 : undefined}>
       {outcome?.versionId === to.versionId && <Done outcome={outcome} pageId={page.id} />}
-      <VersionChoosers versions={versions} pair={pair} timeZone={timeZone} onChoose={onChoose} />
+      <Group justify="space-between" align="flex-end">
+        <VersionChoosers versions={versions} pair={pair} timeZone={timeZone} onChoose={onChoose} />
+        <ViewChoice value={comparedAs} isNew={pair.from === null} onChange={setComparedAs} />
+      </Group>
       <About page={page} version={to} timeZone={timeZone} />
       {to.status === 'pending' && !isDecision && (
         <Anchor component={Link} to={linkTo('compareVersions', { pageId: page.id, to: to.versionId })}>
@@ -55,10 +61,10 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
       >
         {(differences) => (
           <ComparedThreadsOf page={page} version={to} differences={differences}>
-            <ComparisonSummary differences={differences} />
-            <DetailsComparison pageId={page.id} from={pair.from} to={to} />
-            <ComponentThreads component={null} isThere />
-            {differences.length > 0 ? <ComparisonList differences={differences} /> : <Nothing />}
+            <Differences
+              {...{ page, versions, pair, differences, comparedAs }}
+              onWords={() => setComparedAs('words')}
+            />
             {isDecision && (
               <ReviewPanel
                 key={to.versionId}
@@ -73,6 +79,39 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
         )}
       </QueryBoundary>
     </Stack>
+  );
+}
+
+interface DifferencesProps extends Omit<ComparisonProps, 'onChoose'> {
+  differences: readonly VersionDifference[];
+  comparedAs: ComparedAs;
+  onWords: () => void;
+}
+
+/** What differs, as pages or as words. A new page comes before its details. */
+function Differences({ page, versions, pair, differences, comparedAs, onWords }: DifferencesProps) {
+  const { from, to } = pair;
+  const isEmpty = differences.length === 0;
+  const isVisual = comparedAs === 'pictures' && !isEmpty;
+  const isPageFirst = isVisual && from === null;
+  const details = <DetailsComparison pageId={page.id} from={from} to={to} />;
+  return (
+    <>
+      <div className={classes.facts}>
+        <ComparisonSummary differences={differences} />
+        {!isPageFirst && details}
+      </div>
+      {isVisual && (
+        <VisualComparison
+          key={`${from} ${to.versionId}`}
+          {...{ page, versions, pair, differences, onWords }}
+        />
+      )}
+      {isPageFirst && details}
+      <ComponentThreads component={null} isThere />
+      {isEmpty && <Nothing />}
+      {!isVisual && !isEmpty && <ComparisonList differences={differences} />}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { FromCanvas } from '../../../canvas/messages';
+import { fitted } from '../../preview/fitted';
 import { type Device, devices } from './device-choice';
 import classes from './page-canvas.module.css';
 import { useCanvasPort } from './use-canvas-port';
@@ -22,7 +23,6 @@ export function PageCanvas(props: PageCanvasProps) {
   useToldCanvas(port, heard, props);
 
   const width = device === 'desktop' ? undefined : devices[device].width;
-  const scale = width === undefined || roomWidth === 0 ? 1 : Math.min(1, roomWidth / width);
   return (
     <div ref={room} className={classes.room} data-device={device}>
       <iframe
@@ -30,17 +30,7 @@ export function PageCanvas(props: PageCanvasProps) {
         title={`Page ${page.name}`}
         className={classes.frame}
         src="/canvas.html"
-        style={
-          width === undefined
-            ? undefined
-            : {
-                width,
-                height: roomHeight / scale,
-                transform: scale === 1 ? undefined : `scale(${scale})`,
-                // No margin, which the browser would count as a jump of the page.
-                translate: `${Math.max(0, (roomWidth - width * scale) / 2)}px`,
-              }
-        }
+        style={width === undefined ? undefined : fitted(width, { width: roomWidth, height: roomHeight })}
       />
     </div>
   );

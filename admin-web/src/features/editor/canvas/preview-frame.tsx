@@ -2,7 +2,7 @@ import { ComponentView } from '@galley/public-web/components/component-view';
 import type { FormModel } from '@galley/public-web/site-model';
 import { titleOf } from '@galley/shared/components/dictionary';
 import { memo, useEffect } from 'react';
-import { plainPage } from '../../preview/page-frame';
+import { partsIn, plainPage } from '../../preview/page-frame';
 import { SiteFrame } from '../../preview/site-frame';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import type { PreviewEntry } from './preview-entries';
@@ -52,9 +52,6 @@ export function PreviewFrame({
     </SiteFrame>
   );
 }
-
-/** The components in the holder, which are found by counting; the home page's hidden heading is none of them. */
-const partsIn = (holder: HTMLElement) => [...holder.children].filter((child) => !child.matches('h1.hidden'));
 
 interface PreviewPartsProps
   extends Pick<PreviewFrameProps, 'entries' | 'forms' | 'selectedKey' | 'onSelect'> {

@@ -1,0 +1,92 @@
+import { componentNumber } from '@galley/shared/comment-threads';
+import type { VersionDifference } from '@galley/shared/schemas/version';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { changeIcons, changeNames } from '../change-badge';
+import { nameOf } from '../component-comparison';
+import marksCss from './change-marks.css?inline';
+import type { Boxes } from './counterpart';
+
+interface ChangeMarksProps {
+  page: Document;
+  boxes: Boxes;
+  differences: readonly VersionDifference[];
+  chosen: VersionDifference | undefined;
+  /** Where the chosen one would stand, in pixels, if this page lacks it. */
+  missingAt: number | undefined;
+  /** 'Not in V2' */
+  missing: string;
+  /** How much smaller than in a window the page is shown: marks stay readable. */
+  scale: number;
+  onChoose: (difference: VersionDifference) => void;
+}
+
+/** Frames and words over what differs; they stand beside the page's body and take no part in its layout. */
+export function ChangeMarks({ page, scale, ...marks }: ChangeMarksProps) {
+  const place = useMarksPlace(page);
+  return (
+    place &&
+    createPortal(
+      <div style={{ '--zoom': 1 / scale } as CSSProperties}>
+        <Marks {...marks} width={page.documentElement.clientWidth} />
+      </div>,
+      place,
+    )
+  );
+}
+
+type MarksProps = Omit<ChangeMarksProps, 'page' | 'scale'> & { width: number };
+
+function Marks({ boxes, differences, chosen, missingAt, missing, width, onChoose }: MarksProps) {
+  return (
+    <>
+      {differences.map((difference) => {
+        const { change, componentId } = difference;
+        const box = boxes.get(componentNumber(componentId));
+        if (change === 'same' || !box) return null;
+        const Icon = changeIcons[change];
+        return (
+          <div
+            key={componentId}
+            className={`frame ${change} ${difference === chosen ? 'chosen' : ''}`}
+            style={{ ...box }}
+          >
+            <button
+              type="button"
+              className="mark"
+              tabIndex={-1}
+              aria-label={`${changeNames[change]}: ${nameOf(difference)}`}
+              onClick={() => onChoose(difference)}
+            >
+              <Icon stroke={2.5} aria-hidden />
+              {changeNames[change]}
+            </button>
+          </div>
+        );
+      })}
+      {chosen && missingAt !== undefined && (
+        <div className={`missing ${chosen.change}`} style={{ top: missingAt, left: 0, width }}>
+          <span>{missing}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An element over the page, in a shadow root of its own. */
+function useMarksPlace(page: Document): HTMLElement | undefined {
+  const [place, setPlace] = useState<HTMLElement>();
+  useEffect(() => {
+    const host = page.createElement('galley-changes');
+    host.style.cssText = 'position:absolute;top:0;left:0;width:0;height:0;z-index:2147483647';
+    const shadow = host.attachShadow({ mode: 'open' });
+    const style = page.createElement('style');
+    style.textContent = marksCss;
+    const holder = page.createElement('div');
+    shadow.append(style, holder);
+    page.documentElement.append(host);
+    setPlace(holder);
+    return () => host.remove();
+  }, [page]);
+  return place;
+}

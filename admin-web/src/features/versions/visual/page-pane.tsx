@@ -1,0 +1,85 @@
+import { componentNumber } from '@galley/shared/comment-threads';
+import { chromeTypes } from '@galley/shared/components/dictionary';
+import type { VersionDifference } from '@galley/shared/schemas/version';
+import { Group } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import { QueryBoundary } from '../../../ui/query-boundary';
+import { FormSkeleton } from '../../../ui/skeletons';
+import { type Device, devices } from '../../editor/canvas/device-choice';
+import { DocumentFrame } from '../../preview/document-frame';
+import { fitted } from '../../preview/fitted';
+import { useGetPagePreview } from '../../preview/use-get-page-preview';
+import { ChangeMarks } from './change-marks';
+import { useBoxes } from './use-boxes';
+import type { ShownPage } from './use-scroll-together';
+import classes from './visual-comparison.module.css';
+
+interface PagePaneProps {
+  pageId: number;
+  versionId: number;
+  /** 'Before: V2 of News' */
+  title: string;
+  heading: ReactNode;
+  /** Behind the other page where only one has room; it keeps its place there. */
+  isBehind: boolean;
+  device: Device;
+  differences: readonly VersionDifference[];
+  chosen: VersionDifference | undefined;
+  missingAt: number | undefined;
+  onChoose: (difference: VersionDifference) => void;
+  onShown: (shown: ShownPage | undefined) => void;
+  onNotice: (notice: string) => void;
+  /** Steps to a change by key, also while the page has the focus. */
+  onKey: (event: KeyboardEvent) => void;
+}
+
+const isChrome = ({ type }: { type: string }) => chromeTypes.some((chrome) => chrome === type);
+
+/** One version as visitors would get it, with marks on what differs. */
+export function PagePane(props: PagePaneProps) {
+  const { pageId, versionId, title, heading, isBehind, device, onShown, onNotice, onKey, ...marks } = props;
+  const query = useGetPagePreview(pageId, versionId);
+  const { ref, ...room } = useElementSize();
+  const { width: least } = devices[device];
+  const width = device === 'desktop' ? Math.max(least, room.width) : least;
+  const [page, setPage] = useState<Document | null>(null);
+  const numbers = (query.data?.pageComponents ?? [])
+    .filter((component) => !isChrome(component))
+    .map(({ componentId }) => componentNumber(componentId));
+  const boxes = useBoxes(page, numbers);
+  useEffect(() => {
+    const view = page?.defaultView;
+    onShown(view ? { view, boxes } : undefined);
+  }, [page, boxes, onShown]);
+  useEffect(() => {
+    page?.addEventListener('keydown', onKey);
+    return () => page?.removeEventListener('keydown', onKey);
+  }, [page, onKey]);
+  return (
+    <section className={classes.pane} aria-label={title} data-behind={isBehind || undefined}>
+      <Group className={classes.heading} gap="xs">
+        {heading}
+      </Group>
+      <div ref={ref} className={classes.room}>
+        <QueryBoundary
+          query={query}
+          failure={`V${versionId} could not be shown`}
+          skeleton={<FormSkeleton fields={4} />}
+        >
+          {({ html }) => (
+            <DocumentFrame {...{ html, title, onNotice }} style={fitted(width, room)} onPage={setPage} />
+          )}
+        </QueryBoundary>
+        {page && (
+          <ChangeMarks
+            {...marks}
+            {...{ page, boxes }}
+            missing={`Not in V${versionId}`}
+            scale={Math.min(1, room.width / width) || 1}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { componentNumber } from '@galley/shared/comment-threads';
+import type { VersionDifference } from '@galley/shared/schemas/version';
+import { useEffect, useMemo, useRef } from 'react';
+import { type Boxes, counterpart, type Pair, pairsOf, scrolledAlong } from './counterpart';
+
+export type Side = 'before' | 'after';
+export const otherSide = { before: 'after', after: 'before' } as const;
+
+/** A page in its frame, as it stands there. */
+export interface ShownPage {
+  view: Window;
+  boxes: Boxes;
+}
+
+export type ShownPages = Partial<Record<Side, ShownPage | undefined>>;
+
+const heightOf = ({ document }: Window) => document.documentElement.scrollHeight;
+const sizesOf = (view: Window) => ({
+  height: heightOf(view),
+  windowHeight: view.innerHeight,
+  scrolled: view.scrollY,
+});
+
+/** A component stands so far below the window's upper edge when it is shown, as a share of the window. */
+const showAt = 0.15;
+
+/** Two pages that are scrolled together, component by component. */
+export function useScrollTogether(shown: ShownPages, differences: readonly VersionDifference[]) {
+  const { before, after } = shown;
+  /** Where this hook scrolled a page to: the event of that leads no one on. */
+  const put = useRef(new WeakMap<Window, number>());
+  const pairs = useMemo<Record<Side, Pair[]> | undefined>(() => {
+    if (!before || !after) return undefined;
+    const of = ({ view, boxes }: ShownPage) => ({ boxes, height: heightOf(view) });
+    const pairsBefore = pairsOf(of(before), of(after), differences);
+    return { before: pairsBefore, after: pairsBefore.map(([own, other]) => [other, own]) };
+  }, [before, after, differences]);
+
+  const scroll = (view: Window, top: number) => {
+    const { height, windowHeight } = sizesOf(view);
+    const reached = Math.min(Math.max(0, top), Math.max(0, height - windowHeight));
+    put.current.set(view, reached);
+    view.scrollTo({ top: reached, behavior: 'instant' });
+  };
+
+  useEffect(() => {
+    if (!before || !after || !pairs) return;
+    const controller = new AbortController();
+    const lead = (own: Window, other: Window, known: readonly Pair[]) => {
+      own.addEventListener(
+        'scroll',
+        () => {
+          const reached = put.current.get(own);
+          put.current.delete(own);
+          if (reached !== undefined && Math.abs(reached - own.scrollY) < 2) return;
+          const along = scrolledAlong(sizesOf(own), sizesOf(other), known);
+          if (Math.abs(along - other.scrollY) < 1) return;
+          put.current.set(other, along);
+          other.scrollTo({ top: along, behavior: 'instant' });
+        },
+        { signal: controller.signal, passive: true },
+      );
+    };
+    lead(before.view, after.view, pairs.before);
+    lead(after.view, before.view, pairs.after);
+    return () => controller.abort();
+  }, [before, after, pairs]);
+
+  /** Where a component stands on a page; where it is not there, the place where it would stand. */
+  const topOf = (side: Side, difference: VersionDifference): number | undefined => {
+    const number = componentNumber(difference.componentId);
+    const own = shown[side]?.boxes.get(number);
+    if (own) return own.top;
+    const other = shown[otherSide[side]]?.boxes.get(number);
+    return other && pairs && counterpart(pairs[otherSide[side]], other.top);
+  };
+
+  /** Brings a component into sight on both pages, at the same height; with `by`, at which it stands on that page now. */
+  const show = (difference: VersionDifference, by?: Side) => {
+    const leader = by && shown[by];
+    const ledFrom = by && topOf(by, difference);
+    const from =
+      leader && ledFrom !== undefined
+        ? ledFrom - leader.view.scrollY
+        : ((after ?? before)?.view.innerHeight ?? 0) * showAt;
+    for (const side of ['before', 'after'] as const) {
+      const top = topOf(side, difference);
+      const page = shown[side];
+      if (page && top !== undefined && side !== by) scroll(page.view, top - from);
+    }
+  };
+
+  return { show, topOf };
+}
