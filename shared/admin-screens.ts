@@ -10,7 +10,7 @@ export const adminScreens = {
   firstRun: '/FirstRun',
   settings: '/Settings?company',
   siteInformation: '/SiteInformation?tab',
-  look: '/Look',
+  look: '/Look?launch',
   vendor: '/TracSoftSettings',
   activity: '/ActivityLog',
   users: '/UserManagement?company',

@@ -2,7 +2,13 @@ import type { CompanyScope } from '../core/company-scope';
 import { writeConflict } from '../core/conflicts';
 import { activityEntity } from '../core/entities/activity';
 import type { EntityRange, Key } from '../core/entities/key';
-import { launchEntity } from '../core/entities/launch';
+import {
+  type LaunchPartRecord,
+  type LaunchRecord,
+  launchEntity,
+  launchesPartition,
+  launchPartEntity,
+} from '../core/entities/launch';
 import { type PageRecord, pageEntity, redirectEntity } from '../core/entities/page';
 import {
   commentEntity,
@@ -20,6 +26,7 @@ import { forgetInSite } from './forget-in-site';
 type Work = JobWork<'forget-person'>;
 /** Of one place so much was done; `cursor` says where it goes on. */
 type Step = { cursor?: string };
+type Noted = LaunchRecord | LaunchPartRecord;
 type LookThrough = (table: Table, scope: CompanyScope, work: Work) => Promise<Step>;
 
 /** What a job looks through well within its lease, however large the company is. */
@@ -68,10 +75,11 @@ const placeSteps: Record<Work['places'][number], LookThrough> = {
     return { cursor };
   },
   launches: async (table, scope, work) => {
-    const { items, cursor } = await rows(table, launchEntity.range(scope), work);
+    const { items, cursor } = await rows(table, launchesPartition.everything(scope), work);
+    const noted = [...launchEntity.among(items), ...launchPartEntity.among(items)];
     await commitEach(
       table,
-      items.flatMap((launch) => inEntry(launch, work, ['email'], launch.changedAt)),
+      noted.flatMap((each) => inEntry<Noted>(each, work, ['email'], each.changedAt)),
     );
     return { cursor };
   },

@@ -7,18 +7,24 @@ import { readSite } from '../core/release/site';
 import type { Write } from '../core/table';
 import { heldUpPages } from './checks/held-up-launch';
 import { commitEntries, entriesOf, requireLaunchRoom } from './launches/launch-entries';
-import { planLaunch } from './launches/launch-plan';
-import { launchChange, readLaunch, readVersions, requirePlanned } from './launches/launch-repository';
+import {
+  type Launch,
+  launchChange,
+  readLaunch,
+  requireForward,
+  requirePlanned,
+} from './launches/launch-repository';
+import { readPlan } from './launches/read-plan';
 
 /** Takes the open versions of pages into a launch, each as it is now. */
 export const addLaunchPages: Operation<Contract['addLaunchPages']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { launch, entries } = await readLaunch(table, scope, input.launchId);
+  const read = await readLaunch(table, scope, input.launchId);
+  const { launch, entries } = read;
   requirePlanned(launch);
-  if (launch.rollsBack)
-    throw conflict(`'${launch.name}' takes back what another launch published, and nothing else.`);
+  requireForward(launch);
   const added = await entriesOf(table, scope, launch.id, input.pageIds);
-  if (launch.publishAt !== undefined) await requireNoneHeldUp(request, launch, entries, added);
+  if (launch.publishAt !== undefined) await requireNoneHeldUp(request, read, added);
   const there = new Set(entries.map(({ pageId }) => pageId));
   const isNew = added.map(({ pageId }) => !there.has(pageId));
   requireLaunchRoom(entries.length + isNew.filter(Boolean).length);
@@ -44,14 +50,13 @@ export const addLaunchPages: Operation<Contract['addLaunchPages']> = async (requ
 /** With its time, a reason was given for the pages that it had then. @throws 409 naming the pages and what was found */
 async function requireNoneHeldUp(
   { table, scope, now }: OperationRequest<Contract['addLaunchPages']>,
-  { name }: LaunchRecord,
-  entries: readonly LaunchPageRecord[],
+  { launch: { name }, entries, parts }: Launch,
   added: readonly LaunchPageRecord[],
 ): Promise<void> {
   const isAdded = new Set(added.map(({ pageId }) => pageId));
   const all = [...entries.filter(({ pageId }) => !isAdded.has(pageId)), ...added];
-  const [site, versions] = await Promise.all([readSite(table, scope), readVersions(table, scope, all)]);
-  const plan = planLaunch(scope, { site, entries: all, versions }, now);
+  const site = await readSite(table, scope);
+  const { plan } = await readPlan(table, scope, site, { entries: all, parts }, now);
   const planned = plan.planned.filter(({ entry }) => isAdded.has(entry.pageId));
   const [held] = await heldUpPages(table, scope, { ...plan, planned });
   if (!held) return;

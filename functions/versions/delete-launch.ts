@@ -9,9 +9,9 @@ import { launchChange, readLaunch, requirePlanned } from './launches/launch-repo
 /** Forgets a launch that was not published; its pages and their versions stay what they are. */
 export const deleteLaunch: Operation<Contract['deleteLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { launch, entries } = await readLaunch(table, scope, input.launchId);
+  const { launch, entries, parts } = await readLaunch(table, scope, input.launchId);
   requirePlanned(launch);
-  const { pk, sk } = launch;
+  const { pk, sk, state } = launch;
   let { pages, revision } = launch;
   const deletes = entries.map((entry): Write => ({ delete: { pk: entry.pk, sk: entry.sk } }));
   // The launch goes last: a run that was broken off is begun again from what is left.
@@ -23,7 +23,8 @@ export const deleteLaunch: Operation<Contract['deleteLaunch']> = async (request)
   });
   const action = `Deleted the launch '${launch.name}'`;
   await table.commit([
-    { delete: { pk, sk }, condition: { equals: { state: 'planned', revision } } },
+    ...parts.map((part): Write => ({ delete: { pk: part.pk, sk: part.sk } })),
+    { delete: { pk, sk }, condition: { equals: { state, revision } } },
     activityWrite(scope, { actor: session, action, at: now }),
   ]);
 };

@@ -3,26 +3,26 @@ import { timeZoneOf } from '../core/companies/time-zone';
 import type { Operation } from '../core/operation';
 import { PageTree } from '../core/pages/page-tree';
 import { readSite } from '../core/release/site';
-import { planLaunch } from './launches/launch-plan';
+import { isPlanned } from './launches/launch-parts';
 import { isOutdated } from './launches/launch-refusals';
-import { readLaunch, readVersions } from './launches/launch-repository';
-import { toLaunch } from './launches/launch-responses';
+import { readLaunch } from './launches/launch-repository';
+import { toLaunch, toLaunchPart } from './launches/launch-responses';
+import { readPlan } from './launches/read-plan';
 
 /** A launch with its pages, and what would keep it from being published now. */
 export const getLaunch: Operation<Contract['getLaunch']> = async ({ table, scope, input, now }) => {
-  const [{ launch, entries }, site] = await Promise.all([
-    readLaunch(table, scope, input.launchId),
-    readSite(table, scope),
-  ]);
-  const isPlanned = launch.state === 'planned';
-  const versions = isPlanned ? await readVersions(table, scope, entries) : [];
-  const refusals = isPlanned ? planLaunch(scope, { site, entries, versions }, now).refusals : [];
+  const [read, site] = await Promise.all([readLaunch(table, scope, input.launchId), readSite(table, scope)]);
+  const { launch, entries, parts } = read;
+  const isOpen = isPlanned(launch);
+  const planned = isOpen ? await readPlan(table, scope, site, read, now) : undefined;
+  const { plan: { refusals } = { refusals: [] }, versions = [] } = planned ?? {};
   const problems = new Map(refusals.map(({ pageId, reason }) => [pageId, reason]));
   const tree = new PageTree(site.pages, site.orders);
   return {
     ...toLaunch(launch),
     timeZone: timeZoneOf(site.settings),
-    refusals: isPlanned ? (launch.refusals ?? []) : [],
+    refusals: isOpen ? (launch.refusals ?? []) : [],
+    partList: parts.map((entry) => toLaunchPart(site, entry, isOpen ? refusals : undefined)),
     pageList: entries.map((entry, index) => {
       const { pageId, what, versionId } = entry;
       const page = tree.page(pageId);

@@ -4,24 +4,24 @@ import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { readSite } from '../core/release/site';
 import { requireLaunchChecked } from './checks/held-up-launch';
-import { planLaunch } from './launches/launch-plan';
+import { requireMaySave } from './launches/launch-parts';
 import { reasonOf } from './launches/launch-refusals';
-import { readLaunch, readVersions, requirePlanned } from './launches/launch-repository';
+import { readLaunch, requirePlanned } from './launches/launch-repository';
 import { toLaunch } from './launches/launch-responses';
 import { launchStart } from './launches/launch-start';
+import { readPlan } from './launches/read-plan';
 
 /** Publishes a launch: what stands in its way is said at once, and the rest is done by a job. */
 export const publishLaunch: Operation<Contract['publishLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const [{ launch, entries }, site] = await Promise.all([
-    readLaunch(table, scope, input.launchId),
-    readSite(table, scope),
-  ]);
+  const [read, site] = await Promise.all([readLaunch(table, scope, input.launchId), readSite(table, scope)]);
+  const { launch, entries, parts } = read;
   requirePlanned(launch);
+  requireMaySave(session, launch.parts ?? []);
   if (input.revision !== undefined && input.revision !== launch.revision) throw stale(toLaunch(launch));
-  if (entries.length === 0) throw conflict(`'${launch.name}' has no pages yet. Add some first.`);
-  const versions = await readVersions(table, scope, entries);
-  const plan = planLaunch(scope, { site, entries, versions }, now);
+  if (entries.length + parts.length === 0)
+    throw conflict(`'${launch.name}' has no pages yet. Add some first.`);
+  const { plan } = await readPlan(table, scope, site, read, now);
   if (plan.refusals.length > 0) throw conflict(`Nothing was published. ${reasonOf(plan.refusals)}`);
   const { goingOn, log } = await requireLaunchChecked({ ...request, reason: input.reason }, launch, plan);
   const { write, job } = launchStart(scope, { ...launch, goingOn, email: session.email }, now);

@@ -4,16 +4,18 @@ import { activityWrite } from '../core/activity-log';
 import { type LaunchPageRecord, launchPageEntity } from '../core/entities/launch';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
+import { partsBack, requireMaySave } from './launches/launch-parts';
 import { readLaunch } from './launches/launch-repository';
 import { commitNewLaunch, newLaunchId } from './launches/new-launch';
 
 /** Makes a launch that takes back what another one published: it is looked at, given a time and published as every other. */
 export const rollBackLaunch: Operation<Contract['rollBackLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { launch, entries } = await readLaunch(table, scope, input.launchId);
+  const { launch, entries, parts } = await readLaunch(table, scope, input.launchId);
   if (launch.state !== 'published') {
     throw conflict(`'${launch.name}' is not published yet, so there is nothing to take back.`);
   }
+  requireMaySave(session, launch.parts ?? []);
   const id = await newLaunchId(table, scope);
   const back = entries.flatMap((entry): LaunchPageRecord[] => {
     const { pageId, what, versionId, before, undo } = entry;
@@ -33,6 +35,7 @@ export const rollBackLaunch: Operation<Contract['rollBackLaunch']> = async (requ
   const name = `Roll back ${launch.name}`.slice(0, limits.launchName);
   const log = activityWrite(scope, { actor: session, action: `Created the launch '${name}'`, at: now });
   const { email } = session;
-  await commitNewLaunch(table, scope, { id, name, email, rollsBack: launch.id, now }, back, log);
+  const site = partsBack(scope, id, parts, { email, changedAt: now.toISOString() });
+  await commitNewLaunch(table, scope, { id, name, email, rollsBack: launch.id, now }, back, log, site);
   return id;
 };

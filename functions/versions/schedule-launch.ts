@@ -5,9 +5,10 @@ import { conflict, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { readSite } from '../core/release/site';
 import { requireLaunchChecked } from './checks/held-up-launch';
-import { planLaunch } from './launches/launch-plan';
-import { launchChange, readLaunch, readVersions, requirePlanned } from './launches/launch-repository';
+import { requireMaySave } from './launches/launch-parts';
+import { launchChange, readLaunch, requirePlanned } from './launches/launch-repository';
 import { toLaunch } from './launches/launch-responses';
+import { readPlan } from './launches/read-plan';
 import { momentWords } from './moment-words';
 import { chosenMoments } from './schedule-rules';
 import { jobsAt } from './schedule-writes';
@@ -15,17 +16,16 @@ import { jobsAt } from './schedule-writes';
 /** Says when a launch is published, or that it has no time any more. */
 export const scheduleLaunch: Operation<Contract['scheduleLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const [{ launch, entries }, site] = await Promise.all([
-    readLaunch(table, scope, input.launchId),
-    readSite(table, scope),
-  ]);
+  const [read, site] = await Promise.all([readLaunch(table, scope, input.launchId), readSite(table, scope)]);
+  const { launch, entries, parts } = read;
   requirePlanned(launch);
+  requireMaySave(session, launch.parts ?? []);
   if (input.revision !== undefined && input.revision !== launch.revision) throw stale(toLaunch(launch));
   const timeZone = timeZoneOf(site.settings);
   const { publishAt } = chosenMoments({ ...input, takeDownAt: null }, timeZone, now);
-  if (publishAt && launch.pages === 0) throw conflict(`'${launch.name}' has no pages yet. Add some first.`);
-  const versions = publishAt ? await readVersions(table, scope, entries) : [];
-  const plan = planLaunch(scope, { site, entries: publishAt ? entries : [], versions }, now);
+  if (publishAt && entries.length + parts.length === 0)
+    throw conflict(`'${launch.name}' has no pages yet. Add some first.`);
+  const { plan } = await readPlan(table, scope, site, publishAt ? read : { entries: [], parts: [] }, now);
   const { goingOn, log } = await requireLaunchChecked({ ...request, reason: input.reason }, launch, plan);
   const { email } = session;
   const action = publishAt

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { id, optionalText, requiredText, revision } from '../schemas/fields';
+import { id, integer, optionalText, requiredText, revision } from '../schemas/fields';
 import {
   heldUpPageSchema,
   launchName,
@@ -10,6 +10,7 @@ import {
   publishedPagesSchema,
 } from '../schemas/launch';
 import { localTime } from '../schemas/schedule';
+import { valuesOfPart } from '../schemas/site-part';
 import { call } from './call';
 import { deleted, saved, savedId } from './responses';
 
@@ -25,7 +26,7 @@ const oneLaunch = { launchId: id('launchId') };
 /** Why it goes on although the company's checks hold some of its pages up. */
 const reason = optionalText('Reason', limits.comments);
 
-/** Pages whose versions go live together. */
+/** Pages whose versions go live together, and what every page shows of the site. */
 export const launchCalls = {
   listLaunches: call({
     ...read,
@@ -67,6 +68,25 @@ export const launchCalls = {
     ...change,
     path: '/api/Launch/RemovePages',
     input: z.object({ ...oneLaunch, pageIds: launchPageIds }),
+  }),
+  /** Says what a part of the site will be with the launch; until then the site keeps what it has. */
+  saveLaunchPart: call({
+    ...change,
+    path: '/api/Launch/SavePart',
+    input: z.object({
+      ...oneLaunch,
+      values: valuesOfPart,
+      /** The revision of what is live that was looked at; 0 where nothing was saved yet. */
+      base: integer('base', 0, Number.MAX_SAFE_INTEGER),
+      /** Of what the launch has of it already. */
+      revision,
+    }),
+  }),
+  removeLaunchPart: call({
+    ...change,
+    path: '/api/Launch/RemovePart',
+    /** Also one that only a later release knows. */
+    input: z.object({ ...oneLaunch, part: requiredText('part', 40) }),
   }),
   /** At a local time of the company; without one, a time that was chosen is taken away. */
   scheduleLaunch: call({

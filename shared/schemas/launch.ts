@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { id, requiredText } from './fields';
+import { launchPartSchema } from './site-part';
 import { findingSchema } from './version';
 
 export const launchName = requiredText('Name', limits.launchName);
@@ -21,6 +22,8 @@ export const launchSchema = z.object({
   name: z.string(),
   status: z.enum(launchStatuses),
   pages: z.number(),
+  /** The parts of the site that go along, by name. */
+  parts: z.array(z.string()),
   /** The launch whose pages it takes back. */
   rollsBack: z.number().optional(),
   /** Who made it, chose its time or published it last. */
@@ -58,6 +61,7 @@ export type HeldUpPage = z.infer<typeof heldUpPageSchema>;
 
 export const launchWithPagesSchema = launchSchema.extend({
   pageList: z.array(launchPageSchema),
+  partList: z.array(launchPartSchema),
   /** What stood in the way when it was to be published last; `pageId` is 0 where it is no page's. */
   refusals: z.array(refusal),
   timeZone: z.string(),

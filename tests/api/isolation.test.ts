@@ -137,6 +137,8 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   endSession: { id: 'a-session-of-acme' },
   settleDetails: { kept: ['name'] },
   startSite: { starter: 'cafe', companyName: 'Corner', address: '1 Mill Lane', telephone: '207 555 0123' },
+  removeLaunchPart: { part: 'look' },
+  saveLaunchPart: { values: { look: { theme: presetOf('clear') } }, base: 0 },
   saveTheme: { theme: { ...presetOf('clear'), headerAction: 'page', actionPageId: 7 } },
 };
 /** They end the session that all others need. */

@@ -4,7 +4,7 @@ import { adminUrl, siteUrl, waitForMail } from './product';
 import { sendLikePeople } from './send-like-people';
 import { moveToGermany, sendFromGermany } from './set-up/germany';
 import { placeForm, publishHome, switchFormsOn } from './set-up/home-page';
-import { chooseLook } from './set-up/look';
+import { chooseLook, launchLook } from './set-up/look';
 import { company, email } from './set-up/new-company';
 import { firstSignIn, saveCompany, saveFooter, saveNavbar } from './set-up/site-information';
 import { call, signInByApi } from './sign-in';
@@ -90,6 +90,7 @@ test('a new company is walked from its invitation to a published home page with 
   expect(await csv.text()).toContain('"Rosa of the mill"');
 
   await chooseLook(page, visitor);
+  await launchLook(page, visitor);
   await moveToGermany(page);
   await sendFromGermany(visitor);
   await page.goto(`/FormBuilderSubmissions/${formId}`);

@@ -1,3 +1,4 @@
+import { presetOf } from '@galley/shared/theme/presets';
 import { callApi } from './api-caller';
 import { sessionOf, type TestCompany } from './companies';
 import { samplePdf } from './files/sample-files';
@@ -24,7 +25,10 @@ export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   const thread = { pageId: page, versionId: 2, threadId: 'of-the-sea' };
   bodyOf(await callApi('startThread', { ...thread, text: 'Which sea?' }, { session: admin }));
   bodyOf(await callApi('resolveThread', { ...thread, isResolved: true }, { session: admin }));
-  bodyOf(await callApi('createLaunch', { name: 'Crossing', pageIds: [page] }, { session: admin }));
+  const launch = await callApi('createLaunch', { name: 'Crossing', pageIds: [page] }, { session: admin });
+  const values = { look: { theme: presetOf('paper') } };
+  const part = { launchId: bodyOf(launch), values, base: 0 };
+  bodyOf(await callApi('saveLaunchPart', part, { session: admin }));
   const papers = await addField(admin, form, { name: 'Papers', fieldType: 'file', inputType: '' });
   const sent = [papers, documentOf(samplePdf())] as const;
   await postFiles(company.key, { formId: form, values: { [field]: 'Ruth' }, files: [sent] });

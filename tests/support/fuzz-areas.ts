@@ -120,6 +120,7 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   createCompany: { domain: 'www.text.example' },
   startSite: { starter: 'cafe', telephone: '207 555 0123' },
   saveTheme: { theme: presetOf('clear') },
+  saveLaunchPart: { values: { look: { theme: presetOf('clear') } } },
   createNavbarTab: { format: '4_1-1-1-1' },
   getClientConfiguration: { domain: 'acme.example' },
   findSignOn: { domain: 'acme.example' },

@@ -1,11 +1,18 @@
 import { companyPartition, type RecordOf } from './entity';
-import { digits, path } from './key-parts';
+import { digits, path, text } from './key-parts';
 import { versionNumber } from './page';
 import { detailChanges } from './version';
 
 export const launchesPartition = companyPartition('LAUNCHES', { reading: 'settled' });
 
-export const launchStates = ['planned', 'preparing', 'live', 'undoing', 'published'] as const;
+export const launchStates = [
+  'planned',
+  'plannedWithParts',
+  'preparing',
+  'live',
+  'undoing',
+  'published',
+] as const;
 
 /** Pages whose versions go live together, in one release. */
 export const launchEntity = launchesPartition.entity({
@@ -14,13 +21,16 @@ export const launchEntity = launchesPartition.entity({
     id: s.id,
     name: s.text,
     /**
-     * planned: people may change it; preparing: what its pages will be is written beside what they are; live: visitors
+     * planned: people may change it; plannedWithParts: the same where it holds more than pages, so that a release which
+     * knows pages only leaves it alone and does not publish half of it; preparing: what its pages will be is written beside what they are; live: visitors
      * see it, and a job makes it what is stored; undoing: what was prepared is taken away again.
      */
     state: s.oneOf(launchStates),
     /** How often it was begun: what an earlier attempt left is never taken for this one's. */
     run: s.count,
     pages: s.count,
+    /** The parts of the site that go along (`launchPartEntity`), by name. */
+    parts: s.list(s.text).optional(),
     /** The launch whose pages this one takes back. */
     rollsBack: s.id.optional(),
     /** Who made it, chose its time or published it last. */
@@ -65,6 +75,28 @@ export const launchPageEntity = launchesPartition.entity({
   }),
 });
 export type LaunchPageRecord = RecordOf<typeof launchPageEntity>;
+
+/** What a part of the site, such as its look, is with a launch. */
+export const launchPartEntity = launchesPartition.entity({
+  sort: ['PART', digits('launchId', 8), text('part', '[a-z]+')],
+  schema: (s) => ({
+    launchId: s.id,
+    /** One of `shared/site-parts.ts`, or of a later release. */
+    part: s.text,
+    /** Parsed again by the part's schema before they go live. */
+    values: s.declared<object>(),
+    /** The revision of what was live when they were chosen. */
+    base: s.count,
+    /** What the launch replaced, for the launch that takes it back. */
+    before: s.declared<object>().optional(),
+    /** It is what another launch replaced. */
+    takesBack: s.yes.optional(),
+    email: s.text,
+    changedAt: s.time,
+    revision: s.count,
+  }),
+});
+export type LaunchPartRecord = RecordOf<typeof launchPartEntity>;
 
 /** A path at which an attempt has prepared something. */
 export const launchPathEntity = launchesPartition.entity({

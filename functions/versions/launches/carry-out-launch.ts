@@ -9,10 +9,10 @@ import type { Table } from '../../core/table';
 import { finishLaunch } from './finish-launch';
 import { flipLaunch } from './flip-launch';
 import { giveUpLaunch } from './give-up-launch';
-import { planLaunch } from './launch-plan';
 import type { Refusal } from './launch-refusals';
-import { readLaunch, readVersions } from './launch-repository';
+import { readLaunch } from './launch-repository';
 import { prepareLaunch } from './prepare-launch';
+import { readPlan } from './read-plan';
 import { undoLaunch } from './undo-launch';
 
 /** So often the site is read again because another release came between; then the job is tried again. */
@@ -74,13 +74,9 @@ async function attempt(table: Table, scope: CompanyScope, launch: LaunchRecord):
   // Before anything else: what is prepared from the site goes live with this release or not at all.
   const state = await readOwnRelease(table, scope);
   try {
-    const [site, { entries }] = await Promise.all([
-      readSite(table, scope),
-      readLaunch(table, scope, launch.id),
-    ]);
+    const [site, read] = await Promise.all([readSite(table, scope), readLaunch(table, scope, launch.id)]);
     if (site.company.isSuspended) return [general('The company was suspended at that time.')];
-    const versions = await readVersions(table, scope, entries);
-    const plan = planLaunch(scope, { site, entries, versions }, now);
+    const { plan } = await readPlan(table, scope, site, read, now);
     if (plan.refusals.length > 0) return plan.refusals;
     await prepareLaunch(table, scope, { launch, site, plan, now });
     await flipLaunch(table, scope, { launch, state, site, plan, now });

@@ -5,6 +5,7 @@ import { commitWithJobs } from '../../core/jobs';
 import type { Table } from '../../core/table';
 import { latestMs } from '../schedule-rules';
 import { missLaunch } from './give-up-launch';
+import { isPlanned } from './launch-parts';
 import { launchStart } from './launch-start';
 
 /** Begins the launches whose time has come, once each; a job of its own carries out each of them. */
@@ -24,7 +25,7 @@ export async function startDueLaunches(table: Table, scope: CompanyScope, now: D
 const timeOf = ({ publishAt = '' }: LaunchRecord) => publishAt;
 
 const isDue = ({ state, publishAt, missed }: LaunchRecord, now: Date): boolean =>
-  state === 'planned' && publishAt !== undefined && missed === undefined && publishAt <= now.toISOString();
+  isPlanned({ state }) && publishAt !== undefined && missed === undefined && publishAt <= now.toISOString();
 
 async function start(table: Table, scope: CompanyScope, launch: LaunchRecord, now: Date): Promise<void> {
   const { write, job } = launchStart(scope, launch, now, writeConflict);

@@ -1,3 +1,4 @@
+import { partLabel } from '@galley/shared/site-parts';
 import { activityWrite } from '../../core/activity-log';
 import { calendarWrite } from '../../core/calendar-write';
 import { countWrite } from '../../core/companies/company-counts';
@@ -43,15 +44,16 @@ export async function flipLaunch(
     after: new PageTree(plan.after.pages, plan.after.orders),
   };
   const rendered = [...plan.paths.values()].map(({ pageId }) => pageId);
+  const ofParts = plan.parts.flatMap(({ change }) => change.jobs ?? []);
   const jobs = [
+    ...ofParts,
     invalidationJob(scope, now),
     ...listsJob(scope, now, { ...trees, changed: plan.planned.map(({ page }) => page.id) }),
     ...linksJob(scope, now, { ...trees, rendered }),
   ];
-  const count = plan.planned.length;
-  const action = `Published the launch '${launch.name}' (${count} ${count === 1 ? 'page' : 'pages'})`;
+  const action = `Published the launch '${launch.name}' (${contentsOf(plan)})`;
   const actor = { email: launch.email, company: scope.company };
-  const { writes } = await flipOf(table, {
+  const flip = await flipOf(table, {
     scope,
     now,
     state: { ...state, launch: { run, release, at, isFinished: false } },
@@ -59,6 +61,7 @@ export async function flipLaunch(
     earlier: await readEarlierChromes(table, scope, state),
     change: {
       writes: [
+        ...plan.parts.flatMap(({ change }) => change.writes),
         { put: { ...liveLaunchEntity.key(scope), run } },
         launchChange(
           scope,
@@ -83,5 +86,11 @@ export async function flipLaunch(
       ],
     },
   });
-  await table.commit([...writes, ...jobs.map(({ write }) => write)]);
+  await table.commit([...flip.writes, ...[...jobs, ...flip.jobs].map(({ write }) => write)]);
+}
+
+/** '2 pages, Look' */
+function contentsOf({ planned, parts }: LaunchPlan): string {
+  const pages = `${planned.length} ${planned.length === 1 ? 'page' : 'pages'}`;
+  return [pages, ...parts.map(({ entry }) => partLabel(entry.part))].join(', ');
 }

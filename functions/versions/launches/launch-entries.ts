@@ -1,4 +1,5 @@
 import { limits } from '@galley/shared/limits';
+import { sitePartNames } from '@galley/shared/site-parts';
 import type { CompanyScope } from '../../core/company-scope';
 import { type LaunchPageRecord, launchPageEntity } from '../../core/entities/launch';
 import { versionEntity } from '../../core/entities/version';
@@ -42,7 +43,8 @@ export function requireLaunchRoom(pages: number): void {
   }
 }
 
-const entriesAtOnce = limits.transactionItems - 2;
+/** The launch, the log and the parts of the site that a launch begins with come first. */
+const entriesAtOnce = limits.transactionItems - 2 - sitePartNames.length;
 
 /** Writes of many entries, each part with the change of the launch that belongs to it. */
 export async function commitEntries(

@@ -10,6 +10,7 @@ import { asPageForm, asRecord, detailsOfPage, detailsOfVersion } from '../../cor
 import { orderOf } from '../../core/release/page-change';
 import type { Site } from '../../core/release/site';
 import { orderChanged } from './launch-orders';
+import type { PartsPlan, PlannedPart } from './launch-parts';
 import { type LaunchPaths, pathsOf, touchedPages } from './launch-paths';
 import { type Refusal, refusalOf } from './launch-refusals';
 
@@ -27,6 +28,8 @@ export interface PlannedPage {
 export interface LaunchPlan extends LaunchPaths {
   refusals: Refusal[];
   planned: PlannedPage[];
+  /** What goes live beside pages. */
+  parts: PlannedPart[];
   /** The site as it will stand. */
   after: Site;
   /** Those that will be others. */
@@ -38,16 +41,19 @@ export interface LaunchContents {
   entries: readonly LaunchPageRecord[];
   /** The version of each entry, in the same order; undefined where it is gone. */
   versions: readonly (VersionRecord | undefined)[];
+  /** What it makes of the site beside pages; absent where it holds pages only. */
+  parts?: PartsPlan;
 }
 
 /** What a launch makes of a site, all pages at once: what one of them leaves, another may take. */
 export function planLaunch(
   scope: CompanyScope,
-  { site, entries, versions }: LaunchContents,
+  { site: before, entries, versions, parts }: LaunchContents,
   now: Date,
 ): LaunchPlan {
+  const site = parts?.site ?? before;
   const tree = new PageTree(site.pages, site.orders);
-  const refusals: Refusal[] = [];
+  const refusals: Refusal[] = [...(parts?.refusals ?? [])];
   const refuse = (pageId: number, reason: string) =>
     refusals.push({ pageId, pageName: tree.page(pageId)?.name ?? `Page ${pageId}`, reason });
   const wanted = entries.flatMap((entry, index) => {
@@ -100,7 +106,7 @@ export function planLaunch(
     if (taker) refuse(page.id, pathTaken(to, taker.name).message);
   }
   const orders = after.orders.filter((order) => orderChanged(site.orders, order));
-  return { refusals, planned, after, orders, ...pathsOf(touched) };
+  return { refusals, planned, parts: parts?.planned ?? [], after, orders, ...pathsOf(touched) };
 }
 
 function nextOf(

@@ -3,27 +3,32 @@ import { writeConflict } from '../../core/conflicts';
 import type { Item } from '../../core/entities/key';
 import {
   type LaunchPageRecord,
+  type LaunchPartRecord,
   type LaunchRecord,
   launchEntity,
   launchPageEntity,
+  launchPartEntity,
 } from '../../core/entities/launch';
 import { type VersionRecord, versionEntity } from '../../core/entities/version';
 import { conflict, notFound } from '../../core/errors';
 import type { Table, Write } from '../../core/table';
+import { isPlanned } from './launch-parts';
 
 export interface Launch {
   launch: LaunchRecord;
   entries: LaunchPageRecord[];
+  parts: LaunchPartRecord[];
 }
 
 /** @throws 404 */
 export async function readLaunch(table: Table, scope: CompanyScope, launchId: number): Promise<Launch> {
-  const [launch, entries] = await Promise.all([
+  const [launch, entries, parts] = await Promise.all([
     table.get(launchEntity.key(scope, launchId)),
     table.queryAll(launchPageEntity.range(scope, launchId), { whole: true }),
+    table.queryAll(launchPartEntity.range(scope, launchId), { whole: true }),
   ]);
   if (!launch) throw notFound('This launch');
-  return { launch, entries };
+  return { launch, entries, parts };
 }
 
 /** The version of each page of a launch. */
@@ -64,9 +69,14 @@ export const whilePreparing = (scope: CompanyScope, { id, run }: LaunchRecord): 
   refused: writeConflict,
 });
 
+/** @throws 409 where the launch takes back another one */
+export function requireForward({ name, rollsBack }: LaunchRecord): void {
+  if (rollsBack) throw conflict(`'${name}' takes back what another launch published, and nothing else.`);
+}
+
 /** @throws 409 unless people may change the launch */
 export function requirePlanned({ name, state }: LaunchRecord): void {
-  if (state === 'planned') return;
+  if (isPlanned({ state })) return;
   const published = `'${name}' was published, so it stays what it is. Make another launch.`;
   throw conflict(
     state === 'published' ? published : `'${name}' is being published right now. Try again in a minute.`,

@@ -1,16 +1,34 @@
 import type { Launch } from '@galley/shared/schemas/launch';
-import type { LaunchRecord } from '../../core/entities/launch';
+import type { LaunchPart } from '@galley/shared/schemas/site-part';
+import { knownPart, partLabel } from '@galley/shared/site-parts';
+import type { LaunchPartRecord, LaunchRecord } from '../../core/entities/launch';
+import type { Site } from '../../core/release/site';
+import { siteParts } from '../../core/site-parts/all-parts';
+import { isPartOutdated, isPlanned } from './launch-parts';
+import type { Refusal } from './launch-refusals';
 
 /** A launch as the admin reads it. */
 export function toLaunch(launch: LaunchRecord): Launch {
-  const { id, name, state, pages, rollsBack, email, publishAt, missed, publishedAt, createdAt, revision } =
-    launch;
-  const isEnd = state === 'planned' || state === 'published';
+  const {
+    id,
+    name,
+    state,
+    pages,
+    parts = [],
+    rollsBack,
+    email,
+    publishAt,
+    missed,
+    publishedAt,
+    createdAt,
+    revision,
+  } = launch;
   return {
     launchId: id,
     name,
-    status: isEnd ? state : 'publishing',
+    status: isPlanned(launch) ? 'planned' : state === 'published' ? state : 'publishing',
     pages,
+    parts,
     email,
     createdAt,
     revision,
@@ -18,5 +36,27 @@ export function toLaunch(launch: LaunchRecord): Launch {
     ...(publishAt && { publishAt }),
     ...(missed && { missed }),
     ...(publishedAt && { publishedAt }),
+  };
+}
+
+/** A part of the site beside what it is instead of; `refusals` are those of a launch that people may change. */
+export function toLaunchPart(
+  site: Site,
+  entry: LaunchPartRecord,
+  refusals: readonly Refusal[] | undefined,
+): LaunchPart {
+  const { part, values, before, email, changedAt, revision, takesBack } = entry;
+  const name = knownPart(part);
+  const problem = refusals?.find(
+    ({ pageId, pageName }) => pageId === 0 && pageName === partLabel(part),
+  )?.reason;
+  return {
+    part,
+    from: { ...((!refusals && before) || (name && siteParts[name].valuesOf(site))) },
+    to: { ...values },
+    email,
+    changedAt,
+    revision,
+    ...(problem && { problem, isOutdated: !takesBack && isPartOutdated(site, entry) }),
   };
 }

@@ -1,12 +1,14 @@
 import type { CompanyScope } from '../../core/company-scope';
 import {
   type LaunchPageRecord,
+  type LaunchPartRecord,
   type LaunchRecord,
   launchCounterEntity,
   launchEntity,
 } from '../../core/entities/launch';
 import type { Table, Write } from '../../core/table';
 import { commitEntries, requireLaunchRoom } from './launch-entries';
+import { withParts } from './launch-parts';
 
 export const newLaunchId = (table: Table, scope: CompanyScope): Promise<number> =>
   table.increment(launchCounterEntity.key(scope), 'lastId');
@@ -23,24 +25,26 @@ export async function commitNewLaunch(
   { now, ...launch }: NewLaunch,
   entries: readonly LaunchPageRecord[],
   log: Write,
+  parts: readonly LaunchPartRecord[] = [],
 ): Promise<void> {
   requireLaunchRoom(entries.length);
   const at = now.toISOString();
   const record: LaunchRecord = {
     ...launchEntity.key(scope, launch.id),
     ...launch,
-    state: 'planned',
+    ...withParts(parts.map(({ part }) => part)),
     run: 0,
     pages: 0,
     createdAt: at,
     changedAt: at,
     revision: 1,
   };
-  if (entries.length === 0) return table.commit([{ put: { ...record } }, log]);
+  const first = parts.map((part): Write => ({ put: { ...part } }));
+  if (entries.length === 0) return table.commit([{ put: { ...record } }, ...first, log]);
   const puts = entries.map((entry): Write => ({ put: { ...entry } }));
   await commitEntries(table, puts, (pages, index) =>
     index === 0
-      ? [{ put: { ...record, pages } }, log]
+      ? [{ put: { ...record, pages } }, ...first, log]
       : [{ update: launchEntity.key(scope, launch.id), add: { pages }, condition: { exists: true } }],
   );
 }

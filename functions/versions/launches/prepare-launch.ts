@@ -24,6 +24,7 @@ import type { Site } from '../../core/release/site';
 import { chunk, type Table, type Write } from '../../core/table';
 import type { Condition } from '../../core/table-expressions';
 import { inTransactions } from './in-transactions';
+import type { PlannedPart } from './launch-parts';
 import type { LaunchPlan, PlannedPage } from './launch-plan';
 import { runOf, whilePreparing } from './launch-repository';
 
@@ -52,6 +53,7 @@ export async function prepareLaunch(
   const contents = await readContents(table, scope, plan);
   const commit = (writes: readonly Write[]) =>
     writes.length > 0 ? table.commit([whilePreparing(scope, launch), ...writes]) : undefined;
+  await commit(plan.parts.map((part) => noteBefore(part)));
   const held = plan.planned.map((one) => ({
     bytes: 0,
     writes: holdPage(scope, launch, one, contents.get(one.page.id), ours),
@@ -113,6 +115,14 @@ async function readContents(table: Table, scope: CompanyScope, { planned }: Laun
   }
   return contents;
 }
+
+/** What is live of a part of the site is what the flip replaces: it depends on the release that this was read with. */
+const noteBefore = ({ entry: { pk, sk, revision }, before }: PlannedPart): Write => ({
+  update: { pk, sk },
+  set: { before },
+  condition: { equals: { revision } },
+  refused: writeConflict,
+});
 
 /** Holds a page as it was read: from here on no one else changes it, until the launch is done with it. */
 function holdPage(

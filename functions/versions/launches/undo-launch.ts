@@ -7,6 +7,7 @@ import { pathEntity } from '../../core/entities/path';
 import type { Table, Write } from '../../core/table';
 import { ordersOf, pathOfNote } from './finish-launch';
 import { inTransactions } from './in-transactions';
+import { withParts } from './launch-parts';
 import { launchChange, runOf } from './launch-repository';
 
 /** Takes away what an attempt has prepared, which no one has seen: people may change the launch and its pages again. */
@@ -28,7 +29,7 @@ export async function undoLaunch(table: Table, scope: CompanyScope, launch: Laun
   for (const writes of inTransactions(all.map((each) => ({ bytes: 0, writes: each })))) {
     await table.commit(writes);
   }
-  await conflictOf(table.commit([launchChange(scope, launch, { state: 'planned' }, writeConflict)]));
+  await conflictOf(table.commit([launchChange(scope, launch, withParts(launch.parts ?? []), writeConflict)]));
 }
 
 /** @param isEmpty there is nothing but what was prepared */

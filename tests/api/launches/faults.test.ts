@@ -18,21 +18,22 @@ import { isSoak } from '../../support/random-runs';
 import { sweep } from '../../support/sweep';
 import { visit } from '../../support/visits';
 import { waitingJobs } from '../../support/waiting-jobs';
-import { changedPage, firstPage, launchOf, newLaunch, publishLaunch } from './launch-world';
+import { changedPage, firstPage, launchOf, newLaunch, planColor, publishLaunch } from './launch-world';
 
 const { cloud, acme, admin } = await startAcme({ runJobs: false });
 const minute = 60_000;
 
-/** What visitors see of the two pages: both as they were, or both as they will be. */
-async function seen(name: string): Promise<string> {
+/** What visitors see of the two pages and the color around them: all as they were, or all as they will be. */
+async function seen(name: string, brand: string): Promise<string> {
   const moved = await visit('acme', `/${name}-moved`);
   const changed = await visit('acme', `/${name}`);
   const first = await visit('acme', `/${name}-first`);
-  const isNew = (html: string, of: string) => html.includes(`new-${of}.`);
+  const isNew = (html: string, of: string) => html.includes(`new-${of}.`) && html.includes(brand);
   if (moved.status === 200 && changed.status === 301 && first.status === 200) {
     return isNew(moved.html, name) && isNew(first.html, `${name}-first`) ? 'new' : 'mixed';
   }
-  return changed.status === 200 && moved.status === 404 && first.status === 404 ? 'old' : 'mixed';
+  const isOld = [moved, changed, first].every(({ html }) => !html.includes(brand));
+  return isOld && changed.status === 200 && moved.status === 404 && first.status === 404 ? 'old' : 'mixed';
 }
 
 /** What an attempt has prepared and not taken away again. */
@@ -55,6 +56,8 @@ it('goes on to the right end where the table fails, or a worker dies, at any of 
       await firstPage(admin, `${name}-first`),
     ];
     const launchId = await newLaunch(admin, name, pageIds);
+    const brand = `#ab00${String(call).padStart(2, '0')}`;
+    await planColor(admin, launchId, brand);
     bodyOf(await publishLaunch(admin, launchId));
     const dies = call % 2 === 0;
     const fault = faultAfter(call, dies);
@@ -62,13 +65,13 @@ it('goes on to the right end where the table fails, or a worker dies, at any of 
     await sweep(cloud).catch(() => undefined);
     cloud.setFault(undefined);
     if (!dies) most = Math.max(most, Math.min(fault.calls(), 45));
-    ends.push(await seen(name));
+    ends.push(await seen(name, brand));
     for (let round = 0; round < 6 && (await launchOf(admin, launchId)).status !== 'published'; round += 1) {
       cloud.clock.advance(minute);
       await sweep(cloud);
     }
     expect(await launchOf(admin, launchId), `call ${call}`).toMatchObject({ status: 'published' });
-    expect(await seen(name), `call ${call}`).toBe('new');
+    expect(await seen(name, brand), `call ${call}`).toBe('new');
     for (const pageId of pageIds) {
       const log = bodyOf(await callApi('listVersionLog', { pageId }, { session: admin }));
       expect(

@@ -1,3 +1,4 @@
+import { presetOf } from '@galley/shared/theme/presets';
 import { callApi } from '../../support/api-caller';
 import type { TestSession } from '../../support/companies';
 import { proposeDetails } from '../../support/page-forms';
@@ -66,4 +67,11 @@ export const problemsOf = async (admin: TestSession, launchId: number) =>
 export async function launched(cloud: TestCloud, admin: TestSession, launchId: number): Promise<void> {
   bodyOf(await publishLaunch(admin, launchId));
   await cloud.settled();
+}
+
+/** With the launch the site has this brand color. */
+export async function planColor(admin: TestSession, launchId: number, brand: string): Promise<void> {
+  const { revision: base } = bodyOf(await callApi('getTheme', {}, { session: admin }));
+  const values = { look: { theme: { ...presetOf('clear'), brand } } };
+  bodyOf(await callApi('saveLaunchPart', { launchId, values, base }, { session: admin }));
 }

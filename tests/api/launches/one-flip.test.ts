@@ -7,7 +7,7 @@ import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { bodyOf } from '../../support/pages';
 import { visit } from '../../support/visits';
-import { changedPage, firstPage, launched, launchOf, newLaunch } from './launch-world';
+import { changedPage, firstPage, launched, launchOf, newLaunch, planColor } from './launch-world';
 
 const { cloud, acme, admin } = await startAcme();
 
@@ -31,15 +31,17 @@ const times = async <T>(count: number, act: (index: number) => Promise<T>) => {
 
 it('takes two pages and two hundred to the site in one flip of as many items, which readers see whole', async () => {
   const small = [await changedPage(admin, 'a'), await firstPage(admin, 'b')];
-  const two = await cloud.calls.during(async () =>
-    launched(cloud, admin, await newLaunch(admin, 'Two', small)),
-  );
+  const first = await newLaunch(admin, 'Two', small);
+  await planColor(admin, first, '#112233');
+  const two = await cloud.calls.during(() => launched(cloud, admin, first));
   const names = Array.from({ length: 200 }, (_, n) => `p${n}`);
   const large = [
     ...(await times(8, (n) => changedPage(admin, `p${n}`))),
     ...(await times(192, (n) => firstPage(admin, `p${n + 8}`))),
   ];
   const launchId = await newLaunch(admin, 'Two hundred', large);
+  const brand = '#a83250';
+  await planColor(admin, launchId, brand);
 
   let torn = 0;
   cloud.setFault(({ action, leadingKeys }) => {
@@ -60,7 +62,9 @@ it('takes two pages and two hundred to the site in one flip of as many items, wh
       const isNew = seen.has('new');
       const before = n % names.length < 8 ? status === 200 && html.includes(`was-${name}.`) : status === 404;
       const isWhole = isNew ? status === 200 && html.includes(`new-${name}.`) : before;
-      if (seen.size !== 1 || !isWhole) wrong.push(`${name}: ${status} ${[...seen]}`);
+      // Its color is around all of its pages, and around none of before.
+      if (seen.size !== 1 || !isWhole || html.includes(brand) !== isNew)
+        wrong.push(`${name}: ${status} ${[...seen]}`);
       isLive ||= isNew;
       await new Promise(setImmediate);
     }

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../axe';
 import { expect, type Page } from '../journey';
 import { siteUrl } from '../product';
 import { company } from './new-company';
@@ -51,4 +52,27 @@ export async function chooseLook(page: Page, visitor: Page) {
     main: before.main,
   });
   await expect(visitor.locator('header').getByRole('link', { name: '207 555 0123' })).toHaveCount(0);
+}
+
+/** The next design goes into a launch: visitors keep the present one until that is published. */
+export async function launchLook(page: Page, visitor: Page) {
+  await page.getByRole('radio', { name: 'Garden' }).check();
+  await page.getByRole('button', { name: 'Other ways to save' }).click();
+  await page.getByRole('menuitem', { name: 'Save for a launch…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Spring');
+  await dialog.getByRole('button', { name: 'Save for the launch' }).click();
+  await expect(page.getByText('You are changing the look for the launch “Spring”')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Garden' })).toBeChecked();
+  await visitor.reload();
+  expect((await looksOf(visitor)).header).toBe('rgb(255, 196, 0)');
+  await page.getByRole('link', { name: 'Open the launch' }).click();
+  const changes = page.getByRole('list', { name: 'What changes of the look' });
+  await expect(changes.getByRole('listitem').first()).toHaveText('Design: Poster → Garden');
+  await expectAccessible(page, 'a launch with a look');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText(/^Published \w/)).toBeVisible();
+  await visitor.reload();
+  expect((await looksOf(visitor)).header).not.toBe('rgb(255, 196, 0)');
 }

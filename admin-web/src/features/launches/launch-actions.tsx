@@ -4,13 +4,13 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { countOf } from '../../lib/count-of';
 import { confirmAction } from '../../ui/confirm';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { askForMoment } from '../schedule/moment-dialog';
 import { HeldUpNote } from './held-up-note';
 import { LaunchNameDialog } from './launch-name-dialog';
 import { InTheWay } from './launch-news';
+import { inSentence } from './launch-words';
 import {
   readHeldUpPages,
   useDeleteLaunch,
@@ -50,8 +50,15 @@ function RollBack({ launch: { launchId, name } }: { launch: LaunchWithPages }) {
   );
 }
 
+function goLive({ pages, parts }: LaunchWithPages): string {
+  const words = inSentence({ pages, parts });
+  return pages + parts.length === 1
+    ? `${words} goes live.`
+    : `${words} go live at the same moment, or none of them does.`;
+}
+
 function OfPlanned({ launch }: { launch: LaunchWithPages }) {
-  const { launchId, name, pages, revision, timeZone, publishAt, missed, email } = launch;
+  const { launchId, name, pages, parts, revision, timeZone, publishAt, missed, email } = launch;
   const [isRenaming, setIsRenaming] = useState(false);
   const publish = usePublishLaunch();
   const schedule = useScheduleLaunch();
@@ -63,7 +70,7 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
     return askForMoment({
       title: `Publish ${name}`,
       what: 'publish',
-      text: `${countOf(pages, 'page')} go live at the same moment, or none of them does.`,
+      text: goLive(launch),
       note: () => (
         <>
           <InTheWay launch={launch} />
@@ -97,7 +104,9 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
   };
   return (
     <>
-      {pages > 0 && <Button onClick={() => void askToPublish().catch(notifyError)}>Publish</Button>}
+      {pages + parts.length > 0 && (
+        <Button onClick={() => void askToPublish().catch(notifyError)}>Publish</Button>
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size="lg" aria-label={`More for ${name}`}>

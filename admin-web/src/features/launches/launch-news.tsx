@@ -9,7 +9,7 @@ export function InTheWay({ launch }: { launch: LaunchWithPages }) {
   const title = inTheWay(launch);
   return title ? (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />} title={title}>
-      No page goes live until each is settled or taken off. The list says why.
+      Nothing goes live until each is settled or taken off. The list says why.
     </Alert>
   ) : null;
 }

@@ -13,6 +13,7 @@ import { AddPagesDialog } from './add-pages-dialog';
 import { LaunchActions } from './launch-actions';
 import { InTheWay, LaunchNews } from './launch-news';
 import { LaunchPages } from './launch-pages';
+import { LaunchParts } from './launch-parts';
 import { LaunchStatus } from './launch-words';
 import { useGetLaunch } from './use-launches';
 
@@ -57,9 +58,9 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
       />
       <LaunchNews launch={launch} />
       {launch.refusals.length === 0 && <InTheWay launch={launch} />}
-      {launch.pageList.length > 0 ? (
-        <LaunchPages launch={launch} />
-      ) : (
+      {launch.partList.length > 0 && <LaunchParts launch={launch} />}
+      {launch.pageList.length > 0 && <LaunchPages launch={launch} />}
+      {launch.pageList.length === 0 && (launch.partList.length === 0 || canAdd) && (
         <EmptyState
           icon={<IconFiles size={32} stroke={1.5} />}
           title="No pages in it yet"

@@ -1,4 +1,5 @@
 import type { Launch, LaunchPage, LaunchWithPages } from '@galley/shared/schemas/launch';
+import { partLabel, partNoun } from '@galley/shared/site-parts';
 import { countOf } from '../../lib/count-of';
 import { StatusBadge } from '../../ui/status-badge';
 import { momentWords } from '../schedule/planned-words';
@@ -23,9 +24,26 @@ export function fateOf({ what, versionId }: LaunchPage, isPublished: boolean): s
 }
 
 /** What keeps a planned launch from being published, in short; undefined where nothing does. */
-export function inTheWay({ status, pageList }: LaunchWithPages): string | undefined {
-  const count = pageList.filter(({ problem }) => problem).length;
-  return status === 'planned' && count > 0
-    ? `${countOf(count, 'page')} ${count === 1 ? 'stands' : 'stand'} in the way`
-    : undefined;
+export function inTheWay({ status, pageList, partList }: LaunchWithPages): string | undefined {
+  const pages = pageList.filter(({ problem }) => problem).length;
+  const parts = partList.flatMap(({ part, problem }) => (problem ? part : []));
+  const count = pages + parts.length;
+  if (status !== 'planned' || count === 0) return undefined;
+  return `${inSentence({ pages, parts })} ${count === 1 ? 'stands' : 'stand'} in the way`;
 }
+
+type Contents = Pick<Launch, 'pages' | 'parts'>;
+
+const namesOf = ({ pages, parts }: Contents, nameOf: (part: string) => string): string[] => [
+  ...(pages > 0 || parts.length === 0 ? [countOf(pages, 'page')] : []),
+  ...parts.map(nameOf),
+];
+
+/** '2 pages and the look', to begin a sentence with. */
+export function inSentence(contents: Contents): string {
+  const words = new Intl.ListFormat('en-US').format(namesOf(contents, partNoun));
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** '2 pages, Look' */
+export const contentsOf = (contents: Contents): string => namesOf(contents, partLabel).join(', ');

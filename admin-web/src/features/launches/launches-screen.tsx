@@ -4,7 +4,6 @@ import { Anchor, Button, Paper, Stack, Table, Text } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { countOf } from '../../lib/count-of';
 import { exactTime, shortDate } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
@@ -14,7 +13,7 @@ import { PersonName } from '../people/person-name';
 import { momentWords } from '../schedule/planned-words';
 import { useCompany } from '../session/use-company-name';
 import { LaunchNameDialog } from './launch-name-dialog';
-import { LaunchStatus } from './launch-words';
+import { contentsOf, LaunchStatus } from './launch-words';
 import { useCreateLaunch, useListLaunches } from './use-launches';
 
 /** /Launches: the sets of pages that go live, or went live, together. */
@@ -71,9 +70,7 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
           <Table.Tr>
             <Table.Th>Name</Table.Th>
             <Table.Th>Status</Table.Th>
-            <Table.Th visibleFrom="sm" ta="end">
-              Pages
-            </Table.Th>
+            <Table.Th visibleFrom="sm">Contents</Table.Th>
             <Table.Th visibleFrom="sm">When</Table.Th>
             <Table.Th visibleFrom="md">By</Table.Th>
           </Table.Tr>
@@ -91,16 +88,14 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
                   {launch.name}
                 </Anchor>
                 <Text size="xs" c="dimmed" hiddenFrom="sm">
-                  {countOf(launch.pages, 'page')}, <When launch={launch} timeZone={timeZone} />
+                  {contentsOf(launch)}, <When launch={launch} timeZone={timeZone} />
                 </Text>
               </Table.Td>
               <Table.Td>
                 <LaunchStatus launch={launch} />
               </Table.Td>
               <Table.Td visibleFrom="sm">
-                <Text size="sm" ta="end">
-                  {launch.pages}
-                </Text>
+                <Text size="sm">{contentsOf(launch)}</Text>
               </Table.Td>
               <Table.Td visibleFrom="sm">
                 <Text size="sm">

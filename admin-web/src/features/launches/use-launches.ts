@@ -47,6 +47,12 @@ export const useAddLaunchPages = (launchId: number) =>
 export const useRemoveLaunchPages = (launchId: number) =>
   useLaunchMutation((pageIds: number[]) => api('removeLaunchPages', { launchId, pageIds }));
 
+export const useSaveLaunchPart = () =>
+  useLaunchMutation((part: ApiRequest<'saveLaunchPart'>) => api('saveLaunchPart', part));
+
+export const useRemoveLaunchPart = (launchId: number) =>
+  useLaunchMutation((part: string) => api('removeLaunchPart', { launchId, part }));
+
 export const useScheduleLaunch = () =>
   useLaunchMutation((times: ApiRequest<'scheduleLaunch'>) => api('scheduleLaunch', times));
 

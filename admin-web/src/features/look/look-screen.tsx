@@ -7,6 +7,9 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
+import { OfLaunch } from '../launches/of-launch';
+import type { PartPlan } from '../launches/part-plan';
+import { SaveForLaunch } from '../launches/save-for-launch';
 import { FormBar } from '../settings/form-bar';
 import { BesidePreview } from '../site-information/beside-preview';
 import { ChoiceField } from './choice-field';
@@ -31,16 +34,32 @@ export function LookScreen() {
         failure="The look of the site could not be read"
         skeleton={<FormSkeleton fields={6} />}
       >
-        {(stored) => <LookChoices stored={stored} />}
+        {(stored) => (
+          <OfLaunch part="look" base={stored.revision}>
+            {(plan) => (
+              <LookChoices
+                key={plan?.launchId}
+                stored={plan ? plannedLook(stored, plan) : stored}
+                plan={plan}
+              />
+            )}
+          </OfLaunch>
+        )}
       </QueryBoundary>
     </Stack>
   );
 }
 
-function LookChoices({ stored }: { stored: ThemeAnswer }) {
+/** As the launch has it; to begin with, as the site has it. */
+const plannedLook = ({ theme }: ThemeAnswer, { revision, values }: PartPlan): ThemeAnswer => ({
+  theme: values ? (values.theme as ThemeAnswer['theme']) : theme,
+  revision,
+});
+
+function LookChoices({ stored, plan }: { stored: ThemeAnswer; plan: PartPlan | undefined }) {
   const site = useLookSite();
   const home = useHomeDocument();
-  const look = useLookForm(stored, site.look.primaryColor);
+  const look = useLookForm(stored, site.look.primaryColor, plan);
   const { form, theme, change, undo } = look;
   useShortcut('mod+S', 'Save', () => void form.submit(), true);
   useShortcut('mod+Z', 'Undo the last choice', () => undo?.());
@@ -59,7 +78,18 @@ function LookChoices({ stored }: { stored: ThemeAnswer }) {
           <FormBar
             isDirty={form.isDirty}
             isSaving={form.isSaving}
-            about="Visitors see what you save at once, on every page."
+            about={plan ? 'Goes live with the launch.' : 'Visitors see what you save at once, on every page.'}
+            saveLabel={plan ? 'Save for the launch' : 'Save'}
+            otherSave={
+              !plan && (
+                <SaveForLaunch
+                  part="look"
+                  form={form}
+                  base={stored.revision}
+                  valuesOf={(chosen) => ({ look: { theme: chosen } })}
+                />
+              )
+            }
           >
             <Button
               variant="default"

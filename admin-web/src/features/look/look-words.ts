@@ -1,5 +1,7 @@
-import type { PresetName, ThemeChoices } from '@galley/shared/theme/theme-words';
+import { choiceLabels } from '@galley/shared/theme/choice-labels';
+import type { PresetName, Theme, ThemeChoices } from '@galley/shared/theme/theme-words';
 import { typePairs } from '@galley/shared/theme/type-pairs';
+import type { FormLabels } from '../../ui/form/form-labels';
 
 /** What a design is like, in a few words. */
 export const presetLooks: Record<PresetName, { label: string; about: string }> = {
@@ -58,4 +60,24 @@ export const choiceWords: { [Field in keyof ThemeChoices]: Words<Field> } = {
   width: { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' },
   footer: { dark: 'Dark', light: 'Light', brand: 'Brand color', centred: 'Centered' },
   sideMenu: { on: 'Always', off: 'Never', 'from-4': 'From 4 pages' },
+};
+
+const labelsOfChoices = Object.fromEntries(
+  Object.entries(choiceLabels).map(([field, label]) => {
+    const words: Record<string, string> = choiceWords[field as keyof ThemeChoices];
+    return [field, { label, show: (value: string) => words[value] ?? value }];
+  }),
+) as FormLabels<Theme>;
+
+/** What each part of a look is called, and its value in words. */
+export const lookLabels: FormLabels<Theme> = {
+  preset: { label: 'Design', show: (name) => presetLooks[name]?.label ?? name },
+  ...labelsOfChoices,
+  brand: 'Brand color',
+  accent: 'Accent',
+  background: 'Background',
+  text: 'Text color',
+  isSticky: 'The header stays in sight',
+  actionPageId: { label: 'Page of the button', show: (pageId) => (pageId ? `Page ${pageId}` : '') },
+  actionLabel: 'Text of the button',
 };

@@ -1,4 +1,3 @@
-import { choiceLabels } from '@galley/shared/theme/choice-labels';
 import type { ThemeAnswer } from '@galley/shared/theme/theme-schema';
 import { themeAnswerSchema, themeSchema } from '@galley/shared/theme/theme-schema';
 import type { Theme } from '@galley/shared/theme/theme-words';
@@ -7,35 +6,28 @@ import type { Path } from 'react-hook-form';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
+import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
+import { lookLabels } from './look-words';
 import { firstTheme } from './use-look-site';
 import { useSaveTheme } from './use-theme';
-
-const labels = {
-  ...choiceLabels,
-  preset: 'Design',
-  brand: 'Brand color',
-  accent: 'Accent',
-  background: 'Background',
-  text: 'Text color',
-  isSticky: 'The header stays in sight',
-  actionPageId: 'Page of the button',
-  actionLabel: 'Text of the button',
-};
 
 /** A color that is dragged is one step, not a hundred. */
 const oneStepMs = 800;
 
-/** The look that is being chosen, with the way back through what was chosen before. */
-export function useLookForm(stored: ThemeAnswer, primaryColor: string) {
+/** The look that is being chosen, with the way back through what was chosen before; `plan` is the launch that it is for. */
+export function useLookForm(stored: ThemeAnswer, primaryColor: string, plan: PartPlan | undefined) {
   const save = useSaveTheme();
+  const saveForLaunch = useSavePart(plan);
   const form = useRevisionedForm<Theme, ThemeAnswer>({
     stored,
     load: ({ theme }) => theme ?? firstTheme(primaryColor),
-    labels,
-    place: 'look',
+    labels: lookLabels,
+    place: placeOf('look', plan),
     check: (values) => fieldErrors(themeSchema, values),
     read: (current) => themeAnswerSchema.safeParse(current).data,
-    save: (theme, { revision }) => save.mutateAsync({ theme, revision: revision || undefined }),
+    save: (theme, { revision }) =>
+      saveForLaunch?.({ look: { theme } }, revision) ??
+      save.mutateAsync({ theme, revision: revision || undefined }),
     onSaved: () => notifySaved(),
   });
   const theme = form.form.watch();

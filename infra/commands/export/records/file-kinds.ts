@@ -5,6 +5,7 @@ import { imageEntity } from '@galley/functions/core/entities/image';
 import { jobEntity } from '@galley/functions/core/entities/job';
 import type { Item } from '@galley/functions/core/entities/key';
 import { companyPart } from '@galley/functions/core/entities/key-parts';
+import { launchPartEntity } from '@galley/functions/core/entities/launch';
 import { assetsEntity, chromeEntity, pathEntity } from '@galley/functions/core/entities/path';
 import { themeEntity } from '@galley/functions/core/entities/site';
 import type { StoredShape, StoredTypes } from '@galley/functions/core/entities/stored-types';
@@ -30,14 +31,26 @@ function namesItsOwn({ image, id }: StoredTypes) {
             ((kind === 'image' && !image.safeParse(value).success) ||
               (kind === 'form' && !id.safeParse(value).success)),
         )
-      : // Which fields of another release's type name pictures is not known: what looks like one is.
-        textsIn(data).filter(({ value }) => imageUrlPattern.test(value) && !image.safeParse(value).success);
+      : // Which fields of another release's type name pictures is not known.
+        othersPictures(image, data);
     for (const { name } of wrong) {
       const path = ['data', ...name.split('.')];
       context.addIssue({ code: 'custom', path, message: 'must be of its own company' });
     }
   };
 }
+
+/** What looks like a picture of another company. */
+const othersPictures = (image: StoredTypes['image'], data: object) =>
+  textsIn(data).filter(({ value }) => imageUrlPattern.test(value) && !image.safeParse(value).success);
+
+/** What a launch keeps of a part of the site, which is held against the rules of that part before it goes live. */
+const valuesOfPart = ({ image }: StoredTypes) =>
+  z.looseObject({}).superRefine((values, context) => {
+    for (const { name } of othersPictures(image, values)) {
+      context.addIssue({ code: 'custom', path: name.split('.'), message: 'must be of its own company' });
+    }
+  });
 
 function textsIn(value: unknown, name = ''): { name: string; value: string }[] {
   if (typeof value === 'string') return [{ name, value }];
@@ -57,7 +70,9 @@ function jobWork(types: StoredTypes) {
 function exactly(types: StoredTypes): Map<Kind, StoredShape> {
   const data = z.looseObject({});
   const component = z.looseObject({ type: types.componentType, data }).superRefine(namesItsOwn(types));
+  const values = valuesOfPart(types);
   return new Map<Kind, StoredShape>([
+    [launchPartEntity, { values, before: values.optional() }],
     [companyEntity, { signOn: singleSignOnSchema.optional(), budgets: budgetLimitsSchema.optional() }],
     [themeEntity, { theme: themeSchema.nullable() }],
     [componentEntity, { data }],

@@ -1,0 +1,136 @@
+import type { LaunchWithPages } from '@galley/shared/schemas/launch';
+import type { LaunchPart } from '@galley/shared/schemas/site-part';
+import { partLabel, partNoun } from '@galley/shared/site-parts';
+import { ActionIcon, Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { exactTime, shortDate } from '../../lib/dates';
+import { notifyError, notifySaved } from '../../ui/notify';
+import { PersonName } from '../people/person-name';
+import { partOfSite } from './part-words';
+import { useRemoveLaunchPart } from './use-launches';
+
+/** What every page shows and goes live with the launch: what changes of it, who chose that, and when. */
+export function LaunchParts({ launch }: { launch: LaunchWithPages }) {
+  const isPlanned = launch.status === 'planned';
+  return (
+    <Paper>
+      <Table aria-label="Parts of the site in the launch" verticalSpacing={8}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>On every page</Table.Th>
+            <Table.Th>{launch.status === 'published' ? 'What changed' : 'What changes'}</Table.Th>
+            {isPlanned && <Table.Th w={48} aria-label="Actions" />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {launch.partList.map((entry) => (
+            <PartRow key={entry.part} launch={launch} entry={entry} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+function PartRow({ launch, entry }: { launch: LaunchWithPages; entry: LaunchPart }) {
+  const { part, email, changedAt, problem, isOutdated } = entry;
+  const { launchId, status, rollsBack, timeZone } = launch;
+  const removal = useRemoveLaunchPart(launchId);
+  const known = partOfSite(part);
+  const isPlanned = status === 'planned';
+  const link = isPlanned && rollsBack === undefined ? known?.link(launchId) : undefined;
+  return (
+    <Table.Tr>
+      <Table.Td style={{ verticalAlign: 'top' }}>
+        {link ? (
+          <Anchor component={Link} to={link} size="sm" fw={500}>
+            {partLabel(part)}
+          </Anchor>
+        ) : (
+          <Text size="sm" fw={500}>
+            {partLabel(part)}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" title={exactTime(changedAt, timeZone)}>
+          <PersonName email={email} />, {shortDate(changedAt, timeZone)}
+        </Text>
+      </Table.Td>
+      <Table.Td style={{ verticalAlign: 'top' }}>
+        <Changes entry={entry} />
+        {problem && (
+          <Group gap="xs">
+            <Text size="sm" c="red">
+              {problem}
+            </Text>
+            {isOutdated && link && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                component={Link}
+                to={link}
+                aria-label={`Look at ${partNoun(part)} again`}
+              >
+                Look again
+              </Button>
+            )}
+          </Group>
+        )}
+      </Table.Td>
+      {isPlanned && (
+        <Table.Td style={{ verticalAlign: 'top' }}>
+          <ActionIcon
+            aria-label={`Take ${partNoun(part)} off the launch`}
+            loading={removal.isPending}
+            onClick={() =>
+              removal.mutate(part, {
+                onSuccess: () => notifySaved(`${partLabel(part)} is off the launch`),
+                onError: notifyError,
+              })
+            }
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}
+
+const mostShown = 6;
+
+/** Each change in words, from what is live to what will be. */
+function Changes({ entry: { part, from, to } }: { entry: LaunchPart }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const changes = partOfSite(part)?.changes(from, to) ?? [];
+  if (changes.length === 0) return <Text size="sm">Nothing: the site has it like that.</Text>;
+  const more = isWhole ? 0 : changes.length - mostShown;
+  return (
+    <>
+      <Text
+        size="sm"
+        component="ul"
+        m={0}
+        ps={0}
+        style={{ listStyle: 'none', overflowWrap: 'anywhere' }}
+        aria-label={`What changes of ${partNoun(part)}`}
+      >
+        {(more > 0 ? changes.slice(0, mostShown) : changes).map(({ name, field, theirs, mine }) => (
+          <li key={name}>
+            {field}:{' '}
+            <Text span inherit c="dimmed">
+              {theirs || 'nothing'}
+            </Text>{' '}
+            → {mine || 'nothing'}
+          </li>
+        ))}
+      </Text>
+      {more > 0 && (
+        <Anchor component="button" type="button" size="sm" onClick={() => setIsWhole(true)}>
+          {more} more
+        </Anchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { linkTo } from '@galley/shared/admin-screens';
+import { limits } from '@galley/shared/limits';
+import { partNoun, type SitePartName } from '@galley/shared/site-parts';
+import { Button, Menu, Select, Stack, Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconRocket } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../lib/api';
+import { messageOf } from '../../lib/api-error';
+import { askInDialog } from '../../ui/ask-in-dialog';
+import { DialogActions } from '../../ui/dialog-actions';
+import type { FormHandle } from '../../ui/form/use-revisioned-form';
+import { notifySaved } from '../../ui/notify';
+import { PersonName } from '../people/person-name';
+import { useCan } from '../session/use-signed-in-user';
+import type { PartValues } from './part-plan';
+import { partOfSite } from './part-words';
+import classes from './save-for-launch.module.css';
+import { useCreateLaunch, useGetLaunch, useListLaunches, useSaveLaunchPart } from './use-launches';
+
+interface SaveForLaunchProps<Values extends FieldValues> {
+  part: SitePartName;
+  form: FormHandle<Values>;
+  /** The revision of what is live, which the form started from. */
+  base: number;
+  valuesOf: (values: Values) => PartValues;
+}
+
+/** Behind Save: what is chosen goes into a launch, and the site keeps what it has until then. */
+export function SaveForLaunch<Values extends FieldValues>(props: SaveForLaunchProps<Values>) {
+  const { part, form, base, valuesOf } = props;
+  const navigate = useNavigate();
+  const mayLaunch = useCan('publishDraft');
+  const ask = async (typed: Values) => {
+    let launchId = 0;
+    const isDone = await askInDialog('Save for a launch', (onClose) => (
+      <ChooseLaunch
+        part={part}
+        base={base}
+        values={valuesOf(typed)}
+        onCancel={() => onClose(false)}
+        onSaved={(chosen) => {
+          launchId = chosen;
+          onClose(true);
+        }}
+      />
+    ));
+    if (!isDone) return;
+    // It is the launch's now: when someone comes back, what the site has stands in the form.
+    form.giveUp();
+    notifySaved();
+    navigate(partOfSite(part)?.link(launchId) ?? linkTo('launch', { launchId }));
+  };
+  // What is wrong is said in the form; nothing is being saved while the dialog is open.
+  const askIfRight = form.form.handleSubmit((typed) => void ask(typed as Values));
+  if (!mayLaunch) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button px={8} aria-label="Other ways to save" className={classes.other}>
+          <IconChevronDown size={16} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconRocket size={16} aria-hidden />} onClick={() => void askIfRight()}>
+          Save for a launch…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ChooseLaunchProps {
+  part: SitePartName;
+  base: number;
+  values: PartValues;
+  onSaved: (launchId: number) => void;
+  onCancel: () => void;
+}
+
+const another = 'new';
+
+function ChooseLaunch({ part, base, values, onSaved, onCancel }: ChooseLaunchProps) {
+  const list = useListLaunches();
+  const planned = (list.data ?? []).filter(
+    ({ status, rollsBack }) => status === 'planned' && rollsBack === undefined,
+  );
+  const [picked, setPicked] = useState<string>();
+  const [name, setName] = useState('');
+  const create = useCreateLaunch();
+  const save = useSaveLaunchPart();
+  const chosen = picked ?? (planned[0] ? String(planned[0].launchId) : another);
+  const isNew = chosen === another;
+  const has = planned.some(({ launchId, parts }) => String(launchId) === chosen && parts.includes(part));
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      const launchId = isNew ? await create.mutateAsync({ name: name.trim() }) : Number(chosen);
+      // Made already, where only the second step fails.
+      setPicked(String(launchId));
+      const { partList } = has ? await api('getLaunch', { launchId }) : { partList: [] };
+      const revision = partList.find((one) => one.part === part)?.revision ?? 0;
+      await save.mutateAsync({ launchId, base, values, revision });
+      onSaved(launchId);
+    } catch (thrown) {
+      setError(messageOf(thrown));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Stack>
+      <Text size="sm">
+        Visitors see nothing of it until the launch goes live, with its pages at the same moment.
+      </Text>
+      <Select
+        label="Launch"
+        value={chosen}
+        onChange={(value) => setPicked(value ?? another)}
+        data={[
+          ...planned.map(({ launchId, name: label }) => ({ value: String(launchId), label })),
+          { value: another, label: 'A new launch' },
+        ]}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: true }}
+      />
+      {isNew && (
+        <TextInput
+          label="Name"
+          withAsterisk
+          description="As your colleagues will find it, like Winter menu"
+          maxLength={limits.launchName}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      {has && <Replaced launchId={Number(chosen)} part={part} />}
+      <DialogActions
+        confirmLabel="Save for the launch"
+        isBusy={isBusy}
+        error={error}
+        onCancel={onCancel}
+        onConfirm={() => void confirm()}
+      />
+    </Stack>
+  );
+}
+
+/** What the launch has of it already gives way. */
+function Replaced({ launchId, part }: { launchId: number; part: SitePartName }) {
+  const entry = useGetLaunch(launchId).data?.partList.find((one) => one.part === part);
+  const noun = partNoun(part);
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      It has {noun} already{entry && ', chosen by '}
+      {entry && <PersonName email={entry.email} />}: this takes its place.
+    </Text>
+  );
+}

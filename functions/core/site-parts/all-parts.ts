@@ -1,0 +1,7 @@
+import type { SitePartValues } from '@galley/shared/schemas/site-part';
+import type { SitePartName } from '@galley/shared/site-parts';
+import { look } from './look';
+import type { SitePart } from './site-part';
+
+/** All that a launch can hold besides pages. */
+export const siteParts: { [Name in SitePartName]: SitePart<SitePartValues[Name]> } = { look };

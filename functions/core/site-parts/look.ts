@@ -1,0 +1,19 @@
+import type { SitePartValues } from '@galley/shared/schemas/site-part';
+import { themeEntity } from '../entities/site';
+import { saveOnce } from '../save-once';
+import type { SitePart } from './site-part';
+
+/** How the site looks: it is all in the chrome, so no page is rendered for it. */
+export const look: SitePart<SitePartValues['look']> = {
+  permission: 'editSiteInformation',
+  revisionOf: ({ theme }) => theme?.revision ?? 0,
+  valuesOf: ({ theme }) => ({ theme: theme?.theme ?? null }),
+  ready: async ({ theme }, { scope }) => ({
+    values: { theme },
+    change: (site, revision) => {
+      const key = themeEntity.key(scope);
+      const { record, write } = saveOnce(themeEntity, key, site.theme, { theme }, revision);
+      return { site: { theme: record }, writes: [write], revision: record.revision };
+    },
+  }),
+};

@@ -1,0 +1,129 @@
+import { may } from '@galley/shared/permissions';
+import type { SitePartValues } from '@galley/shared/schemas/site-part';
+import { knownPart, partLabel, partNoun, type SitePartName } from '@galley/shared/site-parts';
+import type { CompanyScope } from '../../core/company-scope';
+import { type LaunchPartRecord, type LaunchRecord, launchPartEntity } from '../../core/entities/launch';
+import { forbidden, HttpError } from '../../core/errors';
+import type { Site } from '../../core/release/site';
+import type { Session } from '../../core/session';
+import { siteParts } from '../../core/site-parts/all-parts';
+import type { PartChange, ReadyPart } from '../../core/site-parts/site-part';
+import type { Refusal } from './launch-refusals';
+
+/** A part of the site that goes live with a launch. */
+export interface PlannedPart {
+  entry: LaunchPartRecord;
+  change: PartChange;
+  /** What is live instead. */
+  before: object;
+}
+
+export interface PartsPlan {
+  refusals: Refusal[];
+  planned: PlannedPart[];
+  /** The site with them. */
+  site: Site;
+}
+
+/** What the parts of a launch make of a site: in order they are checked as if each was saved now. */
+export async function planParts(
+  scope: CompanyScope,
+  { site, parts, now }: { site: Site; parts: readonly LaunchPartRecord[]; now: Date },
+): Promise<PartsPlan> {
+  const plan: PartsPlan = { refusals: [], planned: [], site };
+  for (const entry of parts) {
+    try {
+      const planned = await planPart(scope, plan.site, entry, now);
+      plan.planned.push(planned);
+      plan.site = { ...plan.site, ...planned.change.site };
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      plan.refusals.push({ pageId: 0, pageName: partLabel(entry.part), reason: error.message });
+    }
+  }
+  return plan;
+}
+
+const refused = (reason: string) => new HttpError(409, reason);
+
+async function planPart(
+  scope: CompanyScope,
+  site: Site,
+  entry: LaunchPartRecord,
+  now: Date,
+): Promise<PlannedPart> {
+  const name = knownPart(entry.part);
+  if (!name) throw refused('Only a later release of the product knows what this is. Take it off the launch.');
+  if (isPartOutdated(site, entry)) throw refused(entry.takesBack ? changedSinceTaken : changedSince);
+  const { change } = await readyPart(name, entry.values, { scope, now });
+  return { entry, change: change(site, entry.base), before: siteParts[name].valuesOf(site) };
+}
+
+const changedSince =
+  'It was changed on the site since it was saved for the launch. Look at it, and save it for the launch again.';
+const changedSinceTaken = 'It was changed since. Take it off the launch to keep that.';
+
+/** Whether it was changed on the site since its values were chosen. */
+export function isPartOutdated(site: Site, { part, base }: LaunchPartRecord): boolean {
+  const name = knownPart(part);
+  return name !== undefined && siteParts[name].revisionOf(site) !== base;
+}
+
+/** Stored values by the rules of today. @throws HttpError */
+export async function readyPart<Name extends SitePartName>(
+  name: Name,
+  values: object,
+  context: { scope: CompanyScope; now: Date },
+): Promise<ReadyPart<SitePartValues[Name]>> {
+  const { sitePartSchemas } = await import('@galley/shared/schemas/site-part');
+  const read = sitePartSchemas[name].safeParse(values);
+  if (!read.success) {
+    throw refused(`${read.error.issues[0]?.message} Open it, and save it for the launch again.`);
+  }
+  return siteParts[name].ready(read.data as SitePartValues[Name], context);
+}
+
+/** @throws 403 unless the person may save each of these parts at once, too */
+export function requireMaySave(session: Session, parts: readonly string[]): void {
+  for (const part of parts) {
+    const name = knownPart(part);
+    if (name && !may(session, siteParts[name].permission)) {
+      throw forbidden(`You are not allowed to change ${partNoun(part)} of the site.`);
+    }
+  }
+}
+
+/** What a launch becomes with these parts; a release that knows pages only leaves one that has any alone. */
+export const withParts = (names: readonly string[]) =>
+  ({
+    state: names.length > 0 ? 'plannedWithParts' : 'planned',
+    parts: names.length > 0 ? [...names] : undefined,
+  }) satisfies Partial<LaunchRecord>;
+
+/** People may change it. */
+export const isPlanned = ({ state }: Pick<LaunchRecord, 'state'>): boolean =>
+  state === 'planned' || state === 'plannedWithParts';
+
+/** The parts of a launch that takes back what another one has published. */
+export const partsBack = (
+  scope: CompanyScope,
+  launchId: number,
+  parts: readonly LaunchPartRecord[],
+  { email, changedAt }: Pick<LaunchPartRecord, 'email' | 'changedAt'>,
+): LaunchPartRecord[] =>
+  parts.flatMap(({ part, base, before }) =>
+    before
+      ? {
+          ...launchPartEntity.key(scope, launchId, part),
+          launchId,
+          part,
+          values: before,
+          // As the launch that is taken back has left it.
+          base: base + 1,
+          takesBack: true,
+          email,
+          changedAt,
+          revision: 1,
+        }
+      : [],
+  );

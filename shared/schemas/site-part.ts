@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { type SitePartName, sitePartNames } from '../site-parts';
+import { themeSchema } from '../theme/theme-schema';
+
+/** What each part of the site is made of, as its own call saves it. */
+export const sitePartSchemas = {
+  look: z.object({ theme: themeSchema.nullable() }),
+} as const satisfies Record<SitePartName, z.ZodType>;
+export type SitePartValues = { [Name in SitePartName]: z.output<(typeof sitePartSchemas)[Name]> };
+
+/** The values of one part, by its name. */
+export const valuesOfPart = z
+  .object(sitePartSchemas)
+  .partial()
+  .refine((values) => Object.values(values).filter((value) => value !== undefined).length === 1, {
+    error: `values must be those of one of ${sitePartNames.join(', ')}.`,
+  });
+
+/** A part that a launch holds. Values are as they are stored, also of a part that only a later release knows. */
+export const launchPartSchema = z.object({
+  part: z.string(),
+  /** What it is instead of, and what it is with the launch. */
+  from: z.record(z.string(), z.unknown()),
+  to: z.record(z.string(), z.unknown()),
+  email: z.string(),
+  changedAt: z.string(),
+  revision: z.number(),
+  /** What keeps the launch from being published. */
+  problem: z.string().optional(),
+  /** It was changed on the site since: saving it for the launch again says that it was looked at. */
+  isOutdated: z.boolean().optional(),
+});
+export type LaunchPart = z.infer<typeof launchPartSchema>;
