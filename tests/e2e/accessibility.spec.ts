@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe';
+import { goWithin } from './go-within';
 import { type Browser, expect, type Page, type Request, test } from './journey';
 import { adminUrl, siteUrl } from './product';
 import { signIn, signInByApi } from './sign-in';
@@ -66,13 +67,7 @@ async function open(page: Page, address: string) {
 /** Goes to another screen as links do, which costs half of what loading it does. */
 async function goTo(page: Page, path: string) {
   underWay.get(page)?.clear();
-  const before = await page.title();
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  // Every screen has a title of its own, which it gives when it is there.
-  await expect(page).not.toHaveTitle(before);
+  await goWithin(page, path);
   await loaded(page);
 }
 

@@ -53,6 +53,7 @@ async function expectKept(page: Page, row: FormRow) {
 async function expectToLeave(page: Page) {
   await leave(page);
   await expect(page).toHaveURL(/\/PageComponentManagement$/);
+  await expect(page).toHaveTitle(/^Pages/);
 }
 
 async function walk(page: Page, rows: readonly FormRow[]) {

@@ -1,3 +1,4 @@
+import { goWithin } from '../go-within';
 import type { APIRequestContext, Page } from '../journey';
 import { add } from '../screens/page-editor';
 import { done, freshName, makePage } from '../screens/staff';
@@ -99,5 +100,5 @@ export async function componentForms(request: APIRequestContext) {
       shows: (page, text) => page.getByRole('list', { name: 'Comments' }).getByText(text),
     },
   ];
-  return { open: (page: Page) => page.goto(`/UpdatePageComponent/${pageId}`), rows };
+  return { open: (page: Page) => goWithin(page, `/UpdatePageComponent/${pageId}`), rows };
 }

@@ -1,3 +1,4 @@
+import { goWithin } from '../go-within';
 import type { Locator, Page } from '../journey';
 import { freshName, slugOf } from '../screens/staff';
 
@@ -43,7 +44,7 @@ export const tag =
     return within(page).locator('form');
   };
 
-export const goTo = (path: string) => (page: Page) => page.goto(path);
+export const goTo = (path: string) => (page: Page) => goWithin(page, path);
 /** Calls in the name of whom the page belongs to. */
 export const api = (page: Page) => page.context().request;
 export const freshEmail = () => `${slugOf(freshName('walter'))}@acme.example`;

@@ -1,3 +1,4 @@
+import { goWithin } from '../go-within';
 import { expect, type Page } from '../journey';
 import { uploadFile } from '../library-files';
 import { done, freshName, makePage, read, slugOf } from '../screens/staff';
@@ -36,7 +37,7 @@ async function openNewUser(page: Page) {
     api(page),
     'users/GetUsersByCompany?company=acme',
   );
-  await page.goto(`/UpdateUser/${users.find((user) => user.email === email)?.id}`);
+  await goWithin(page, `/UpdateUser/${users.find((user) => user.email === email)?.id}`);
 }
 
 async function fillUser(page: Page, text: string) {
@@ -48,7 +49,7 @@ async function fillUser(page: Page, text: string) {
 
 async function openForm(page: Page, tab: string) {
   const id = await done(api(page), 'AdminForms/CreateForm', { name: freshName('Kept') });
-  await page.goto(`/FormBuilder/${id}`);
+  await goWithin(page, `/FormBuilder/${id}`);
   await page.getByRole('tab', { name: tab }).click();
 }
 
@@ -59,7 +60,7 @@ async function openExternalPage(page: Page) {
     friendlyUrl: 'https://boats.example',
     openType: 'NewTab',
   });
-  await page.goto(`/UpdateExternalPage/${id}`);
+  await goWithin(page, `/UpdateExternalPage/${id}`);
 }
 
 /** The forms of pages, people, redirects, forms and images. */
@@ -79,7 +80,7 @@ export const screenForms: FormRow[] = [
     call: 'admin/updatepage',
     open: async (page) => {
       const id = await makePage(api(page), freshName('Kept'));
-      await page.goto(`/UpdatePageComponent/${id}`);
+      await goWithin(page, `/UpdatePageComponent/${id}`);
       await page.getByRole('tab', { name: 'Page Details' }).click();
     },
     fill: box(/^SEO Title/),
@@ -118,7 +119,7 @@ export const screenForms: FormRow[] = [
     open: async (page) => {
       const name = freshName('Kept');
       await makePage(api(page), name);
-      await page.goto('/PageComponentManagement');
+      await goWithin(page, '/PageComponentManagement');
       await page.getByLabel('Filter pages').fill(name);
       await page.getByRole('button', { name: `Actions for ${name}` }).click();
       await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -153,7 +154,7 @@ export const screenForms: FormRow[] = [
     shows: (page, text) => page.getByText(text, { exact: true }),
     call: 'admin/createredirect',
     open: async (page) => {
-      await page.goto('/Redirects');
+      await goWithin(page, '/Redirects');
       await page.getByRole('button', { name: 'Add redirect' }).first().click();
     },
     text: () => `/${slugOf(freshName('kept'))}.html`,
@@ -169,7 +170,7 @@ export const screenForms: FormRow[] = [
     shows: (page, text) => page.getByRole('heading', { name: text, level: 1 }),
     call: 'launch/createlaunch',
     open: async (page) => {
-      await page.goto('/Launches');
+      await goWithin(page, '/Launches');
       await page.getByRole('button', { name: 'Create launch' }).click();
     },
     fill: box(/^Name/),
@@ -212,7 +213,7 @@ export const screenForms: FormRow[] = [
     shows: (page) => page.getByRole('button', { name: 'Details of New planks' }),
     call: 'imageupload/editimage',
     open: async (page) => {
-      await page.goto('/ImageManagement');
+      await goWithin(page, '/ImageManagement');
       await page.getByRole('button', { name: 'Details of New planks' }).click();
     },
     fill: async (page, text) => {
@@ -230,7 +231,7 @@ export const screenForms: FormRow[] = [
     open: async (page) => {
       const title = freshName('Kept');
       await uploadFile(api(page), title);
-      await page.goto('/FileManagement');
+      await goWithin(page, '/FileManagement');
       await page.getByRole('button', { name: `Details of ${title}` }).click();
     },
     fill: box('Title'),

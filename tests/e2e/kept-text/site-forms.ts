@@ -1,10 +1,11 @@
+import { goWithin } from '../go-within';
 import { expect, type Page } from '../journey';
 import { adminUrl } from '../product';
 import { read } from '../screens/staff';
 import { api, box, button, dialogOf, type FormRow, freshEmail, goTo, inDialog, tag } from './form-row';
 
 const inTab = (name: string) => async (page: Page) => {
-  await page.goto('/SiteInformation');
+  await goWithin(page, '/SiteInformation');
   await page.getByRole('tab', { name, exact: true }).click();
 };
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });

@@ -1,3 +1,4 @@
+import { goWithin } from '../go-within';
 import type { Page } from '../journey';
 import { done, freshName, slugOf } from '../screens/staff';
 import { api, box, button, dialogOf, type FormRow, freshEmail, goTo, inDialog, tag } from './form-row';
@@ -6,7 +7,7 @@ let sender: object = {};
 
 /** A dialog about Globex, which is closed by its save. */
 const ofGlobex = (entry: string) => async (page: Page) => {
-  await page.goto('/TracSoftSettings');
+  await goWithin(page, '/TracSoftSettings');
   await page.getByRole('button', { name: /^Actions for Globex/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
@@ -33,7 +34,7 @@ export const vendorForms: FormRow[] = [
     call: 'adminsettings/updatetracsoftsettings',
     open: async (page) => {
       sender = await done<object>(api(page), 'AdminSettings/GetTracSoftSettings', {});
-      await page.goto('/TracSoftSettings');
+      await goWithin(page, '/TracSoftSettings');
     },
     text: () => freshEmail().replace('@acme.', '@mail.galley.'),
     fill: box(/^Version Update Email/),
@@ -52,7 +53,7 @@ export const vendorForms: FormRow[] = [
     file: 'vendor/create-company-dialog.tsx',
     call: 'adminsettings/createcompany',
     open: async (page) => {
-      await page.goto('/TracSoftSettings');
+      await goWithin(page, '/TracSoftSettings');
       await page.getByRole('button', { name: 'Create Company' }).first().click();
     },
     fill: async (page, text) => {
