@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe';
-import { expect, test } from './journey';
+import { expect, type Page, test } from './journey';
 import { adminUrl, siteUrl, waitForMail } from './product';
 import { sendLikePeople } from './send-like-people';
 import { moveToGermany, sendFromGermany } from './set-up/germany';
@@ -8,6 +8,17 @@ import { chooseLook, launchLook } from './set-up/look';
 import { company, email } from './set-up/new-company';
 import { firstSignIn, saveCompany, saveFooter, saveNavbar } from './set-up/site-information';
 import { call, signInByApi } from './sign-in';
+
+/** What a visitor meets while no page is published: the company's own header and footer, and no way to nowhere. */
+async function expectOpeningSoon(visitor: Page) {
+  expect((await visitor.goto(siteUrl(company)))?.status()).toBe(404);
+  const main = visitor.getByRole('main');
+  await expect(main.getByRole('heading')).toHaveText('Opening soon');
+  await expect(main.getByRole('link')).toHaveCount(0);
+  await expect(visitor.getByText('© Corner Bakery LLC')).toBeVisible();
+  await expectAccessible(visitor, 'a site that has not opened');
+  await visitor.context().close();
+}
 
 /**
  * A new company from the vendor's call to its published home page: the invitation, the first sign-in, the set-up
@@ -19,8 +30,8 @@ test('a new company is walked from its invitation to a published home page with 
   page,
   provokes,
 }) => {
-  // A telephone that is none of the company's country.
-  provokes('400 /api/components/submitform');
+  // A telephone that is none of the company's country, and a site that has not opened.
+  provokes('400 /api/components/submitform', '404 /');
   const vendor = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(vendor.request, 'vendor@tracsoft.example');
   const made = { company, companyName: 'New Bakery', domain: '', email, firstName: 'Ann', lastName: 'Baker' };
@@ -63,6 +74,7 @@ test('a new company is walked from its invitation to a published home page with 
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/adminhome$/i);
   }
+  await expectOpeningSoon(await (await browser.newContext()).newPage());
   await switchFormsOn(vendorPage);
   await page.goto('/SiteInformation');
   await expect(page.getByRole('tab')).toHaveText(['Company', 'Navbar', 'Footer', 'Form']);

@@ -103,7 +103,14 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await expect(row).toContainText('suspended');
   const answer = await page.goto(siteUrl(company));
   expect(answer?.status()).toBe(403);
-  await expect(page.getByText(name)).toBeVisible();
+  const notice = page.getByRole('heading', { name });
+  await expect(notice).toBeVisible();
+  // In the middle of the window and in the look of a site, not a line of plain text.
+  expect(await notice.evaluate((heading) => getComputedStyle(heading).fontFamily)).not.toMatch(
+    /^Times|^serif/,
+  );
+  const { y, height } = (await notice.boundingBox()) ?? { y: 0, height: 0 };
+  expect(Math.abs(y + height / 2 - (page.viewportSize()?.height ?? 0) / 2)).toBeLessThan(20);
 
   await page.goto('/TracSoftSettings');
   const resumption = await choose(page, 'Resume');
