@@ -22,7 +22,8 @@ test('an Admin adds redirects, imports a file and removes one; visitors are led'
 
   // By keyboard alone; the first try is refused under its field.
   await expect(page.getByText('No redirects yet').or(page.getByRole('table')).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add redirect' }).first().focus();
+  await expect(page.getByRole('button', { name: 'Add redirect' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Add redirect' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('From')).toBeFocused();
