@@ -4,7 +4,13 @@ import { spendBudget } from '../core/budgets/spend-budget';
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { companyEntity } from '../core/entities/company';
-import { type OutsideAddressRecord, outsideAddressEntity, outsideLookEntity } from '../core/entities/outside';
+import {
+  isKnownDead,
+  isToBeAsked,
+  type OutsideAddressRecord,
+  outsideAddressEntity,
+  outsideLookEntity,
+} from '../core/entities/outside';
 import { readEnvironment } from '../core/env';
 import { askAddress } from '../core/outside-links/ask-address';
 import { askingJob } from '../core/outside-links/look-jobs';
@@ -40,7 +46,7 @@ export async function askOutsideLinks(table: Table, scope: CompanyScope): Promis
   // No one visits its pages now.
   if (company?.isSuspended) return undefined;
   const askSince = look?.askSince ?? '';
-  const due = records.filter((record) => isDue(record, askSince, now));
+  const due = records.filter((record) => isToBeAsked(record, askSince, now));
   const inAMinuteAgain = [askingJob(scope, new Date(now.getTime() + minuteMs), now)];
   if (!(await takeTurn(table, scope, now))) return { next: inAMinuteAgain };
   const picked = pick(due, records, now);
@@ -49,14 +55,24 @@ export async function askOutsideLinks(table: Table, scope: CompanyScope): Promis
   const isTrusted = await isOnline(theInternet, asked);
   const writes = asked.map((each) => written(each, isTrusted, new Date()));
   for (const part of chunk(writes, limits.prepareItems)) await table.commit(part);
-  const turnEnds: Write = { update: outsideLookEntity.key(scope), set: { turnUntil: '' } };
+  const after = await table.queryAll(outsideAddressEntity.range(scope));
+  const noted = { turnUntil: '', deadOn: deadOn(after) };
+  const turnEnds: Write = { update: outsideLookEntity.key(scope), set: noted };
   if (asked.length < due.length) return { next: inAMinuteAgain, writes: [turnEnds] };
-  const again = await nextMoment(table, scope);
+  const again = nextMoment(after);
   return { writes: [turnEnds, ...(again ? [askingJob(scope, again, now).write] : [])] };
 }
 
-const isDue = ({ askAt, askedAt }: OutsideAddressRecord, askSince: string, now: Date): boolean =>
-  (askAt !== '' && askAt <= now.toISOString()) || askedAt < askSince;
+/** So many addresses of a page are told in the page list. */
+const mostTold = 3;
+
+function deadOn(records: readonly OutsideAddressRecord[]): Record<string, string[]> {
+  const told = new Map<number, string[]>();
+  for (const { address, pageIds } of records.filter(isKnownDead)) {
+    for (const pageId of pageIds) told.set(pageId, [...(told.get(pageId) ?? []), address]);
+  }
+  return Object.fromEntries([...told].map(([pageId, addresses]) => [pageId, addresses.slice(0, mostTold)]));
+}
 
 const hostOf = ({ address }: OutsideAddressRecord): string => new URL(address).host;
 
@@ -157,8 +173,7 @@ function written([record, given]: Asked, isTrusted: boolean, now: Date): Write {
 }
 
 /** When the next of them is to be asked; undefined where all wait for the look of the week. */
-async function nextMoment(table: Table, scope: CompanyScope): Promise<Date | undefined> {
-  const records = await table.queryAll(outsideAddressEntity.range(scope), { attributes: ['askAt'] });
+function nextMoment(records: readonly OutsideAddressRecord[]): Date | undefined {
   const [first] = records.flatMap(({ askAt }) => askAt || []).sort();
   return first === undefined ? undefined : new Date(first);
 }

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { outsideAddressEntity, outsideLookEntity } from '../core/entities/outside';
 import type { JobWork } from '../core/jobs';
 import { askingJob, weeklyLook } from '../core/outside-links/look-jobs';
-import { publishedContent } from '../core/outside-links/published-content';
+import { addressOfExternal, mayLinkOutside, publishedContent } from '../core/outside-links/published-content';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { chunk, type Table, type Write } from '../core/table';
 import type { Outcome } from './job-outcome';
@@ -70,13 +70,18 @@ const newAddress = (address: string, pageIds: number[], now: Date) => ({
 /** Each address with the pages that link to it, in the order of the page list. */
 async function readAddresses(table: Table, scope: CompanyScope): Promise<Map<string, number[]>> {
   const tree = await readPageTree(table, scope);
-  const pages = tree.pages.filter((page) => page.liveVersionId !== null && tree.isPublic(page));
+  const pages = tree.pages.filter((page) => mayLinkOutside(page) && tree.isPublic(page));
   const found = new Map<string, number[]>();
+  const note = (address: string, pageId: number) => {
+    const pageIds = found.get(address) ?? [];
+    if (pageIds.length < mostPages) found.set(address, [...pageIds, pageId]);
+  };
+  for (const page of pages) {
+    const address = addressOfExternal(page);
+    if (address) note(address, page.id);
+  }
   for await (const { page, components } of publishedContent(table, scope, pages)) {
-    for (const address of outsideAddressesIn(components)) {
-      const pageIds = found.get(address) ?? [];
-      if (pageIds.length < mostPages) found.set(address, [...pageIds, page.id]);
-    }
+    for (const address of outsideAddressesIn(components)) note(address, page.id);
   }
   return found;
 }

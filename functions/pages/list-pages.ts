@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { outsideLookEntity } from '../core/entities/outside';
 import { readFileIds } from '../core/images/file-models';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
@@ -6,9 +7,12 @@ import { pageListRow } from './page-list-responses';
 
 /** Every page of the company in the order of the menu, Deleted ones too: the screen filters them. */
 export const listPages: Operation<Contract['listPages']> = async ({ table, scope }) => {
-  const tree = await readPageTree(table, scope);
+  const [tree, look] = await Promise.all([
+    readPageTree(table, scope),
+    table.get(outsideLookEntity.key(scope), { consistent: false }),
+  ]);
   const pages = tree.inMenuOrder();
   const namesFiles = pages.some(({ fileIds = [] }) => fileIds.length > 0);
   const files = namesFiles ? await readFileIds(table, scope) : new Set<number>();
-  return pages.map((page) => pageListRow(tree, page, files));
+  return pages.map((page) => pageListRow(tree, page, { files, deadOutside: look?.deadOn?.[page.id] }));
 };

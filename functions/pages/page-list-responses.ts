@@ -4,13 +4,25 @@ import { type PageTree, slugOf, versionStatusOf } from '../core/pages/page-tree'
 import { plannedOf, plannedPart } from '../core/pages/planned';
 import { brokenLinksOf, goneFilesOf } from '../core/release/linking-pages';
 
-/** A row of the page list. @param files the numbers of the library's files */
-export function pageListRow(tree: PageTree, page: PageRecord, files: ReadonlySet<number>): PageListRow {
+interface KnownOfLinks {
+  /** The numbers of the library's files. */
+  files: ReadonlySet<number>;
+  /** Addresses of other sites on the page where there is nothing any more. */
+  deadOutside: readonly string[] | undefined;
+}
+
+/** A row of the page list. */
+export function pageListRow(
+  tree: PageTree,
+  page: PageRecord,
+  { files, deadOutside = [] }: KnownOfLinks,
+): PageListRow {
   const [menu, childMenu, subMenu] = tree.ancestors(page);
   const versionStatus = versionStatusOf(page);
   const broken = [
     ...brokenLinksOf(tree, page).map((id) => tree.page(id)?.name ?? `Page ${id}`),
     ...goneFilesOf(page, files).map((id) => `File ${id}`),
+    ...(tree.isPublic(page) ? deadOutside : []),
   ];
   return {
     pageId: page.id,

@@ -50,7 +50,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     check: ['users'],
   },
   pages: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'redirects', 'form', 'vendor', 'images'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'redirects', 'form', 'vendor', 'images', 'outside'],
     write: ['pages', 'page', 'jobs'],
     put: ['paths', 'redirects'],
     update: ['counts', 'budgets'],

@@ -62,10 +62,11 @@ export function nameOfLink(component: CheckedComponent, found: FoundLink['found'
   return found.field.kind === 'richText' ? `A link in ${place}` : place;
 }
 
-function problemOf(
+/** What is wrong with a link of the site itself, in words that follow its name. */
+export function problemOf(
   link: string,
   ownId: number,
-  { pages, files, deadAddresses }: KnownSite,
+  { pages, files, deadAddresses }: Pick<KnownSite, 'pages' | 'files' | 'deadAddresses'>,
 ): string | undefined {
   const address = typedAddress(link);
   if (address !== undefined && deadAddresses.has(address)) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { brokenLinksSchema } from '../schemas/broken-link';
 import { duplicatedPagesSchema, duplicatePageSchema } from '../schemas/duplicate-page';
 import { id, optionalId } from '../schemas/fields';
 import {
@@ -141,6 +142,20 @@ export const pageCalls = {
     audience: 'managePages',
     input: z.object({ pageIds: z.array(id('pageIds')).min(1).max(500) }),
     output: pageLinksSchema,
+  }),
+  listBrokenLinks: call({
+    ...read,
+    path: '/api/Admin/GetBrokenLinks',
+    input: noInput,
+    output: brokenLinksSchema,
+  }),
+  /** Has the addresses of other sites asked again, within the company's budget. */
+  checkOutsideLinks: call({
+    ...save,
+    path: '/api/Admin/CheckOutsideLinks',
+    audience: 'managePages',
+    input: noInput,
+    output: saved,
   }),
   listRedirects: call({
     ...read,

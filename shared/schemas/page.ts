@@ -207,7 +207,7 @@ export const pageListRowSchema = z.object({
   fullUrl: z.string(),
   hasDraft: z.boolean(),
   parentDeleted: z.boolean(),
-  /** The names of pages that its live version links to and visitors cannot open, where there are any. */
+  /** What its live version links to and visitors cannot open: names of pages and files, addresses of other sites. */
   brokenLinks: z.array(z.string()).optional(),
   /** When its details, its place or what is live of it changed last. */
   changedAt: z.string(),

@@ -144,6 +144,17 @@ test('a word and a button are linked to a page by its name; the links follow it 
     .first()
     .fill('linking-');
   await expect(page.getByText(`Links to what visitors cannot open: ${pageName}`).first()).toBeVisible();
+
+  // All of them stand in one list, which leads to each on the canvas.
+  await page.getByRole('link', { name: 'Broken links' }).click();
+  const told = `Leads to the page ${pageName}, which is deleted. Choose another one.`;
+  const broken = page.getByRole('row', { name: /linking-/ }).filter({ hasText: told });
+  await expect(broken).toHaveCount(2);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(/^(Looking through|Asking)/)).toBeVisible();
+  await expectAccessible(page, 'broken links');
+  await broken.getByRole('link', { name: 'Show “words” on' }).click();
+  await expect(page.getByLabel('Component Name')).toHaveValue('Closing');
   await visitor.context().close();
   await context.close();
 });

@@ -120,6 +120,11 @@ export const routes: Record<ScreenName, AppRoute> = {
     section: 'redirects',
     load: async () => (await import('../features/redirects/redirects-screen')).RedirectsScreen,
   },
+  brokenLinks: {
+    access: 'staff',
+    section: 'pages',
+    load: async () => (await import('../features/broken-links/broken-links-screen')).BrokenLinksScreen,
+  },
   updatePage: {
     access: 'staff',
     section: 'pages',

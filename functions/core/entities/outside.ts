@@ -29,6 +29,13 @@ export type OutsideAddressRecord = RecordOf<typeof outsideAddressEntity>;
 /** Two failures at times that are apart: one may be an hour's repair. */
 export const isKnownDead = ({ failures }: Pick<OutsideAddressRecord, 'failures'>): boolean => failures >= 2;
 
+/** It is asked before the look of the week, or was not asked again since the last one. */
+export const isToBeAsked = (
+  { askAt, askedAt }: Pick<OutsideAddressRecord, 'askAt' | 'askedAt'>,
+  askSince: string,
+  now: Date,
+): boolean => (askAt !== '' && askAt <= now.toISOString()) || askedAt < askSince;
+
 /** When pages were looked through for addresses last. */
 export const outsideLookEntity = outsidePartition.entity({
   sort: ['LOOK'],
@@ -38,6 +45,8 @@ export const outsideLookEntity = outsidePartition.entity({
     askSince: s.text,
     /** Addresses that are too many to be looked after. */
     left: s.count,
+    /** By page: some of the addresses on it that are known to be dead. The page list reads this one item for them. */
+    deadOn: s.byName(s.list(s.text)).optional(),
     /** No one else asks before this moment. */
     turnUntil: s.text.optional(),
   }),

@@ -99,6 +99,8 @@ export const pageEntity = pagesPartition.entity({
     linkIds: s.list(s.id).optional(),
     /** The files of the library that its live version names. */
     fileIds: s.list(s.id).optional(),
+    /** Its live version links to other sites; absent where that is not known. */
+    linksOutside: s.flag.optional(),
     /** What a launch will make of the page; it holds once `liveLaunchEntity` names the same run. Others leave the page alone. */
     next: s.declared<PageOfLaunch>().optional(),
     nextRun: s.text.optional(),

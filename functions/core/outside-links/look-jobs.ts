@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { outsideAddressesIn } from '@galley/shared/checks/links';
-import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
 import { type NewJob, sharedJob } from '../jobs';
 
@@ -30,13 +28,6 @@ export function lookForNew(scope: CompanyScope, now: Date): NewJob {
     { dueAt, jobId: 'new-outside', now },
   );
 }
-
-/** The same for what is published with these components: nothing where they lead to no other site. */
-export const lookAfterPublish = (
-  scope: CompanyScope,
-  components: readonly RenderableComponent[],
-  now: Date,
-): NewJob[] => (outsideAddressesIn(components).length > 0 ? [lookForNew(scope, now)] : []);
 
 /** The look that an Admin asks for; who asks again in the same moment joins it. */
 export function lookAtOnce(scope: CompanyScope, now: Date): NewJob {

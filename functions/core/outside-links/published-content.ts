@@ -1,4 +1,5 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { readOutsideAddress } from '@galley/shared/outside-address';
 import type { CompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
 import { liveEntity } from '../entities/version';
@@ -29,3 +30,13 @@ export async function* publishedContent(
     }
   }
 }
+
+/** Where an external page leads, if that is another site. */
+export const addressOfExternal = ({ isExternal, friendlyUrl }: PageRecord): string | undefined =>
+  isExternal ? readOutsideAddress(friendlyUrl) : undefined;
+
+/** What is live of it links to other sites, as far as that is known. */
+export const mayLinkOutside = (page: PageRecord): boolean =>
+  page.isExternal
+    ? addressOfExternal(page) !== undefined
+    : page.liveVersionId !== null && page.linksOutside !== false;

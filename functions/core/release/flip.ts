@@ -1,4 +1,5 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
+import { outsideAddressesIn } from '@galley/shared/checks/links';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
@@ -13,7 +14,7 @@ import { readFormModels } from '../forms/form-models';
 import { readFileModels } from '../images/file-models';
 import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
-import { lookAfterPublish } from '../outside-links/look-jobs';
+import { lookForNew } from '../outside-links/look-jobs';
 import { PageTree } from '../pages/page-tree';
 import type { Table, Write } from '../table';
 import { hasUnknownType, readKeptPages } from './kept-page';
@@ -79,6 +80,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...(change.leftBehind ? [change.leftBehind.from] : []),
   ]);
   const sitemap = sitemapIfChanged(scope, tree, numbered);
+  const pages = (change.pages ?? []).map((pageChange) => withUses(scope, pageChange, change));
   const next = { ...numbered, ...sitemap.state, renderer: currentRendererId, earlier: Object.keys(earlier) };
   const writes: Write[] = [
     {
@@ -89,7 +91,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     { put: { ...chromeRecord(scope, after, renderer, next, earlier) } },
     ...sitemap.writes,
     ...(change.newPages ?? []).map((page): Write => ({ put: { ...page }, condition: { absent: true } })),
-    ...(change.pages ?? []).map((pageChange) => pageWrite(scope, now, withUses(scope, pageChange, change))),
+    ...pages.map((pageChange) => pageWrite(scope, now, pageChange)),
     ...bodies.map(({ page, claim, path, body }): Write => {
       const record = pathRecord(scope, path, page, next.release, body);
       return { put: { ...record }, ...(claim ?? ownPath(page.id)) };
@@ -101,7 +103,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...(change.leftBehind ? redirectLeft(scope, now, change.leftBehind, next.release) : []),
     ...(change.writes ?? []),
     // In some minutes, so it is written and not woken.
-    ...lookAfterPublish(scope, newContentOf(change), now).map(({ write }) => write),
+    ...(pages.some(changesLinksOutside) ? [lookForNew(scope, now).write] : []),
   ];
   const ids = [
     ...(change.pages ?? []).map((page) => page.before.id),
@@ -117,18 +119,17 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
 }
 
 /** Whose content stays what it is; new content takes the place of what is stored. */
-function pagesToKeep(change: ReleasePlan): number[] {
-  const { bodies = [] } = change;
+function pagesToKeep({ bodies = [], pages = [] }: ReleasePlan): number[] {
+  const withNewContent = pages.filter(({ set }) => set.liveVersionId !== undefined);
   return bodies
-    .filter(({ pageId, components }) => hasUnknownType(components) && !hasNewContent(change, pageId))
-    .map(({ pageId }) => pageId);
+    .filter(({ components }) => hasUnknownType(components))
+    .map(({ pageId }) => pageId)
+    .filter((pageId) => !withNewContent.some(({ before }) => before.id === pageId));
 }
 
-const hasNewContent = ({ pages = [] }: ReleasePlan, pageId: number): boolean =>
-  pages.some(({ before, set }) => before.id === pageId && set.liveVersionId !== undefined);
-
-const newContentOf = (change: ReleasePlan): RenderableComponent[] =>
-  (change.bodies ?? []).flatMap((body) => (hasNewContent(change, body.pageId) ? [...body.components] : []));
+/** Links to other sites come or go with what is live. */
+const changesLinksOutside = ({ before, set }: PageChange): boolean =>
+  set.liveVersionId !== undefined && Boolean(before.linksOutside || set.linksOutside);
 
 function redirectLeft(scope: CompanyScope, now: Date, left: PreviousPath, release: number): Write[] {
   const { from, to, pageId, email } = left;
@@ -175,6 +176,7 @@ export function usesOf(
     listsTags: tags,
     linkIds: linkedPagesIn(components),
     fileIds: fileIdsIn(components),
+    linksOutside: outsideAddressesIn(components).length > 0,
   };
 }
 

@@ -12,6 +12,7 @@ import { formSettingsEntity, type SettingsRecord } from '../../core/entities/sit
 import type { ComponentRecord, VersionRecord } from '../../core/entities/version';
 import { readFileModels } from '../../core/images/file-models';
 import { readImageModels } from '../../core/images/image-models';
+import { knownPage, searchDetails } from '../../core/pages/known-page';
 import { isHomePage, type PageTree } from '../../core/pages/page-tree';
 import { isSitePath } from '../../core/pages/reserved-paths';
 import { detailsOfVersion } from '../../core/pages/version-details';
@@ -80,24 +81,6 @@ export async function findInVersion(
     blocking.has(finding.check) ? { ...finding, isBlocking: true as const } : finding,
   );
 }
-
-const searchDetails = ({
-  scoTitle,
-  scoMetaDescription,
-  noIndex,
-}: Pick<PageRecord, 'scoTitle' | 'scoMetaDescription' | 'noIndex'>) => ({
-  scoTitle,
-  scoMetaDescription,
-  noIndex: noIndex ?? false,
-});
-
-const knownPage = (tree: PageTree, page: PageRecord): KnownPage => ({
-  ...searchDetails(page),
-  name: page.name,
-  isExternal: page.isExternal,
-  isDeleted: tree.isHidden(page),
-  isPublic: tree.isPublic(page),
-});
 
 /** Those of these addresses at which visitors find neither a page nor a redirect, its own or that of a whole branch. */
 async function readDeadAddresses(

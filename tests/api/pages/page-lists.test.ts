@@ -69,9 +69,9 @@ describe('the page list', () => {
     });
   });
 
-  it('is one query after the session', async () => {
+  it('is one query after the session, and beside it what is known of links to other sites', async () => {
     const { calls } = await cloud.calls.during(() => callApi('listPages', {}, { session: editor }));
-    expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem', 'Query']);
+    expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem', 'Query', 'GetItem']);
   });
 });
 

@@ -62,6 +62,8 @@ const records = () => cloud.table.queryAll(outsideAddressEntity.range(company.sc
 const asked = async () =>
   Object.fromEntries((await records()).map(({ address, answer, failures }) => [address, [answer, failures]]));
 
+const listed = async () => bodyOf(await callApi('listBrokenLinks', {}, { session: await admin() }));
+
 async function told(pageId: number, versionId = 1) {
   const session = await admin();
   const findings = bodyOf(await callApi('checkVersion', { pageId, versionId }, { session }));
@@ -86,6 +88,13 @@ describe('links to other sites', () => {
       'http://192.168.1.1/': ['none', 0],
     });
     expect(await told(pageId)).toEqual([]);
+    const [first] = (await listed()).links;
+    expect(first).toMatchObject({
+      pageId,
+      words: 'x',
+      place: 'Column 1 in Text Editor Links',
+      isUncertain: true,
+    });
 
     sites.asked.length = 0;
     await later(day + minute);
@@ -99,8 +108,20 @@ describe('links to other sites', () => {
       'A link in Column 1 in Text Editor Links leads to http://shop.example/gone?a=1&b=2: there is no such page (404). Choose another one.',
     ]);
 
+    expect(await listed()).toMatchObject({ addresses: 5, waiting: 0, left: 0 });
+    expect((await listed()).links.map(({ isUncertain, problem }) => [isUncertain, problem])).toEqual([
+      [undefined, 'there is no such page (404)'],
+      [true, 'its name does not exist any more'],
+    ]);
+    const row = async () =>
+      bodyOf(await callApi('listPages', {}, { session: await admin() })).find(
+        (each) => each.pageId === pageId,
+      );
+    expect((await row())?.brokenLinks).toEqual(['http://shop.example/gone?a=1&b=2']);
+
     sites.answers = {};
     await later(7 * day);
+    expect((await row())?.brokenLinks).toEqual(['https://closed.example/']);
     expect(await told(pageId)).toEqual([
       'A link in Column 1 in Text Editor Links leads to https://closed.example/: its name does not exist any more. Choose another one.',
     ]);
@@ -169,12 +190,42 @@ describe('links to other sites', () => {
     expect(sites.asked).toHaveLength(15);
   });
 
+  it('are asked at once where an Admin wants it, and forgotten soon after the link is taken off', async () => {
+    sites.answers = { 'http://shop.example/gone': 404 };
+    const pageId = await publishLinks(await admin(), ['http://shop.example/gone']);
+    await later(16 * minute);
+    const key = outsideAddressEntity.key(company.scope, 'http://shop.example/gone');
+    await cloud.table.commit([{ update: key, set: { failures: 2 } }]);
+    sites.answers = {};
+    const session = await admin();
+    bodyOf(await callApi('checkOutsideLinks', {}, { session, method: 'POST' }));
+    await cloud.settled();
+    expect(await asked()).toEqual({ 'http://shop.example/gone': ['200', 0] });
+    const editor = await sessionFor(cloud, company, 'Level4');
+    expect((await callApi('checkOutsideLinks', {}, { session: editor, method: 'POST' })).status).toBe(403);
+    expect((await listed()).links).toEqual([]);
+
+    bodyOf(await callApi('unpublish', { pageId }, { session, method: 'POST' }));
+    const other = await publishLinks(session, ['/page:999', 'https://shop.example/there']);
+    const partner = { name: 'Partner', friendlyUrl: 'https://shop.example/partner', isExternal: true };
+    await makePage(session, { ...partner, openType: 'NewTab' });
+    await later(16 * minute);
+    expect(Object.keys(await asked()).sort()).toEqual([
+      'https://shop.example/partner',
+      'https://shop.example/there',
+    ]);
+    const wrong = 'leads to a page that is gone. Choose another one.';
+    expect((await listed()).links).toMatchObject([{ pageId: other, address: '', problem: wrong }]);
+  });
+
   it('wait where the budget of the company is used up', async () => {
     await publishLinks(await admin(), ['https://shop.example/']);
     cloud.clock.advance(16 * minute);
     await spendBudget(cloud.table, company.scope, 'outsideLinks', budgets.outsideLinks.perHour, new Date());
     await sweep(cloud);
     expect(sites.asked).toEqual([]);
+    const refused = await callApi('checkOutsideLinks', {}, { session: await admin(), method: 'POST' });
+    expect(refused.status).toBe(429);
     await later(70 * minute);
     expect(sites.asked).toHaveLength(1);
   });

@@ -42,6 +42,7 @@ function PageEditorOf({ pageId }: { pageId: number }) {
         data={data}
         isSwitching={isPlaceholderData}
         askedThreadId={search.get('thread') ?? undefined}
+        askedComponent={Number(search.get('component'))}
         chosenVersionId={chosenVersionId}
         onChooseVersion={setChosenVersionId}
       />

@@ -1,4 +1,5 @@
 import { linkTo } from '@galley/shared/admin-screens';
+import { componentNumber } from '@galley/shared/comment-threads';
 import { ActionIcon, Tabs, Title, Tooltip } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -24,18 +25,21 @@ interface PageEditorProps {
   /** Another version is being read; what is shown is still the one before. */
   isSwitching: boolean;
   askedThreadId: string | undefined;
+  /** A link leads to the component with this number; 0 where it leads to none. */
+  askedComponent: number;
   chosenVersionId: number | null;
   onChooseVersion: (versionId: number | null) => void;
 }
 
 /** The three tabs of a page. Their contents stay while another is shown, so that nothing typed is lost. */
-export function PageEditor({ data, ...versions }: PageEditorProps) {
-  const { page } = data;
+export function PageEditor({ data, askedComponent, ...versions }: PageEditorProps) {
+  const { page, pageComponents } = data;
   const mayReadLog = useCan('readLogs');
   const [tab, setTab] = useState<string | null>('components');
   const [isPageDirty, setIsPageDirty] = useState(false);
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
-  const choice = useEditorChoice();
+  const asked = pageComponents.find(({ componentId }) => componentNumber(componentId) === askedComponent);
+  const choice = useEditorChoice(asked && { kind: 'placement', placementId: asked.id });
   const { work } = choice;
   // A version goes on its way with its details: those that are typed and not saved are asked about, too.
   const editor = {

@@ -5,9 +5,12 @@ import { type FormWork, noWork } from './inspector/form-work';
 
 const nothing: EditorChoice = { kind: 'nothing' };
 
-/** What is being edited, and whether leaving it would lose something. */
-export function useEditorChoice() {
-  const [choice, setChoice] = useState<EditorChoice>(nothing);
+/**
+ * What is being edited, and whether leaving it would lose something.
+ * @param first what a link leads to
+ */
+export function useEditorChoice(first: EditorChoice = nothing) {
+  const [choice, setChoice] = useState<EditorChoice>(first);
   const [work, setWork] = useState<FormWork>(noWork);
   // Saving while one leaves changes it in between.
   const latest = useRef(work);

@@ -96,6 +96,9 @@ export function PageListScreen() {
         <Button variant="subtle" size="xs" onClick={resetSort} loading={isFetching && data !== undefined}>
           Reset Sort
         </Button>
+        <Button component={Link} to={linkTo('brokenLinks')} variant="subtle" size="xs">
+          Broken links
+        </Button>
         <ColumnsMenu columns={choosable} shown={columns} initial={usualColumns} onChange={setColumns} />
       </Group>
       <QueryBoundary

@@ -1,0 +1,116 @@
+import type { BrokenLink } from '@galley/shared/schemas/broken-link';
+import { Anchor, Box, Text } from '@mantine/core';
+import { dateAndTime, exactTime } from '../../lib/dates';
+import type { DataColumn } from '../../ui/data-table-columns';
+import { useCompany } from '../session/use-company-name';
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function Cut({ text, isMuted = false }: { text: string; isMuted?: boolean }) {
+  return (
+    <Text
+      span
+      display="block"
+      truncate
+      size={isMuted ? 'xs' : 'sm'}
+      title={text}
+      {...(isMuted && { c: 'dimmed' })}
+    >
+      {text}
+    </Text>
+  );
+}
+
+/** On a phone, where there is no room for a column of links, with what visitors read of it. */
+function Page({ link: { pageName, words, place } }: { link: BrokenLink }) {
+  return (
+    <Box py={5} miw={0}>
+      <Cut text={pageName} />
+      <Box hiddenFrom="sm">
+        <Cut text={words === '' ? place : `“${words}”`} isMuted />
+      </Box>
+    </Box>
+  );
+}
+
+/** What visitors read of it, and where on the page it stands. */
+function Link({ link: { words, place } }: { link: BrokenLink }) {
+  return (
+    <Box py={5} miw={0}>
+      {words !== '' && <Cut text={`“${words}”`} />}
+      <Cut text={place} isMuted={words !== ''} />
+    </Box>
+  );
+}
+
+function Problem({ link: { address, problem, isUncertain } }: { link: BrokenLink }) {
+  const told = isUncertain ? `${problem}. It is asked again tomorrow` : problem;
+  return (
+    <Box py={5} miw={0}>
+      {address !== '' && (
+        <Anchor
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          size="sm"
+          display="block"
+          truncate
+          title={address}
+        >
+          {address}
+        </Anchor>
+      )}
+      <Text
+        span
+        display="block"
+        size="xs"
+        c={isUncertain ? 'dimmed' : 'var(--mantine-color-error)'}
+        style={{ whiteSpace: 'normal' }}
+      >
+        {capitalised(told)}
+      </Text>
+    </Box>
+  );
+}
+
+function Found({ askedAt }: Pick<BrokenLink, 'askedAt'>) {
+  const timeZone = useCompany()?.timeZone;
+  if (askedAt === undefined) return null;
+  return (
+    <Text span size="sm" c="dimmed" title={exactTime(askedAt, timeZone)} style={{ whiteSpace: 'nowrap' }}>
+      {dateAndTime(askedAt, timeZone)}
+    </Text>
+  );
+}
+
+/** A link that leads nowhere: on which page, in which words, where to, and what was found there. */
+export const brokenLinkColumns: readonly DataColumn<BrokenLink>[] = [
+  {
+    id: 'page',
+    header: 'Page',
+    value: ({ pageName }) => pageName,
+    cell: (link) => <Page link={link} />,
+  },
+  {
+    id: 'link',
+    header: 'Link',
+    value: ({ words, place }) => words || place,
+    cell: (link) => <Link link={link} />,
+    isWide: true,
+    hideBelow: 'sm',
+  },
+  {
+    id: 'problem',
+    header: 'Leads to',
+    value: ({ address, problem }) => address || problem,
+    cell: (link) => <Problem link={link} />,
+    takesRest: true,
+  },
+  {
+    id: 'found',
+    header: 'Found',
+    value: ({ askedAt = '' }) => askedAt,
+    cell: ({ askedAt }) => <Found {...(askedAt !== undefined && { askedAt })} />,
+    hideBelow: 'md',
+  },
+];

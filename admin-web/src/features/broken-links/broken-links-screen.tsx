@@ -1,0 +1,111 @@
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
+import { componentNumber } from '@galley/shared/comment-threads';
+import { limits, pageSizes } from '@galley/shared/limits';
+import type { BrokenLink, BrokenLinks } from '@galley/shared/schemas/broken-link';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { dateAndTime } from '../../lib/dates';
+import { DataTable } from '../../ui/data-table';
+import { initialTableView } from '../../ui/data-table-columns';
+import { EmptyState } from '../../ui/empty-state';
+import { notifyError } from '../../ui/notify';
+import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
+import { TableSkeleton } from '../../ui/skeletons';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { useCompany } from '../session/use-company-name';
+import { useCan } from '../session/use-signed-in-user';
+import { brokenLinkColumns } from './broken-link-columns';
+import { useBrokenLinks } from './use-broken-links';
+
+/** /BrokenLinks: the links on published pages that lead visitors nowhere. */
+export function BrokenLinksScreen() {
+  const { list, check, isAsking } = useBrokenLinks();
+  const [view, setView] = useRememberedState('broken-links-view', initialTableView);
+  const mayCheck = useCan('managePages');
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title="Broken links"
+        crumbs={[{ label: 'Pages', to: linkTo('pages') }]}
+        actions={
+          mayCheck && (
+            <Button
+              loading={check.isPending || isAsking}
+              onClick={() => check.mutate(undefined, { onError: notifyError })}
+            >
+              Check now
+            </Button>
+          )
+        }
+      />
+      {list.data && <LookedAt {...list.data} isAsking={isAsking} />}
+      <QueryBoundary
+        query={list}
+        failure="The links could not be read"
+        skeleton={<TableSkeleton />}
+        tellsStale
+      >
+        {({ links, lookedAt }) =>
+          links.length > 0 ? (
+            <DataTable
+              label="Broken links"
+              rows={links}
+              columns={brokenLinkColumns}
+              pageSize={pageSizes.pages}
+              rowKey={(link) => String(links.indexOf(link))}
+              rowLink={linkToPlace}
+              view={view}
+              onViewChange={setView}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconLink size={32} stroke={1.5} />}
+              title={lookedAt === null ? 'No broken links so far' : 'No broken links'}
+            >
+              Links to other sites are looked at some minutes after a page is published, and all of them once
+              a week. What leads nowhere is listed here, with links to pages and files that are gone.
+            </EmptyState>
+          )
+        }
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+/** The canvas with the component chosen that has the link. */
+function linkToPlace({ pageId, componentId, pageName, words, place }: BrokenLink) {
+  if (componentId === undefined) {
+    return { to: linkToPage({ id: pageId, isExternal: true }), label: `Edit ${pageName}` };
+  }
+  return {
+    to: linkTo('editPage', { pageId, component: componentNumber(componentId) }),
+    label: `Show ${words === '' ? place : `“${words}”`} on ${pageName}`,
+  };
+}
+
+function LookedAt({ lookedAt, addresses, waiting, left, isAsking }: BrokenLinks & { isAsking: boolean }) {
+  const timeZone = useCompany()?.timeZone;
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {isAsking ? asking(addresses, waiting) : looked(lookedAt && dateAndTime(lookedAt, timeZone), addresses)}
+      {left > 0 &&
+        ` ${left} more are not looked at: ${limits.outsideAddresses.toLocaleString('en-US')} are the most.`}
+    </Text>
+  );
+}
+
+const counted = (addresses: number) =>
+  addresses === 1 ? 'one address of another site' : `${addresses} addresses of other sites`;
+
+function asking(addresses: number, waiting: number): string {
+  if (waiting === 0) return 'Looking through the pages …';
+  return `Asking other sites: ${addresses - waiting} of ${addresses} are done. You can leave this screen meanwhile.`;
+}
+
+function looked(when: string | null, addresses: number): string {
+  if (when === null) return 'Links to other sites have not been looked at yet.';
+  return addresses === 0
+    ? `Your pages link to no other site, as of ${when}.`
+    : `Your pages link to ${counted(addresses)}, looked at on ${when}.`;
+}

@@ -1,0 +1,95 @@
+import type { KnownSite } from '@galley/shared/checks/checked';
+import { placeOf } from '@galley/shared/checks/checked';
+import { problemOf } from '@galley/shared/checks/links';
+import { linksOf } from '@galley/shared/checks/links-of';
+import type { Contract } from '@galley/shared/contract/contract';
+import { answerWords, readOutsideAddress } from '@galley/shared/outside-address';
+import type { BrokenLink } from '@galley/shared/schemas/broken-link';
+import {
+  isKnownDead,
+  isToBeAsked,
+  type OutsideAddressRecord,
+  outsideAddressEntity,
+  outsideLookEntity,
+} from '../core/entities/outside';
+import { readFileIds } from '../core/images/file-models';
+import type { Operation } from '../core/operation';
+import { addressOfExternal, publishedContent } from '../core/outside-links/published-content';
+import { knownPage } from '../core/pages/known-page';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { brokenLinksOf, goneFilesOf } from '../core/release/linking-pages';
+
+/** Every link on published pages that leads visitors nowhere, on the site or elsewhere, page by page. */
+export const listBrokenLinks: Operation<Contract['listBrokenLinks']> = async ({ table, scope, now }) => {
+  const eventually = { consistent: false };
+  const [tree, files, look, records] = await Promise.all([
+    readPageTree(table, scope),
+    readFileIds(table, scope),
+    table.get(outsideLookEntity.key(scope), eventually),
+    table.queryAll(outsideAddressEntity.range(scope), eventually),
+  ]);
+  const failed = new Map(
+    records.filter(({ failures }) => failures > 0).map((record) => [record.address, record]),
+  );
+  const concerned = new Set([...failed.values()].flatMap(({ pageIds }) => pageIds));
+  const pages = tree
+    .inMenuOrder()
+    .filter((page) => tree.isPublic(page))
+    .filter(
+      (page) =>
+        concerned.has(page.id) || brokenLinksOf(tree, page).length + goneFilesOf(page, files).length > 0,
+    );
+  const site = {
+    pages: new Map(tree.pages.map((page) => [page.id, knownPage(tree, page)])),
+    files,
+    // Addresses that someone typed are looked up among redirects, by the checks of a version.
+    deadAddresses: new Set<string>(),
+  };
+  const links: BrokenLink[] = [];
+  for (const page of pages) {
+    const told = problemWith(addressOfExternal(page) ?? '', page.id, site, failed);
+    if (told)
+      links.push({ pageId: page.id, pageName: page.name, place: 'External page', words: '', ...told });
+  }
+  for await (const { page, components } of publishedContent(table, scope, pages)) {
+    for (const component of components) {
+      const { type, componentId } = component;
+      const checked = { type, componentId, data: component.data as Readonly<Record<string, unknown>> };
+      for (const link of linksOf(checked)) {
+        const told = problemWith(link.link, page.id, site, failed);
+        if (!told) continue;
+        const { words, found } = link;
+        const place = placeOf(checked, found);
+        links.push({ pageId: page.id, pageName: page.name, componentId, place, words, ...told });
+      }
+    }
+  }
+  return {
+    links,
+    lookedAt: look?.lookedAt ?? null,
+    addresses: records.length,
+    waiting: records.filter((record) => isToBeAsked(record, look?.askSince ?? '', now)).length,
+    left: look?.left ?? 0,
+  };
+};
+
+type Told = Pick<BrokenLink, 'address' | 'problem' | 'askedAt' | 'isUncertain'>;
+
+function problemWith(
+  link: string,
+  pageId: number,
+  site: Pick<KnownSite, 'pages' | 'files' | 'deadAddresses'>,
+  failed: ReadonlyMap<string, OutsideAddressRecord>,
+): Told | undefined {
+  const inside = problemOf(link, pageId, site);
+  if (inside) return { address: '', problem: inside };
+  const record = failed.get(readOutsideAddress(link) ?? '');
+  if (!record) return undefined;
+  const { address, answer, failedAt } = record;
+  return {
+    address,
+    problem: answerWords(answer),
+    askedAt: failedAt,
+    ...(!isKnownDead(record) && { isUncertain: true as const }),
+  };
+}
