@@ -91,8 +91,11 @@ let lambda: LambdaClient | undefined;
  * Asks the jobs Lambda to run jobs now. Nothing is lost when this fails: the sweep finds them within a minute,
  * so a failure is logged and not answered.
  */
-export async function dispatchJobs(jobs: readonly NewJob[]): Promise<void> {
-  if (jobs.length === 0) return;
+export const dispatchJobs = (jobs: readonly NewJob[]): Promise<void> => wakeJobs(jobs.map(({ key }) => key));
+
+/** The same of jobs that are known by their keys. */
+export async function wakeJobs(keys: readonly Key[]): Promise<void> {
+  if (keys.length === 0) return;
   const { JOBS_FUNCTION_NAME } = readEnvironment(['JOBS_FUNCTION_NAME']);
   try {
     // Loaded when first needed: most calls change nothing and start faster without it.
@@ -102,7 +105,7 @@ export async function dispatchJobs(jobs: readonly NewJob[]): Promise<void> {
       new InvokeCommand({
         FunctionName: JOBS_FUNCTION_NAME,
         InvocationType: InvocationType.Event,
-        Payload: JSON.stringify({ run: jobs.map((job) => job.key) }),
+        Payload: JSON.stringify({ run: keys }),
       }),
     );
   } catch (error) {

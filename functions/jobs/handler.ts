@@ -2,6 +2,7 @@ import { sweepEntity } from '../core/entities/calendar';
 import { type JobRecord, jobRanges } from '../core/entities/job';
 import type { EntityRange, Key } from '../core/entities/key';
 import { readEnvironment } from '../core/env';
+import { wakeJobs } from '../core/jobs';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
 import { scheduleJobId } from '../versions/schedule-job-id';
@@ -15,6 +16,8 @@ export type JobsEvent = { run: Key[] } | { sweep: true };
 const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
 /** Of each shard. */
 const sweptAtOnce = 25;
+/** In one invocation; what is more goes on in the next, which begins when this one is done. */
+const runAtOnce = 4 * sweptAtOnce;
 /** So many due jobs of a shard are looked through for other companies than the one that fills it. */
 const lookedThrough = 500;
 
@@ -30,7 +33,8 @@ export async function handler(event: JobsEvent): Promise<{ ran: number }> {
   if ('sweep' in event) {
     logger.info(jobLogLines.swept, { oldestSeconds: oldestSeconds(due.flat(), new Date()) });
   }
-  const keys = 'sweep' in event ? due.flatMap((shard) => takeTurns(shard, sweptAtOnce)) : event.run;
+  const all = 'sweep' in event ? sweptKeys(due) : event.run;
+  const keys = all.slice(0, runAtOnce);
   const [renewals, beat, ...results] = await Promise.allSettled([
     'sweep' in event ? enqueueRerenders(table, new Date()) : undefined,
     'sweep' in event
@@ -41,7 +45,18 @@ export async function handler(event: JobsEvent): Promise<{ ran: number }> {
   for (const result of [renewals, beat, ...results]) {
     if (result.status === 'rejected') logger.error('a job could not be handled', { error: result.reason });
   }
+  await wakeJobs(all.slice(runAtOnce));
   return { ran: results.length };
+}
+
+/**
+ * What a sweep runs: some of each shard, and after that all that is to go live or leave the site, which no company has
+ * more than one of at a moment. A thousand companies that chose the same minute would wait for ten sweeps otherwise.
+ */
+function sweptKeys(due: readonly Key[][]): Key[] {
+  const first = new Set(due.flatMap((shard) => takeTurns(shard, sweptAtOnce)));
+  const schedules = due.flat().filter((key) => isOfSchedule(key.sk) && !first.has(key));
+  return [...first, ...schedules];
 }
 
 /** The keys of what is due, by shard; one Query of each, unless there is more than is run at once. */

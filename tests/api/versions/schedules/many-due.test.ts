@@ -1,0 +1,122 @@
+import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
+import { type CompanyScope, openCompanyScope } from '@galley/functions/core/company-scope';
+import { pageEntity } from '@galley/functions/core/entities/page';
+import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
+import { sharedJob } from '@galley/functions/core/jobs';
+import { scheduleJobId } from '@galley/functions/versions/schedule-job-id';
+import { localTimeAt } from '@galley/shared/local-time';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../../support/acme';
+import { callApi } from '../../../support/api-caller';
+import { copyCompany } from '../../../support/copied-company';
+import { addAnnouncement, bodyOf, makeLivePage, newDraft, submit } from '../../../support/pages';
+import { isSoak, runs } from '../../../support/random-runs';
+import { sweep } from '../../../support/sweep';
+import { waitingJobs } from '../../../support/waiting-jobs';
+
+const minute = 60_000;
+/** A thousand with ten pages each in a soak, which have ten minutes; twenty with four otherwise, which have one. */
+const companies = runs(1_000);
+const [pagesDue, mostMinutes] = isSoak ? [10, 10] : [4, 1];
+
+const { cloud, acme, admin } = await startAcme();
+const words = { companyName: 'A', copyrightName: 'A', address: 'A', telephone: '212 555 0100' };
+const companySettings = { ...words, timeZone: 'UTC' };
+const watchers = { companySettings, adminVersionUpdateEmails: ['watch@acme.example'] };
+bodyOf(await callApi('createCompanySettings', watchers, { session: admin }));
+
+/** When all of it is due: a minute that is long enough from now for it to be written. */
+const dueAt = new Date(Math.ceil(Date.now() / minute) * minute + 30 * minute);
+
+async function schedulePages(): Promise<void> {
+  const publishAt = localTimeAt(dueAt.getTime(), 'UTC');
+  for (let n = 0; n < pagesDue; n += 1) {
+    const pageId = await makeLivePage(admin, 'before');
+    await newDraft(admin, pageId, 1);
+    await addAnnouncement(admin, pageId, 2, 'after');
+    await submit(admin, pageId);
+    const times = { pageId, versionId: 2, timeZone: 'UTC', publishAt };
+    bodyOf(await callApi('scheduleVersion', times, { session: admin }));
+  }
+}
+
+/** Runs the rule of every minute from the moment on until nothing of it waits. @returns how long that took, and its units */
+async function keepAll(scopes: readonly CompanyScope[], due: Date) {
+  const now = new Date();
+  for (const scope of scopes) {
+    const job = sharedJob(scope, { kind: 'keep-schedule' }, { dueAt: due, jobId: scheduleJobId, now });
+    await cloud.table.commit([job.write]);
+  }
+  cloud.clock.advance(due.getTime() - Date.now());
+  forgetLeases();
+  const { calls } = await cloud.calls.during(async () => {
+    for (;;) {
+      const next = Math.ceil((Date.now() + 1) / minute) * minute;
+      await sweep(cloud);
+      if ((await waitingJobs(cloud.table, 'keep-schedule')).length === 0) return;
+      cloud.clock.advance(Math.max(0, next - Date.now()));
+    }
+  });
+  return { tookMs: Date.now() - due.getTime(), units: calls.reduce((sum, call) => sum + call.units, 0) };
+}
+
+/** The pages that were due in the order in which they went live, by the releases that they are of. */
+async function published(scope: CompanyScope) {
+  const [pages, paths] = await Promise.all([
+    cloud.table.queryAll(pageEntity.range(scope)),
+    cloud.table.queryAll(pathEntity.range(scope)),
+  ]);
+  return pages
+    .filter(({ lastVersionId }) => lastVersionId === 2)
+    .map(({ id, liveVersionId, schedule }) => {
+      const release = paths.find((path) => path.kind === 'page' && path.pageId === id)?.release ?? 0;
+      return { id, liveVersionId, isPlanned: schedule !== undefined && schedule !== null, release };
+    })
+    .sort((a, b) => a.release - b.release);
+}
+const releaseOf = async (scope: CompanyScope) =>
+  (await cloud.table.get(releaseEntity.key(scope)))?.release ?? 0;
+
+it(`publishes ${pagesDue} pages of each of ${companies} companies in one minute: in order, once, for what one company costs`, async () => {
+  await schedulePages();
+  // What waits of the preparation is not the matter here.
+  for (const { pk, sk } of await waitingJobs(cloud.table)) await cloud.table.commit([{ delete: { pk, sk } }]);
+  const before = await releaseOf(acme.scope);
+  const [alone, ...others] = Array.from({ length: companies + 1 }, (_, n) => openCompanyScope(`due-${n}`));
+  await copyCompany(acme.scope, [alone, ...others] as CompanyScope[]);
+
+  const one = await keepAll([alone as CompanyScope], dueAt);
+  expect(await published(alone as CompanyScope)).toHaveLength(pagesDue);
+  const all = await keepAll(others, new Date(Math.ceil(Date.now() / minute) * minute));
+  console.log(
+    `${companies} companies took ${Math.round(all.tookMs / 1_000)} s; units ${all.units} for ${one.units} of one`,
+  );
+  for (const scope of others) {
+    const pages = await published(scope);
+    expect(pages.map(({ liveVersionId, isPlanned }) => [liveVersionId, isPlanned])).toEqual(
+      Array.from({ length: pagesDue }, () => [2, false]),
+    );
+    expect(pages.map(({ id }) => id)).toEqual(pages.map(({ id }) => id).toSorted((a, b) => a - b));
+    expect(pages.map(({ release }) => release - before)).toEqual(pages.map((_, n) => n + 1));
+    expect(await releaseOf(scope)).toBe(before + pagesDue);
+  }
+  // On a slow machine a job goes on in steps, each of which is another job.
+  expect(all.units / companies).toBeLessThanOrEqual(one.units * 1.1);
+  expect(all.tookMs).toBeLessThanOrEqual(mostMinutes * minute);
+});
+
+it('goes on until all of a minute is looked at, without waiting for the next', async () => {
+  const due = new Date(Math.ceil(Date.now() / minute) * minute);
+  const now = new Date();
+  const jobs = Array.from({ length: 130 }, (_, n) =>
+    sharedJob(
+      openCompanyScope(`empty-${n}`),
+      { kind: 'keep-schedule' },
+      { dueAt: due, jobId: scheduleJobId, now },
+    ),
+  );
+  for (const { write } of jobs) await cloud.table.commit([write]);
+  cloud.clock.advance(due.getTime() - Date.now());
+  await sweep(cloud);
+  expect(await waitingJobs(cloud.table, 'keep-schedule')).toEqual([]);
+});
