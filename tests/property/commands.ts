@@ -24,6 +24,16 @@ const weights = {
   restoreVersion: 2,
   addRedirect: 3,
   removeRedirect: 1,
+  createLaunch: 4,
+  addLaunchPages: 2,
+  removeLaunchPages: 1,
+  planLaunch: 2,
+  publishLaunch: 6,
+  rollBackLaunch: 3,
+  startThread: 3,
+  answerThread: 5,
+  resolveThread: 3,
+  deleteComment: 3,
   runJobs: 4,
 };
 
@@ -71,6 +81,32 @@ const themes: (keyof typeof weights)[][] = [
     'removeRedirect',
     'runJobs',
   ],
+  [
+    'publishLaunch',
+    'runJobs',
+    'rollBackLaunch',
+    'createLaunch',
+    'addLaunchPages',
+    'removeLaunchPages',
+    'planLaunch',
+    'proposeDetails',
+    'editComponent',
+    'submitDraft',
+    'rejectDraft',
+    'publishDraft',
+    'renamePage',
+    'deletePage',
+    'unpublish',
+  ],
+  [
+    'startThread',
+    'answerThread',
+    'resolveThread',
+    'deleteComment',
+    'createDraft',
+    'deletePage',
+    'restorePage',
+  ],
   ['createPage', 'switchMenu', 'movePage', 'orderMenu', 'deletePage', 'restorePage'],
   Object.keys(weights) as (keyof typeof weights)[],
 ];
@@ -88,10 +124,34 @@ function commandOf(names: readonly (keyof typeof weights)[]): fc.Arbitrary<Comma
   });
 }
 
+/** While a launch is carried out, someone else is at its pages; by chance that comes about in few schedules. */
+const duringLaunch: fc.Arbitrary<{ first: Command[]; second: Command[] }> = fc.record({
+  first: fc
+    .tuple(
+      commandOf(['publishLaunch']),
+      commandOf(['runJobs']),
+      fc.array(commandOf(['rollBackLaunch', 'publishLaunch', 'runJobs']), { maxLength: 3 }),
+    )
+    .map(([publish, work, more]) => [publish, work, ...more]),
+  second: fc.array(
+    commandOf([
+      'rejectDraft',
+      'rejectDraft',
+      'publishDraft',
+      'unpublish',
+      'deletePage',
+      'renamePage',
+      'movePage',
+    ]),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
 const echo = fc.constant<Command>({ does: 'echo', page: 0, other: 0, slug: 0, flag: false });
 
 /** What two people do at the same time: the second one often the same as the first. */
 export const commandsOfTwo: fc.Arbitrary<{ first: Command[]; second: Command[] }> = fc.oneof(
+  duringLaunch,
   ...themes.map((names) =>
     fc.record({
       first: fc.array(commandOf(names), { minLength: 1, maxLength: 4 }),
@@ -120,5 +180,5 @@ export const suits: Partial<Record<CommandName, (page: ModelPage, model: Model) 
 
 const openOf = (page: ModelPage) =>
   [...page.versions.values()].find(({ status }) => status === 'draft' || status === 'pending');
-const openStatusOf = (page: ModelPage) => openOf(page)?.status;
+export const openStatusOf = (page: ModelPage) => openOf(page)?.status;
 const textsOf = (page: ModelPage) => (openStatusOf(page) === 'draft' ? (openOf(page)?.texts.size ?? 0) : 0);

@@ -1,7 +1,16 @@
+import type { LaunchPageRecord, LaunchRecord } from '@galley/functions/core/entities/launch';
 import type { OrderRecord, PageRecord } from '@galley/functions/core/entities/page';
-import type { ComponentRecord, LogRecord, VersionRecord } from '@galley/functions/core/entities/version';
+import type {
+  CommentRecord,
+  ComponentRecord,
+  LogRecord,
+  ThreadRecord,
+  VersionRecord,
+} from '@galley/functions/core/entities/version';
 import type { Item } from '@galley/functions/core/table';
 import { Model, type ModelPage } from './model';
+import type { ModelThread } from './model-of-comments';
+import { type ModelEntry, type ModelLaunch, wordsOf } from './model-of-launches';
 
 /** What the table says, in the words of the model. */
 export function modelOf(items: readonly Item[]): Model {
@@ -23,8 +32,47 @@ export function modelOf(items: readonly Item[]): Model {
   for (const order of itemsIn<OrderRecord>(items, '#PAGES', 'ORDER#')) {
     model.orders.set(Number(order.sk.slice('ORDER#'.length)), [...order.ids]);
   }
+  for (const launch of itemsIn<LaunchRecord>(items, '#LAUNCHES', 'LAUNCH#')) {
+    model.launches.all.set(launch.id, launchOf(items, model, launch));
+  }
+  for (const pageId of model.pages.keys()) {
+    for (const thread of itemsIn<ThreadRecord>(items, `#PAGE#${pageId}`, 'THREAD#')) {
+      model.comments.threads.set(thread.threadId, threadOf(items, pageId, thread));
+    }
+  }
   model.notePaths();
   return model;
+}
+
+function launchOf(items: readonly Item[], model: Model, { id, email, state }: LaunchRecord): ModelLaunch {
+  const own = itemsIn<LaunchPageRecord>(items, '#LAUNCHES', 'PAGE#').filter(
+    ({ launchId }) => launchId === id,
+  );
+  const entries = own.map(({ pageId, versionId, before, undo }): [number, ModelEntry] => {
+    const [name, slug] = [undo?.name?.to, undo?.friendlyUrl?.to].map((to) =>
+      to === undefined ? undefined : String(to),
+    );
+    const details = { ...(name !== undefined && { name }), ...(slug !== undefined && { slug }) };
+    return [
+      pageId,
+      {
+        versionId,
+        looked: wordsOf(model.pages.get(pageId), versionId),
+        ...(before && { before: { live: before.liveVersionId ?? undefined, details } }),
+      },
+    ];
+  });
+  return { by: email, isPublished: state === 'published', entries: new Map(entries) };
+}
+
+function threadOf(
+  items: readonly Item[],
+  pageId: number,
+  { threadId, resolvedAt }: ThreadRecord,
+): ModelThread {
+  const own = itemsIn<CommentRecord>(items, `#PAGE#${pageId}`, `COMMENT#${threadId}`);
+  const comments = own.map(({ commentId, text, email }) => [commentId, { text, by: email }] as const);
+  return { pageId, isResolved: resolvedAt !== undefined, comments: new Map(comments) };
 }
 
 /** Items of the partitions that end like this, in the order of their keys. */

@@ -1,38 +1,7 @@
+import type { Intent, Proposed } from './intents';
+import { isAboutComments, ModelComments } from './model-of-comments';
+import { isAboutLaunches, ModelLaunches } from './model-of-launches';
 import type { Transaction } from './scheduler';
-
-export type WorkflowStep =
-  | 'submitDraft'
-  | 'recallDraft'
-  | 'rejectDraft'
-  | 'publishDraft'
-  | 'deleteDraft'
-  | 'unpublish';
-
-/** What a person was about to change, and what he saw of it before. Each text is used once. */
-export type Intent =
-  | { kind: 'createPage'; name: string; slug: string; parent: number; isOnMenu: boolean }
-  | {
-      kind: 'changePage';
-      pageId: number;
-      seen: string;
-      name: string;
-      slug: string;
-      parent: number;
-      isOnMenu: boolean;
-    }
-  | { kind: 'deletePage' | 'restorePage'; pageId: number }
-  | { kind: 'orderMenu'; parent: number; ids: number[] }
-  | { kind: 'createDraft'; pageId: number; from: number | undefined }
-  | { kind: 'proposeDetails'; pageId: number; versionId: number; proposed: Proposed }
-  | { kind: 'addComponent'; pageId: number; versionId: number; text: string }
-  | { kind: 'editComponent'; pageId: number; versionId: number; n: number; seen: string; text: string }
-  | { kind: 'removeComponent'; pageId: number; versionId: number; n: number }
-  | { kind: WorkflowStep; pageId: number }
-  | { kind: 'restoreVersion'; pageId: number; versionId: number }
-  | { kind: 'addRedirect' | 'removeRedirect'; from: string };
-
-/** What a draft makes of its page: from this to that. */
-type Proposed = Record<'name' | 'slug', { from: string; to: string }>;
 
 export interface ModelVersion {
   status: 'draft' | 'pending' | 'live' | 'backup';
@@ -65,6 +34,8 @@ export class Model {
   readonly seenAt = new Map<number, Set<string>>();
   /** Addresses that lead to a page because someone wanted it. */
   readonly redirects = new Map<string, number>();
+  readonly launches = new ModelLaunches(this);
+  readonly comments = new ModelComments(this);
   /** What went wrong already when a transaction was made. */
   readonly violations: string[] = [];
 
@@ -87,7 +58,9 @@ export class Model {
         for (const addresses of this.seenAt.values()) addresses.delete(intent.from);
         break;
       default:
-        if (page) this.applyToPage(page, intent, transaction, email);
+        if (isAboutLaunches(intent)) this.launches.apply(intent, transaction, email);
+        else if (isAboutComments(intent)) this.comments.apply(intent, email);
+        else if (page) this.applyToPage(page, intent, transaction, email);
     }
     this.notePaths();
   }
@@ -199,7 +172,7 @@ export class Model {
     }
   }
 
-  private makeLive(page: ModelPage, versionId: number | undefined): void {
+  makeLive(page: ModelPage, versionId: number | undefined): void {
     const before = this.liveOf(page);
     if (before) Object.assign(before, { status: 'backup', name: page.name });
     const version = versionId === undefined ? undefined : page.versions.get(versionId);
@@ -209,7 +182,7 @@ export class Model {
     version.status = 'live';
   }
 
-  private applyProposed(page: ModelPage, version: ModelVersion | undefined): void {
+  applyProposed(page: ModelPage, version: ModelVersion | undefined): void {
     for (const field of ['name', 'slug'] as const) {
       const { from, to } = version?.proposed?.[field] ?? { from: '', to: '' };
       if (from === to) continue;

@@ -1,44 +1,11 @@
-import type { CallName } from '@galley/shared/contract/contract';
-import { contract } from '@galley/shared/contract/contract';
-import { callApi } from '../support/api-caller';
-import type { TestSession } from '../support/companies';
 import { pageFields } from '../support/pages';
-import { type Command, type CommandName, suits } from './commands';
-import type { Intent, Model, WorkflowStep } from './model';
-
-export interface Answer {
-  call: CallName;
-  status: number;
-  message: string;
-}
-
-/** What a person does it with: what is his, and where he notes what he is about to change. */
-export interface Actor {
-  session: TestSession;
-  model: Model;
-  newWord(): string;
-  intend(intent: Intent): void;
-}
+import { type Act, type Actor, type Answer, call, pageOf } from './acting';
+import type { Command, CommandName } from './commands';
+import { commentActs } from './comment-acts';
+import type { WorkflowStep } from './intents';
+import { launchActs } from './launch-acts';
 
 const slugs = ['a', 'b', 'c', 'd'];
-
-type Act = (actor: Actor, command: Command) => Promise<Answer | undefined>;
-
-async function call(actor: Actor, name: CallName, input: Record<string, unknown>) {
-  const method = (contract[name].methods as readonly string[]).includes('POST') ? 'POST' : undefined;
-  const { status, body, refusal } = await callApi(name, input, {
-    session: actor.session,
-    ...(method && { method }),
-  });
-  return { answer: { call: name, status, message: refusal.message ?? '' }, body };
-}
-
-/** The page that a command means: one where it makes sense, if there is one. New pages stand at the end. */
-function pageOf({ model }: Actor, { does, page: number }: Command): number {
-  const suitable = [...model.pages.values()].filter((page) => suits[does]?.(page, model) ?? true);
-  const pages = suitable.length > 0 ? suitable : [...model.pages.values()];
-  return pages[number % pages.length]?.id ?? 1;
-}
 
 function placeOf(actor: Actor, number: number) {
   const parents = [0, ...[...actor.model.pages.keys()].filter((id) => id !== 1)];
@@ -103,6 +70,8 @@ const onPage =
   };
 
 const acts: Record<Exclude<CommandName, 'runJobs' | 'echo'>, Act> = {
+  ...launchActs,
+  ...commentActs,
   createPage: async (actor, { other, slug, flag }) => {
     const { parent, fields } = placeOf(actor, other);
     const friendlyUrl = slugs[slug % slugs.length] ?? 'a';

@@ -16,6 +16,7 @@ interface Report {
   played?: number;
   done?: boolean;
   runs?: number;
+  reached?: Record<string, number>;
   failed?: boolean;
   seed?: number;
   path?: string;
@@ -130,6 +131,15 @@ const broken = reports.filter(({ failed }) => failed);
 for (const report of broken) console.error(`\n${describe(report)}`);
 const played = reports.reduce((sum, report) => sum + (report.runs ?? 0), 0);
 console.log(`cases: ${played} schedules of two people, seeds ${seeds[0]} to ${seeds.at(-1)}`);
+const reached: Record<string, number> = {};
+for (const report of reports) {
+  for (const [what, count] of Object.entries(report.reached ?? {}))
+    reached[what] = (reached[what] ?? 0) + count;
+}
+console.log(`reached: ${JSON.stringify(reached)}`);
+// A number of schedules in which nothing of that kind comes about proves nothing of it.
+const missed = played < 500 ? [] : Object.keys(reached).filter((what) => reached[what] === 0);
+if (missed.length > 0) console.error(`No schedule came to ${missed}`);
 console.log(`\n${played} schedules in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 console.log(`${reports.length - broken.length} passed, ${broken.length} failed`);
-process.exitCode = broken.length > 0 ? 1 : 0;
+process.exitCode = broken.length + missed.length > 0 ? 1 : 0;

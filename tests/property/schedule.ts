@@ -2,14 +2,16 @@ import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { jobKey } from '@galley/functions/core/entities/job';
 import type { Item } from '@galley/functions/core/table';
 import fc from 'fast-check';
+import type { Answer } from './acting';
 import { findViolations } from './checks/find-violations';
 import { type Command, commandsOfTwo } from './commands';
-import type { Intent, Model } from './model';
+import type { Intent } from './intents';
+import type { Model } from './model';
 import { modelOf } from './model-of-items';
-import { type Answer, perform } from './operations';
+import { perform } from './operations';
 import { type Course, eventKinds, Invocation, type Scheduler, type Transaction } from './scheduler';
 import { virtualTime } from './virtual-time';
-import { type Beginning, company, contentsOf, openWorld } from './world';
+import { type Beginning, company, contentsOf, openWorld, sweep } from './world';
 
 /** What two people do at the same time, in which order their calls reach the table, and what goes wrong meanwhile. */
 export interface Schedule {
@@ -43,6 +45,16 @@ export interface Played {
   records: DoneCommand[];
 }
 
+/** How often what few schedules come to was come to, so that it is seen when none does any more. */
+export const reached = { launches: 0, launchesTakenBack: 0, comments: 0, threadsResolved: 0 };
+
+function note({ launches, comments }: Model): void {
+  reached.launches += launches.published;
+  reached.launchesTakenBack += launches.takenBack;
+  reached.comments += comments.written;
+  reached.threadsResolved += comments.resolved;
+}
+
 /** Plays a schedule, lets the jobs finish and answers everything that is wrong then. */
 export async function violationsOf(
   beginning: Beginning,
@@ -63,6 +75,7 @@ export async function violationsOf(
       records.push(record);
       let intent: Intent | undefined;
       const onTransaction = (transaction: Transaction) => {
+        model.launches.notice(transaction);
         if (!intent || !isDecisive(transaction, intent)) return;
         record.decided += 1;
         model.apply(intent, transaction, session.email);
@@ -84,7 +97,8 @@ export async function violationsOf(
   );
   await scheduler.drive(Promise.all([live('first', 0, first), live('second', 1, answered)]));
   scheduler.calmDown();
-  const left = await finishJobs(scheduler);
+  const left = await finishJobs(scheduler, model);
+  note(model);
   const afterwards = async () => findViolations({ items: await contentsOf(scheduler), model, records });
   const checking = scheduler.run(new Invocation('checks'), afterwards);
   await scheduler.drive(checking);
@@ -99,21 +113,17 @@ function isDecisive({ items }: Transaction, { kind }: Intent): boolean {
   return items.some(({ kind: write, pk }) => write !== 'ConditionCheck' && !prepared.test(pk));
 }
 
-async function sweep(): Promise<undefined> {
-  const { handler } = await import('@galley/functions/jobs/handler');
-  await handler({ sweep: true });
-}
-
 const minute = 60_000;
 /** Long enough for every attempt of a job and for what is left to a later moment. */
 const waits = [1, 1, 1, 5, 15, 20, 60, 60, 180, 720, 1440].map((minutes) => minutes * minute);
 
-async function finishJobs(scheduler: Scheduler): Promise<string[]> {
+async function finishJobs(scheduler: Scheduler, model: Model): Promise<string[]> {
   const shard = jobKey(openCompanyScope(company), '', '').pk;
   for (const wait of waits) {
     virtualTime.now += wait;
     for (let round = 0; round < 4; round += 1) {
-      const work = scheduler.run(new Invocation('jobs'), sweep);
+      const jobs = new Invocation('jobs', (transaction) => model.launches.notice(transaction));
+      const work = scheduler.run(jobs, sweep);
       await scheduler.drive(work);
     }
     if (!(await contentsOf(scheduler)).some(({ pk }) => pk === shard)) return [];

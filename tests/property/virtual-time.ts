@@ -13,6 +13,8 @@ interface Timer {
 }
 
 const begin = Date.UTC(2030, 0, 7, 9);
+/** What schedules begin with was done by then, also what its jobs had left to a later moment. */
+const afterBeginning = 4 * 3_600_000;
 const RealDate = globalThis.Date;
 const realSetImmediate = globalThis.setImmediate;
 
@@ -35,7 +37,7 @@ export const virtualTime = {
 
   /** Everything as at the start of a schedule; ids of the beginning do not come again. */
   reset(): void {
-    this.now = begin + (this.isBegun ? 60_000 : 0);
+    this.now = begin + (this.isBegun ? afterBeginning : 0);
     this.timers = [];
     this.chance = this.isBegun ? 2 : 1;
     this.isBegun = true;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Schedule, schedule, violationsOf } from './schedule';
+import { reached, type Schedule, schedule, violationsOf } from './schedule';
 import { makeBeginning } from './world';
 
 /**
@@ -23,6 +23,7 @@ const [smallest] = result.counterexample ?? [];
 say({
   done: true,
   runs: result.numRuns,
+  reached,
   failed: result.failed,
   ...(result.failed && {
     seed: result.seed,

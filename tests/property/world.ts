@@ -16,10 +16,13 @@ import { logger } from '@galley/functions/core/logger';
 import { type Item, Table, type Write } from '@galley/functions/core/table';
 import { DynamoService } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
 import { keyedTable } from '@galley/infra/local/stand-ins/dynamo/keyed-table';
+import { newLaunch, publishLaunch } from '../api/launches/launch-world';
 import { callApi } from '../support/api-caller';
 import { sessionFor, type TestSession } from '../support/companies';
+import { proposeDetails } from '../support/page-forms';
 import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish, submit } from '../support/pages';
 import { testEnvironment } from '../support/test-environment';
+import { startThread } from '../support/threads';
 import { decode, sendLightly } from './light-client';
 import { type Course, Invocation, Scheduler } from './scheduler';
 import { virtualTime } from './virtual-time';
@@ -65,6 +68,12 @@ export function openWorld(course: Course, { service }: Pick<Beginning, 'service'
   return open;
 }
 
+/** A run of the jobs, as every minute has one. */
+export async function sweep(): Promise<undefined> {
+  const { handler } = await import('@galley/functions/jobs/handler');
+  await handler({ sweep: true });
+}
+
 async function emptyTable(): Promise<DynamoService> {
   const service = await DynamoService.open({ now: () => virtualTime.now });
   const table = { TableName: testEnvironment.TABLE_NAME, ...keyedTable };
@@ -96,14 +105,25 @@ export async function makeBeginning(): Promise<Beginning> {
     await addAnnouncement(first, menu, await newDraft(first, menu, 1), 'section draft');
     const published = await makeLivePage(first, 'under', { name: 'Under', friendlyUrl: 'b', menu });
     await newDraft(first, published, 1);
-    await publish(first, published);
+    bodyOf(await proposeDetails(first, published, { name: 'Under launched', friendlyUrl: 'e' }));
+    await submit(first, published);
+    await startThread(first, published, 'said');
+    const launched = await newLaunch(first, 'Launched', [published]);
+    bodyOf(await publishLaunch(first, launched));
+    await sweep();
     const pending = await makePage(first, { name: 'Pending', friendlyUrl: 'c', menu });
     await addAnnouncement(first, pending, 1, 'pending');
     await submit(first, pending);
+    await newLaunch(first, 'Planned', [pending]);
     const draft = await makePage(first, { name: 'Draft', friendlyUrl: 'd', showOnMenu: false });
     await addAnnouncement(first, draft, 1, 'draft');
     const pageId = await makeLivePage(first, 'deleted', { name: 'Deleted', friendlyUrl: 'd', menu });
     bodyOf(await callApi('deletePage', { pageId }, { session: first }));
+    // What is left of the beginning would be done again in each schedule, before its own jobs.
+    for (let hour = 0; hour < 3; hour += 1) {
+      virtualTime.now += 3_600_000;
+      await sweep();
+    }
     return [first, second];
   };
   const work = scheduler.run(new Invocation('beginning'), founding);

@@ -1,4 +1,6 @@
 import type { Played } from '../schedule';
+import { commentViolations } from './comments';
+import { launchViolations } from './launches';
 import { orderViolations } from './orders';
 import { orphanViolations } from './orphans';
 import { pathViolations } from './paths';
@@ -11,6 +13,8 @@ export async function findViolations(played: Played): Promise<string[]> {
   return [
     ...responseViolations(played),
     ...versionViolations(played),
+    ...launchViolations(played),
+    ...commentViolations(played),
     ...orderViolations(played),
     ...orphanViolations(played),
     ...(await pathViolations(played)),

@@ -1,0 +1,39 @@
+import type { CallName } from '@galley/shared/contract/contract';
+import { contract } from '@galley/shared/contract/contract';
+import { callApi } from '../support/api-caller';
+import type { TestSession } from '../support/companies';
+import { type Command, suits } from './commands';
+import type { Intent } from './intents';
+import type { Model } from './model';
+
+export interface Answer {
+  call: CallName;
+  status: number;
+  message: string;
+}
+
+/** What a person does it with: what is his, and where he notes what he is about to change. */
+export interface Actor {
+  session: TestSession;
+  model: Model;
+  newWord(): string;
+  intend(intent: Intent): void;
+}
+
+export type Act = (actor: Actor, command: Command) => Promise<Answer | undefined>;
+
+export async function call(actor: Actor, name: CallName, input: Record<string, unknown>) {
+  const method = (contract[name].methods as readonly string[]).includes('POST') ? 'POST' : undefined;
+  const { status, body, refusal } = await callApi(name, input, {
+    session: actor.session,
+    ...(method && { method }),
+  });
+  return { answer: { call: name, status, message: refusal.message ?? '' }, body };
+}
+
+/** The page that a command means: one where it makes sense, if there is one. New pages stand at the end. */
+export function pageOf({ model }: Actor, { does, page: number }: Command): number {
+  const suitable = [...model.pages.values()].filter((page) => suits[does]?.(page, model) ?? true);
+  const pages = suitable.length > 0 ? suitable : [...model.pages.values()];
+  return pages[number % pages.length]?.id ?? 1;
+}

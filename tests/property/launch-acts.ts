@@ -1,0 +1,76 @@
+import { defaultTimeZone } from '@galley/shared/limits';
+import { localTimeAt } from '@galley/shared/local-time';
+import { type Act, type Actor, call } from './acting';
+import { type Command, openStatusOf } from './commands';
+import type { LaunchIntent } from './intents';
+
+const minute = 60_000;
+type LaunchAct = LaunchIntent['kind'];
+
+/** Pages that could go along, each time other ones. */
+function pagesFor({ model }: Actor, { page, other, flag }: Command): number[] {
+  const pages = [...model.pages.values()].flatMap((one) => {
+    const status = openStatusOf(one);
+    return status === 'pending' || (flag && status === 'draft') ? [one.id] : [];
+  });
+  return pages.slice(other % Math.max(1, pages.length)).slice(0, 1 + (page % 3));
+}
+
+/** A launch that people may still change, or else one that was published. */
+function launchOf({ model }: Actor, { other }: Command, isPublished: boolean): number {
+  const launches = [...model.launches.all].filter(([, launch]) => launch.isPublished === isPublished);
+  return launches[other % Math.max(1, launches.length)]?.[0] ?? 0;
+}
+
+/** The launch as the person sees it before. */
+async function changeLaunch(
+  actor: Actor,
+  command: Command,
+  kind: 'planLaunch' | 'publishLaunch',
+  name: 'scheduleLaunch' | 'publishLaunch',
+  more: object,
+) {
+  const launchId = launchOf(actor, command, false);
+  if (!launchId) return undefined;
+  const { answer, body } = await call(actor, 'getLaunch', { launchId });
+  if (answer.status >= 300) return answer;
+  const { revision } = body as unknown as { revision: number };
+  actor.intend({ kind, launchId });
+  return (await call(actor, name, { launchId, revision, reason: '', ...more })).answer;
+}
+
+/** Launches are made, changed, given a time, published and taken back. */
+export const launchActs: Record<LaunchAct, Act> = {
+  createLaunch: async (actor, command) => {
+    const pageIds = pagesFor(actor, command);
+    if (pageIds.length === 0) return undefined;
+    actor.intend({ kind: 'createLaunch' });
+    return (await call(actor, 'createLaunch', { name: actor.newWord(), pageIds })).answer;
+  },
+  addLaunchPages: async (actor, command) => {
+    const [launchId, pageIds] = [launchOf(actor, command, false), pagesFor(actor, command)];
+    if (!launchId || pageIds.length === 0) return undefined;
+    actor.intend({ kind: 'addLaunchPages', launchId });
+    return (await call(actor, 'addLaunchPages', { launchId, pageIds })).answer;
+  },
+  removeLaunchPages: async (actor, command) => {
+    const launchId = launchOf(actor, command, false);
+    const pages = [...(actor.model.launches.all.get(launchId)?.entries.keys() ?? [])];
+    const pageId = pages[command.page % Math.max(1, pages.length)];
+    if (!pageId) return undefined;
+    actor.intend({ kind: 'removeLaunchPages', launchId, pageId });
+    return (await call(actor, 'removeLaunchPages', { launchId, pageIds: [pageId] })).answer;
+  },
+  planLaunch: (actor, command) => {
+    const publishAt = command.flag ? '' : localTimeAt(Date.now() + 2 * minute, defaultTimeZone);
+    const times = { publishAt, timeZone: defaultTimeZone };
+    return changeLaunch(actor, command, 'planLaunch', 'scheduleLaunch', times);
+  },
+  publishLaunch: (actor, command) => changeLaunch(actor, command, 'publishLaunch', 'publishLaunch', {}),
+  rollBackLaunch: async (actor, command) => {
+    const launchId = launchOf(actor, command, true);
+    if (!launchId) return undefined;
+    actor.intend({ kind: 'rollBackLaunch', launchId });
+    return (await call(actor, 'rollBackLaunch', { launchId })).answer;
+  },
+};

@@ -1,0 +1,134 @@
+import type { Intent, LaunchIntent } from './intents';
+import type { Model, ModelPage } from './model';
+import type { Transaction } from './scheduler';
+
+type Details = Partial<Record<'name' | 'slug', string>>;
+
+/** What a launch makes of one page. */
+export interface ModelEntry {
+  /** The version that goes live; undefined where the page leaves the site. */
+  versionId: number | undefined;
+  /** The version as it was when it was taken along; a launch that takes back brings what was live before. */
+  looked?: string;
+  /** What must be live while it is taken back, and the details that come back. */
+  back?: { live: number | undefined; details: Details };
+  /** What it replaced, once it went live. */
+  before?: { live: number | undefined; details: Details };
+}
+
+export interface ModelLaunch {
+  /** Who made it, chose its time or published it last. */
+  by: string;
+  isPublished: boolean;
+  entries: Map<number, ModelEntry>;
+}
+
+const kinds = new Set<string>([
+  ...['createLaunch', 'addLaunchPages', 'removeLaunchPages'],
+  ...['planLaunch', 'publishLaunch', 'rollBackLaunch'],
+]);
+export const isAboutLaunches = (intent: Intent): intent is LaunchIntent => kinds.has(intent.kind);
+
+/** Launches as they must be: all pages of one go live in one transaction, as they were looked at, or none. */
+export class ModelLaunches {
+  readonly all = new Map<number, ModelLaunch>();
+  /** How many went live, and how many of those took another one back. */
+  published = 0;
+  takenBack = 0;
+
+  constructor(private readonly model: Model) {}
+
+  apply(intent: LaunchIntent, transaction: Transaction, email: string): void {
+    if (intent.kind === 'createLaunch' || intent.kind === 'rollBackLaunch') {
+      const made = transaction.items.find(({ kind, sk }) => kind === 'Put' && sk.startsWith('LAUNCH#'));
+      const launch: ModelLaunch = { by: email, isPublished: false, entries: new Map() };
+      this.all.set(Number(made?.sk.slice('LAUNCH#'.length)), launch);
+      if (intent.kind === 'createLaunch') this.takeAlong(launch, transaction);
+      else launch.entries = entriesBack(this.all.get(intent.launchId));
+      return;
+    }
+    const launch = this.all.get(intent.launchId);
+    if (!launch) return;
+    if (launch.isPublished) {
+      this.model.violations.push(`Launch ${intent.launchId} was changed after it went live`);
+    } else if (intent.kind === 'addLaunchPages') this.takeAlong(launch, transaction);
+    else if (intent.kind === 'removeLaunchPages') launch.entries.delete(intent.pageId);
+    else launch.by = email;
+  }
+
+  /** Makes a launch live where this is the transaction with which one goes live, whoever's it is. */
+  notice({ items }: Transaction): void {
+    const flip = items.find(({ kind, pk, sk }) => kind === 'Put' && pk.endsWith('#PAGES') && sk === 'LAUNCH');
+    if (!flip) return;
+    const run = (flip.item?.run as { S?: string } | undefined)?.S ?? '';
+    const launchId = Number(run.split('.')[0]);
+    const launch = this.all.get(launchId);
+    if (!launch || launch.isPublished) {
+      this.model.violations.push(`Launch ${launchId} went live, which is not there or was live already`);
+      return;
+    }
+    launch.isPublished = true;
+    this.published += 1;
+    if ([...launch.entries.values()].some(({ back }) => back)) this.takenBack += 1;
+    for (const [pageId, entry] of launch.entries) this.makeLive(launch, pageId, entry);
+    this.model.notePaths();
+  }
+
+  /** Which page goes along with which version is in the transaction; what that version says is known here. */
+  private takeAlong({ entries }: ModelLaunch, { items }: Transaction): void {
+    for (const { kind, sk, item } of items) {
+      if (kind !== 'Put' || !sk.startsWith('PAGE#')) continue;
+      const [pageId, versionId] = ['pageId', 'versionId'].map((name) =>
+        Number((item?.[name] as { N?: string } | undefined)?.N ?? 0),
+      ) as [number, number];
+      entries.set(pageId, { versionId, looked: wordsOf(this.model.pages.get(pageId), versionId) });
+    }
+  }
+
+  private makeLive({ by }: ModelLaunch, pageId: number, entry: ModelEntry): void {
+    const page = this.model.pages.get(pageId);
+    if (!page) return;
+    const { versionId, looked, back } = entry;
+    const version = versionId === undefined ? undefined : page.versions.get(versionId);
+    const live = liveIdOf(page);
+    const { name, slug } = page;
+    if (page.isDeleted) this.wrong(`page ${pageId}, which is deleted`);
+    if (looked !== undefined && (version?.status !== 'pending' || wordsOf(page, versionId) !== looked)) {
+      this.wrong(`V${versionId} of page ${pageId}, which no one looked at as it is`);
+    }
+    if (back && back.live !== live) {
+      this.wrong(`page ${pageId} back, of which V${live} is live and not V${back.live}`);
+    }
+    this.model.makeLive(page, versionId);
+    if (back) Object.assign(page, { name, slug }, back.details);
+    else this.model.applyProposed(page, version);
+    entry.before = {
+      live,
+      details: { ...(page.name !== name && { name }), ...(page.slug !== slug && { slug }) },
+    };
+    page.log.push(`${by} ${versionId === undefined ? `Unpublished V${live}` : `Published V${versionId}`}`);
+  }
+
+  private wrong(what: string): void {
+    this.model.violations.push(`A launch brought ${what}`);
+  }
+}
+
+/** A launch that takes another one back: each page becomes what it was. */
+function entriesBack(launch: ModelLaunch | undefined): ModelLaunch['entries'] {
+  return new Map(
+    [...(launch?.entries ?? [])].flatMap(([pageId, { versionId, before }]): [number, ModelEntry][] =>
+      before
+        ? [[pageId, { versionId: before.live, back: { live: versionId, details: before.details } }]]
+        : [],
+    ),
+  );
+}
+
+const liveIdOf = ({ versions }: ModelPage) => [...versions].find(([, { status }]) => status === 'live')?.[0];
+
+/** All that a version would show, in one line. */
+export function wordsOf(page: ModelPage | undefined, versionId: number | undefined): string {
+  const version = versionId === undefined ? undefined : page?.versions.get(versionId);
+  return JSON.stringify([[...(version?.texts ?? [])], version?.proposed]);
+}
