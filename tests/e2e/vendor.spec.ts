@@ -162,6 +162,12 @@ test('the client fields are asked for the users of the company for which the ven
     await number.fill('');
     await number.pressSequentially('-1.5');
     await expect(number, 'neither a sign nor a fraction can be typed').toHaveValue('15');
+    await number.fill('0');
   }
+  // 0 is one: only what is missing elsewhere is told.
+  await page.getByLabel('First Name').fill('');
+  await page.getByRole('button', { name: 'Create User' }).click();
+  await expect(page.getByText('First Name is required.')).toBeVisible();
+  await expect(page.getByText(/^(Access|Client Number) (is|must)/)).toHaveCount(0);
   await turn(false);
 });

@@ -57,6 +57,15 @@ function copyCheckout(): void {
   }
 }
 
+/** What the sites bring is one file that is made of these; tests and product read that one. */
+function makeSiteAssets(file: string): void {
+  if (!/^public-web\/src\/(styles|islands|components)\/.*\.(css|ts)$/.test(file)) return;
+  execFileSync(join(copy, 'node_modules/.bin/tsx'), ['public-web/build/write-site-assets.ts'], {
+    cwd: copy,
+    stdio: 'ignore',
+  });
+}
+
 type Outcome = 'red' | 'GREEN' | 'does not apply' | 'has no test here';
 
 function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser: boolean): Outcome {
@@ -68,6 +77,7 @@ function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser:
     path,
     source.replace(find, () => plant),
   );
+  makeSiteAssets(file);
   const title = `\\[${id}\\]`;
   const [program = '', ...args] = isBrowser
     ? ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files, '-g', title]
@@ -78,6 +88,7 @@ function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser:
     env: { ...process.env, NO_COLOR: '1', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   });
   writeFileSync(path, source);
+  makeSiteAssets(file);
   if (/No test(s| files)? found|Tests {2}no tests/i.test(stdout)) return 'has no test here';
   return status === 0 ? 'GREEN' : 'red';
 }

@@ -29,11 +29,12 @@ describe('forms', () => {
   it('are listed by id and name, with how many fields they have [1:263] [2:195]', async () => {
     const formId = await makeForm(editor, 'Newsletter questions');
     await addField(editor, formId);
+    // One that has no fields yet can be chosen too.
+    await makeForm(editor, 'Another');
     const forms = bodyOf(await callApi('listForms', {}, { session: editor }));
-    expect(forms.find(({ id }) => id === formId)).toMatchObject({
-      name: 'Newsletter questions',
-      fieldCount: 1,
-    });
+    const [filled, empty] = forms.slice(-2);
+    expect(filled).toMatchObject({ id: formId, name: 'Newsletter questions', fieldCount: 1 });
+    expect(empty).toMatchObject({ name: 'Another', fieldCount: 0 });
   });
 
   it('begin with one column, no fields, a revision, and keep what is sent for two years [2:73] [2:196]', async () => {

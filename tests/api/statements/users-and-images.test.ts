@@ -196,8 +196,10 @@ describe('images', () => {
     const list = () =>
       answered<{ id: number; imageUrl: string }[]>('POST ImageUpload/RetrieveAll', {}, asAdmin);
     expect((await list()).map(({ id }) => id)).toEqual([Id, other]);
-    expect((await list())[0]).toMatchObject({
-      ...{ id: Id, imageDescription: 'A boat', imageUrl: `acme/${Id}/boat` },
+    expect((await list())[0]).toEqual({
+      ...{ id: Id, imageDescription: 'A boat', imageUrl: `acme/${Id}/boat`, altText: '', tags: [] },
+      ...{ width: 4, height: 4, bytes: expect.any(Number), contentType: 'image/png', revision: 1 },
+      ...{ thumbnailUrl: `acme/${Id}/boat`, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
     });
     // The gallery is everyone's who works there.
     const asEditor = { session: site.editor };

@@ -1,6 +1,6 @@
 import { expect } from '../journey';
 import { action, components, open, version } from './page-editor';
-import { agree, done, freshName, makePage, publish, test } from './staff';
+import { agree, done, freshName, makePage, publish, read, test } from './staff';
 
 test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [1:74] [1:75] [1:76] [1:207] [1:208] [2:166]', async ({
   admin,
@@ -93,6 +93,13 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   await editor.getByRole('option', { name: /^V1 / }).click();
   await expect(version(editor)).toHaveValue(/^V1 /);
   await expect(action(editor, 'Create Draft')).toHaveCount(0);
+  // What each was asked for is what the log has.
+  const log = await read<{ comments: string }[]>(request, `Version/GetVersionLogsPerPage?pageId=${pageId}`);
+  expect(log.map(({ comments }) => comments).filter(Boolean)).toEqual([
+    'Good',
+    'A comma is missing',
+    'Please look',
+  ]);
 });
 
 test('deleting asks first: a component, its removal from the page, and a draft, after which another version is shown [1:163] [1:164] [1:170] [1:286]', async ({

@@ -50,12 +50,11 @@ test('a form needs a name and opens in its builder [2:22] [2:23] [2:128] [2:197]
   await admin.getByLabel('Form Name').fill(name);
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin).toHaveURL(/\/FormBuilder\/\d+$/);
-  await expect(admin.getByRole('heading', { level: 1 })).toContainText('Form Builder');
-  await expect(admin.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText(`Form Builder: ${name}`);
   await expect(admin.getByRole('tab')).toHaveText(['Field Details', 'Form Details']);
   await expect(admin.getByRole('tab', { name: 'Form Details' })).toHaveAttribute('aria-selected', 'true');
   await admin.getByRole('tab', { name: 'Field Details' }).click();
-  await expect(admin.getByText('Use this area to update form fields.')).toBeVisible();
+  await expect(admin.getByText('Use this area to update form fields.', { exact: true })).toBeVisible();
 });
 
 test('saving a field reloads the builder and clears the selection, as saving the form says Form Updated [2:23] [2:110] [2:128] [2:158] [2:199] [2:201] [2:248] [2:252]', async ({
@@ -73,12 +72,12 @@ test('saving a field reloads the builder and clears the selection, as saving the
     .getByRole('button', { name: /^(Save|Create)/ })
     .click();
   await expect(admin.getByRole('button', { name: 'Edit Your boat' })).toBeVisible();
-  await expect(admin.getByText('Use this area to update form fields.')).toBeVisible();
+  await expect(admin.getByText('Use this area to update form fields.', { exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Edit Your boat' }).click();
   await expect(fieldForm(admin).getByLabel('Field Name')).toHaveValue('Your boat');
   await fieldForm(admin).getByLabel('Field Name').fill('Your ship');
   await fieldForm(admin).getByRole('button', { name: 'Update Field' }).click();
-  await expect(admin.getByText('Use this area to update form fields.')).toBeVisible();
+  await expect(admin.getByText('Use this area to update form fields.', { exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Delete Your ship' }).click();
   expect(await agree(admin, 'Delete field')).toContain("Are you sure you want to delete field 'Your ship'?");
   await expect(admin.getByRole('button', { name: /^Edit Your/ })).toHaveCount(0);
@@ -87,7 +86,7 @@ test('saving a field reloads the builder and clears the selection, as saving the
   const details = admin.getByRole('form', { name: 'Form Details' });
   await details.getByLabel('Form Name').fill(freshName('Renamed'));
   await details.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Form Updated').first()).toBeVisible();
+  await expect(admin.getByText('Form Updated', { exact: true }).first()).toBeVisible();
 });
 
 test('the field editor offers what its type has, and another type resets the rest [2:74] [2:104] [2:105] [2:106] [2:107] [2:108] [2:109] [2:128] [2:129] [2:130]', async ({
@@ -173,5 +172,5 @@ test('a field cannot be saved without a loaded form, which is said on the list o
     .getByRole('button', { name: /^(Save|Create)/ })
     .click();
   await expect(admin).toHaveURL(/\/FormBuilderManagement$/);
-  await expect(admin.getByText('Can not save without form.').first()).toBeVisible();
+  await expect(admin.getByText('Can not save without form.', { exact: true }).first()).toBeVisible();
 });

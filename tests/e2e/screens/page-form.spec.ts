@@ -93,7 +93,7 @@ test('counters mark search texts outside their range, and keywords are tags with
   await admin.keyboard.type('one,');
   await expect(admin.getByText(/1 of 1-2 keywords: good/)).toBeVisible();
   await admin.keyboard.type('one,');
-  await expect(admin.getByText('Tag already exists')).toBeVisible();
+  await expect(admin.getByText('Tag already exists', { exact: true })).toBeVisible();
   await admin.keyboard.type('two,');
   await expect(admin.getByText('Tag already exists')).toHaveCount(0);
   await expect(admin.getByText(/2 of 1-2 keywords: good/)).toBeVisible();
@@ -234,7 +234,7 @@ test('page details are saved with Page Updated, and a refusal shows the serverâ€
   await openDetails(admin, pageId);
   await admin.getByLabel('SEO Title').fill('A title of its own');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(admin.getByText('Page Updated').first()).toBeVisible();
+  await expect(admin.getByText('Page Updated', { exact: true }).first()).toBeVisible();
   await admin.getByLabel('Friendly URL').fill('services');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(

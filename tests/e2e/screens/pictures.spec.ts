@@ -44,7 +44,7 @@ test('an image is uploaded, found, changed and deleted, with its sizes, badges a
   await expect(card('almost.png').getByText('Logo', { exact: true })).toHaveCount(0);
   await expect(card('logo.png').locator('img')).toBeVisible();
   await expect(dialog.getByText(/; \/ \? : @ & = \+ \$ ,/)).toBeVisible();
-  await expect(card('empty.png').getByText('You must upload an image.')).toBeVisible();
+  await expect(card('empty.png').getByText('You must upload an image.', { exact: true })).toBeVisible();
   for (const fact of ['Natural size', 'Raw size', 'Compressed', 'Savings']) {
     await expect(card('logo.png').getByText(fact, { exact: true })).toBeVisible();
   }
@@ -55,7 +55,7 @@ test('an image is uploaded, found, changed and deleted, with its sizes, badges a
   }
   await card('logo.png').getByLabel('Image Description').fill('');
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(dialog.getByText('You must provide an image description.')).toBeVisible();
+  await expect(dialog.getByText('You must provide an image description.', { exact: true })).toBeVisible();
   const description = freshName('Logo of the yard');
   await card('logo.png').getByLabel('Image Description').fill(description);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -88,7 +88,9 @@ test('an image is uploaded, found, changed and deleted, with its sizes, badges a
   await expect(dialog).toHaveCount(0);
   await editor.getByRole('button', { name: `Details of ${description} two` }).click();
   await drawer.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(editor.getByText('Are you sure you want to delete this image?')).toBeVisible();
+  await expect(
+    editor.getByText('Are you sure you want to delete this image?', { exact: true }),
+  ).toBeVisible();
   await editor
     .getByRole('dialog', { name: /^Delete / })
     .getByRole('button', { name: 'Delete', exact: true })

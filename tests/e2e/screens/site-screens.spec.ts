@@ -1,5 +1,5 @@
 import { expect, type Page } from '../journey';
-import { agree, done, freshName, makePage, publish, test } from './staff';
+import { agree, done, freshName, makePage, publish, read, test } from './staff';
 
 const tabPanel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 
@@ -15,6 +15,11 @@ test('site information has four tabs and opens on Company, whose fields are chec
   await admin.goto('/SiteInformation');
   await expect(admin.getByRole('tab')).toHaveText(['Company', 'Navbar', 'Footer', 'Form']);
   await expect(admin.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true');
+  // Each in its own field: a link that is shown in another one's would be saved there.
+  for (const network of ['Facebook', 'Instagram', 'YouTube']) {
+    const link = new RegExp(`^https://(www\\.)?${network.toLowerCase()}\\.com/`);
+    await expect(admin.getByRole('textbox', { name: `${network} Link` })).toHaveValue(link);
+  }
   const required = { 'Company Name': '', 'Copyright Name': '', Address: '', Telephone: '' };
   for (const label of Object.keys(required)) {
     await admin
@@ -54,8 +59,11 @@ test('a save that fails is titled Error with the server’s message, and one tha
   provokes,
 }) => {
   const footer = await openTab(admin, 'Footer');
-  for (const name of ['Column 1', 'Column 2', 'Column 3']) {
-    await expect(footer.getByRole('textbox', { name })).toBeVisible();
+  const columns = () => read<Record<string, string>>(admin.context().request, 'Admin/GetFooter');
+  const stored = await columns();
+  for (const number of [1, 2, 3]) {
+    const [words = ''] = stored[`contentColumn${number}`]?.match(/(?<=>)[^<]+/) ?? [];
+    await expect(footer.getByRole('textbox', { name: `Column ${number}` })).toContainText(words);
   }
   await expect(footer.getByRole('textbox', { name: 'Column 4' })).toHaveCount(0);
   const saves = [
@@ -82,14 +90,15 @@ test('a save that fails is titled Error with the server’s message, and one tha
     const alert = admin.getByRole('alert').filter({ hasText: message }).first();
     await expect(alert).toBeVisible();
     await expect(alert).toContainText('Error');
-    const stored = admin.waitForResponse(path);
+    const answer = admin.waitForResponse(path);
     await save();
-    expect((await stored).status(), tab).toBe(200);
+    expect((await answer).status(), tab).toBe(200);
     await expect(admin.getByText('Saved', { exact: true }).first()).toBeVisible();
     await admin.reload();
     if (tab === 'Footer') await expect(input).toContainText(typed);
     else await expect(input).toHaveValue(typed);
   }
+  expect((await columns()).contentColumn3).toContain(saves[2]?.typed);
 });
 
 test('navbar tabs are added, edited, ordered and deleted in a popup that says Saved [2:38] [2:118] [2:134] [2:158] [2:247] [2:268]', async ({
