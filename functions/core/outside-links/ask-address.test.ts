@@ -1,11 +1,16 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  certificate,
   type OutsideSites,
   publicAddress,
   startOutsideSites,
 } from '../../../tests/support/outside/outside-sites';
 import { askAddress, userAgent } from './ask-address';
 import { isPublicAddress } from './public-address';
+import { theInternet } from './the-internet';
 
 let sites: OutsideSites;
 beforeAll(async () => {
@@ -178,3 +183,17 @@ it.each([
   '2606:2800:21f::1',
   '2a00:1450:4001::8a',
 ])('everyone may ask %s', (address) => expect(isPublicAddress(address)).toBe(true));
+
+it('a connection of ours goes to the address that it is given, and asks for the certificate of the name', async () => {
+  const secure = createServer({ key: certificate, cert: certificate }).listen(0, '127.0.0.1');
+  await once(secure, 'listening');
+  const { port } = secure.address() as AddressInfo;
+  const peer = { address: '127.0.0.1', port, certifiedAs: 'shop.example' };
+  const [error] = await once(theInternet.connect(peer), 'error');
+  expect(error.code).toBe('DEPTH_ZERO_SELF_SIGNED_CERT');
+  const open = theInternet.connect({ ...peer, certifiedAs: undefined });
+  await once(open, 'connect');
+  expect([open.remoteAddress, open.remotePort]).toEqual(['127.0.0.1', port]);
+  open.destroy();
+  secure.close();
+});

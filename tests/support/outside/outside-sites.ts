@@ -6,7 +6,7 @@ import { connect as securely } from 'node:tls';
 import type { Internet, Peer } from '@galley/functions/core/outside-links/the-internet';
 
 /** Of `shop.example`; whatever else is asked for with https shows it too, and is warned of. */
-const certificate = readFileSync(new URL('./shop.example.pem', import.meta.url), 'utf8');
+export const certificate = readFileSync(new URL('./shop.example.pem', import.meta.url), 'utf8');
 
 type Answer = number | { status: number; location: string } | 'silence';
 
