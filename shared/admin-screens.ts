@@ -9,7 +9,7 @@ export const adminScreens = {
   home: '/adminhome',
   firstRun: '/FirstRun',
   settings: '/Settings?company',
-  siteInformation: '/SiteInformation?tab',
+  siteInformation: '/SiteInformation?tab&launch',
   look: '/Look?launch',
   vendor: '/TracSoftSettings',
   activity: '/ActivityLog',

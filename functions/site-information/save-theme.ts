@@ -3,13 +3,6 @@ import type { OperationRequest } from '../core/operation';
 import { look } from '../core/site-parts/look';
 import { savePart } from '../core/site-parts/save-part';
 
-/** Saves how the site looks. */
-export async function saveTheme(request: OperationRequest<Contract['saveTheme']>): Promise<number> {
-  const { input } = request;
-  return savePart(
-    request,
-    await look.ready(input, request),
-    input.revision,
-    () => 'Changed the look of the site',
-  );
-}
+/** Saves how the site looks. @returns its revision */
+export const saveTheme = (request: OperationRequest<Contract['saveTheme']>): Promise<number> =>
+  savePart(request, look, request.input, () => 'Changed the look of the site');

@@ -3,6 +3,7 @@ import { saveCompanySettingsSchema } from '@galley/shared/schemas/site';
 import { loadStarter } from '@galley/shared/starters/all-starters';
 import { withWordsInHtml } from '@galley/shared/starters/company-words';
 import { activityWrite } from '../core/activity-log';
+import { storedTelephone } from '../core/companies/stored-telephone';
 import { companyEntity } from '../core/entities/company';
 import {
   footerEntity,
@@ -19,7 +20,6 @@ import { runRelease } from '../core/release/run-release';
 import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
 import { wordsOf } from '../core/starters/words-of';
 import type { Write } from '../core/table';
-import { storedTelephone } from './stored-telephone';
 
 type Request = OperationRequest<Contract['startSite']>;
 const recordId = 1;

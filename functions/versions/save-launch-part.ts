@@ -1,12 +1,28 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { required } from '@galley/shared/required';
-import { partNoun, sitePartNames } from '@galley/shared/site-parts';
+import type { SitePartValues } from '@galley/shared/schemas/site-part';
+import { partNoun, type SitePartName, sitePartNames } from '@galley/shared/site-parts';
 import { activityWrite } from '../core/activity-log';
 import { launchPartEntity } from '../core/entities/launch';
 import { invalid, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { readyPart, requireMaySave, withParts } from './launches/launch-parts';
+import { siteParts } from '../core/site-parts/all-parts';
+import type { PartContext, SitePart } from '../core/site-parts/site-part';
+import type { Write } from '../core/table';
+import { requireMaySave, withParts } from './launches/launch-parts';
 import { launchChange, readLaunch, requireForward, requirePlanned } from './launches/launch-repository';
+
+/** The values of the part as a save of it would store them, and what their write depends on. */
+async function checkedIn<Name extends SitePartName>(
+  values: { [Each in SitePartName]?: SitePartValues[Each] | undefined },
+  name: Name,
+  context: PartContext & { country: string },
+): Promise<{ kept: SitePartValues[Name]; checks: Write[] }> {
+  const given = required(values[name], () => invalid({ values: 'values must be those of a part.' }));
+  const part: SitePart<SitePartValues[Name]> = siteParts[name];
+  const kept = await part.checked(given, context);
+  return { kept, checks: part.namedChecks(kept, context.scope) };
+}
 
 /** Says what a part of the site will be with a launch, checked as a save of it is; nothing live changes. */
 export const saveLaunchPart: Operation<Contract['saveLaunchPart']> = async (request) => {
@@ -24,7 +40,11 @@ export const saveLaunchPart: Operation<Contract['saveLaunchPart']> = async (requ
   if (revision !== (before?.revision ?? 0)) {
     throw stale(before && { ...before.values, revision: before.revision });
   }
-  const { values: kept } = await readyPart(part, values[part] ?? {}, request);
+  const { kept, checks } = await checkedIn(values, part, {
+    scope,
+    now,
+    country: session.companyRecord.country,
+  });
   const key = launchPartEntity.key(scope, launchId, part);
   const chosen = { launchId, part, values: kept, base, email: session.email, changedAt: now.toISOString() };
   const names = [...parts.filter((entry) => entry !== before).map((entry) => entry.part), part];
@@ -32,6 +52,7 @@ export const saveLaunchPart: Operation<Contract['saveLaunchPart']> = async (requ
   await table.commit([
     launchChange(scope, launch, { ...withParts(names), refusals: undefined }),
     { put: { ...key, ...chosen, revision: revision + 1 } },
+    ...checks,
     activityWrite(scope, { actor: session, action, at: now }),
   ]);
 };

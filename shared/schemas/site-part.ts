@@ -1,10 +1,19 @@
 import * as z from 'zod';
 import { type SitePartName, sitePartNames } from '../site-parts';
 import { themeSchema } from '../theme/theme-schema';
+import { optionalText } from './fields';
+import { footerSchema, shownSettingsSchema } from './site';
 
 /** What each part of the site is made of, as its own call saves it. */
 export const sitePartSchemas = {
   look: z.object({ theme: themeSchema.nullable() }),
+  footer: footerSchema.omit({ id: true, revision: true }),
+  settings: z.object({
+    companySettings: shownSettingsSchema.extend({
+      /** The server writes it from the telephone. */
+      telephoneShown: optionalText('Telephone', 40).optional(),
+    }),
+  }),
 } as const satisfies Record<SitePartName, z.ZodType>;
 export type SitePartValues = { [Name in SitePartName]: z.output<(typeof sitePartSchemas)[Name]> };
 

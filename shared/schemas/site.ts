@@ -153,6 +153,14 @@ export const companySettingsSchema = z.object({
   revision,
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
+/** Those that visitors see; the others are rules that staff meet. */
+export const shownSettingsSchema = companySettingsSchema.omit({
+  id: true,
+  revision: true,
+  adminOnlyChanges: true,
+  blockingChecks: true,
+  requiresApp: true,
+});
 
 const requiredEmails = (label: string) => emailList(label).min(1, `${label} is required.`);
 

@@ -8,12 +8,11 @@ export const look: SitePart<SitePartValues['look']> = {
   permission: 'editSiteInformation',
   revisionOf: ({ theme }) => theme?.revision ?? 0,
   valuesOf: ({ theme }) => ({ theme: theme?.theme ?? null }),
-  ready: async ({ theme }, { scope }) => ({
-    values: { theme },
-    change: (site, revision) => {
-      const key = themeEntity.key(scope);
-      const { record, write } = saveOnce(themeEntity, key, site.theme, { theme }, revision);
-      return { site: { theme: record }, writes: [write], revision: record.revision };
-    },
-  }),
+  checked: async ({ theme }) => ({ theme }),
+  namedChecks: () => [],
+  change: ({ theme }, revision, site, { scope }) => {
+    const key = themeEntity.key(scope);
+    const { record, write } = saveOnce(themeEntity, key, site.theme, { theme }, revision);
+    return { site: { theme: record }, writes: [write], revision: record.revision };
+  },
 };

@@ -3,25 +3,26 @@ import type { ReleaseContext } from '../release/release-plan';
 import { runRelease } from '../release/run-release';
 import type { Site } from '../release/site';
 import type { Session } from '../session';
-import type { ReadyPart } from './site-part';
+import type { SitePart } from './site-part';
 
 /** Saves a part of the site; visitors see it with the same step. @returns its revision */
-export async function savePart(
+export async function savePart<Values>(
   context: ReleaseContext & { session: Session },
-  { change }: Pick<ReadyPart<unknown>, 'change'>,
-  revision: number | undefined,
-  actionOf: (before: Site) => string,
+  part: SitePart<Values>,
+  sent: Values & { revision?: number | undefined },
+  actionOf: (site: Site) => string,
 ): Promise<number> {
   const { scope, session, now } = context;
+  const values = await part.checked(sent, { ...context, country: session.companyRecord.country });
   let saved = 0;
+  const log = (site: Site) => activityWrite(scope, { actor: session, action: actionOf(site), at: now });
   await runRelease(
     context,
     async () => undefined,
     (site) => {
-      const { writes, revision: next, ...plan } = change(site, revision);
-      saved = next;
-      const log = activityWrite(scope, { actor: session, action: actionOf(site), at: now });
-      return { ...plan, writes: [...writes, log] };
+      const { writes, revision, ...plan } = part.change(values, sent.revision, site, context);
+      saved = revision;
+      return { ...plan, writes: [...writes, log(site)] };
     },
   );
   return saved;

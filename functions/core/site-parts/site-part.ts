@@ -14,11 +14,9 @@ export interface PartChange {
   revision: number;
 }
 
-export interface ReadyPart<Values> {
-  /** As a launch keeps them: sanitised. */
-  values: Values;
-  /** @throws 409 where the part is at another revision by now */
-  change(site: Site, revision: number | undefined): PartChange;
+export interface PartContext {
+  scope: CompanyScope;
+  now: Date;
 }
 
 /** A part of the site that every page shows: it is saved at once, or goes live with a launch. */
@@ -26,8 +24,15 @@ export interface SitePart<Values> {
   /** Who may save it. */
   permission: Permission;
   revisionOf(site: Site): number;
-  /** What is live. */
-  valuesOf(site: Site): Values;
-  /** Makes what was sent ready to be stored. @throws HttpError naming the field that is wrong */
-  ready(values: Values, context: { scope: CompanyScope; now: Date }): Promise<ReadyPart<Values>>;
+  /** What is live, as a launch that is taken back brings it back; undefined where that cannot be. */
+  valuesOf(site: Site): Values | undefined;
+  /**
+   * What was sent as it is stored: sanitised, and held against rules that a schema cannot know.
+   * @throws HttpError naming the field that is wrong
+   */
+  checked(values: Values, context: PartContext & { country: string }): Promise<Values>;
+  /** With these in its transaction a write holds only while what the values name is the company's. */
+  namedChecks(values: Values, scope: CompanyScope): Write[];
+  /** @throws 409 where the part is at another revision by now */
+  change(values: Values, revision: number | undefined, site: Site, context: PartContext): PartChange;
 }

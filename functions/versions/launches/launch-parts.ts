@@ -7,7 +7,7 @@ import { forbidden, HttpError } from '../../core/errors';
 import type { Site } from '../../core/release/site';
 import type { Session } from '../../core/session';
 import { siteParts } from '../../core/site-parts/all-parts';
-import type { PartChange, ReadyPart } from '../../core/site-parts/site-part';
+import type { PartChange, PartContext, SitePart } from '../../core/site-parts/site-part';
 import type { Refusal } from './launch-refusals';
 
 /** A part of the site that goes live with a launch. */
@@ -55,8 +55,22 @@ async function planPart(
   const name = knownPart(entry.part);
   if (!name) throw refused('Only a later release of the product knows what this is. Take it off the launch.');
   if (isPartOutdated(site, entry)) throw refused(entry.takesBack ? changedSinceTaken : changedSince);
-  const { change } = await readyPart(name, entry.values, { scope, now });
-  return { entry, change: change(site, entry.base), before: siteParts[name].valuesOf(site) };
+  return { entry, ...(await changeOf(name, entry, site, { scope, now })) };
+}
+
+async function changeOf<Name extends SitePartName>(
+  name: Name,
+  { values: stored, base, takesBack }: LaunchPartRecord,
+  site: Site,
+  context: PartContext,
+): Promise<Omit<PlannedPart, 'entry'>> {
+  const part: SitePart<SitePartValues[Name]> = siteParts[name];
+  const { country } = site.company;
+  const values = takesBack
+    ? // It was live, whatever the rules are by now.
+      (stored as SitePartValues[Name])
+    : await part.checked(await readPart(name, stored), { ...context, country });
+  return { change: part.change(values, base, site, context), before: part.valuesOf(site) ?? {} };
 }
 
 const changedSince =
@@ -70,17 +84,14 @@ export function isPartOutdated(site: Site, { part, base }: LaunchPartRecord): bo
 }
 
 /** Stored values by the rules of today. @throws HttpError */
-export async function readyPart<Name extends SitePartName>(
+async function readPart<Name extends SitePartName>(
   name: Name,
   values: object,
-  context: { scope: CompanyScope; now: Date },
-): Promise<ReadyPart<SitePartValues[Name]>> {
+): Promise<SitePartValues[Name]> {
   const { sitePartSchemas } = await import('@galley/shared/schemas/site-part');
   const read = sitePartSchemas[name].safeParse(values);
-  if (!read.success) {
-    throw refused(`${read.error.issues[0]?.message} Open it, and save it for the launch again.`);
-  }
-  return siteParts[name].ready(read.data as SitePartValues[Name], context);
+  if (read.success) return read.data as SitePartValues[Name];
+  throw refused(`${read.error.issues[0]?.message} Open it, and save it for the launch again.`);
 }
 
 /** @throws 403 unless the person may save each of these parts at once, too */

@@ -1,4 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { launchPartEntity } from '@galley/functions/core/entities/launch';
 import { settingsEntity } from '@galley/functions/core/entities/site';
 import type { CallName } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     companySettings: { ...words, revision },
     adminVersionUpdateEmails: ['watch@acme.example'],
   });
+  const launchId = await make('createLaunch', { name: 'Later' });
   inputs = {
     createBanner: slide,
     updateBanner: { ...slide, id: banner, componentId: banner, revision: 1 },
@@ -46,6 +48,7 @@ beforeAll(async () => {
     updateImageForm: { ...place, ...form, id: imageForm, componentId: imageForm, revision: 1 },
     createCompanySettings: settings(),
     updateCompanySettings: settings(),
+    saveLaunchPart: { launchId, base: 0, values: { settings: { companySettings: words } } },
     createPage: pageFields(),
     updatePage: { ...pageFields(), id: place.pageId, revision: 1 },
     updateDraftDetails: { ...pageFields(), pageId: await makePage(session), versionId: 1, revision: 1 },
@@ -59,8 +62,12 @@ beforeAll(async () => {
     inputs[`update${type}`] = { ...fields, id: componentId, componentId, revision: 1 };
   }
 });
-// The first save of settings takes no revision.
-beforeEach(() => cloud.table.commit([{ delete: settingsEntity.key(openCompanyScope('acme')) }]));
+// The first save of settings takes no revision, at once and for a launch.
+beforeEach(async () => {
+  const scope = openCompanyScope('acme');
+  const firstSaves = [settingsEntity.key(scope), launchPartEntity.key(scope, 1, 'settings')];
+  await cloud.table.commit(firstSaves.map((key) => ({ delete: key })));
+});
 afterAll(() => cloud.stop());
 
 const fields = fieldsNaming('image');
@@ -94,6 +101,10 @@ it('is found wherever the contract has one', () => {
       'companySettings.darkLogoUrl',
       'companySettings.favicon',
       'companySettings.shareImage',
+      'values.settings.companySettings.logoUrl',
+      'values.settings.companySettings.darkLogoUrl',
+      'values.settings.companySettings.favicon',
+      'values.settings.companySettings.shareImage',
     ]),
   );
   expect(fields.length).toBeGreaterThanOrEqual(10);

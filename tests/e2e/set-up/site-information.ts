@@ -65,5 +65,5 @@ export async function saveFooter(page: Page) {
   await panel.getByRole('textbox', { name: 'Column 1' }).click();
   await page.keyboard.type('Flour from the mill next door');
   await expect(preview(page).getByText('Flour from the mill next door')).toBeVisible();
-  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
 }

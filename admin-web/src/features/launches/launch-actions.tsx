@@ -35,7 +35,7 @@ function RollBack({ launch: { launchId, name } }: { launch: LaunchWithPages }) {
       title: 'Roll back',
       question: `Prepare to take back '${name}'?`,
       details:
-        'This makes another launch that brings back the versions which were live before. You look at it first, and visitors see nothing of it until you publish it.',
+        'This makes another launch that brings back what was live before. You look at it first, and visitors see nothing of it until you publish it.',
       confirmLabel: 'Prepare',
       onConfirm: async () => {
         made = await rollBack.mutateAsync(launchId);
@@ -93,7 +93,7 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
     const isDone = await confirmAction({
       title: 'Delete the launch',
       question: `Are you sure you want to delete the launch '${name}'?`,
-      details: 'Its pages and their versions stay what they are.',
+      details: `Its pages and their versions stay what they are.${parts.length > 0 ? ' What was saved for it of the rest of the site is forgotten.' : ''}`,
       confirmLabel: 'Delete',
       isDestructive: true,
       onConfirm: () => deletion.mutateAsync(launchId),

@@ -20,7 +20,7 @@ export function LaunchNews({ launch }: { launch: LaunchWithPages }) {
   if (status === 'publishing') {
     return (
       <Alert role="status" icon={<Loader size={16} />} title="Publishing">
-        All pages go live at the same moment, which takes a few seconds to prepare.
+        All of it goes live at the same moment, which takes a few seconds to prepare.
       </Alert>
     );
   }

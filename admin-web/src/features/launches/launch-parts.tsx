@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { exactTime, shortDate } from '../../lib/dates';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { PersonName } from '../people/person-name';
+import { ComparedFields } from '../versions/compared-fields';
 import { partOfSite } from './part-words';
 import { useRemoveLaunchPart } from './use-launches';
 
@@ -108,26 +109,9 @@ function Changes({ entry: { part, from, to } }: { entry: LaunchPart }) {
   const more = isWhole ? 0 : changes.length - mostShown;
   return (
     <>
-      <Text
-        size="sm"
-        component="ul"
-        m={0}
-        ps={0}
-        style={{ listStyle: 'none', overflowWrap: 'anywhere' }}
-        aria-label={`What changes of ${partNoun(part)}`}
-      >
-        {(more > 0 ? changes.slice(0, mostShown) : changes).map(({ name, field, theirs, mine }) => (
-          <li key={name}>
-            {field}:{' '}
-            <Text span inherit c="dimmed">
-              {theirs || 'nothing'}
-            </Text>{' '}
-            → {mine || 'nothing'}
-          </li>
-        ))}
-      </Text>
+      <ComparedFields fields={more > 0 ? changes.slice(0, mostShown) : changes} />
       {more > 0 && (
-        <Anchor component="button" type="button" size="sm" onClick={() => setIsWhole(true)}>
+        <Anchor component="button" type="button" size="sm" mt={6} onClick={() => setIsWhole(true)}>
           {more} more
         </Anchor>
       )}

@@ -41,8 +41,8 @@ export function LaunchesScreen() {
             <LaunchTable launches={launches} />
           ) : (
             <EmptyState icon={<IconRocket size={32} stroke={1.5} />} title="No launches yet" action={add}>
-              A launch takes several pages to the site at the same moment, now or at a time, and can be taken
-              back as one.
+              A launch takes pages, and what stands on every page, to the site at the same moment, now or at a
+              time, and can be taken back as one.
             </EmptyState>
           )
         }
@@ -69,7 +69,7 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
-            <Table.Th>Status</Table.Th>
+            <Table.Th miw={96}>Status</Table.Th>
             <Table.Th visibleFrom="sm">Contents</Table.Th>
             <Table.Th visibleFrom="sm">When</Table.Th>
             <Table.Th visibleFrom="md">By</Table.Th>

@@ -2,13 +2,14 @@ import { linkTo } from '@galley/shared/admin-screens';
 import type { LaunchWithPages } from '@galley/shared/schemas/launch';
 import type { SitePartName } from '@galley/shared/site-parts';
 import { partNoun } from '@galley/shared/site-parts';
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRocket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import type { PartPlan } from './part-plan';
+import { linkToPart } from './part-words';
 import { useGetLaunch } from './use-launches';
 
 interface OfLaunchProps {
@@ -31,7 +32,7 @@ export function OfLaunch(props: OfLaunchProps) {
 
 function ForLaunch({ launchId, part, base, children }: OfLaunchProps & { launchId: number }) {
   const query = useGetLaunch(launchId);
-  const present = linkTo(part);
+  const present = linkToPart(part);
   return (
     <QueryBoundary
       query={query}
@@ -50,10 +51,10 @@ function ForLaunch({ launchId, part, base, children }: OfLaunchProps & { launchI
         const entry = launch.partList.find((one) => one.part === part);
         const { name } = launch;
         return (
-          <>
+          <Stack gap="md">
             <Banner launch={launch} part={part} problem={entry?.problem} />
             {children({ launchId, name, base, revision: entry?.revision ?? 0, values: entry?.to })}
-          </>
+          </Stack>
         );
       }}
     </QueryBoundary>
@@ -76,10 +77,10 @@ function Banner({ launch: { launchId, name }, part, problem }: BannerProps) {
       title={`You are changing ${noun} for the launch “${name}”`}
     >
       {problem && <Text size="sm">{problem}</Text>}
-      The site keeps its present one until then.{' '}
+      The site keeps what it has until then.{' '}
       <Leave to={linkTo('launch', { launchId })}>Open the launch</Leave>
       {' · '}
-      <Leave to={linkTo(part)}>Back to {noun} of the site</Leave>
+      <Leave to={linkToPart(part)}>Back to {noun} of the site</Leave>
     </Alert>
   );
 }
@@ -95,7 +96,7 @@ function Closed({ launch: { launchId, name, status, rollsBack }, part }: BannerP
       So {partNoun(part)} cannot be changed for it.{' '}
       <Leave to={linkTo('launch', { launchId })}>Open the launch</Leave>
       {' · '}
-      <Leave to={linkTo(part)}>Go to {partNoun(part)} of the site</Leave>
+      <Leave to={linkToPart(part)}>Go to {partNoun(part)} of the site</Leave>
     </Alert>
   );
 }

@@ -5,31 +5,73 @@ import type { Theme } from '@galley/shared/theme/theme-words';
 import type { Difference } from '../../ui/form/conflict-panel';
 import { differencesOf } from '../../ui/form/form-labels';
 import { lookLabels } from '../look/look-words';
+import { companyFieldGroups, companyFormValues, companyLabels } from '../site-information/company-fields';
+import { type FooterValues, footerLabels } from '../site-information/footer-labels';
+import type { ComparedField } from '../versions/component-fields';
 
 type Values = Record<string, unknown>;
 
 interface PartOfSite {
-  /** The screen on which it is changed, for a launch. */
-  link: (launchId: number) => string;
-  /** What a launch changes of it: `theirs` is what is live. */
-  changes: (from: Values, to: Values) => Difference[];
+  /** The screen on which it is changed; with a launch, what it will be. */
+  link: (launch?: number) => string;
+  /** What a launch changes of it. */
+  changes: (from: Values, to: Values) => ComparedField[];
 }
-
-/** Without a look of its own a company's site has that of its brand color. */
-const noLook: Difference = { name: 'theme', field: 'Look', theirs: 'As the brand color makes it', mine: '' };
 
 /** What the launches' screens know of each part of the site. */
 const parts: Record<SitePartName, PartOfSite> = {
   look: {
     link: (launch) => linkTo('look', { launch }),
-    changes: ({ theme: from }, { theme: to }) => {
-      if (!from && !to) return [];
-      if (!to) return [{ ...noLook, theirs: 'A design of its own', mine: noLook.theirs }];
-      const changed = differencesOf(lookLabels, (from ?? presetOf('clear')) as Theme, to as Theme);
-      return from ? changed : [{ ...noLook, mine: 'A design of its own' }, ...changed];
-    },
+    changes: ({ theme: from }, { theme: to }) => [
+      ...(Boolean(from) === Boolean(to) ? [] : [ofLook(Boolean(to))]),
+      ...(to ? valuesIn(differencesOf(lookLabels, (from ?? presetOf('clear')) as Theme, to as Theme)) : []),
+    ],
+  },
+  footer: {
+    link: (launch) => linkTo('siteInformation', { tab: 'footer', launch }),
+    changes: (from, to) =>
+      valuesIn(differencesOf(footerLabels, from as FooterValues, to as FooterValues)).map((field) => ({
+        ...field,
+        kind: 'richText',
+        from: String(from[field.name] ?? ''),
+        to: String(to[field.name] ?? ''),
+      })),
+  },
+  settings: {
+    link: (launch) => linkTo('siteInformation', { launch }),
+    changes: (from, to) =>
+      valuesIn(differencesOf(companyLabels, shownSettings(from), shownSettings(to))).map((field) => ({
+        ...field,
+        kind: pictures.includes(field.name) ? 'picture' : 'value',
+      })),
   },
 };
+
+const valuesIn = (differences: readonly Difference[]): ComparedField[] =>
+  differences.map(({ name, field: label, theirs: from, mine: to }) => ({
+    name,
+    label,
+    kind: 'value',
+    from,
+    to,
+    isChanged: true,
+  }));
+
+/** Without a design of its own a site has the look that its brand color makes. */
+function ofLook(isOwn: boolean): ComparedField {
+  const words = ['As the brand color makes it', 'A design of its own'] as const;
+  const [from, to] = isOwn ? words : ([words[1], words[0]] as const);
+  return { name: 'theme', label: 'Look', kind: 'value', from, to, isChanged: true };
+}
+
+const pictures: readonly string[] = companyFieldGroups.Look.flatMap(({ name, kind }) =>
+  kind === 'image' ? name : [],
+);
+const shownSettings = ({ companySettings }: Values) =>
+  companyFormValues({ ...(companySettings as Values) }, []);
+
+/** The screen of a part that is known. */
+export const linkToPart = (part: SitePartName, launch?: number): string => parts[part].link(launch);
 
 /** Undefined where only a later release knows the part. */
 export const partOfSite = (name: string): PartOfSite | undefined =>

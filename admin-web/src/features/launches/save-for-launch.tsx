@@ -1,4 +1,3 @@
-import { linkTo } from '@galley/shared/admin-screens';
 import { limits } from '@galley/shared/limits';
 import { partNoun, type SitePartName } from '@galley/shared/site-parts';
 import { Button, Menu, Select, Stack, Text, TextInput } from '@mantine/core';
@@ -11,11 +10,11 @@ import { messageOf } from '../../lib/api-error';
 import { askInDialog } from '../../ui/ask-in-dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
-import { notifySaved } from '../../ui/notify';
+import { notifyNotice, notifySaved } from '../../ui/notify';
 import { PersonName } from '../people/person-name';
-import { useCan } from '../session/use-signed-in-user';
+import { useMayBeAbleTo } from '../session/use-signed-in-user';
 import type { PartValues } from './part-plan';
-import { partOfSite } from './part-words';
+import { linkToPart } from './part-words';
 import classes from './save-for-launch.module.css';
 import { useCreateLaunch, useGetLaunch, useListLaunches, useSaveLaunchPart } from './use-launches';
 
@@ -25,14 +24,18 @@ interface SaveForLaunchProps<Values extends FieldValues> {
   /** The revision of what is live, which the form started from. */
   base: number;
   valuesOf: (values: Values) => PartValues;
+  /** Why what is typed cannot go into a launch as it is. */
+  refusal?: (values: Values) => string | undefined;
 }
 
 /** Behind Save: what is chosen goes into a launch, and the site keeps what it has until then. */
 export function SaveForLaunch<Values extends FieldValues>(props: SaveForLaunchProps<Values>) {
-  const { part, form, base, valuesOf } = props;
+  const { part, form, base, valuesOf, refusal } = props;
   const navigate = useNavigate();
-  const mayLaunch = useCan('publishDraft');
+  const mayLaunch = useMayBeAbleTo('publishDraft');
   const ask = async (typed: Values) => {
+    const refused = refusal?.(typed);
+    if (refused) return notifyNotice(refused);
     let launchId = 0;
     const isDone = await askInDialog('Save for a launch', (onClose) => (
       <ChooseLaunch
@@ -50,7 +53,7 @@ export function SaveForLaunch<Values extends FieldValues>(props: SaveForLaunchPr
     // It is the launch's now: when someone comes back, what the site has stands in the form.
     form.giveUp();
     notifySaved();
-    navigate(partOfSite(part)?.link(launchId) ?? linkTo('launch', { launchId }));
+    navigate(linkToPart(part, launchId));
   };
   // What is wrong is said in the form; nothing is being saved while the dialog is open.
   const askIfRight = form.form.handleSubmit((typed) => void ask(typed as Values));
@@ -155,7 +158,7 @@ function Replaced({ launchId, part }: { launchId: number; part: SitePartName }) 
   const noun = partNoun(part);
   return (
     <Text size="sm" c="dimmed" role="status">
-      It has {noun} already{entry && ', chosen by '}
+      It holds {noun} already{entry && ', chosen by '}
       {entry && <PersonName email={entry.email} />}: this takes its place.
     </Text>
   );

@@ -5,16 +5,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
-import { EmailTags } from '../../ui/email-tags';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { useShortcut } from '../../ui/shortcuts';
+import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
+import { SaveForLaunch } from '../launches/save-for-launch';
 import { useCompany } from '../session/use-company-name';
 import { FormBar } from '../settings/form-bar';
 import { FormSections } from '../settings/form-sections';
-import { CheckChoices } from './check-choices';
 import { CompanyFieldInput } from './company-field-input';
 import {
   type CompanyFormValues,
@@ -27,13 +27,16 @@ import {
   type StoredCompany,
 } from './company-fields';
 import classes from './company-form.module.css';
-import { LiveChangeChoices } from './live-change-choices';
 import { LogoPreview } from './logo-preview';
-import { SignInRules } from './sign-in-rules';
+import { ruleRefusal, settingsForLaunch } from './settings-for-launch';
+import { StaffRules } from './staff-rules';
 import { useSaveCompanySettings } from './use-company-settings';
 
 interface CompanyFormProps {
   stored: StoredCompany;
+  /** What visitors see now; where there is a plan, `stored` is what the launch has. */
+  live: StoredCompany;
+  plan: PartPlan | undefined;
   /** What is typed, for the preview. */
   onTyped: (values: CompanyFormValues) => void;
   /** The form is shown: its keys are meant for it. */
@@ -46,20 +49,23 @@ const currentSchema = z
   .catchall(z.unknown());
 
 /** The company's settings, in groups. */
-export function CompanyForm({ stored, onTyped, isShown }: CompanyFormProps) {
+export function CompanyForm({ stored, live, plan, onTyped, isShown }: CompanyFormProps) {
   const save = useSaveCompanySettings();
+  const saveForLaunch = useSavePart(plan);
   const phonesNow = useRef<PhoneRules>(openRules);
   const form = useRevisionedForm<CompanyFormValues, StoredCompany>({
     stored,
     load: withoutIdentity,
     labels: companyLabels,
-    place: 'company settings',
+    place: placeOf('company settings', plan),
     check: (values, over) => companyErrors({ ...values, ...over }, phonesNow.current),
     read: (current) => {
       const { data } = currentSchema.safeParse(current);
       return data && companyFormValues(data, data.adminVersionUpdateEmails);
     },
-    save: (values, over) => save.mutateAsync(companyInput({ ...values, ...over })),
+    save: (values, over) =>
+      saveForLaunch?.(settingsForLaunch({ ...values, ...over }), over.revision) ??
+      save.mutateAsync(companyInput({ ...values, ...over })),
     onSaved: () => notifySaved(),
   });
   const values = form.form.watch();
@@ -72,7 +78,23 @@ export function CompanyForm({ stored, onTyped, isShown }: CompanyFormProps) {
 
   return (
     <RevisionedForm form={form} noun="the company settings">
-      <FormBar isDirty={form.isDirty} isSaving={form.isSaving}>
+      <FormBar
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
+        about={plan && 'Goes live with the launch.'}
+        saveLabel={plan ? 'Save for the launch' : 'Save'}
+        otherSave={
+          !plan && (
+            <SaveForLaunch
+              part="settings"
+              form={form}
+              base={live.revision}
+              valuesOf={(typed) => settingsForLaunch({ ...live, ...typed })}
+              refusal={(typed) => ruleRefusal(typed, live)}
+            />
+          )
+        }
+      >
         <FormSections />
       </FormBar>
       <SimpleGrid
@@ -92,27 +114,7 @@ export function CompanyForm({ stored, onTyped, isShown }: CompanyFormProps) {
         <Stack gap="md">
           <FieldGroup title="Social links" form={form} phones={phones} />
           <FieldGroup title="Site" form={form} phones={phones} />
-          <Card>
-            <Title order={2} mb="md">
-              Page versions
-            </Title>
-            <EmailTags
-              {...form.control('adminVersionUpdateEmails')}
-              description="They are told when a version is submitted, rejected or published."
-            />
-          </Card>
-          <LiveChangeChoices
-            value={values.adminOnlyChanges}
-            onChange={(changes) => form.put('adminOnlyChanges', changes)}
-          />
-          <CheckChoices
-            value={values.blockingChecks}
-            onChange={(checks) => form.put('blockingChecks', checks)}
-          />
-          <SignInRules
-            requiresApp={values.requiresApp}
-            onChange={(requiresApp) => form.put('requiresApp', requiresApp)}
-          />
+          {!plan && <StaffRules form={form} values={values} />}
         </Stack>
       </SimpleGrid>
     </RevisionedForm>

@@ -1,8 +1,17 @@
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
+import { OfLaunch } from '../launches/of-launch';
+import type { PartPlan } from '../launches/part-plan';
 import { type CompanyFormValues, companyFormValues } from './company-fields';
 import { CompanyForm } from './company-form';
 import { useGetCompanySettings } from './use-company-settings';
+
+/** As the launch has them: a telephone is one thing with what is shown of it. */
+const planned = (live: Record<string, unknown>, { values, revision }: PartPlan) => ({
+  ...live,
+  ...(values && { telephoneShown: undefined, ...(values.companySettings as object) }),
+  revision,
+});
 
 interface CompanyTabProps {
   onTyped: (values: CompanyFormValues) => void;
@@ -17,10 +26,20 @@ export function CompanyTab(props: CompanyTabProps) {
       skeleton={<FormSkeleton fields={8} />}
     >
       {(data) => (
-        <CompanyForm
-          {...props}
-          stored={companyFormValues(data.companySettings, data.adminVersionUpdateEmails)}
-        />
+        <OfLaunch part="settings" base={data.companySettings.revision}>
+          {(plan) => (
+            <CompanyForm
+              key={plan?.launchId}
+              {...props}
+              plan={plan}
+              live={companyFormValues(data.companySettings, data.adminVersionUpdateEmails)}
+              stored={companyFormValues(
+                plan ? planned(data.companySettings, plan) : data.companySettings,
+                data.adminVersionUpdateEmails,
+              )}
+            />
+          )}
+        </OfLaunch>
       )}
     </QueryBoundary>
   );

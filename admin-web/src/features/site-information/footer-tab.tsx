@@ -9,9 +9,12 @@ import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
+import { OfLaunch } from '../launches/of-launch';
+import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
+import { SaveForLaunch } from '../launches/save-for-launch';
 import { FormBar } from '../settings/form-bar';
+import { type FooterValues, footerLabels } from './footer-labels';
 import { RichTextField } from './rich-text-field';
-import { textOf } from './text-of';
 import { useGetFooter, useSaveFooter } from './use-footer';
 
 // A fourth column exists in the data; the observed screen does not show it, and what it holds is kept.
@@ -39,23 +42,33 @@ export function FooterTab(props: FooterTabProps) {
       failure="The footer could not be read"
       skeleton={<FormSkeleton fields={3} />}
     >
-      {(stored) => <FooterForm {...props} stored={stored} />}
+      {(stored) => (
+        <OfLaunch part="footer" base={stored.revision ?? 0}>
+          {(plan) => <FooterForm key={plan?.launchId} {...props} live={stored} plan={plan} />}
+        </OfLaunch>
+      )}
     </QueryBoundary>
   );
 }
 
-export type FooterValues = Omit<Footer, 'id' | 'revision'>;
+interface FooterFormProps extends FooterTabProps {
+  live: Footer;
+  plan: PartPlan | undefined;
+}
 
-function FooterForm({ stored, onTyped, isShown }: FooterTabProps & { stored: Footer }) {
+function FooterForm({ live, plan, onTyped, isShown }: FooterFormProps) {
   const save = useSaveFooter();
+  const saveForLaunch = useSavePart(plan);
+  const stored = plan ? { ...live, ...plan.values, revision: plan.revision } : live;
   const form = useRevisionedForm<FooterValues, Footer>({
     stored,
     load: withoutIdentity,
-    labels: Object.fromEntries(columns.map(({ name, label }) => [name, { label, show: textOf }])),
-    place: 'footer',
+    labels: footerLabels,
+    place: placeOf('footer', plan),
     check: (values, over) => fieldErrors(footerSchema, { ...values, ...over }),
     read: (current) => footerSchema.safeParse(current).data,
-    save: (values, over) => save.mutateAsync({ ...values, ...over }),
+    save: (values, over) =>
+      saveForLaunch?.({ footer: values }, over.revision) ?? save.mutateAsync({ ...values, ...over }),
     onSaved: () => notifySaved(),
   });
   const values = form.form.watch();
@@ -67,9 +80,24 @@ function FooterForm({ stored, onTyped, isShown }: FooterTabProps & { stored: Foo
       <FormBar
         isDirty={form.isDirty}
         isSaving={form.isSaving}
-        about="Stands at the bottom of every page. A column without text is left out."
+        about={
+          plan
+            ? 'Goes live with the launch.'
+            : 'Stands at the bottom of every page. A column without text is left out.'
+        }
+        saveLabel={plan ? 'Save for the launch' : 'Save'}
+        otherSave={
+          !plan && (
+            <SaveForLaunch
+              part="footer"
+              form={form}
+              base={live.revision ?? 0}
+              valuesOf={(typed) => ({ footer: typed })}
+            />
+          )
+        }
       />
-      {stored.id === 0 && (
+      {live.id === 0 && (
         <Alert color="blue">
           The footer is not in place yet. Write what stands at the bottom of every page, and save.
         </Alert>

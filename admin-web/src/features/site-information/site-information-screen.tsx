@@ -10,7 +10,7 @@ import { FormSettingsForm } from '../settings/form-settings-form';
 import { BesidePreview } from './beside-preview';
 import type { CompanyFormValues } from './company-fields';
 import { CompanyTab } from './company-tab';
-import type { FooterValues } from './footer-tab';
+import type { FooterValues } from './footer-labels';
 import { LayoutSteps } from './layout-steps';
 import { NavbarTab } from './navbar-tab';
 import { type SiteInformationTab, siteInformationTabs } from './site-information-tabs';
@@ -25,7 +25,7 @@ const FooterTab = lazy(async () => ({ default: (await import('./footer-tab')).Fo
 /** /SiteInformation: what stands on every page of the site, with a preview of what is typed. */
 export function SiteInformationScreen() {
   const { forms } = useSiteState();
-  const { tab, show, opened } = useShownTab(forms.data === true);
+  const { tab, show, opened, isForLaunch } = useShownTab(forms.data === true);
   const company = useTypedStore<CompanyFormValues>();
   const footer = useTypedStore<FooterValues>();
   const stores = { company: company.store, footer: footer.store };
@@ -37,6 +37,22 @@ export function SiteInformationScreen() {
       part={tab === 'footer' ? 'footer' : 'header'}
     />
   );
+  const footerTab = (
+    <Suspense fallback={<FormSkeleton fields={3} />}>
+      <FooterTab onTyped={footer.show} isShown={tab === 'footer'} />
+    </Suspense>
+  );
+  // One part at a time is chosen for a launch: the other tabs are about the site as it is.
+  if (isForLaunch) {
+    return (
+      <Stack>
+        <PageHeader title="Site information" crumbs={[]} />
+        <BesidePreview preview={preview()}>
+          {tab === 'footer' ? footerTab : <CompanyTab onTyped={company.show} isShown />}
+        </BesidePreview>
+      </Stack>
+    );
+  }
   return (
     <Stack>
       <PageHeader title="Site information" crumbs={[]} />
@@ -64,13 +80,7 @@ export function SiteInformationScreen() {
               )}
             </Stack>
           </Tabs.Panel>
-          <Tabs.Panel value="footer">
-            {opened.has('footer') && (
-              <Suspense fallback={<FormSkeleton fields={3} />}>
-                <FooterTab onTyped={footer.show} isShown={tab === 'footer'} />
-              </Suspense>
-            )}
-          </Tabs.Panel>
+          <Tabs.Panel value="footer">{opened.has('footer') && footerTab}</Tabs.Panel>
           {forms.data && (
             <Tabs.Panel value="form" maw={720}>
               <Card>
@@ -94,6 +104,7 @@ function useShownTab(hasForms: boolean) {
   return {
     tab,
     opened,
+    isForLaunch: params.has('launch') && (tab === 'company' || tab === 'footer'),
     show: (next: SiteInformationTab) => setParams(next === 'company' ? {} : { tab: next }, { replace: true }),
   };
 }

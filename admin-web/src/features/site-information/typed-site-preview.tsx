@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type PreviewStore, useTypedValues } from '../editor/canvas/typed-values';
 import { useCompany } from '../session/use-company-name';
 import { type CompanyFormValues, companyFormValues } from './company-fields';
-import type { FooterValues } from './footer-tab';
+import type { FooterValues } from './footer-labels';
 import type { SitePart } from './site-page';
 import { SitePreview } from './site-preview';
 import { typedSite } from './typed-site';

@@ -1,7 +1,7 @@
 import type { SiteModel } from '@galley/public-web/site-model';
 import { type NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
 import type { CompanyFields } from './company-fields';
-import type { FooterValues } from './footer-tab';
+import type { FooterValues } from './footer-labels';
 
 interface TypedSite {
   company: CompanyFields;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { confirmAction } from '../confirm';
 
 /** What is asked of a form at the moment it is to be left: state told beforehand may be a key behind. */
@@ -79,12 +79,16 @@ export function LeaveScopeOf({ scope, children }: { scope: LeaveScope; children:
   return <ScopeContext value={scope.add}>{children}</ScopeContext>;
 }
 
+/** What a screen is about: its path, and the launch for which it is shown. */
+const subjectOf = ({ pathname, search }: Location) =>
+  `${pathname} ${new URLSearchParams(search).get('launch') ?? ''}`;
+
 /** Stands around all screens: asks before one with unsaved work is left, by a link inside the app or by closing the window. */
 export function LeaveWarning({ children }: { children: ReactNode }) {
   const scope = useLeaveScope();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && scope.hasUnsavedText(),
+      subjectOf(currentLocation) !== subjectOf(nextLocation) && scope.hasUnsavedText(),
   );
   const { state } = blocker;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one question each time something is blocked

@@ -1,6 +1,6 @@
 import { phoneError, phoneRulesOf } from '@galley/shared/phone/phone-rules';
-import type { SettingsRecord } from '../core/entities/site';
-import { invalid } from '../core/errors';
+import type { SettingsRecord } from '../entities/site';
+import { invalid } from '../errors';
 
 /**
  * A company's telephone; also as people there read it, where it is stored as E.164.

@@ -1,0 +1,21 @@
+import type { ApiRequest } from '../../lib/api';
+import { isSameContent } from '../../ui/form/form-labels';
+import { type CompanyFormValues, companyInput, type StoredCompany } from './company-fields';
+
+/** What a launch takes of the form: what visitors see. */
+export function settingsForLaunch(values: StoredCompany): ApiRequest<'saveLaunchPart'>['values'] {
+  const { companySettings } = companyInput(values);
+  const { adminOnlyChanges: _a, blockingChecks: _b, requiresApp: _r, ...shown } = companySettings;
+  return { settings: { companySettings: shown } };
+}
+
+const rulesOf = (values: CompanyFormValues) => {
+  const { adminVersionUpdateEmails, adminOnlyChanges, blockingChecks, requiresApp } = values;
+  return { adminVersionUpdateEmails, adminOnlyChanges, blockingChecks, requiresApp };
+};
+
+/** Why what is typed cannot go into a launch: a rule among it would be lost. */
+export const ruleRefusal = (typed: CompanyFormValues, live: CompanyFormValues): string | undefined =>
+  isSameContent(rulesOf(typed), rulesOf(live))
+    ? undefined
+    : 'A launch holds what visitors see. Save or undo first what you changed about versions, checks, Admins and sign-in.';

@@ -1,0 +1,112 @@
+import { dayFields } from '@galley/shared/opening-hours';
+import type { SitePartValues } from '@galley/shared/schemas/site-part';
+import { storedTelephone } from '../companies/stored-telephone';
+import { companyEntity } from '../entities/company';
+import { type SettingsRecord, settingsEntity } from '../entities/site';
+import { conflict } from '../errors';
+import { libraryImageChecks } from '../images/library-images';
+import { newJob } from '../jobs';
+import type { Site } from '../release/site';
+import { saveOnce } from '../save-once';
+import type { Write } from '../table';
+import type { PartChange, PartContext, SitePart } from './site-part';
+
+type Values = SitePartValues['settings'];
+/** What staff meet and visitors do not see: it is saved at once and no part of a launch. */
+export type StaffRules = Pick<
+  SettingsRecord,
+  'adminOnlyChanges' | 'blockingChecks' | 'requiresApp' | 'adminVersionUpdateEmails'
+>;
+
+export const settingsId = 1;
+const ownPictures = [
+  ['logoUrl', 'Logo'],
+  ['darkLogoUrl', 'Logo for Dark Backgrounds'],
+  ['favicon', 'Favicon'],
+  ['shareImage', 'Share Image'],
+] as const;
+/** What stays as it is stored where a save leaves it out; stored it may be absent, which is as if it was empty. */
+const keptFields = [...dayFields, 'holidays', 'darkLogoUrl'] as const;
+
+/** What visitors see of the company's settings. Those that staff meet stay as they are. */
+export const settings: SitePart<Values> = {
+  permission: 'editSiteInformation',
+  revisionOf: (site) => site.settings?.revision ?? 0,
+  valuesOf: (site) => {
+    const { settings: stored } = site;
+    if (!stored) return undefined;
+    const { pk: _pk, sk: _sk, id: _id, revision: _revision, ...content } = stored;
+    const { adminOnlyChanges: _a, blockingChecks: _b, requiresApp: _r, ...others } = content;
+    const { adminVersionUpdateEmails: _emails, ...shown } = others;
+    const empty = Object.fromEntries(keptFields.map((field) => [field, '']));
+    return { companySettings: { ...empty, ...shown, country: site.company.country } };
+  },
+  checked: async ({ companySettings }, { country: present }) => {
+    const { telephone: typed, telephoneShown: _shown, country = present, ...others } = companySettings;
+    const telephone = await storedTelephone(typed, country, 'companySettings.telephone');
+    return { companySettings: { ...others, ...telephone, country } };
+  },
+  namedChecks: pictureChecks,
+  change: (values, revision, site, context) => {
+    const { adminOnlyChanges, blockingChecks, requiresApp, adminVersionUpdateEmails } = requireSettings(site);
+    const rules = { adminOnlyChanges, blockingChecks, requiresApp, adminVersionUpdateEmails };
+    return changeOfSettings(values, rules, revision, site, context);
+  },
+};
+
+function requireSettings({ settings: stored }: Site): SettingsRecord {
+  if (stored) return stored;
+  throw conflict('The company settings were never saved. Save them once before a launch changes them.');
+}
+
+/** The chrome changes at once; live pages are rendered again by a job. */
+export function changeOfSettings(
+  { companySettings }: Values,
+  rules: StaffRules,
+  revision: number | undefined,
+  { settings: stored, company, pages }: Site,
+  { scope, now }: PartContext,
+): PartChange {
+  const { country = company.country, ...shown } = companySettings;
+  // What a stale save is answered with has the country too.
+  const before = stored && { ...stored, country: company.country };
+  const { record, write } = saveOnce(
+    settingsEntity,
+    settingsEntity.key(scope),
+    before,
+    { ...keptOf(stored), ...shown, ...rules, id: settingsId },
+    revision,
+  );
+  const live = pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
+  return {
+    site: { settings: record, company: { ...company, country } },
+    writes: [
+      write,
+      // The company's own record says it too: every call reads that one.
+      ...(country === company.country ? [] : [movedTo(scope, country)]),
+      ...pictureChecks({ companySettings }, scope),
+    ],
+    jobs: live.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds: live }, now)] : [],
+    revision: record.revision,
+  };
+}
+
+function pictureChecks({ companySettings }: Values, scope: PartContext['scope']): Write[] {
+  const pictures = ownPictures.flatMap(([field, label]) => {
+    const imageUrl = companySettings[field];
+    return imageUrl ? [{ imageUrl, field, label }] : [];
+  });
+  return libraryImageChecks(scope, pictures);
+}
+
+const movedTo = (scope: PartContext['scope'], country: string): Write => ({
+  update: companyEntity.key(scope),
+  set: { country },
+  condition: { exists: true },
+});
+
+function keptOf(stored: Partial<SettingsRecord> = {}): Partial<SettingsRecord> {
+  return Object.fromEntries(
+    keptFields.flatMap((field) => (stored[field] === undefined ? [] : [[field, stored[field]]])),
+  );
+}
