@@ -41,9 +41,16 @@ describe('pages', () => {
     });
     const nowhere = await observed('GET Admin/GetPage', { pageId: 9999 }, asAdmin);
     expect([nowhere.status, nowhere.refusal.message]).toEqual([404, 'This page was not found.']);
-    expect(await answered('POST Admin/UpdatePage', { ...page, scoTitle: 'Another' }, asAdmin)).toBe(id);
+    const written = {
+      scoTitle: 'Another',
+      noIndex: true,
+      summary: 'By the hour',
+      author: 'Ruth',
+      tags: 'oars',
+    };
+    expect(await answered('POST Admin/UpdatePage', { ...page, ...written }, asAdmin)).toBe(id);
     const read = (pageId: number) => answered('GET Admin/GetPage', { pageId }, asAdmin);
-    expect(await read(id)).toMatchObject({ scoTitle: 'Another', scoMetaDescription: 'A description' });
+    expect(await read(id)).toMatchObject({ ...written, scoMetaDescription: 'A description' });
     const refused = await observed('POST Admin/UpdatePage', { ...page, scoTitle: 'Stale' }, asAdmin);
     expect(refused.status).toBe(409);
     expect(refused.refusal.message).toEqual(expect.any(String));
@@ -126,6 +133,7 @@ describe('pages', () => {
       (await answered<{ status: string }>('GET Admin/GetPage', { pageId }, asAdmin)).status;
     expect(await answered('DELETE Admin/DeletePage', { pageId }, asAdmin)).toBe('Deleted');
     expect(await status()).toBe('Deleted');
+    expect((await observed('DELETE Admin/DeletePage', { pageId }, asAdmin)).status).toBe(409);
     expect(await answered('GET Admin/RestorePage', { pageId }, asAdmin)).toBe('Restored');
     expect(await status()).toBe('draft');
   });
@@ -184,6 +192,7 @@ describe('versions and their log', () => {
       'Created draft V1',
     ]);
     expect(log[2]).toMatchObject({ comments: 'A comma', timestamp: expect.any(String) });
+    expect(log[3]).toMatchObject({ comments: 'Look' });
     // Who acts is read from the session, whatever the call says.
     const { email: admin } = site.admin;
     expect(log.map(({ email }) => email)).toEqual([
