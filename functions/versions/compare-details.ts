@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { detailFields, sideMenuWords } from '@galley/shared/page-details';
+import { detailFields, detailOf } from '@galley/shared/page-details';
 import type { DetailDifference } from '@galley/shared/schemas/version';
 import { readVersion } from '../core/components/version-contents';
 import type { DetailValues, VersionRecord } from '../core/entities/version';
@@ -55,14 +55,13 @@ const isOpen = ({ status }: VersionRecord) => status === 'draft' || status === '
 function wordsOf(tree: PageTree, field: Field, details: DetailValues): string {
   const value = details[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field === 'sideMenu') return sideMenuWords[details.sideMenu];
   if (field === 'under')
     return details.under === 0 ? 'At the top' : `Under ${pathInWords(tree, details.under)}`;
   if (field === 'after') {
     if (!details.showOnMenu) return '';
     return details.after === 0 ? 'First' : `After ${nameOf(tree, details.after)}`;
   }
-  return String(value);
+  return detailOf(field).words?.[String(value)] ?? String(value);
 }
 
 const nameOf = (tree: PageTree, pageId: number) => tree.page(pageId)?.name ?? `page ${pageId}, which is gone`;

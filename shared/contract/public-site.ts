@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { componentTypes, creatableTypes } from '../components/dictionary';
 import { limits } from '../limits';
-import { sideMenuChoices } from '../page-details';
+import { ownDetails } from '../page-details';
 import { id, optionalText, requiredText } from '../schemas/fields';
 import { formFieldSchema, formSchema } from '../schemas/form';
 import { imageModelSchema } from '../schemas/image';
@@ -38,7 +38,7 @@ const publicPageContentSchema = z.object({
     }),
   ),
   /** Whether it has the side menu of inner pages. */
-  sideMenu: z.enum(sideMenuChoices),
+  sideMenu: ownDetails.sideMenu.output,
   /** Its document says more of it than this. */
   isArticle: z.boolean(),
   /** The release that it belongs to; a document of another one has another menu. */

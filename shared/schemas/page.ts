@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { sideMenuChoices } from '../page-details';
+import { eachOwnDetail } from '../page-details';
 import { templateNames } from '../page-templates/names';
-import { flag, id, integer, optionalId, optionalText, plainText, requiredText, revision } from './fields';
-import { keptImageUrl } from './image-url';
+import { flag, id, integer, optionalId, optionalText, requiredText, revision } from './fields';
 import { plannedSchema } from './schedule';
 
 export const openTypes = ['NewTab', 'CurrentTab'] as const;
@@ -49,18 +48,7 @@ const editableFields = {
     })
     .optional()
     .transform((value) => value || null),
-  /** What lists, search results and networks show of the page. Absent, each stays what it is. */
-  summary: plainText('Summary', limits.pageSummary).optional(),
-  picture: keptImageUrl('Picture'),
-  date: plainText('Date', 10)
-    .refine((day) => day === '' || z.iso.date().safeParse(day).success, {
-      error: 'Date must be a day, like 2026-11-22.',
-    })
-    .optional(),
-  author: plainText('Author', limits.author).optional(),
-  tags: plainText('Tags', limits.keywords).optional(),
-  hasArticles: flag('Pages below are articles').optional(),
-  sideMenu: z.enum(sideMenuChoices, { error: 'Side menu must be site, on or off.' }).optional(),
+  ...eachOwnDetail('input'),
 };
 
 /** What the first draft of an internal page holds: the sections of a template, or what another page shows. */
@@ -178,16 +166,7 @@ export const pageSchema = z.object({
   fullUrl: z.string(),
   /** What an external page lends to the addresses under it, once a page is there. */
   slug: z.string().optional(),
-  summary: z.string(),
-  picture: z.string(),
-  /** A day, as `2026-11-22`, or ''. */
-  date: z.string(),
-  author: z.string(),
-  /** Separated by commas. */
-  tags: z.string(),
-  /** The pages right under it are articles. */
-  hasArticles: z.boolean(),
-  sideMenu: z.enum(sideMenuChoices),
+  ...eachOwnDetail('output'),
   revision: z.number(),
 });
 export type Page = z.infer<typeof pageSchema>;

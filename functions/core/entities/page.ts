@@ -1,6 +1,6 @@
-import { sideMenuChoices } from '@galley/shared/page-details';
 import { companyPartition, type RecordOf } from './entity';
 import { digits, path } from './key-parts';
+import { keptOwnDetails } from './own-details';
 import type { StoredTypes } from './stored-types';
 
 export const pagesPartition = companyPartition('PAGES', { reading: 'settled' });
@@ -24,16 +24,7 @@ export const pageEntity = pagesPartition.entity({
     scoMetaKeywords: s.text,
     /** Search engines are asked to leave it out; absent in records from before there was the choice. */
     noIndex: s.flag.optional(),
-    /** What lists and networks show of it; absent in records from before there was that. */
-    summary: s.text.optional(),
-    picture: s.image.optional(),
-    date: s.text.optional(),
-    author: s.text.optional(),
-    tags: s.text.optional(),
-    /** The pages right under it are articles, and it has a feed of them. */
-    hasArticles: s.flag.optional(),
-    /** Absent: as the design of the site has it. */
-    sideMenu: s.oneOf(sideMenuChoices).optional(),
+    ...keptOwnDetails(s),
     isExternal: s.flag,
     openType: s.oneOf(['NewTab', 'CurrentTab']).nullable(),
     /** What an external page lends to the addresses under it; fixed when the first child is made. */

@@ -1,8 +1,8 @@
-import { sideMenuChoices } from '@galley/shared/page-details';
 import { versionStatuses } from '@galley/shared/stored-words';
 import type * as z from 'zod';
 import { numberedPartition, type RecordOf } from './entity';
 import { digits, sortableId, text } from './key-parts';
+import { keptOwnDetails, storedOwnDetails } from './own-details';
 import { versionNumber } from './page';
 import type { Content, StoredTypes } from './stored-types';
 import { textOfBefore } from './text-of-before';
@@ -26,17 +26,10 @@ const details = (s: StoredTypes) => ({
   scoMetaDescription: s.text,
   scoMetaKeywords: s.text,
   noIndex: s.flag,
-  summary: s.text,
-  picture: s.image,
-  date: s.text,
-  author: s.text,
-  tags: s.text,
-  hasArticles: s.flag,
-  sideMenu: s.oneOf(sideMenuChoices),
+  ...storedOwnDetails(s),
 });
 
-/** Versions from before there was the choice lack it. */
-const keptDetails = (s: StoredTypes) => ({ ...details(s), sideMenu: details(s).sideMenu.optional() });
+const keptDetails = (s: StoredTypes) => ({ ...details(s), ...keptOwnDetails(s) });
 
 type Details = ReturnType<typeof details>;
 type Changes = {

@@ -1,3 +1,4 @@
+import { fillOwnDetails } from '@galley/shared/page-details';
 import type { Page } from '@galley/shared/schemas/page';
 import type { PageRecord } from '../entities/page';
 import { isHomePage, type PageTree, parentIdOf, versionStatusOf } from './page-tree';
@@ -24,13 +25,7 @@ export function toPageResponse(tree: PageTree, page: PageRecord): Page {
     status: versionStatusOf(page),
     fullUrl: tree.fullUrlOf(page),
     ...(page.isExternal && page.slug && { slug: page.slug }),
-    summary: page.summary ?? '',
-    picture: page.picture ?? '',
-    date: page.date ?? '',
-    author: page.author ?? '',
-    tags: page.tags ?? '',
-    hasArticles: page.hasArticles ?? false,
-    sideMenu: page.sideMenu ?? 'site',
+    ...fillOwnDetails(page),
     revision: page.revision,
   };
 }

@@ -1,5 +1,6 @@
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
+import { fillOwnDetails, type OwnDetails, type OwnField } from '@galley/shared/page-details';
 import { required } from '@galley/shared/required';
 import { type CreatePage, keywordTags } from '@galley/shared/schemas/page';
 import type { CompanyScope } from '../company-scope';
@@ -28,13 +29,7 @@ export type PageDetails = Pick<
   | 'noIndex'
   | 'isExternal'
   | 'openType'
-  | 'summary'
-  | 'picture'
-  | 'date'
-  | 'author'
-  | 'tags'
-  | 'hasArticles'
-  | 'sideMenu'
+  | OwnField
 >;
 
 /** @throws 404 for a page that is not there or another company's. */
@@ -73,7 +68,7 @@ export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord
     noIndex: !isExternal && input.noIndex,
     isExternal,
     openType: isExternal ? input.openType : null,
-    ...(isExternal ? {} : shownDetails(input, page)),
+    ...(isExternal ? {} : ownDetailsOf(input, page)),
   };
   checkAddress(tree, details, page);
   if (page) checkLocks(tree, details, page);
@@ -81,17 +76,10 @@ export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord
   return details;
 }
 
-/** What lists and networks show of a page; what was not sent stays. */
-function shownDetails(input: CreatePage, page: PageRecord | undefined): Partial<PageDetails> {
-  return {
-    summary: input.summary ?? page?.summary ?? '',
-    picture: input.picture ?? page?.picture ?? '',
-    date: input.date ?? page?.date ?? '',
-    author: input.author ?? page?.author ?? '',
-    tags: keywordTags(input.tags ?? page?.tags ?? '').join(','),
-    hasArticles: input.hasArticles ?? page?.hasArticles ?? false,
-    sideMenu: input.sideMenu ?? page?.sideMenu ?? 'site',
-  };
+/** What was not sent stays. */
+function ownDetailsOf(input: CreatePage, page: PageRecord | undefined): OwnDetails {
+  const details = fillOwnDetails(input, page);
+  return { ...details, tags: keywordTags(details.tags).join(',') };
 }
 
 /** The picture of a page is in the company's library as long as this holds. @throws 400 naming the field */

@@ -1,4 +1,4 @@
-import { type DetailField, detailFields, detailOf } from '@galley/shared/page-details';
+import { type DetailField, detailFields, detailOf, fillOwnDetails } from '@galley/shared/page-details';
 import type { CreatePage } from '@galley/shared/schemas/page';
 import type { PageRecord } from '../entities/page';
 import type { DetailChanges, DetailValues, VersionRecord } from '../entities/version';
@@ -10,7 +10,7 @@ type Version = Pick<VersionRecord, 'status' | 'details' | 'liveDetails'>;
 
 /** With what later releases added to details; undefined where a version kept none. */
 const keptDetails = ({ liveDetails }: Pick<Version, 'liveDetails'>): DetailValues | undefined =>
-  liveDetails && { ...liveDetails, sideMenu: liveDetails.sideMenu ?? 'site' };
+  liveDetails && { ...liveDetails, ...fillOwnDetails(liveDetails) };
 
 /** A page's details as they hold now. */
 export function detailsOfPage(tree: PageTree, page: PageRecord): DetailValues {
@@ -25,13 +25,7 @@ export function detailsOfPage(tree: PageTree, page: PageRecord): DetailValues {
     scoMetaDescription: page.scoMetaDescription,
     scoMetaKeywords: page.scoMetaKeywords,
     noIndex: page.noIndex ?? false,
-    summary: page.summary ?? '',
-    picture: page.picture ?? '',
-    date: page.date ?? '',
-    author: page.author ?? '',
-    tags: page.tags ?? '',
-    hasArticles: page.hasArticles ?? false,
-    sideMenu: page.sideMenu ?? 'site',
+    ...fillOwnDetails(page),
   };
 }
 

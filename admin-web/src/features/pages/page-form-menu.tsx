@@ -1,4 +1,4 @@
-import { sideMenuChoices, sideMenuWords } from '@galley/shared/page-details';
+import { ownDetails } from '@galley/shared/page-details';
 import { Select, Stack, Switch } from '@mantine/core';
 import {
   chooseMenu,
@@ -28,6 +28,7 @@ const levels: { level: MenuLevel; above: MenuLevel | null }[] = [
 /** Where the page stands in the menus. */
 export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pageId }: PageFormMenuProps) {
   const sideMenu = form.control('sideMenu');
+  const { stored: choices, words } = ownDetails.sideMenu;
   const [menu, childMenu, subMenu] = form.form.watch(['menu', 'childMenu', 'subMenu']);
   const chosen = { menu, childMenu, subMenu };
   const isReadOnly = locks.all !== undefined;
@@ -77,7 +78,7 @@ export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pag
         <Select
           {...sideMenu}
           description="The menu beside the content of inner pages, on wide screens."
-          data={sideMenuChoices.map((value) => ({ value, label: sideMenuWords[value] }))}
+          data={choices.map((value) => ({ value, label: words[value] }))}
           onChange={(value) => value && sideMenu.onChange(value)}
           allowDeselect={false}
           readOnly={isReadOnly}

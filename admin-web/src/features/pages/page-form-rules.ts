@@ -1,9 +1,9 @@
 import { limits } from '@galley/shared/limits';
-import type { SideMenuChoice } from '@galley/shared/page-details';
+import { fillOwnDetails, type OwnDetails } from '@galley/shared/page-details';
 import type { BeginWith, MenuOption } from '@galley/shared/schemas/page';
 
 /** What stands in the fields of the page form. Menu entries are page ids, null for none. */
-export interface PageFormValues {
+export interface PageFormValues extends OwnDetails {
   name: string;
   friendlyUrl: string;
   menu: number | null;
@@ -16,13 +16,6 @@ export interface PageFormValues {
   scoMetaDescription: string;
   scoMetaKeywords: string;
   noIndex: boolean;
-  summary: string;
-  picture: string;
-  date: string;
-  author: string;
-  tags: string;
-  hasArticles: boolean;
-  sideMenu: SideMenuChoice;
   /** In a draft: the menu entry after which the page is to stand, 0 for the first place; null where it keeps its place. */
   after: number | null;
 }
@@ -40,13 +33,7 @@ export const emptyPage: PageFormValues = {
   scoMetaDescription: '',
   scoMetaKeywords: '',
   noIndex: false,
-  summary: '',
-  picture: '',
-  date: '',
-  author: '',
-  tags: '',
-  hasArticles: false,
-  sideMenu: 'site',
+  ...fillOwnDetails(),
   after: null,
 };
 
@@ -74,13 +61,7 @@ export function pageFormValues(
     scoMetaDescription: page.scoMetaDescription,
     scoMetaKeywords: page.scoMetaKeywords,
     noIndex: page.noIndex,
-    summary: page.summary,
-    picture: page.picture,
-    date: page.date,
-    author: page.author,
-    tags: page.tags,
-    hasArticles: page.hasArticles,
-    sideMenu: page.sideMenu,
+    ...fillOwnDetails(page),
     after: page.after ?? null,
   };
 }

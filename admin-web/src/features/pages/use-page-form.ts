@@ -1,5 +1,6 @@
+import { mapFields } from '@galley/shared/map-fields';
 import { messages } from '@galley/shared/messages';
-import { sideMenuWords } from '@galley/shared/page-details';
+import { type Detail, type OwnDetails, ownDetails } from '@galley/shared/page-details';
 import { type BeginWith, createPageSchema, type Page, pageSchema } from '@galley/shared/schemas/page';
 import { type VersionDetails, versionDetailsSchema } from '@galley/shared/schemas/version';
 import { fieldErrors } from '../../ui/form/field-errors';
@@ -18,6 +19,10 @@ export interface PageFields extends PageFormValues {
 
 export type PageFormHandle = FormHandle<PageFields>;
 
+const ownLabels: Required<FormLabels<OwnDetails>> = mapFields(ownDetails, ({ label, words }: Detail) =>
+  words ? { label, show: (choice: string) => words[choice] ?? '' } : label,
+);
+
 function labelsOf(nameOf: (pageId: number) => string): FormLabels<PageFields> {
   const show = (entry: number | null) => (entry === null ? '' : nameOf(entry));
   return {
@@ -33,13 +38,7 @@ function labelsOf(nameOf: (pageId: number) => string): FormLabels<PageFields> {
     scoMetaDescription: 'SEO Description',
     scoMetaKeywords: 'SEO Keywords',
     noIndex: 'Hide from search engines',
-    summary: 'Summary',
-    picture: 'Picture',
-    date: 'Date',
-    author: 'Author',
-    tags: 'Tags',
-    hasArticles: 'Pages below are articles',
-    sideMenu: { label: 'Side menu', show: (choice) => sideMenuWords[choice] },
+    ...ownLabels,
     after: { label: 'Menu order', show: (entry) => (entry === 0 ? 'First' : show(entry)) },
   };
 }
