@@ -1,3 +1,4 @@
+import { fillOwnDetails } from '@galley/shared/page-details';
 import type { Page } from '@galley/shared/schemas/page';
 
 /** A live page as the calls answer it. */
@@ -16,13 +17,7 @@ export const samplePage = {
   scoMetaDescription: 'Who we are',
   scoMetaKeywords: 'boats',
   noIndex: false,
-  summary: '',
-  picture: '',
-  date: '',
-  author: '',
-  tags: '',
-  hasArticles: false,
-  sideMenu: 'site',
+  ...fillOwnDetails(),
   allowDelete: true,
   openType: null,
   isExternal: false,
