@@ -12,7 +12,7 @@ import { requireOpen } from './version-rules';
 
 /** Hands a draft to review: it becomes pending and read-only for everybody. */
 export const submitDraft: Operation<Contract['submitDraft']> = async (request) => {
-  const { table, scope, session, input, now } = request;
+  const { table, scope, session, input } = request;
   const [{ page, newest }, settings] = await Promise.all([
     readPageAndNewest(table, scope, input.pageId),
     table.get(settingsEntity.key(scope)),
