@@ -1,4 +1,4 @@
-import { expect } from '../journey';
+import { expect, type Locator } from '../journey';
 import { action, components, open, version } from './page-editor';
 import { agree, done, freshName, makePage, publish, read, test } from './staff';
 
@@ -8,18 +8,26 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [
 }) => {
   const name = freshName('Tabs');
   const pageId = await makePage(admin.context().request, name);
-  await done(admin.context().request, 'Admin/CreateBlank', {
-    pageId,
-    versionId: 1,
-    componentName: 'Gap',
-    height: 7,
-  });
+  for (const componentName of ['Gap', 'Rest']) {
+    const blank = { pageId, versionId: 1, componentName, height: 7 };
+    await done(admin.context().request, 'Admin/CreateBlank', blank);
+  }
   await open(admin, pageId);
   await expect(admin.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(admin.getByRole('tab')).toHaveText(['Component Details', 'Page Details', 'Version Log']);
   await expect(version(admin)).toHaveValue(/^V1 .*\(draft\)$/);
   await expect(action(admin, 'Submit')).toBeVisible();
   await expect(components(admin).getByRole('button', { name: 'Move Gap' })).toBeVisible();
+  await expect(components(admin).getByRole('listitem')).toHaveText([/^Gap/, /^Rest/]);
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  for (const above of [version(admin), action(admin, 'Submit')]) {
+    expect(await top(above)).toBeLessThan(await top(components(admin)));
+  }
+  const moved = admin.waitForResponse(/Order$/i);
+  await components(admin).getByRole('button', { name: 'Actions of Gap' }).click();
+  await admin.getByRole('menuitem', { name: 'Move down' }).click();
+  expect((await moved).status()).toBe(200);
+  await expect(components(admin).getByRole('listitem')).toHaveText([/^Rest/, /^Gap/]);
   const preview = admin.waitForEvent('popup');
   await admin.getByRole('link', { name: 'PREVIEW' }).click();
   await expect(await preview).toHaveURL(new RegExp(`/PagePreview/${pageId}/1$`));

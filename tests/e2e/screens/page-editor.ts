@@ -1,4 +1,5 @@
-import { expect, type Page } from '../journey';
+import { type APIRequestContext, expect, type Page } from '../journey';
+import { read } from './staff';
 
 export const version = (page: Page) => page.getByRole('combobox', { name: 'Version', exact: true });
 export const components = (page: Page) => page.getByRole('list', { name: 'Components' });
@@ -14,3 +15,9 @@ export async function add(page: Page, type: RegExp) {
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const error = (page: Page, text: RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+/** What is stored for each component of the page's newest version, in order. */
+export async function storedFields(request: APIRequestContext, pageId: number): Promise<object[]> {
+  const path = `Admin/GetPageComponentData?pageId=${pageId}`;
+  return (await read<{ components: { data: object }[] }>(request, path)).components.map(({ data }) => data);
+}

@@ -55,7 +55,8 @@ test('the page form has its fields, asks for the required ones and makes the URL
   await expect(admin.getByLabel('Full URL')).toHaveValue(`/${slugOf(name)}`);
   await admin.getByRole('button', { name: /^Use summer-open-day/ }).click();
   await expect(admin.getByLabel('Full URL')).toHaveValue(/^\/summer-open-day/);
-  for (const label of ['SEO Title', 'SEO Description']) await admin.getByLabel(label).fill('t');
+  const texts = ['SEO Title', 'SEO Description'];
+  for (const label of texts) await admin.getByLabel(label).fill(label);
   await admin.getByRole('combobox', { name: 'SEO Keywords' }).fill('k');
   await admin.keyboard.press('Enter');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
@@ -203,7 +204,8 @@ test('an external page takes an open type and no external parent [1:30] [1:70] [
   await admin.getByLabel('Page Name').fill(name);
   await admin.getByLabel('Friendly URL').fill('https://example.com/here');
   await choose(admin, 'Open Type', 'New tab');
-  for (const label of ['SEO Title', 'SEO Description']) await admin.getByLabel(label).fill('t');
+  const texts = ['SEO Title', 'SEO Description'];
+  for (const label of texts) await admin.getByLabel(label).fill(label);
   await admin.getByRole('combobox', { name: 'SEO Keywords' }).fill('k');
   await admin.keyboard.press('Enter');
   await chosen(admin, 'Parent Menu').click();
@@ -215,6 +217,7 @@ test('an external page takes an open type and no external parent [1:30] [1:70] [
   await admin.goto(`/UpdateExternalPage/${await idOf(admin, name)}`);
   await expect(admin.getByLabel('Page Name')).toHaveValue(name);
   await expect(admin.getByLabel('Full URL')).toHaveValue('https://example.com/here');
+  for (const label of texts) await expect(admin.getByLabel(label)).toHaveValue(label);
   await expect(chosen(admin, 'Open Type')).toHaveValue('New tab');
   await expect(admin.getByRole('link', { name: 'PREVIEW' })).toHaveCount(0);
   await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveCount(0);

@@ -61,7 +61,7 @@ test('the page list has an edit link and nine columns beside the last change, so
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
   }
   const reloaded = admin.waitForResponse(/GetPagesAndComponentData/i);
-  await admin.getByRole('button', { name: 'Reset Sort' }).click();
+  await admin.getByRole('button', { name: 'Reset Sort', exact: true }).click();
   await reloaded;
   await expect.poll(() => column(admin, 2)).toEqual(given);
 
@@ -94,11 +94,11 @@ test('the page list has an edit link and nine columns beside the last change, so
 
 test('both create buttons lead to their screens [1:28] [1:66] [1:70]', async ({ admin }) => {
   await admin.goto('/PageComponentManagement');
-  await admin.getByRole('link', { name: 'Create Internal Page' }).first().click();
+  await admin.getByRole('link', { name: 'Create Internal Page', exact: true }).first().click();
   await expect(admin).toHaveURL(/\/CreatePage$/);
   await expect(admin.getByLabel('Open Type')).toHaveCount(0);
   await admin.goBack();
-  await admin.getByRole('link', { name: 'Create External Page' }).click();
+  await admin.getByRole('link', { name: 'Create External Page', exact: true }).click();
   await expect(admin).toHaveURL(/\/CreateExternalPage$/);
   await expect(admin.getByRole('combobox', { name: 'Open Type' })).toBeVisible();
 });

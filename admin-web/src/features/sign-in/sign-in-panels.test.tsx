@@ -20,9 +20,9 @@ function submit(button: string) {
   fireEvent.click(screen.getByRole('button', { name: button }));
 }
 
-function logIn() {
+function logIn(password = 'Galley-demo-1') {
   type('Username', 'admin@acme.example');
-  type('Password', 'Galley-demo-1');
+  type('Password', password);
   submit('Login');
 }
 
@@ -44,10 +44,12 @@ describe('sign-in', () => {
   });
 
   it('asks for the code, and is done when it is right [1:142] [1:145] [1:280] [2:54]', async () => {
-    serveCalls(rightPassword);
+    const sent = serveCalls(rightPassword);
     const onSignedIn = show();
-    logIn();
+    logIn(' Spaces are part of it ');
     const code = await screen.findByLabelText('6-digit code');
+    const credentials = { username: 'admin@acme.example', password: ' Spaces are part of it ' };
+    expect(sent[0]?.input).toEqual(credentials);
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
     expect(code.getAttribute('inputmode')).toBe('numeric');
     expect(document.activeElement).toBe(code);

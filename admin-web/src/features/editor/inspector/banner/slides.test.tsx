@@ -73,12 +73,13 @@ describe('the slide dialog', () => {
     expect(sent(served)).toEqual([]);
   });
 
-  it('shows the links as people write them, and sends them URL-encoded over the revision it read', async () => {
+  it('shows the links as people write them, and sends them URL-encoded over the revision it read [1:83]', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
     openList();
     press('Edit First');
     expect(field('Button Link').value).toBe('/contact?who=Ann & Bo');
     type('Action Text', 'Ships');
+    type('Sub Action Text', 'For hire');
     fireEvent.click(screen.getByRole('radio', { name: 'Upper right' }));
     type('Button 2 Text', 'More');
     type('Button 2 Link', 'example.com');
@@ -89,6 +90,9 @@ describe('the slide dialog', () => {
       revision: 3,
       bannerContainerId: 50,
       actionText: 'Ships',
+      subActionText: 'For hire',
+      buttonText: 'Call',
+      button2Text: 'More',
       buttonLink: encodeURIComponent('/contact?who=Ann & Bo'),
       button2Link: encodeURIComponent('https://example.com'),
       buttonPosition: 'UpperRight',
@@ -174,6 +178,14 @@ describe('the slide dialog', () => {
 });
 
 describe('the slide list', () => {
+  it('opens the slide that was pressed [1:82]', async () => {
+    serveCalls({});
+    openList();
+    press('Edit Second');
+    expect(await screen.findByText('Edit slide')).toBeTruthy();
+    expect(field('Component Name').value).toBe('Second');
+  });
+
   it('moves a slide without the mouse [1:82]', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBannerComponentOrder': { body: 'Saved' } });
     openList();

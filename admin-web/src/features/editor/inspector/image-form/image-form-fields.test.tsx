@@ -82,3 +82,16 @@ describe('the form of a Banner', () => {
     expect(duration.value).toBe('5 s');
   });
 });
+
+describe('the forms of versions that are no drafts', () => {
+  it.each(['ImageForm', 'BannerContainer'] as const)('of a %s take nothing [1:162]', async (type) => {
+    serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
+    renderScreen(<Form type={type} isReadOnly />);
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea')];
+    expect(inputs.length).toBeGreaterThan(2);
+    expect(inputs.filter(({ readOnly, disabled }) => !readOnly && !disabled).map(({ name }) => name)).toEqual(
+      [],
+    );
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Save']);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect } from '../journey';
+import { add, components, error, open, save, storedFields } from './page-editor';
+import { freshName, makePage, test } from './staff';
+
+test('a Text Editor has eleven formats with their columns, a border style, and dialogs for buttons and images [1:85] [1:86] [1:112] [1:199] [1:200] [1:284] [2:157]', async ({
+  admin,
+}) => {
+  const { request } = admin.context();
+  const pageId = await makePage(request, freshName('Formats'));
+  await open(admin, pageId);
+  await add(admin, /^Text Editor/);
+  const formats = admin.getByRole('group', { name: /^Format/ }).getByRole('radio');
+  await expect(formats).toHaveCount(11);
+  const columnsOf: Record<string, number> = {
+    '4_4': 1,
+    '4_2-2': 2,
+    '4_1-3': 2,
+    '4_3-1': 2,
+    '4_1-1-2': 3,
+    '4_2-1-1': 3,
+    '4_1-2-1': 3,
+    '4_1-1-1-1': 4,
+    '3_1-1-1': 3,
+    '3_2-1': 2,
+    '3_1-2': 2,
+  };
+  const offered: string[] = [];
+  for (const radio of await formats.all()) {
+    const format = (await radio.getAttribute('value')) ?? '';
+    offered.push(format);
+    await radio.check({ force: true });
+    await expect(admin.getByRole('textbox', { name: /^(Text|.*column.*)$/i }), format).toHaveCount(
+      columnsOf[format] ?? 0,
+    );
+  }
+  expect(offered).toEqual(Object.keys(columnsOf));
+  const border = admin.getByRole('radiogroup', { name: /Border Style/ });
+  await expect(border.getByRole('radio')).toHaveCount(2);
+  for (const value of ['none', 'float']) await expect(border.locator(`[value="${value}"]`)).toHaveCount(1);
+  for (const [name, fault] of [
+    ['', /^Component Name is required\.$/],
+    ['x'.repeat(16), /^Component Name .*15/],
+  ] as const) {
+    await admin.getByLabel('Component Name').fill(name);
+    await save(admin);
+    await error(admin, fault);
+  }
+
+  await admin.getByRole('toolbar').first().getByRole('button', { name: 'Insert button' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Insert button' });
+  const box = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  for (const [given, missing] of [
+    ['Text', 'Link'],
+    ['Link', 'Text'],
+  ] as const) {
+    await box(given).fill('/call');
+    await box(missing).fill('');
+    await dialog.getByRole('button', { name: 'Insert button' }).click();
+    await expect(dialog.getByText('All fields must be filled out to create a button')).toBeVisible();
+    await expect(box(given)).toHaveValue('/call');
+  }
+  await box('Text').fill('Call us');
+  await dialog.getByRole('button', { name: 'Insert button' }).click();
+  const placed = admin.getByRole('textbox', { name: 'Column 1 of 2', exact: true }).getByRole('link');
+  await expect(placed).toHaveText('Call us');
+  await expect(placed).toHaveAttribute('href', '/call');
+  await admin.getByRole('toolbar').first().getByRole('button', { name: /image/i }).click();
+  await expect(
+    admin.getByRole('dialog').getByPlaceholder('Enter 3 or more characters to search images..'),
+  ).toBeVisible();
+  await admin.keyboard.press('Escape');
+
+  // What was chosen is what is kept.
+  await border.locator('[value="float"]').check();
+  await admin.getByRole('textbox', { name: 'Column 2 of 2', exact: true }).fill('Beside it');
+  await admin.getByLabel('Component Name').fill('Words');
+  await save(admin);
+  await expect(components(admin).getByRole('button', { name: 'Move Words' })).toBeVisible();
+  const [column1, column2] = [/href="\/call".*Call us/, /Beside it/].map((words) =>
+    expect.stringMatching(words),
+  );
+  const kept = { componentName: 'Words', format: '3_1-2', borderStyle: 'float', column1, column2 };
+  expect(await storedFields(request, pageId)).toMatchObject([kept]);
+});
