@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageTypesOf, widthsFor } from './image-rules';
+import { imageLimits, imageTypesOf, widthsFor } from './image-rules';
 
 it.each([
   [289, 200, ['Logo', 'General']],
@@ -12,6 +12,10 @@ it.each([
   [578, 400, ['General']],
 ])('gives a picture of %i x %i its badges [2:116] [2:266]', (width, height, badges) => {
   expect(imageTypesOf({ width, height })).toEqual(badges);
+});
+
+it('has photos compressed to at most 1 MB and 1920 pixels [2:266]', () => {
+  expect(imageLimits).toMatchObject({ compressedBytes: 1_048_576, compressedSide: 1_920 });
 });
 
 it.each([

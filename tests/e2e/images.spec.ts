@@ -39,6 +39,7 @@ test('a photo of several MB becomes an image of the library, is described and de
   const card = dialog.getByRole('listitem', { name: 'IMG_2041.jpg' });
   await expect(card.getByText('4000 × 3000 pixels')).toBeVisible();
   await expect(card.getByText(/^\d+%$/)).toBeVisible({ timeout: 90_000 });
+  await expect(card.getByText(/, 1920 × 1440 pixels$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(card.getByText('You must provide an image description.')).toBeVisible();
   await expect(card.getByLabel('Image Description')).toBeFocused();

@@ -13,8 +13,8 @@ async function login(page: Page, password: string) {
 }
 
 async function choosePassword(page: Page, password: string, confirmation: string) {
-  await page.getByRole('textbox', { name: 'New Password' }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(confirmation);
+  await page.getByRole('textbox', { name: 'New Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm Password', exact: true }).fill(confirmation);
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 
@@ -47,7 +47,7 @@ test('an invited person chooses a password, forgets it and gets in again [1:21] 
   await login(page, temporary);
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(3);
-  await page.getByRole('textbox', { name: 'Old Password' }).fill(temporary);
+  await page.getByRole('textbox', { name: 'Old Password', exact: true }).fill(temporary);
   await choosePassword(page, first, `${first}!`);
   await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Old Password' })).toHaveValue(temporary);

@@ -46,6 +46,10 @@ test('a form needs a name and opens in its builder [2:22] [2:23] [2:128] [2:197]
   await admin.goto('/CreateForm');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin.getByText(/^Form Name is required/)).toBeVisible();
+  await admin.getByLabel('Form Name').fill('   ');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText('Form Name is required.', { exact: true })).toBeVisible();
+  await expect(admin).toHaveURL(/\/CreateForm$/);
   const name = freshName('Mooring');
   await admin.getByLabel('Form Name').fill(name);
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
@@ -61,7 +65,20 @@ test('saving a field reloads the builder and clears the selection, as saving the
   admin,
 }) => {
   const formId = await makeForm(admin);
+  const { request } = admin.context();
+  const field = { formId, fieldType: 'input', inputType: 'text' };
+  for (const name of ['Mast', 'Anchor'])
+    await done(request, 'AdminForms/CreateFormField', { ...field, name });
   await admin.goto(`/FormBuilder/${formId}`);
+  const edits = admin.getByRole('list', { name: 'Fields' }).getByRole('button', { name: /^Edit / });
+  await expect(edits).toHaveText([/^Mast/, /^Anchor/]);
+  await admin.getByRole('button', { name: 'Place of Anchor' }).click();
+  await admin.getByRole('menuitem', { name: 'Move up' }).click();
+  const names = async () =>
+    (await read<{ name: string }[]>(request, `AdminForms/GetAssociatedFormFields?formId=${formId}`)).map(
+      ({ name }) => name,
+    );
+  await expect.poll(names).toEqual(['Anchor', 'Mast']);
   await admin.getByRole('button', { name: 'Create New Field' }).click();
   await fieldForm(admin)
     .getByRole('button', { name: /^(Save|Create)/ })
@@ -80,7 +97,7 @@ test('saving a field reloads the builder and clears the selection, as saving the
   await expect(admin.getByText('Use this area to update form fields.', { exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Delete Your ship' }).click();
   expect(await agree(admin, 'Delete field')).toContain("Are you sure you want to delete field 'Your ship'?");
-  await expect(admin.getByRole('button', { name: /^Edit Your/ })).toHaveCount(0);
+  await expect(edits).toHaveText([/^Anchor/, /^Mast/]);
 
   await admin.getByRole('tab', { name: 'Form Details' }).click();
   const details = admin.getByRole('form', { name: 'Form Details' });

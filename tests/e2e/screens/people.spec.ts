@@ -125,6 +125,12 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
     .getByRole('row', { name: new RegExp(email) })
     .getByRole('link')
     .click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Walter Wood');
+  const shown = { 'First Name': 'Walter', 'Last Name': 'Wood', Email: email, Phone: '207 555 0123' };
+  for (const [label, value] of Object.entries(shown)) {
+    await expect(admin.getByRole('textbox', { name: label, exact: true }), label).toHaveValue(value);
+  }
+  await expect(admin.getByRole('combobox', { name: 'Role' })).toHaveValue(/^Level4/);
   const attempts = admin.getByLabel('Invalid Attempts');
   await expect(admin.getByLabel('Temporary password', { exact: false })).toHaveCount(0);
   await attempts.fill('6');

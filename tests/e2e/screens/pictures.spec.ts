@@ -81,8 +81,14 @@ test('an image is uploaded, found, changed and deleted, with its sizes, badges a
   await expect(drawer.getByLabel('Image Description')).toHaveValue(`${description} two`);
   await drawer.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(drawer).toHaveCount(0);
-  // Closed and opened, the dialog takes files once more.
+  // Closed and opened, the dialog takes files once more, and so it does from the start.
   await editor.getByRole('button', { name: 'Upload images' }).first().click();
+  const again = editor.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose images' }).click();
+  await (await again).setFiles([await drawn(20, 20, 'one.png'), await drawn(20, 20, 'two.png')]);
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Choose images' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(dialog.getByRole('button', { name: 'Choose images' })).toBeVisible();
   await editor.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -129,12 +129,14 @@ test('signing in asks for password and code, sets AuthCookie for seven days, and
   const page = await context.newPage();
   await page.goto('/Login/');
   await expect(page.getByRole('textbox')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: "Don't remember your password?" })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: "Don't remember your password?", exact: true }),
+  ).toBeVisible();
   await page.getByLabel('Username').fill('editor@acme.example');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   const since = new Date();
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  const code = page.getByLabel('6-digit code');
+  const code = page.getByLabel('6-digit code', { exact: true });
   await expect(page.getByRole('button', { name: /Resend Code/ })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('AuthCookie');
   await code.fill(await waitForCode('editor@acme.example', since));

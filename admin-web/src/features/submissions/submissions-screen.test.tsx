@@ -73,7 +73,7 @@ const rowTexts = () =>
   );
 
 describe('the list of submissions', () => {
-  it('shows the first three fields, cut at 30 characters, and the state of the mail [2:265]', async () => {
+  it('shows the first three fields, cut at 30 characters, and the state of the mail [2:24] [2:265]', async () => {
     show();
     await screen.findByText('Ruth');
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -96,6 +96,27 @@ describe('the list of submissions', () => {
     expect(screen.getByRole('link', { name: 'View submission 4000000012' }).getAttribute('href')).toBe(
       '/FormBuilderSingleSubmission/4000000012',
     );
+  });
+
+  it('is sorted by what visitors wrote, either way, under each of the three [2:24]', async () => {
+    show([submission(12, ['Tom', 'Ketch', '1']), submission(11, ['Ruth', 'Yawl', '2'])]);
+    await screen.findByText('Ruth');
+    const names = () =>
+      rowTexts()
+        .slice(1)
+        .map((cells) => cells[2]);
+    const sortBy = (name: string) =>
+      fireEvent.click(within(screen.getByRole('columnheader', { name })).getByRole('button'));
+    for (const [header, first, last] of [
+      ['Name', 'Ruth', 'Tom'],
+      ['Boat', 'Tom', 'Ruth'],
+      ['Phone', 'Tom', 'Ruth'],
+    ] as const) {
+      sortBy(header);
+      await waitFor(() => expect(names(), header).toEqual([first, last]));
+      sortBy(header);
+      await waitFor(() => expect(names(), header).toEqual([last, first]));
+    }
   });
 
   it('says whose mail came back, also where there is no room for that column', async () => {
