@@ -163,6 +163,8 @@ test('a person clicks on a text of the page and types; it is in the form, saved,
   await page.keyboard.type('to save');
   await expect(page.getByRole('button', { name: /^Files / })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Hero / })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Find a component' }).fill('price');
+  await expect(page.getByRole('button', { name: /^Pric(ing|e List) / })).toHaveCount(2);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   // What stands around is changed elsewhere, and nothing of it is followed.

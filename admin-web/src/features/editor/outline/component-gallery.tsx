@@ -23,9 +23,15 @@ interface ComponentGalleryProps {
   onCancel: () => void;
 }
 
-/** The types whose name has every word, then those whose name and purpose have them together. */
+/**
+ * The types whose name has every word, then those whose name and purpose have them together. Endings do not count:
+ * 'price' finds 'Pricing', 'videos' finds 'Video'.
+ */
 function foundTypes(types: readonly CreatableType[], text: string): CreatableType[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((word) => word.replace(/(?<=.{3})(?:ing|es|e|s)$/, '') || []);
   const has = (haystack: string) => words.every((word) => haystack.toLowerCase().includes(word));
   const named = types.filter((type) => has(definitionOf(type).label));
   const others = types.filter((type) => !named.includes(type));
