@@ -3,6 +3,7 @@ import { expectAccessible } from './axe';
 import { asPublished } from './canvas-as-published';
 import { stored } from './editor-calls';
 import { admin, beforeWord, canvas, makePage, preparePage, state } from './editor-page';
+import { goWithin } from './go-within';
 import { expect, type Page, test } from './journey';
 import { siteUrl } from './product';
 import { call } from './sign-in';
@@ -15,6 +16,7 @@ const { newContext } = preparePage();
 
 interface ListedPage {
   pageId: number;
+  pageName: string;
   fullUrl: string;
   isExternal: boolean;
   versionStatus: string;
@@ -51,10 +53,11 @@ test('the canvas shows every page of the demo company as visitors get it, in the
   await page.setViewportSize({ width: 1440, height: 900 });
   const visitors = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await visitors.newPage();
-  for (const { pageId, fullUrl } of pages) {
-    const answer = await visitor.goto(`${siteUrl('acme')}${fullUrl}`);
+  for (const { pageId, pageName, fullUrl } of pages) {
+    const answer = await visitor.goto(`${siteUrl('acme')}${fullUrl}`, { waitUntil: 'commit' });
     expect(answer?.status(), fullUrl).toBe(200);
-    await page.goto(`/UpdatePageComponent/${pageId}`);
+    await goWithin(page, `/UpdatePageComponent/${pageId}`);
+    await expect(page.locator(`iframe[title="Page ${pageName}"]`)).toBeAttached();
     await expect(canvas(page).locator('main [data-galley-field]').first()).toBeAttached();
     const frame = await frameOf(page);
     // A form is there a moment after the fields around it.
