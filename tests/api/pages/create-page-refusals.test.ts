@@ -18,6 +18,7 @@ describe('a page form that is not in order', () => {
     ['scoTitle', { scoTitle: '' }],
     ['scoMetaDescription', { scoMetaDescription: ' ' }],
     ['scoMetaKeywords', { scoMetaKeywords: 'a, A ' }],
+    ['scoMetaKeywords', { scoMetaKeywords: ' , ' }],
     ['childMenu', { childMenu: 1 }],
     ['menu', { menu: 987_654 }],
     ['subMenu', { menu: 1, subMenu: 1 }],

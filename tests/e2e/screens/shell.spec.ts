@@ -166,11 +166,11 @@ test('the panels for a forgotten password have their fields and links, and say w
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('alert').first()).toContainText('not right');
 
-  await page.getByRole('button', { name: "Don't remember your password?" }).click();
+  await page.getByRole('button', { name: "Don't remember your password?", exact: true }).click();
   await expect(page.getByRole('textbox')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await page.getByRole('button', { name: 'Back to Login', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
-  await page.getByRole('button', { name: "Don't remember your password?" }).click();
+  await page.getByRole('button', { name: "Don't remember your password?", exact: true }).click();
   await page.getByLabel('Username').fill('nobody@acme.example');
   await page.getByRole('button', { name: 'Send Code' }).click();
   const [code, newPassword, confirmation] = [
