@@ -28,7 +28,7 @@ const site = {
 };
 
 describe('the set-up of a site', () => {
-  it("is another company's where the vendor names one, and every step says so and sends it", async () => {
+  it("is another company's where the vendor names one, and every step says so and sends it [2:103]", async () => {
     const served = serveCalls({
       ...site,
       'GET /api/AdminSettings/GetSiteChecklist': { body: checklist },
@@ -63,7 +63,7 @@ describe('the set-up of a site', () => {
     });
   });
 
-  it('is the own one for everybody else, whatever the address says, and without modules', async () => {
+  it('is the own one for everybody else, whatever the address says, and without modules [2:165]', async () => {
     const own = { ...checklist, company: 'acme', companyName: 'Acme' };
     const served = serveCalls({
       ...site,
