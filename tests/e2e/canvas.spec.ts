@@ -2,7 +2,7 @@ import { attackTexts } from '../../public-web/src/testing/attacks';
 import { expectAccessible } from './axe';
 import { asPublished } from './canvas-as-published';
 import { stored } from './editor-calls';
-import { admin, beforeWord, canvas, makePage, preparePage, state } from './editor-page';
+import { admin, beforeWord, canvas, canvasFrame, makePage, preparePage, state } from './editor-page';
 import { goWithin } from './go-within';
 import { expect, type Page, test } from './journey';
 import { siteUrl } from './product';
@@ -21,12 +21,6 @@ interface ListedPage {
   isExternal: boolean;
   versionStatus: string;
 }
-
-const frameOf = async (page: Page) => {
-  const frame = await (await page.locator('iframe[title^="Page "]').elementHandle())?.contentFrame();
-  if (!frame) throw new Error('There is no canvas.');
-  return frame;
-};
 
 const hideOutline = (page: Page) => page.getByRole('button', { name: 'Hide the components' }).first().click();
 
@@ -59,7 +53,7 @@ test('the canvas shows every page of the demo company as visitors get it, in the
     await goWithin(page, `/UpdatePageComponent/${pageId}`);
     await expect(page.locator(`iframe[title="Page ${pageName}"]`)).toBeAttached();
     await expect(canvas(page).locator('main [data-galley-field]').first()).toBeAttached();
-    const frame = await frameOf(page);
+    const frame = await canvasFrame(page);
     // A form is there a moment after the fields around it.
     const shown = async () => page.evaluate(asPublished, await frame.evaluate(() => document.body.outerHTML));
     await expect.poll(shown, fullUrl).toBe(await page.evaluate(asPublished, (await answer?.text()) ?? ''));
@@ -70,7 +64,7 @@ test('the canvas shows every page of the demo company as visitors get it, in the
   await visitor.goto(siteUrl('acme'));
   for (const device of ['Desktop', 'Tablet', 'Phone']) {
     await page.getByRole('img', { name: device }).click();
-    const frame = await frameOf(page);
+    const frame = await canvasFrame(page);
     const size = await frame.evaluate(() => ({ width: innerWidth, height: innerHeight }));
     if (device === 'Desktop') expect(size.width).toBeGreaterThanOrEqual(1000);
     else expect(size.width).toBe(device === 'Tablet' ? 768 : 390);
@@ -231,7 +225,7 @@ test('hostile HTML that is stored, pasted or dropped runs nothing on the canvas,
   await shown.getByText('Leave').first().click();
   await page.keyboard.press('Escape');
   await shown.getByText('Planted').last().click();
-  const frame = await frameOf(page);
+  const frame = await canvasFrame(page);
   await frame.evaluate((html) => {
     const target = document.activeElement;
     for (const type of ['paste', 'drop'] as const) {

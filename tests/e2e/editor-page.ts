@@ -31,6 +31,13 @@ export async function makePage({ request }: BrowserContext, start = 'editing'): 
   return body as number;
 }
 
+/** The canvas as a frame, in which a script runs. */
+export const canvasFrame = async (page: Page) => {
+  const frame = await (await page.locator('iframe[title^="Page "]').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('There is no canvas.');
+  return frame;
+};
+
 /** Sessions of both before the file's tests, and a page that they edit. */
 export function preparePage() {
   const sessions: Record<string, Session> = {};
