@@ -10,11 +10,11 @@ import { type ReleaseState, releaseStateOf } from '../core/release/release-state
 import { runRelease } from '../core/release/run-release';
 import type { Site } from '../core/release/site';
 import type { Table } from '../core/table';
-import { momentWords } from '../versions/moment-words';
+import type { DuePlan } from '../versions/due-plans';
+import { dueWords } from '../versions/moment-words';
 import { publishPlan } from '../versions/publish-plan';
 import { unpublishPlan } from '../versions/unpublish-plan';
 import { requireLive, requireOpen } from '../versions/version-rules';
-import type { DuePlan } from './due-plans';
 
 /** It cannot be done as things are; no one has changed anything. */
 export class Missed extends Error {
@@ -27,7 +27,7 @@ export class Missed extends Error {
 }
 
 /** Someone chose another time, took it away or did it by hand since it was read. */
-class NoLongerPlanned extends Error {}
+export class NoLongerPlanned extends Error {}
 
 /**
  * Does what is due, in one release like one by hand. Whether it may be done is looked at inside, so that nothing comes
@@ -37,25 +37,28 @@ class NoLongerPlanned extends Error {}
  */
 export async function carryOut(table: Table, scope: CompanyScope, due: DuePlan, now: Date): Promise<boolean> {
   const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
-  const planOf = due.what === 'publish' ? publication : removal;
   try {
     await runRelease(
       { table, scope, now, release },
       () => readOpenVersion(table, scope, due.page.id),
-      (site, open, release) => {
-        const page = required(
-          site.pages.find(({ id }) => id === due.page.id),
-          () => new NoLongerPlanned(),
-        );
-        if (page.scheduleRevision !== due.page.scheduleRevision) throw new NoLongerPlanned();
-        return refusalsAsMissed(page, () => planOf({ table, scope, site, page, release, open, now }));
-      },
+      (site, open, release) => planOfDue({ table, scope, site, release, open, now }, due),
     );
     return true;
   } catch (error) {
     if (error instanceof NoLongerPlanned) return false;
     throw error;
   }
+}
+
+/** The release of what is due, on the site as it is. @throws NoLongerPlanned; Missed where it may not be done */
+export async function planOfDue(on: Omit<Moment, 'page'>, due: DuePlan): Promise<ReleasePlan> {
+  const page = required(
+    on.site.pages.find(({ id }) => id === due.page.id),
+    () => new NoLongerPlanned(),
+  );
+  if (page.scheduleRevision !== due.page.scheduleRevision) throw new NoLongerPlanned();
+  const planOf = due.what === 'publish' ? publication : removal;
+  return refusalsAsMissed(page, () => planOf({ ...on, page }));
 }
 
 interface Moment {
@@ -80,7 +83,7 @@ function publication({ table, scope, site, page, release, open, now }: Moment): 
     throw new Missed(page, 'The time to take it down has gone by, too.');
   }
   const { email, publishAt, timeZone } = schedule;
-  const comments = [wordsOf(publishAt, timeZone, now), schedule.comments].filter(Boolean).join(' ');
+  const comments = [dueWords(publishAt, timeZone, now), schedule.comments].filter(Boolean).join(' ');
   const { components } = open;
   const publication = { site, page, release, pending, components };
   return publishPlan({ table, scope }, publication, { email, comments, now });
@@ -92,7 +95,7 @@ function removal({ scope, site, page, now }: Moment): ReleasePlan {
   requireOpenCompany(site, page);
   const { versionId } = requireLive(new PageTree(site.pages, site.orders), page.id);
   const { email, takeDownAt, timeZone } = takeDown;
-  const comments = wordsOf(takeDownAt, timeZone, now);
+  const comments = dueWords(takeDownAt, timeZone, now);
   return unpublishPlan(scope, { site, page, versionId }, { email, comments, now });
 }
 
@@ -110,14 +113,4 @@ async function refusalsAsMissed(
   } catch (error) {
     throw error instanceof HttpError ? new Missed(page, error.message) : error;
   }
-}
-
-/** So late it is told; a job that a crash held up is that late. */
-const toldFromMs = 60_000;
-
-function wordsOf(at: string, timeZone: string, now: Date): string {
-  const lateMs = now.getTime() - Date.parse(at);
-  const minutes = Math.round(lateMs / 60_000);
-  const late = `This was ${minutes === 1 ? 'a minute' : `${minutes} minutes`} late.`;
-  return [`Scheduled for ${momentWords(at, timeZone)}.`, ...(lateMs > toldFromMs ? [late] : [])].join(' ');
 }

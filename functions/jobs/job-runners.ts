@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import type { JobKind, JobWork } from '../core/job-kinds';
-import { invalidationJob, type JobRecord, newJob } from '../core/jobs';
+import { invalidationJob, type JobRecord, type NewJob, newJob } from '../core/jobs';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
 import { livePagesWithLists } from '../core/release/lists';
 import { openedMail } from '../core/sealed-mail';
@@ -27,6 +27,8 @@ export interface JobRun<Kind extends JobKind> {
   scope: CompanyScope;
   work: JobWork<Kind>;
   job: JobRecord;
+  /** Runs a job that was just written in this worker, whatever comes of it. */
+  runNow: (job: NewJob) => Promise<void>;
 }
 
 /** Nothing where there is no more to do; `committed` where the runner has removed the job itself. */
@@ -60,8 +62,8 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     await (await import('./invalidate-site')).invalidateSite(scope, job.sk);
     return undefined;
   },
-  'keep-schedule': async ({ table, scope, job }) =>
-    (await import('./keep-schedule')).keepSchedule(table, scope, job.lastError),
+  'keep-schedule': async ({ table, scope, job, runNow }) =>
+    (await import('./keep-schedule')).keepSchedule({ table, scope, runNow }, job.lastError),
   'carry-out-launch': async ({ table, scope, work, job }) => {
     const { carryOutLaunch } = await import('../versions/launches/carry-out-launch');
     await carryOutLaunch(table, scope, work.launchId, job.lastError);

@@ -13,9 +13,14 @@ function run<Kind extends JobKind>(kind: Kind, request: JobRun<Kind>) {
 }
 
 /** Does what a job says and removes it, in one transaction with what it leaves. */
-export async function performJob(table: Table, scope: CompanyScope, job: JobRecord): Promise<void> {
+export async function performJob(
+  table: Table,
+  scope: CompanyScope,
+  job: JobRecord,
+  runNow: JobRun<JobKind>['runNow'],
+): Promise<void> {
   const work: JobWork = job.work;
-  const outcome = await run(work.kind, { table, scope, work, job });
+  const outcome = await run(work.kind, { table, scope, work, job, runNow });
   if (outcome === 'committed') return;
   const { next = [], writes = [], afterwards } = outcome ?? {};
   await table.commit([jobDone(job), ...next.map(({ write }) => write), ...writes]);

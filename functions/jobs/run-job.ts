@@ -28,7 +28,7 @@ export async function runJob(table: Table, key: EntityKey<JobRecord>): Promise<v
   try {
     await spendBudget(table, scope, 'jobs', 1, new Date());
     // Loaded by the first job: most sweeps find none.
-    await (await import('./perform-job')).performJob(table, scope, job);
+    await (await import('./perform-job')).performJob(table, scope, job, (left) => runJob(table, left.key));
     logger.info('job done', context);
   } catch (error) {
     if (error instanceof BudgetSpent && mayStillWait(job)) {

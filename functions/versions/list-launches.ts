@@ -6,5 +6,8 @@ import { toLaunch } from './launches/launch-responses';
 /** All launches of a company, the newest first. */
 export const listLaunches: Operation<Contract['listLaunches']> = async ({ table, scope }) => {
   const launches = await table.queryAll(launchEntity.range(scope));
-  return launches.map(toLaunch).toReversed();
+  return launches
+    .filter(({ dueAt }) => dueAt === undefined)
+    .map(toLaunch)
+    .toReversed();
 };

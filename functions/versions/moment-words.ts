@@ -11,3 +11,14 @@ export function momentWords(moment: string, timeZone: string): string {
   });
   return `${format.format(new Date(moment))} (${timeZone})`;
 }
+
+/** So late it is told; a job that a crash held up is that late. */
+const toldFromMs = 60_000;
+
+/** What the log and the mails say of what was done at its time. */
+export function dueWords(at: string, timeZone: string, now: Date): string {
+  const lateMs = now.getTime() - Date.parse(at);
+  const minutes = Math.round(lateMs / 60_000);
+  const late = `This was ${minutes === 1 ? 'a minute' : `${minutes} minutes`} late.`;
+  return [`Scheduled for ${momentWords(at, timeZone)}.`, ...(lateMs > toldFromMs ? [late] : [])].join(' ');
+}

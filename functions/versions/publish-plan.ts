@@ -1,5 +1,4 @@
 import type { CompanyScope } from '../core/company-scope';
-import type { PageRecord, TakeDown } from '../core/entities/page';
 import type { ComponentRecord, VersionRecord } from '../core/entities/version';
 import type { NewJob } from '../core/jobs';
 import type { ReleasePlan } from '../core/release/release-plan';
@@ -7,6 +6,7 @@ import type { Table } from '../core/table';
 import { type DetailedPage, detailsToPublish, type PageOfSite, withDetails } from './details-to-release';
 import { type Act, makeLive } from './make-live';
 import { notificationJob, notificationRecipients } from './notify-of-version';
+import { takeDownAfter } from './take-down-after';
 
 interface Publication extends PageOfSite {
   pending: VersionRecord;
@@ -58,12 +58,4 @@ export function releaseOf(
     writes: [...writes, ...(around.writes ?? [])],
     jobs: [mail, ...(around.jobs ?? [])],
   };
-}
-
-/** What was planned for the version that becomes live; a plan for the one that was live ends with it. */
-function takeDownAfter({ schedule }: PageRecord, versionId: number, now: Date): TakeDown | undefined {
-  if (schedule?.versionId !== versionId) return undefined;
-  const { takeDownAt, timeZone, email, setAt } = schedule;
-  if (!takeDownAt || takeDownAt <= now.toISOString()) return undefined;
-  return { versionId, takeDownAt, timeZone, email, setAt };
 }

@@ -28,6 +28,11 @@ export const launchEntity = launchesPartition.entity({
     state: s.oneOf(launchStates),
     /** How often it was begun: what an earlier attempt left is never taken for this one's. */
     run: s.count,
+    /**
+     * It is what pages had planned for this moment, each by itself, and no one's launch: lists leave it out, and it is
+     * gone once it is stored. Its `run` is the release at which it was begun.
+     */
+    dueAt: s.time.optional(),
     pages: s.count,
     /** The parts of the site that go along (`launchPartEntity`), by name. */
     parts: s.list(s.text).optional(),

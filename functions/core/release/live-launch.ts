@@ -41,7 +41,7 @@ export function orderWithNext(order: OrderRecord): OrderRecord {
 export function launchConflict(page: Item | PageRecord | undefined): HttpError | undefined {
   if (page?.nextRun === undefined) return undefined;
   return conflict(
-    `'${String(page.name)}' is being published with a launch right now. Nothing was saved: try again in a minute.`,
+    `'${String(page.name)}' is being published right now. Nothing was saved: try again in a minute.`,
   );
 }
 
@@ -75,7 +75,7 @@ export async function afterLaunch(
   for (let look = 0; state.launch && !state.launch.isFinished; look += 1) {
     if (look === looks) {
       throw conflict(
-        'A launch has just gone live and is being stored. Nothing was saved: try again in a minute.',
+        'What has just gone live is still being stored. Nothing was saved: try again in a minute.',
       );
     }
     await pause(lookEveryMs);

@@ -54,7 +54,7 @@ export async function aroundPage(
       ...(after.picture === page.picture ? [] : pictureChecks(scope, after)),
       ...move.writes,
     ],
-    jobs: [...move.jobs, ...articlesJob(context, tree, page, after)],
+    jobs: [...move.jobs, ...articlesJob(context, tree, [{ before: page, after }])],
     claimedUnder: move.claimedUnder,
     leftBehind: move.leftBehind,
   };
@@ -87,17 +87,16 @@ export function orderOf(
     : { orders: site.orders, writes: [] };
 }
 
-/** Whether they are articles, and of what, is part of the pages right below. */
-function articlesJob(
+/** Whether they are articles, and of what, is part of the pages right below those that change. */
+export function articlesJob(
   { scope, now }: Pick<ReleaseContext, 'scope' | 'now'>,
   tree: PageTree,
-  before: PageRecord,
-  after: PageRecord,
+  changes: readonly { before: PageRecord; after: PageRecord }[],
 ): NewJob[] {
-  const isSame = Boolean(before.hasArticles) === Boolean(after.hasArticles);
-  if (isSame && (!after.hasArticles || before.name === after.name)) return [];
-  const pageIds = tree
-    .subPagesOf(before.id)
-    .flatMap(({ id, liveVersionId }) => (liveVersionId === null ? [] : id));
+  const pageIds = changes.flatMap(({ before, after }) => {
+    const isSame = Boolean(before.hasArticles) === Boolean(after.hasArticles);
+    if (isSame && (!after.hasArticles || before.name === after.name)) return [];
+    return tree.subPagesOf(before.id).flatMap(({ id, liveVersionId }) => (liveVersionId === null ? [] : id));
+  });
   return pageIds.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds }, now)] : [];
 }

@@ -15,6 +15,8 @@ export interface ReleaseContext {
   now: Date;
   /** Read before anything else of the release: the flip is conditional on it. */
   release: ReleaseState;
+  /** The items that its flip may have, where it is a release of several pages. */
+  mostItems?: number;
 }
 
 /** What a release changes. The flip writes all of it, the chrome and the release's number in one transaction. */

@@ -17,6 +17,13 @@ const busy = {
     conflict('The site is being changed by several people right now. Nothing was saved: try again.'),
 };
 
+/** One transaction does not hold it. */
+export class TooLargeFlip extends Error {
+  constructor(items: number, most: number) {
+    super(`A flip of ${items} items: at most ${most} are allowed.`);
+  }
+}
+
 /**
  * Changes what visitors see, in one step that no one sees half of. `load` reads, beside the site, what `plan`
  * needs; both run again when another release came between. `plan` may throw a refusal.
@@ -47,9 +54,8 @@ export async function runRelease<Loaded>(
       const { writes, jobs: lists } = await flipOf(table, { scope, now, state, site, change, earlier });
       jobs.push(...lists);
       writes.push(...jobs.map((job) => job.write));
-      if (writes.length > limits.flipItems) {
-        throw new Error(`A flip of ${writes.length} items: at most ${limits.flipItems} are allowed.`);
-      }
+      const { mostItems = limits.flipItems } = context;
+      if (writes.length > mostItems) throw new TooLargeFlip(writes.length, mostItems);
       await table.commit(writes);
     } catch (error) {
       if (error instanceof BrokenRecordError) throw conflict(`Nothing was published. ${error.message}`);

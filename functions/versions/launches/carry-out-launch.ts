@@ -11,6 +11,7 @@ import { flipLaunch } from './flip-launch';
 import { giveUpLaunch } from './give-up-launch';
 import type { Refusal } from './launch-refusals';
 import { readLaunch } from './launch-repository';
+import { clearMoment, makeMomentLive } from './moment-launch';
 import { prepareLaunch } from './prepare-launch';
 import { readPlan } from './read-plan';
 import { undoLaunch } from './undo-launch';
@@ -32,11 +33,13 @@ export async function carryOutLaunch(
 ): Promise<void> {
   for (;;) {
     const launch = await table.get(launchEntity.key(scope, launchId));
-    if (launch?.state === 'preparing') await makeLaunchLive(table, scope, launch, lastError);
+    const isMoment = launch?.dueAt !== undefined;
+    if (launch?.state === 'preparing')
+      await (isMoment ? makeMomentLive : makeLaunchLive)(table, scope, launch, lastError);
     else if (launch?.state === 'live')
       await finishLaunch(table, scope, await readLaunch(table, scope, launchId));
     else if (launch?.state === 'undoing') await undoLaunch(table, scope, launch);
-    else return;
+    else return isMoment ? clearMoment(table, scope, launch) : undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../../core/company-scope';
 import { conflictOf, writeConflict } from '../../core/conflicts';
-import { type LaunchRecord, launchEntity } from '../../core/entities/launch';
+import type { LaunchRecord } from '../../core/entities/launch';
 import { commitWithJobs } from '../../core/jobs';
 import type { Table } from '../../core/table';
 import { latestMs } from '../schedule-rules';
@@ -9,8 +9,12 @@ import { isPlanned } from './launch-parts';
 import { launchStart } from './launch-start';
 
 /** Begins the launches whose time has come, once each; a job of its own carries out each of them. */
-export async function startDueLaunches(table: Table, scope: CompanyScope, now: Date): Promise<void> {
-  const launches = await table.queryAll(launchEntity.range(scope));
+export async function startDueLaunches(
+  table: Table,
+  scope: CompanyScope,
+  launches: readonly LaunchRecord[],
+  now: Date,
+): Promise<void> {
   const due = launches.filter((launch) => isDue(launch, now));
   for (const launch of due.sort((one, other) => timeOf(one).localeCompare(timeOf(other)))) {
     const isTooLate = now.getTime() - Date.parse(timeOf(launch)) > latestMs;

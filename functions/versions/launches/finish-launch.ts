@@ -86,9 +86,11 @@ function stores(scope: CompanyScope, item: PathRecord, launch: LaunchRecord): Wr
     ? { ...item, next: { ...item.next, kind: 'redirect' as const, pageId, revision: 0 } }
     : item;
   const present = presentAt(stored, { run, release, at: '' });
-  if (!present) return [{ delete: pathEntity.key(scope, path), ...ours }, forgetRedirect(scope, path)];
+  const wasRedirect = item.kind === 'redirect' || item.claimedAt !== undefined;
+  const left = wasRedirect ? [forgetRedirect(scope, path)] : [];
+  if (!present) return [{ delete: pathEntity.key(scope, path), ...ours }, ...left];
   const put: Write = { put: { ...present }, ...ours };
-  if (present.kind !== 'redirect') return [put, forgetRedirect(scope, path)];
+  if (present.kind !== 'redirect') return [put, ...left];
   const redirect = { to, pageId, suffix: '', isAutomatic: true, email, createdAt: publishedAt };
   return [put, listRedirect(scope, path, redirect)];
 }

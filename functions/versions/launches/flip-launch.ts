@@ -11,10 +11,11 @@ import { PageTree } from '../../core/pages/page-tree';
 import { flipOf } from '../../core/release/flip';
 import { linksJob } from '../../core/release/linking-pages';
 import { listsJob } from '../../core/release/lists';
+import { articlesJob } from '../../core/release/page-change';
 import type { ReleaseState } from '../../core/release/release-state';
 import { readEarlierChromes } from '../../core/release/rerender';
 import type { Site } from '../../core/release/site';
-import type { Table } from '../../core/table';
+import type { Table, Write } from '../../core/table';
 import type { LaunchPlan } from './launch-plan';
 import { launchChange, runOf } from './launch-repository';
 
@@ -50,9 +51,12 @@ export async function flipLaunch(
     invalidationJob(scope, now),
     ...listsJob(scope, now, { ...trees, changed: plan.planned.map(({ page }) => page.id) }),
     ...linksJob(scope, now, { ...trees, rendered }),
+    ...articlesJob(
+      { scope, now },
+      trees.before,
+      plan.planned.map(({ page }) => ({ before: page, after: trees.after.page(page.id) ?? page })),
+    ),
   ];
-  const action = `Published the launch '${launch.name}' (${contentsOf(plan)})`;
-  const actor = { email: launch.email, company: scope.company };
   const flip = await flipOf(table, {
     scope,
     now,
@@ -69,24 +73,32 @@ export async function flipLaunch(
           { state: 'live', publishedAt: at, release, refusals: undefined, missed: undefined },
           writeConflict,
         ),
-        calendarWrite(
-          scope,
-          {
-            state: 'done',
-            what: 'publish',
-            pageId: 0,
-            pageName: launch.name,
-            versionId: 0,
-            launchId: launch.id,
-          },
-          now,
-        ),
-        activityWrite(scope, { actor, action, at: now }),
+        ...(launch.dueAt === undefined ? toldOf(scope, launch, plan, now) : []),
         countWrite(scope, { publishedAt: now }),
       ],
     },
   });
   await table.commit([...flip.writes, ...[...jobs, ...flip.jobs].map(({ write }) => write)]);
+}
+
+/** A launch is told as one; what pages had planned for themselves is told of each when it is stored. */
+function toldOf(
+  scope: CompanyScope,
+  { id, name, email }: LaunchRecord,
+  plan: LaunchPlan,
+  now: Date,
+): Write[] {
+  const note = {
+    state: 'done',
+    what: 'publish',
+    pageId: 0,
+    pageName: name,
+    versionId: 0,
+    launchId: id,
+  } as const;
+  const actor = { email, company: scope.company };
+  const action = `Published the launch '${name}' (${contentsOf(plan)})`;
+  return [calendarWrite(scope, note, now), activityWrite(scope, { actor, action, at: now })];
 }
 
 /** '2 pages, Look' */

@@ -9,6 +9,7 @@ import { pathTaken } from '../../core/pages/path-reservations';
 import { asPageForm, asRecord, detailsOfPage, detailsOfVersion } from '../../core/pages/version-details';
 import { orderOf } from '../../core/release/page-change';
 import type { Site } from '../../core/release/site';
+import { takeDownAfter } from '../take-down-after';
 import { orderChanged } from './launch-orders';
 import type { PartsPlan, PlannedPart } from './launch-parts';
 import { type LaunchPaths, pathsOf, touchedPages } from './launch-paths';
@@ -43,12 +44,14 @@ export interface LaunchContents {
   versions: readonly (VersionRecord | undefined)[];
   /** What it makes of the site beside pages; absent where it holds pages only. */
   parts?: PartsPlan;
+  /** The moment that the pages have planned, each by itself; absent for a launch, whose pages have no time of their own. */
+  dueAt?: string | undefined;
 }
 
 /** What a launch makes of a site, all pages at once: what one of them leaves, another may take. */
 export function planLaunch(
   scope: CompanyScope,
-  { site: before, entries, versions, parts }: LaunchContents,
+  { site: before, entries, versions, parts, dueAt }: LaunchContents,
   now: Date,
 ): LaunchPlan {
   const site = parts?.site ?? before;
@@ -59,7 +62,7 @@ export function planLaunch(
   const wanted = entries.flatMap((entry, index) => {
     const page = tree.page(entry.pageId);
     const version = versions[index];
-    const reason = refusalOf(tree, page, entry, version);
+    const reason = refusalOf(tree, page, entry, version, dueAt);
     if (reason !== undefined || !page || !version) {
       refuse(entry.pageId, reason ?? 'The version is gone. Take the page off the launch.');
       return [];
@@ -109,6 +112,31 @@ export function planLaunch(
   return { refusals, planned, parts: parts?.planned ?? [], after, orders, ...pathsOf(touched) };
 }
 
+/**
+ * What can go live of these pages together, and what stands in the way of the others. Without those it is planned again,
+ * since another page may find its path or its place taken then.
+ */
+export function planWhatCanGo(
+  scope: CompanyScope,
+  contents: LaunchContents,
+  now: Date,
+): { plan: LaunchPlan; refusals: Refusal[] } {
+  const refusals: Refusal[] = [];
+  for (
+    let going = contents.entries.map((entry, index) => ({ entry, version: contents.versions[index] }));
+    ;
+  ) {
+    const entries = going.map(({ entry }) => entry);
+    const versions = going.map(({ version }) => version);
+    const plan = planLaunch(scope, { ...contents, entries, versions }, now);
+    if (plan.refusals.length === 0) return { plan, refusals };
+    refusals.push(...plan.refusals);
+    const left = going.filter(({ entry }) => !plan.refusals.some(({ pageId }) => pageId === entry.pageId));
+    // What is in the way of a page that only moves along is in the way of all.
+    going = left.length < going.length ? left : [];
+  }
+}
+
 function nextOf(
   page: PageRecord,
   { what, versionId }: LaunchPageRecord,
@@ -119,9 +147,14 @@ function nextOf(
     what === 'publish'
       ? { liveVersionId: versionId, openVersionId: null, openStatus: null }
       : { liveVersionId: what === 'restore' ? versionId : null };
+  const takeDown = what === 'publish' ? takeDownAfter(page, versionId, now) : undefined;
+  const hasEnded = [
+    ...(what === 'publish' && page.schedule ? ['schedule'] : []),
+    ...(page.takeDown && !takeDown ? ['takeDown'] : []),
+  ];
   return {
-    set: { ...details, ...pointers, changedAt: now.toISOString() },
-    gone: page.takeDown ? ['takeDown'] : [],
+    set: { ...details, ...pointers, ...(takeDown && { takeDown }), changedAt: now.toISOString() },
+    gone: hasEnded,
   };
 }
 

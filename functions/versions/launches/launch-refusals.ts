@@ -12,12 +12,16 @@ export interface Refusal {
   reason: string;
 }
 
-/** Why a page cannot go along as things are; undefined where it can. */
+/**
+ * Why a page cannot go along as things are; undefined where it can.
+ * @param dueAt the moment that it has chosen itself, where it goes at that
+ */
 export function refusalOf(
   tree: PageTree,
   page: PageRecord | undefined,
   { what, versionId, revision, liveVersionId, details, ...entry }: LaunchPageRecord,
   version: VersionRecord | undefined,
+  dueAt?: string,
 ): string | undefined {
   if (!page || page.isDeleted) return 'The page is deleted. Restore it, or take it off the launch.';
   if (page.nextRun !== undefined && !page.nextRun.startsWith(`${entry.launchId}.`)) {
@@ -32,7 +36,8 @@ export function refusalOf(
     if (page.liveVersionId !== liveVersionId) {
       return 'Another version was published since. Take the page off the launch to keep that one.';
     }
-    if (page.takeDown) return 'It has a time to leave the site. Cancel that first.';
+    if (page.takeDown && page.takeDown.takeDownAt !== dueAt)
+      return 'It has a time to leave the site. Cancel that first.';
     if (what === 'takeDown' && page.friendlyUrl === '/') return 'The home page cannot be unpublished.';
     return labels && `The page was given another ${labels} since. Take it off the launch to keep that.`
       ? `The page was given another ${labels} since. Take it off the launch to keep that.`
@@ -49,7 +54,8 @@ export function refusalOf(
     return `${name} was changed since it was added. Look at it, and add the page again.`;
   }
   if (version.status === 'draft') return `${name} is still a draft. Submit it, and add the page again.`;
-  if (page.schedule) return `${name} has a time of its own. Cancel that first.`;
+  if (page.schedule && page.schedule.publishAt !== dueAt)
+    return `${name} has a time of its own. Cancel that first.`;
   if (labels) {
     return `The page was given another ${labels} since ${name} was written. Compare ${name} with what is live, and choose which of the two holds.`;
   }

@@ -5,7 +5,7 @@ import { type VersionRecord, versionEntity } from '../../core/entities/version';
 import { PageTree } from '../../core/pages/page-tree';
 import type { Site } from '../../core/release/site';
 import type { Table } from '../../core/table';
-import { type LaunchPlan, planLaunch } from './launch-plan';
+import { type LaunchPlan, planWhatCanGo } from './launch-plan';
 
 interface Candidate {
   page: PageRecord;
@@ -41,21 +41,16 @@ export async function planOpenVersions(
   const versions = await table.batchGet(
     pages.map(({ id, openVersionId }) => versionEntity.key(scope, id, openVersionId ?? 0)),
   );
-  let candidates = pages.flatMap((page, index): Candidate[] => {
+  const candidates = pages.flatMap((page, index): Candidate[] => {
     const version = versions[index];
     return version ? [{ page, version }] : [];
   });
-  for (;;) {
-    const entries = candidates.map((candidate) => entryOf(scope, 0, candidate));
-    const submitted = candidates.map(({ version }): VersionRecord => ({ ...version, status: 'pending' }));
-    const plan = planLaunch(scope, { site, entries, versions: submitted }, now);
-    if (plan.refusals.length === 0) return { tree, plan, problems, candidates };
-    for (const { pageId, reason } of plan.refusals) problems.set(pageId, reason);
-    // Without those, another page may find its path or its place taken again.
-    const left = candidates.filter(({ page }) => !problems.has(page.id));
-    if (left.length === candidates.length) return { tree, plan, problems, candidates: [] };
-    candidates = left;
-  }
+  const entries = candidates.map((candidate) => entryOf(scope, 0, candidate));
+  const submitted = candidates.map(({ version }): VersionRecord => ({ ...version, status: 'pending' }));
+  const { plan, refusals } = planWhatCanGo(scope, { site, entries, versions: submitted }, now);
+  for (const { pageId, reason } of refusals) problems.set(pageId, reason);
+  const going = new Set(plan.planned.map(({ page }) => page.id));
+  return { tree, plan, problems, candidates: candidates.filter(({ page }) => going.has(page.id)) };
 }
 
 /** The entry of a launch for an open version, as it is now. */

@@ -3,7 +3,7 @@ import { formIdsIn } from '@galley/shared/components/field-values';
 import type { CompanyScope } from '../../core/company-scope';
 import { readComponents } from '../../core/components/version-contents';
 import { writeConflict } from '../../core/conflicts';
-import { type LaunchRecord, launchPageEntity, launchPathEntity } from '../../core/entities/launch';
+import { type LaunchPageRecord, type LaunchRecord, launchPathEntity } from '../../core/entities/launch';
 import { type PageRecord, pageEntity } from '../../core/entities/page';
 import { type NextAtPath, pathEntity } from '../../core/entities/path';
 import { versionEntity } from '../../core/entities/version';
@@ -27,6 +27,7 @@ import { inTransactions } from './in-transactions';
 import type { PlannedPart } from './launch-parts';
 import type { LaunchPlan, PlannedPage } from './launch-plan';
 import { runOf, whilePreparing } from './launch-repository';
+import { freePrepared } from './undo-launch';
 
 interface Preparation {
   launch: LaunchRecord;
@@ -50,6 +51,10 @@ export async function prepareLaunch(
 ): Promise<void> {
   const run = runOf(launch);
   const ours: Condition = { anyOf: [{ equals: { nextRun: undefined } }, { equals: { nextRun: run } }] };
+  if (site.pages.some(({ nextRun }) => nextRun === run)) {
+    // From a site that was another: what is planned no longer must not go live with the rest.
+    await freePrepared(table, scope, { launch, pages: site.pages, plan });
+  }
   const contents = await readContents(table, scope, plan);
   const commit = (writes: readonly Write[]) =>
     writes.length > 0 ? table.commit([whilePreparing(scope, launch), ...writes]) : undefined;
@@ -162,14 +167,24 @@ function holdPage(
       condition: { equals: { status, revision: version.revision } },
       refused: writeConflict,
     },
-    {
-      update: launchPageEntity.key(scope, launch.id, page.id),
-      set: { before: { liveVersionId }, undo: changesBetween(after, before) },
-      condition: { equals: { versionId: entry.versionId } },
-      refused: writeConflict,
-    },
+    noteReplaced(launch, entry, { before: { liveVersionId }, undo: changesBetween(after, before) }),
   ];
 }
+
+/** What a launch replaces is noted at its entry; of what has a time of its own there is none before. */
+const noteReplaced = (
+  { dueAt }: LaunchRecord,
+  { pk, sk, ...entry }: LaunchPageRecord,
+  replaced: Pick<LaunchPageRecord, 'before' | 'undo'>,
+): Write =>
+  dueAt === undefined
+    ? {
+        update: { pk, sk },
+        set: { ...replaced },
+        condition: { equals: { versionId: entry.versionId } },
+        refused: writeConflict,
+      }
+    : { put: { pk, sk, ...entry, ...replaced } };
 
 /** The pages of the launch as they will be, and those that only move, as what is live of them. */
 async function bodiesOf(

@@ -1,3 +1,4 @@
+import { calendarWrite } from '../../core/calendar-write';
 import type { CompanyScope } from '../../core/company-scope';
 import { readComponents } from '../../core/components/version-contents';
 import { writeConflict } from '../../core/conflicts';
@@ -11,6 +12,7 @@ import {
   type VersionRecord,
   versionEntity,
 } from '../../core/entities/version';
+import { dispatchJobs } from '../../core/jobs';
 import { PageTree } from '../../core/pages/page-tree';
 import { detailsOfPage } from '../../core/pages/version-details';
 import { pagesNow } from '../../core/release/live-launch';
@@ -18,9 +20,10 @@ import { livePageRecord, renderableComponents } from '../../core/release/live-pa
 import { chunk, type Table, type Write } from '../../core/table';
 import { logActions, logEntry } from '../../core/version-log';
 import { wentOnEntry } from '../checks/held-up';
-import { retire } from '../make-live';
+import { type Act, retire } from '../make-live';
+import { dueWords } from '../moment-words';
 import { inTransactions } from './in-transactions';
-import { newJobOf } from './launch-mails';
+import { newsOf } from './launch-mails';
 import { type Launch, readVersions, runOf } from './launch-repository';
 
 const readAtOnce = 20;
@@ -59,15 +62,32 @@ export async function storePages(
   for (const part of chunk(all, readAtOnce)) {
     const stored = await Promise.all(
       part.map(async (one) => {
+        const act = actOf(launch, one);
         const live = await liveWrite(table, scope, one);
-        return {
-          bytes: live.bytes,
-          writes: [...pageWrites(scope, launch, one), live.write, newJobOf(scope, launch, one, mails)].flat(),
-        };
+        const news = newsOf(scope, { ...one, page: { ...one.page, name: one.after.name } }, act, mails);
+        const writes = [
+          ...pageWrites(scope, launch, one, act),
+          live.write,
+          ...news.map(({ write }) => write),
+        ];
+        return { bytes: live.bytes, writes, news };
       }),
     );
     for (const writes of inTransactions(stored)) await table.commit(writes);
+    await dispatchJobs(stored.flatMap(({ news }) => news));
   }
+}
+
+/** Who does it, with which words: the one who published the launch, or who had chosen a time for the page. */
+function actOf(
+  { email, name, dueAt, publishedAt, changedAt }: LaunchRecord,
+  { page, entry }: StoredPage,
+): Act {
+  const now = new Date(publishedAt ?? changedAt);
+  const plan = entry.what === 'publish' ? page.schedule : page.takeDown;
+  if (dueAt === undefined || !plan) return { email, comments: `With the launch '${name}'.`, now };
+  const words = [dueWords(dueAt, plan.timeZone, now), ...('comments' in plan ? [plan.comments] : [])];
+  return { email: plan.email, comments: words.filter(Boolean).join(' '), now };
 }
 
 /** The published components stand beside the versions; of a page that leaves the site there are none. */
@@ -89,18 +109,17 @@ async function liveWrite(
 
 function pageWrites(
   scope: CompanyScope,
-  launch: LaunchRecord,
+  { goingOn, dueAt }: LaunchRecord,
   { page, entry, version, after }: StoredPage,
+  act: Act,
 ): Write[] {
-  const { email, goingOn, publishedAt = launch.changedAt } = launch;
+  const { email, comments, now } = act;
   const { versionId } = version;
-  const now = new Date(publishedAt);
-  const comments = `With the launch '${launch.name}'.`;
   const before = { ...after, ...valuesOf(entry) };
   const { set = {}, gone = [] } = page.next ?? {};
   const live = {
     status: 'live',
-    timestamp: publishedAt,
+    timestamp: now.toISOString(),
     email,
     comments,
     details: undefined,
@@ -129,11 +148,22 @@ function pageWrites(
         ]),
     ...retire(scope, page, before, { email, comments: entry.what === 'takeDown' ? comments : '', now }),
     logEntry(scope, page.id, { email, action, comments }, now),
+    ...(dueAt === undefined ? [] : [calendarWrite(scope, noteOf({ entry, after }), now)]),
     ...(goingOn?.pageIds.includes(page.id)
       ? [wentOnEntry(scope, page.id, { email, versionId, reason: goingOn.reason, found: [] }, now)]
       : []),
   ];
 }
+
+/** A launch is told as one, and what a page had planned for itself of the page. */
+const noteOf = ({ entry: { what, pageId, versionId }, after }: Pick<StoredPage, 'entry' | 'after'>) =>
+  ({
+    state: 'done',
+    what: what === 'takeDown' ? what : 'publish',
+    pageId,
+    pageName: after.name,
+    versionId,
+  }) as const;
 
 /** The details that the launch replaced. */
 const valuesOf = ({ undo = {} }: LaunchPageRecord): Partial<DetailValues> =>

@@ -2,25 +2,50 @@ import type { CompanyScope } from '../../core/company-scope';
 import { conflictOf, writeConflict } from '../../core/conflicts';
 import type { Key } from '../../core/entities/key';
 import { type LaunchRecord, launchPathEntity } from '../../core/entities/launch';
-import { pageEntity } from '../../core/entities/page';
+import { type PageRecord, pageEntity } from '../../core/entities/page';
 import { pathEntity } from '../../core/entities/path';
 import type { Table, Write } from '../../core/table';
 import { ordersOf, pathOfNote } from './finish-launch';
 import { inTransactions } from './in-transactions';
 import { withParts } from './launch-parts';
+import type { LaunchPlan } from './launch-plan';
 import { launchChange, runOf } from './launch-repository';
 
 /** Takes away what an attempt has prepared, which no one has seen: people may change the launch and its pages again. */
 export async function undoLaunch(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
+  const pages = await table.queryAll(pageEntity.range(scope));
+  await freePrepared(table, scope, { launch, pages });
+  await conflictOf(table.commit([launchChange(scope, launch, withParts(launch.parts ?? []), writeConflict)]));
+}
+
+interface Prepared {
+  launch: LaunchRecord;
+  /** All pages of the company, as they are stored. */
+  pages: readonly PageRecord[];
+  /** What is not to be taken away: it will be prepared again. */
+  plan?: LaunchPlan;
+}
+
+/** Takes away what an attempt has prepared and a plan that was made since does not have. */
+export async function freePrepared(
+  table: Table,
+  scope: CompanyScope,
+  { launch, pages, plan }: Prepared,
+): Promise<void> {
   const run = runOf(launch);
-  const [notes, pages, orders] = await Promise.all([
+  const [notes, orders] = await Promise.all([
     table.queryAll(launchPathEntity.range(scope, launch.id)),
-    table.queryAll(pageEntity.range(scope)),
     ordersOf(table, scope, run),
   ]);
-  const paths = await table.batchGet(notes.map(({ sk }) => pathEntity.key(scope, pathOfNote(sk))));
-  const held = [...pages.filter(({ nextRun }) => nextRun === run), ...orders];
-  const freed = notes.map(({ pk, sk }, index): Write[] => {
+  const left = notes.filter(({ sk }) => !plan?.paths.has(pathOfNote(sk)));
+  const paths = await table.batchGet(left.map(({ sk }) => pathEntity.key(scope, pathOfNote(sk))));
+  const held = [
+    ...pages.filter(
+      ({ id, nextRun }) => nextRun === run && !plan?.planned.some(({ page }) => page.id === id),
+    ),
+    ...orders.filter(({ sk }) => !plan?.orders.some((order) => order.sk === sk)),
+  ];
+  const freed = left.map(({ pk, sk }, index): Write[] => {
     const item = paths[index];
     const isOurs = item?.nextRun === run;
     return [...(isOurs ? [free(item, run, item.kind === 'next')] : []), { delete: { pk, sk } }];
@@ -29,7 +54,6 @@ export async function undoLaunch(table: Table, scope: CompanyScope, launch: Laun
   for (const writes of inTransactions(all.map((each) => ({ bytes: 0, writes: each })))) {
     await table.commit(writes);
   }
-  await conflictOf(table.commit([launchChange(scope, launch, withParts(launch.parts ?? []), writeConflict)]));
 }
 
 /** @param isEmpty there is nothing but what was prepared */

@@ -146,8 +146,7 @@ it('keeps people from its pages and paths meanwhile, and goes live with the site
   const [held = 0] = pageIds;
   const launchId = await newLaunch(admin, 'Held', pageIds);
   await prepared(launchId);
-  const words =
-    "'old-held' is being published with a launch right now. Nothing was saved: try again in a minute.";
+  const words = "'old-held' is being published right now. Nothing was saved: try again in a minute.";
   const refusals = await Promise.all([
     callApi('rejectDraft', { pageId: held, comments: 'no' }, { session: admin }),
     callApi('publishDraft', { pageId: held, comments: '' }, { session: admin }),

@@ -18,6 +18,8 @@ const minute = 60_000;
 /** A thousand with ten pages each in a soak, which have ten minutes; twenty with four otherwise, which have one. */
 const companies = runs(1_000);
 const [pagesDue, mostMinutes] = isSoak ? [10, 10] : [4, 1];
+/** What all of a company's costs, with the sweep and the mails; in a release of each page it was 253 for four and 522 for ten. */
+const mostUnits = 105 + 30 * pagesDue;
 
 const { cloud, acme, admin } = await startAcme();
 const words = { companyName: 'A', copyrightName: 'A', address: 'A', telephone: '212 555 0100' };
@@ -77,7 +79,7 @@ async function published(scope: CompanyScope) {
 const releaseOf = async (scope: CompanyScope) =>
   (await cloud.table.get(releaseEntity.key(scope)))?.release ?? 0;
 
-it(`publishes ${pagesDue} pages of each of ${companies} companies in one minute: in order, once, for what one company costs`, async () => {
+it(`publishes ${pagesDue} pages of each of ${companies} companies in one minute: in order, in one flip, for what one company costs`, async () => {
   await schedulePages();
   // What waits of the preparation is not the matter here.
   for (const { pk, sk } of await waitingJobs(cloud.table)) await cloud.table.commit([{ delete: { pk, sk } }]);
@@ -96,12 +98,13 @@ it(`publishes ${pagesDue} pages of each of ${companies} companies in one minute:
     expect(pages.map(({ liveVersionId, isPlanned }) => [liveVersionId, isPlanned])).toEqual(
       Array.from({ length: pagesDue }, () => [2, false]),
     );
-    expect(pages.map(({ id }) => id)).toEqual(pages.map(({ id }) => id).toSorted((a, b) => a - b));
-    expect(pages.map(({ release }) => release - before)).toEqual(pages.map((_, n) => n + 1));
-    expect(await releaseOf(scope)).toBe(before + pagesDue);
+    // In one flip.
+    expect(pages.map(({ release }) => release - before)).toEqual(pages.map(() => 1));
+    expect(await releaseOf(scope)).toBe(before + 1);
   }
   // On a slow machine a job goes on in steps, each of which is another job.
   expect(all.units / companies).toBeLessThanOrEqual(one.units * 1.1);
+  expect(one.units).toBeLessThanOrEqual(mostUnits);
   expect(all.tookMs).toBeLessThanOrEqual(mostMinutes * minute);
 });
 

@@ -32,3 +32,7 @@ export function duePlans(pages: readonly PageRecord[], now: Date): DuePlan[] {
         one.at.localeCompare(other.at) || one.what.localeCompare(other.what) || one.page.id - other.page.id,
     );
 }
+
+/** One of each page: a version that goes live takes the place of the one that would leave at the same moment. */
+export const firstOfEach = (plans: readonly DuePlan[]): DuePlan[] =>
+  plans.filter(({ page }, index) => plans.findIndex((other) => other.page.id === page.id) === index);

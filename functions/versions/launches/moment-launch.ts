@@ -1,0 +1,191 @@
+import { limits } from '@galley/shared/limits';
+import type { CompanyScope } from '../../core/company-scope';
+import { conflictOf, retryOnConflict, writeConflict } from '../../core/conflicts';
+import {
+  type LaunchPageRecord,
+  type LaunchRecord,
+  launchEntity,
+  launchPageEntity,
+} from '../../core/entities/launch';
+import { releaseEntity } from '../../core/entities/path';
+import { BrokenRecordError, BusyError, HttpError } from '../../core/errors';
+import { type NewJob, newJob } from '../../core/jobs';
+import { PathTakenError, pathHolder } from '../../core/pages/path-reservations';
+import { readOwnRelease } from '../../core/release/rerender';
+import { readSite, type Site } from '../../core/release/site';
+import { chunk, type Table, type Write } from '../../core/table';
+import { type DuePlan, duePlans, firstOfEach } from '../due-plans';
+import { momentWords } from '../moment-words';
+import { latestMs } from '../schedule-rules';
+import { flipLaunch } from './flip-launch';
+import { isPlanned } from './launch-parts';
+import { type LaunchPlan, planWhatCanGo } from './launch-plan';
+import { launchChange, readVersions } from './launch-repository';
+import { prepareLaunch } from './prepare-launch';
+
+/**
+ * What several pages have planned for one moment goes live as a launch does, in one flip. Its launch is made when the
+ * moment has come and is gone when all is stored; the plans stand in the rows of the pages as before, and a page that
+ * cannot go with the others is left to itself.
+ */
+
+/** There is one of a company at a moment: minutes since 1970 are far beyond the numbers that launches get. */
+const numberOf = (dueAt: string): number => Math.floor(Date.parse(dueAt) / 60_000);
+
+/** Begins the launch of a moment. @returns the job that carries it out; undefined where another run began it */
+export async function beginMoment(
+  table: Table,
+  scope: CompanyScope,
+  { at: dueAt, page: { schedule, takeDown } }: DuePlan,
+  now: Date,
+): Promise<NewJob | undefined> {
+  const id = numberOf(dueAt);
+  const release = await table.get(releaseEntity.key(scope));
+  const { email = '', timeZone = 'UTC' } = schedule ?? takeDown ?? {};
+  const [startedAt, run] = [now.toISOString(), release?.release ?? 0];
+  const launch: LaunchRecord = {
+    ...launchEntity.key(scope, id),
+    id,
+    name: `Scheduled for ${momentWords(dueAt, timeZone)}`.slice(0, limits.launchName),
+    state: 'preparing',
+    run,
+    dueAt,
+    pages: 0,
+    email,
+    startedAt,
+    createdAt: startedAt,
+    changedAt: startedAt,
+    revision: 1,
+  };
+  const job = newJob(scope, { kind: 'carry-out-launch', launchId: id }, now);
+  const begun: Write = { put: { ...launch }, condition: { absent: true }, refused: writeConflict };
+  return (await conflictOf(table.commit([begun, job.write]))) ? undefined : job;
+}
+
+export const isMomentDone = async (table: Table, scope: CompanyScope, { at }: DuePlan): Promise<boolean> =>
+  (await table.get(launchEntity.key(scope, numberOf(at)))) === undefined;
+
+/** The moments that jobs carry out right now; what a release of before has left of others is cleared away. */
+export async function momentsUnderWay(
+  table: Table,
+  scope: CompanyScope,
+  launches: readonly LaunchRecord[],
+): Promise<Set<string>> {
+  const underWay = new Set<string>();
+  for (const launch of launches) {
+    if (launch.dueAt === undefined) continue;
+    if (isPlanned(launch) || launch.state === 'published') await clearMoment(table, scope, launch);
+    else underWay.add(launch.dueAt);
+  }
+  return underWay;
+}
+
+const busy = {
+  attempts: 5,
+  orElse: () => new Error('The site was changed each time that what is due had been prepared.'),
+};
+
+/**
+ * Makes all of a moment live that can go together. What fails for a moment is tried once more; then, as where something
+ * stands in the way of the whole, each page goes by itself, so that none holds the others up.
+ */
+export async function makeMomentLive(
+  table: Table,
+  scope: CompanyScope,
+  launch: LaunchRecord,
+  lastError: string,
+): Promise<void> {
+  const alone = new Set<number>();
+  try {
+    await retryOnConflict(busy, () => attempt(table, scope, launch, alone));
+  } catch (error) {
+    if (lastError === '') throw error;
+    await leaveToPages(table, scope, launch);
+  }
+}
+
+/** @param alone the pages that were found not to go along, to which it may add */
+async function attempt(
+  table: Table,
+  scope: CompanyScope,
+  launch: LaunchRecord,
+  alone: Set<number>,
+): Promise<void> {
+  const now = new Date();
+  const state = await readOwnRelease(table, scope);
+  try {
+    const site = await readSite(table, scope);
+    const plan = await planMoment(table, scope, launch, site, alone, now);
+    if (plan.planned.length === 0) return await leaveToPages(table, scope, launch);
+    await prepareLaunch(table, scope, { launch, site, plan, now }).catch(async (error) => {
+      throw error instanceof PathTakenError ? await withoutTaker(table, scope, plan, error, alone) : error;
+    });
+    await flipLaunch(table, scope, { launch, state, site, plan, now });
+  } catch (error) {
+    const isRefused = error instanceof HttpError && !(error instanceof BusyError);
+    if (!isRefused && !(error instanceof BrokenRecordError)) throw error;
+    await leaveToPages(table, scope, launch);
+  }
+}
+
+/** The page whose path another one holds is left to itself, and the others are tried again. */
+async function withoutTaker(
+  table: Table,
+  scope: CompanyScope,
+  plan: LaunchPlan,
+  error: PathTakenError,
+  alone: Set<number>,
+): Promise<Error> {
+  const taker = plan.planned.find(({ page }) => page.id === plan.paths.get(error.path)?.pageId);
+  if (!taker) return pathHolder(table, scope, error);
+  alone.add(taker.page.id);
+  return writeConflict();
+}
+
+/** What is due at the moment and can go live together, as everything is now. */
+async function planMoment(
+  table: Table,
+  scope: CompanyScope,
+  { id, dueAt = '' }: LaunchRecord,
+  site: Site,
+  alone: ReadonlySet<number>,
+  now: Date,
+): Promise<LaunchPlan> {
+  const due = site.company.isSuspended ? [] : duePlans(site.pages, now).filter(({ at }) => at === dueAt);
+  const going = due.filter((plan) => mayGo(plan, now) && !alone.has(plan.page.id));
+  const entries = firstOfEach(going)
+    .slice(0, limits.launchPages)
+    .map(({ what, versionId, page }): LaunchPageRecord => {
+      const { id: pageId, liveVersionId, schedule } = page;
+      const entry = { launchId: id, pageId, what, versionId, liveVersionId };
+      const pinned = what === 'publish' && { revision: schedule?.revision };
+      return { ...launchPageEntity.key(scope, id, pageId), ...entry, ...pinned };
+    });
+  const versions = await readVersions(table, scope, entries);
+  return planWhatCanGo(scope, { site, entries, versions, dueAt }, now).plan;
+}
+
+function mayGo({ what, at, page }: DuePlan, now: Date): boolean {
+  const endsAt = what === 'publish' ? page.schedule?.takeDownAt : undefined;
+  return now.getTime() - Date.parse(at) <= latestMs && (endsAt === undefined || endsAt > now.toISOString());
+}
+
+/** Nothing goes together: what was prepared is taken away, unless it is live. */
+async function leaveToPages(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
+  await conflictOf(table.commit([launchChange(scope, launch, { state: 'undoing' }, writeConflict)]));
+}
+
+const clearedAtOnce = limits.transactionItems - 1;
+
+/** The launch of a moment is gone once all of it is stored, or was left to the pages. */
+export async function clearMoment(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
+  const entries = await table.queryAll(launchPageEntity.range(scope, launch.id));
+  const parts = chunk(entries, clearedAtOnce);
+  for (const [index, part] of (parts.length > 0 ? parts : [[]]).entries()) {
+    const isLast = index >= parts.length - 1;
+    const { pk, sk, run } = launch;
+    const last: Write = { delete: { pk, sk }, condition: { equals: { run } }, refused: writeConflict };
+    const deletes = part.map((entry): Write => ({ delete: { pk: entry.pk, sk: entry.sk } }));
+    await conflictOf(table.commit([...deletes, ...(isLast ? [last] : [])]));
+  }
+}
