@@ -1,6 +1,11 @@
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
-import { copyObject, getObject, putObject } from '../core/images/image-store';
-import type { LogoPicturesAnswer, LogoPicturesEvent, WidthsEvent } from '../core/images/widths-event';
+import { avifObject, copyObject, getObject, putObject } from '../core/images/image-store';
+import type {
+  LogoPicturesAnswer,
+  LogoPicturesEvent,
+  WidthsAnswer,
+  WidthsEvent,
+} from '../core/images/widths-event';
 import { logger } from '../core/logger';
 
 /**
@@ -9,22 +14,38 @@ import { logger } from '../core/logger';
  */
 export async function handler(
   event: WidthsEvent | LogoPicturesEvent,
-): Promise<{ widths: number[] } | LogoPicturesAnswer> {
+): Promise<WidthsAnswer | LogoPicturesAnswer> {
   logger.resetKeys();
   if (!isCompanyKey(event.company)) throw new Error('Not a company key.');
   return 'widths' in event ? makeWidths(event) : makeLogoPictures(event);
 }
 
 /** Lighter copies. Answers the widths that are worth showing. */
-async function makeWidths({ company, imageUrl, fileNumber, source, widths }: WidthsEvent) {
+async function makeWidths({
+  company,
+  imageUrl,
+  fileNumber,
+  source,
+  widths,
+}: WidthsEvent): Promise<WidthsAnswer> {
   const scope = openCompanyScope(company);
   const { makeCopies } = await import('./make-copies');
   const copies = await makeCopies(await getObject(scope, source), widths);
-  for (const { width, bytes } of copies) {
-    await putObject(scope, copyObject(imageUrl, fileNumber, width), { bytes, contentType: 'image/webp' });
+  for (const { width, webp, avif } of copies) {
+    const webpCopy = { bytes: webp, contentType: 'image/webp' };
+    await putObject(scope, copyObject(imageUrl, fileNumber, width), webpCopy);
+    if (!avif) continue;
+    await putObject(scope, avifObject(imageUrl, fileNumber, width), {
+      bytes: avif,
+      contentType: 'image/avif',
+    });
   }
-  logger.info('widths made', { company, imageUrl, widths: copies.map(({ width }) => width) });
-  return { widths: copies.map(({ width }) => width) };
+  const answer = {
+    widths: copies.map(({ width }) => width),
+    avif: copies.filter(({ avif }) => avif).map(({ width }) => width),
+  };
+  logger.info('widths made', { company, imageUrl, ...answer });
+  return answer;
 }
 
 /** Icons, and the picture that networks show. */

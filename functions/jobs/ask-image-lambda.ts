@@ -1,8 +1,13 @@
 import { awsClient, patienceWith } from '../core/aws-client';
 import { readEnvironment } from '../core/env';
-import type { LogoPicturesAnswer, LogoPicturesEvent, WidthsEvent } from '../core/images/widths-event';
+import type {
+  LogoPicturesAnswer,
+  LogoPicturesEvent,
+  WidthsAnswer,
+  WidthsEvent,
+} from '../core/images/widths-event';
 
-export function askImageLambda(event: WidthsEvent): Promise<{ widths: number[] }>;
+export function askImageLambda(event: WidthsEvent): Promise<WidthsAnswer>;
 export function askImageLambda(event: LogoPicturesEvent): Promise<LogoPicturesAnswer>;
 /** @throws what the other Lambda failed with, for the job's next attempt and for who looks at a dead one */
 export async function askImageLambda(event: WidthsEvent | LogoPicturesEvent): Promise<unknown> {

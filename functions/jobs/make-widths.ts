@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { imageEntity } from '../core/entities/image';
-import { copyObject, imageObject, removeObjects } from '../core/images/image-store';
+import { imageObject, objectsOfWidths, removeObjects } from '../core/images/image-store';
 import { dispatchJobs, type JobRecord, type JobWork, newJob } from '../core/jobs';
 import type { Table } from '../core/table';
 import { askImageLambda } from './ask-image-lambda';
@@ -23,7 +23,7 @@ export async function makeWidths(
   const key = imageEntity.key(scope, imageId);
   const record = await table.get(key);
   if (!record || (record.fileNumber ?? 1) !== fileNumber) return giveUp(table, scope, work, job);
-  const { widths } = await askImageLambda({
+  const { widths, avif = [] } = await askImageLambda({
     company: scope.company,
     imageUrl,
     fileNumber,
@@ -38,7 +38,7 @@ export async function makeWidths(
       {
         update: key,
         // Not its revision: who describes the picture meanwhile is not in the way of this.
-        set: { widths, widthsOf: fileNumber },
+        set: { widths, widthsOf: fileNumber, avif },
         condition: { equals: { imageUrl, fileNumber: record.fileNumber } },
         refused: writeConflict,
       },
@@ -56,7 +56,6 @@ async function giveUp(
   { imageUrl, fileNumber, widths }: Work,
   job: JobRecord,
 ): Promise<void> {
-  const copies = widths.map((width) => copyObject(imageUrl, fileNumber, width));
-  await removeObjects(scope, copies);
+  await removeObjects(scope, objectsOfWidths(imageUrl, fileNumber, widths));
   await table.commit([jobDone(job)]);
 }

@@ -11,7 +11,7 @@ const crypto = require('crypto');
 const imagesKey = 'the images key';
 
 // A picture or a copy of it, spelled as the library spells it; nothing that could lead to another folder.
-const picture = /^\/images\/([a-z][a-z0-9-]{1,31})\/[0-9]{1,8}\/[A-Za-z0-9._-]+(\/[0-9]+-[0-9]+)?$/;
+const picture = /^\/images\/([a-z][a-z0-9-]{1,31})\/[0-9]{1,8}\/[A-Za-z0-9._-]+(\/[0-9]+-[0-9]+(\.avif)?)?$/;
 
 // A file, in the same way.
 const file = /^\/images\/([a-z][a-z0-9-]{1,31})\/files\/[0-9]{1,8}-[a-z0-9-]+$/;

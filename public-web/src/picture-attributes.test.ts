@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureAttributes } from './picture-attributes';
+import { avifChoice, pictureAttributes } from './picture-attributes';
 
 const fallback = { width: 640, height: 480 };
 const boat = { altText: '', width: 4_000, height: 3_000, fileNumber: 1, widths: [480, 960, 1_440, 1_920] };
@@ -30,6 +30,22 @@ describe('what a place takes of a picture', () => {
   it('says no widths where there is one to take', () => {
     const { srcSet, sizes } = attributes(boat, { to: 400, sizes: 'auto' });
     expect([srcSet, sizes]).toEqual(['/images/acme/7/boat/1-480', undefined]);
+  });
+
+  it('has AVIF in place of the copies that there are of it, and every other width beside them', () => {
+    const lighter = { 'acme/7/boat': { ...boat, avif: [480, 960] } };
+    const choice = (place: object) =>
+      avifChoice(lighter, 'acme/7/boat', { fallback, sizes: 'auto', ...place });
+    const address = '/images/acme/7/boat';
+    expect(choice({})).toEqual({
+      srcSet: `${address}/1-480.avif 480w,${address}/1-960.avif 960w,${address}/1-1440 1440w,${address}/1-1920 1920w`,
+      sizes: 'auto',
+    });
+    expect(choice({ to: 400 })).toEqual({ srcSet: `${address}/1-480.avif` });
+    // Nothing of it would be AVIF.
+    expect(choice({ from: 1_000 })).toBeUndefined();
+    expect(avifChoice({ 'acme/7/boat': boat }, 'acme/7/boat', { fallback })).toBeUndefined();
+    expect(pictureAttributes(lighter, 'acme/7/boat', { fallback })).toEqual(attributes(boat));
   });
 
   it('needs no widths of places where no copy fits', () => {

@@ -1,19 +1,23 @@
-import { focusStep, widthUrl } from '@galley/shared/image-rules';
+import { avifUrl, focusStep, widthUrl } from '@galley/shared/image-rules';
 import type { ImageModel, ImageModels } from '@galley/shared/schemas/image';
 import { imageSource } from './image-source';
 
-/** Of an `<img>`: where its file and its lighter copies are, and the size that keeps its room free. */
-export interface PictureAttributes {
-  src: string;
+/** What a browser chooses from, and how wide the place is where there is a choice. */
+interface Choice {
   srcSet?: string;
   sizes?: string;
+}
+
+/** Of an `<img>`: where its file and its lighter copies are, and the size that keeps its room free. */
+export interface PictureAttributes extends Choice {
+  src: string;
   width: number;
   height: number;
   /** Where it is cropped around, where that is not its middle; sites allow no styles in attributes. */
   className?: string;
 }
 
-interface Shown {
+export interface Shown {
   /** Where the picture's own size is not known. */
   fallback: { width: number; height: number };
   /** Narrower copies are never wide enough. */
@@ -25,20 +29,37 @@ interface Shown {
 }
 
 /** What a place on a page takes of a picture; without copies it is the file alone. */
-export function pictureAttributes(
-  images: ImageModels,
-  imageUrl: string,
-  { fallback, from, to, sizes }: Shown,
-): PictureAttributes {
+export function pictureAttributes(images: ImageModels, imageUrl: string, shown: Shown): PictureAttributes {
   const image = images[imageUrl];
-  const { width, height } = image ?? fallback;
-  const [only = '', ...others] = image ? candidates(image, imageUrl, from, to) : [];
-  const copies =
-    others.length === 0
-      ? // Nothing to choose from, so no one needs to know how wide it is.
-        only !== '' && { srcSet: only.split(' ')[0] }
-      : { srcSet: [only, ...others].join(), ...(sizes && { sizes }) };
+  const { width, height } = image ?? shown.fallback;
+  const copies = image ? choiceOf(candidates(image, imageUrl, shown), shown.sizes) : {};
   return { src: imageSource(imageUrl), ...copies, width, height, ...focusClass(image) };
+}
+
+/**
+ * Of a `<source>` for browsers that show AVIF: the same candidates with AVIF in place of the copies that there are of
+ * it, so that no place gets a narrower picture. Undefined where that changes nothing.
+ */
+export function avifChoice(images: ImageModels, imageUrl: string, shown: Shown): Choice | undefined {
+  const image = images[imageUrl];
+  if (!image?.avif) return undefined;
+  const found = candidates(image, imageUrl, shown, image.avif);
+  return found.some(({ isAvif }) => isAvif) ? choiceOf(found, shown.sizes) : undefined;
+}
+
+interface Candidate {
+  address: string;
+  width: number;
+  isAvif: boolean;
+}
+
+function choiceOf(all: readonly Candidate[], sizes: string | undefined): Choice {
+  const [only, ...others] = all;
+  if (!only) return {};
+  // Nothing to choose from, so no one needs to know how wide it is.
+  if (others.length === 0) return { srcSet: imageSource(only.address) };
+  const srcSet = all.map(({ address, width }) => `${imageSource(address)} ${width}w`).join();
+  return { srcSet, ...(sizes && { sizes }) };
 }
 
 /** `focus-x3 focus-y7`, nothing for the middle: `focus.css` has the points. */
@@ -55,13 +76,16 @@ const widestFile = 1_920;
 function candidates(
   { width, fileNumber, widths }: ImageModel,
   imageUrl: string,
-  from = 0,
-  to = Number.POSITIVE_INFINITY,
-): string[] {
+  { from = 0, to = Number.POSITIVE_INFINITY }: Shown,
+  asAvif: readonly number[] = [],
+): Candidate[] {
   const enough = widths.find((each) => each >= to) ?? to;
   const fitting = widths.filter((each) => each >= from && each <= enough);
   const widest = widths.at(-1) ?? 0;
   const isOwn = fitting.at(-1) === widest && widest < Math.min(width, widestFile);
-  const copies = fitting.map((each) => `${imageSource(widthUrl(imageUrl, fileNumber, each))} ${each}w`);
-  return isOwn ? [...copies, `${imageSource(imageUrl)} ${width}w`] : copies;
+  const copies = fitting.map((each) => {
+    const isAvif = asAvif.includes(each);
+    return { width: each, isAvif, address: (isAvif ? avifUrl : widthUrl)(imageUrl, fileNumber, each) };
+  });
+  return isOwn ? [...copies, { width, isAvif: false, address: imageUrl }] : copies;
 }

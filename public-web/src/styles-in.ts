@@ -14,7 +14,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'rich-text': withClass('rich'),
   'rich-lists': /<(?:ol|ul(?! class="social"))[ >]/,
   'rich-aligned': / style="text-align:| dir="rtl"/,
-  'rich-pictures': /(?<!<picture>)<img |<figure[ >]/,
+  'rich-pictures': /(?<!<picture[^>]*>(?:<source [^>]*>)?)<img |<figure[ >]/,
   'rich-extras': /<(?:blockquote(?! class="said")|h1|code|kbd|samp|pre|hr)[ >]/,
   'rich-tables': tag('table'),
   'rich-figures': tag('figure', 'caption'),
@@ -41,6 +41,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'form-files': withClass('file'),
   section: withClass('section'),
   focus: withClass('focus-x\\d+'),
+  avif: tag('source'),
 };
 
 /** All parts, in the order in which they stand in a document: the shared ones, then those of component types. */

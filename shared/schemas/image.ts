@@ -38,6 +38,8 @@ export const imageModelSchema = z.object({
   /** Of which of the picture's files the copies are. */
   fileNumber: z.number(),
   widths: z.array(z.number()),
+  /** Those of the widths that there are as AVIF, too; absent where there are none. */
+  avif: z.array(z.number()).optional(),
   focus,
 });
 export type ImageModel = z.infer<typeof imageModelSchema>;

@@ -31,6 +31,8 @@ export const imageEntity = imagesPartition.entity({
     /** How wide its WebP copies are, of which file; absent until they were made. */
     widths: s.list(s.upTo(99_999)).optional(),
     widthsOf: s.count.optional(),
+    /** Which of the widths there are as AVIF, too; absent for copies that were made before there was any. */
+    avif: s.list(s.upTo(99_999)).optional(),
     createdAt: s.time,
     changedAt: s.time,
     revision: s.count,

@@ -49,15 +49,18 @@ function imageModelOf({
   fileNumber = 1,
   widths = [],
   widthsOf,
+  avif = [],
   focus = middle,
 }: ImageRecord): ImageModel {
+  const isOfFile = widthsOf === fileNumber;
   const isMiddle = focus.x === middle.x && focus.y === middle.y;
   return {
     altText,
     width,
     height,
     fileNumber,
-    widths: widthsOf === fileNumber ? widths : [],
+    widths: isOfFile ? widths : [],
+    ...(isOfFile && avif.length > 0 && { avif }),
     ...(!isMiddle && { focus }),
   };
 }

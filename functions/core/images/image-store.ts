@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { fileUrlOf } from '@galley/shared/file-rules';
-import { widthsFor, widthUrl } from '@galley/shared/image-rules';
+import { avifUrl, widestAvif, widthsFor, widthUrl } from '@galley/shared/image-rules';
 import { awsClient, patienceWith } from '../aws-client';
 import type { CompanyScope } from '../company-scope';
 import type { FileRecord, ImageRecord } from '../entities/image';
@@ -24,10 +24,21 @@ export const fileObject = ({ company }: CompanyScope, { id, name }: Pick<FileRec
 export const copyObject = (imageUrl: string, fileNumber: number, width: number) =>
   imageObject(widthUrl(imageUrl, fileNumber, width));
 
+/** Where the same lies as AVIF. */
+export const avifObject = (imageUrl: string, fileNumber: number, width: number) =>
+  imageObject(avifUrl(imageUrl, fileNumber, width));
+
+/** Where copies of these widths may lie, in either format. */
+export function objectsOfWidths(imageUrl: string, fileNumber: number, widths: readonly number[]): string[] {
+  return [
+    ...widths.map((width) => copyObject(imageUrl, fileNumber, width)),
+    ...widths.filter((width) => width <= widestAvif).map((width) => avifObject(imageUrl, fileNumber, width)),
+  ];
+}
+
 /** Where the copies of a picture's file lie, those that are still being made too. */
 export function copyObjects({ imageUrl, fileNumber = 1, width, widths = [] }: ImageRecord): string[] {
-  const all = new Set([...widthsFor(width), ...widths]);
-  return [...all].map((each) => copyObject(imageUrl, fileNumber, each));
+  return objectsOfWidths(imageUrl, fileNumber, [...new Set([...widthsFor(width), ...widths])]);
 }
 
 /** A place for a replacement that nobody else uses; no address leads there. */

@@ -2,8 +2,8 @@ import { companyOfFile } from '@galley/shared/file-rules';
 import { imageUrlPattern } from '@galley/shared/image-rules';
 import type { CompanyScope } from '../company-scope';
 
-/** A picture, or a copy of it that lies beside it: `images/acme/12/boat`, `images/acme/12/boat/2-480`. */
-const picturePattern = /^images\/([^/]+\/[^/]+\/[^/]+)(?:\/\d{1,9}-\d{1,5})?$/;
+/** A picture, or a copy of it that lies beside it: `images/acme/12/boat`, `images/acme/12/boat/2-480`, `…/2-480.avif`. */
+const picturePattern = /^images\/([^/]+\/[^/]+\/[^/]+)(?:\/\d{1,9}-\d{1,5}(?:\.avif)?)?$/;
 /** `images/acme/files/7-price-list` */
 const filePattern = /^images\/([^/]+\/files\/[^/]+)$/;
 /** `replacements/acme/12/<random>` */

@@ -8,6 +8,12 @@ export interface WidthsEvent {
   widths: number[];
 }
 
+/** The widths that are worth showing, and those of them that there are as AVIF, too; none by a Lambda of before. */
+export interface WidthsAnswer {
+  widths: number[];
+  avif?: number[];
+}
+
 /** A file of the library to draw from, and the picture beside which lies what is drawn. */
 interface Drawn {
   imageUrl: string;

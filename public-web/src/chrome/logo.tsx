@@ -1,13 +1,13 @@
-import { pictureAttributes } from '../picture-attributes';
+import { Picture } from '../components/picture';
 import type { SiteModel } from '../site-model';
 
 export const logoHeight = 56;
 
 /** As high as it stands and as wide as that makes it, so that nothing moves when it comes. */
-function logoAttributes({ images = {} }: SiteModel, logoUrl: string) {
+function logoProps({ images = {} }: SiteModel, logoUrl: string) {
   const { width, height } = images[logoUrl] ?? { width: 81, height: logoHeight };
-  const shown = { width: Math.round((width * logoHeight) / height), height: logoHeight };
-  return { ...pictureAttributes(images, logoUrl, { fallback: shown, to: 2 * shown.width }), ...shown };
+  const size = { width: Math.round((width * logoHeight) / height), height: logoHeight };
+  return { images, imageUrl: logoUrl, shown: { fallback: size, to: 2 * size.width }, ...size };
 }
 
 /**
@@ -19,13 +19,14 @@ export function LogoPictures({ site }: { site: SiteModel }) {
   const loading = darkLogoUrl ? ({ loading: 'lazy' } as const) : {};
   return (
     <>
-      <picture>
-        <img {...logoAttributes(site, logoUrl)} alt={companyName} {...loading} />
-      </picture>
+      <Picture {...logoProps(site, logoUrl)} alt={companyName} {...loading} />
       {darkLogoUrl ? (
-        <picture className="on-dark" hidden>
-          <img {...logoAttributes(site, darkLogoUrl)} alt={companyName} {...loading} />
-        </picture>
+        <Picture
+          {...logoProps(site, darkLogoUrl)}
+          around={{ className: 'on-dark', hidden: true }}
+          alt={companyName}
+          {...loading}
+        />
       ) : null}
     </>
   );

@@ -5,7 +5,7 @@ import { isSafeUrl } from '@galley/shared/safe-url';
 import { useContext } from 'react';
 import { useMark } from '../edit-marks';
 import { ImagesContext } from '../images-context';
-import { pictureAttributes } from '../picture-attributes';
+import { Picture } from './picture';
 import type { ComponentOf, Renderer } from './renderer';
 
 const defaultDurationMs = 5_000;
@@ -55,7 +55,7 @@ function Slide({ slide, at, label, isEager, fallbackDurationMs }: SlideProps) {
   const images = useContext(ImagesContext);
   const mark = useMark();
   const isDecoration = hasWords(slide);
-  // Under words the picture is decoration; `picture` keeps React from adding a preload link.
+  // Under words the picture is decoration.
   return (
     <div
       {...mark('banners', slide.n)}
@@ -65,14 +65,14 @@ function Slide({ slide, at, label, isEager, fallbackDurationMs }: SlideProps) {
       aria-label={label}
       data-duration={slide.sliderDuration || fallbackDurationMs}
     >
-      <picture>
-        <img
-          {...pictureAttributes(images, slide.backgroundImage, background)}
-          alt={isDecoration ? '' : (images[slide.backgroundImage]?.altText ?? '')}
-          loading={isEager ? 'eager' : 'lazy'}
-          fetchPriority={isEager ? 'high' : undefined}
-        />
-      </picture>
+      <Picture
+        images={images}
+        imageUrl={slide.backgroundImage}
+        shown={background}
+        alt={isDecoration ? '' : (images[slide.backgroundImage]?.altText ?? '')}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : undefined}
+      />
       {isDecoration ? (
         <div className="words">
           {slide.actionText ? <h2 {...mark(`${at}.actionText`)}>{slide.actionText}</h2> : null}

@@ -2,8 +2,8 @@ import type { ComponentData } from '@galley/shared/components/dictionary';
 import { useContext } from 'react';
 import { useMark } from '../edit-marks';
 import { ImagesContext } from '../images-context';
-import { pictureAttributes } from '../picture-attributes';
 import type { FormModel } from '../site-model';
+import { Picture } from './picture';
 import type { Renderer } from './renderer';
 import { islandsOfForm, SiteForm } from './site-form';
 
@@ -28,20 +28,19 @@ export function ImageFormView({ data, componentId, form, isFirst = false }: Imag
   return (
     <section className="block image-form">
       <div className="split">
-        <picture>
-          {/* None is chosen yet while the editor draws what is typed. */}
-          {data.imageLink ? (
-            <img
-              {...mark('imageLink')}
-              {...pictureAttributes(images, data.imageLink, {
-                ...beside,
-                sizes: isFirst ? firstSizes : 'auto',
-              })}
-              alt={images[data.imageLink]?.altText ?? ''}
-              loading={isFirst ? undefined : 'lazy'}
-            />
-          ) : null}
-        </picture>
+        {data.imageLink ? (
+          <Picture
+            {...mark('imageLink')}
+            images={images}
+            imageUrl={data.imageLink}
+            shown={{ ...beside, sizes: isFirst ? firstSizes : 'auto' }}
+            alt={images[data.imageLink]?.altText ?? ''}
+            loading={isFirst ? undefined : 'lazy'}
+          />
+        ) : (
+          // None is chosen yet while the editor draws what is typed.
+          <picture />
+        )}
         <div>
           <h2 id={titleId} {...mark('title')}>
             {data.title}

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { ImagesContext } from '../images-context';
-import { pictureAttributes } from '../picture-attributes';
+import { Picture } from './picture';
 
 interface SitePictureProps {
   imageUrl: string;
@@ -17,7 +17,7 @@ interface SitePictureProps {
 
 const fallback = { width: 1_200, height: 800 };
 
-/** A picture of the library; `picture` keeps React from adding a preload link. */
+/** A picture of the library, with its own alt text. */
 export function SitePicture({
   imageUrl,
   sizes,
@@ -28,18 +28,14 @@ export function SitePicture({
 }: SitePictureProps) {
   const images = useContext(ImagesContext);
   return (
-    <picture>
-      <img
-        {...mark}
-        {...pictureAttributes(images, imageUrl, {
-          fallback,
-          sizes: isFirst ? sizes : 'auto',
-          ...(to && { to }),
-        })}
-        alt={isDecoration ? '' : (images[imageUrl]?.altText ?? '')}
-        loading={isFirst ? undefined : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-      />
-    </picture>
+    <Picture
+      {...mark}
+      images={images}
+      imageUrl={imageUrl}
+      shown={{ fallback, sizes: isFirst ? sizes : 'auto', ...(to && { to }) }}
+      alt={isDecoration ? '' : (images[imageUrl]?.altText ?? '')}
+      loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+    />
   );
 }

@@ -52,20 +52,24 @@ afterAll(async () => {
 
 it('makes the copies wherever it runs', async () => {
   const source = 'images/acme/7/boat';
-  s3.put(bucket, source, noisyPng(700, 300));
+  const house = new URL('../../../shared/starters/pictures/trade/windows.webp', import.meta.url);
+  const photo = await sharp(readFileSync(house)).resize(960, 640).png().toBuffer();
+  s3.put(bucket, source, photo);
   const event: WidthsEvent = {
     company: 'acme',
     imageUrl: 'acme/7/boat',
     fileNumber: 3,
     source,
-    widths: [480, 700],
+    widths: [480, 960],
   };
-  expect(await runtime.call('image-widths', event)).toEqual({ widths: [480, 700] });
+  expect(await runtime.call('image-widths', event)).toEqual({ widths: [480, 960], avif: [960] });
   const copy = s3.get(bucket, 'images/acme/7/boat/3-480');
   expect(copy?.body.subarray(8, 16).toString()).toBe('WEBPVP8 ');
   // The first frame of a WebP says its size.
   expect(copy?.body.readUInt16LE(26)).toBe(480);
-  expect(copy?.body.readUInt16LE(28)).toBe(206);
+  expect(copy?.body.readUInt16LE(28)).toBe(320);
+  const lighter = s3.get(bucket, 'images/acme/7/boat/3-960.avif');
+  expect(lighter?.body.subarray(4, 12).toString()).toBe('ftypavif');
 });
 
 it('draws icons and the picture for networks wherever it runs, the name in its own letters', async () => {
@@ -111,7 +115,7 @@ it('has no copies of what it cannot decode', async () => {
     source,
     widths: [700],
   };
-  expect(await runtime.call('image-widths', event)).toEqual({ widths: [] });
+  expect(await runtime.call('image-widths', event)).toEqual({ widths: [], avif: [] });
 });
 
 it('carries no path to native code', () => {

@@ -1,0 +1,23 @@
+import type { ImageModels } from '@galley/shared/schemas/image';
+import type { ComponentProps } from 'react';
+import { avifChoice, pictureAttributes, type Shown } from '../picture-attributes';
+
+interface PictureProps extends ComponentProps<'img'> {
+  images: ImageModels;
+  imageUrl: string;
+  shown: Shown;
+  /** Of the `<picture>`. */
+  around?: ComponentProps<'picture'>;
+}
+
+/** A picture of the library in the formats and widths that there are; `picture` keeps React from adding a preload link. */
+export function Picture({ images, imageUrl, shown, around, ...others }: PictureProps) {
+  const avif = avifChoice(images, imageUrl, shown);
+  return (
+    <picture {...around}>
+      {avif ? <source type="image/avif" {...avif} /> : null}
+      {/* biome-ignore lint/a11y/useAltText: those who show a picture say it */}
+      <img {...pictureAttributes(images, imageUrl, shown)} {...others} />
+    </picture>
+  );
+}

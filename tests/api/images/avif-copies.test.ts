@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { imageEntity } from '@galley/functions/core/entities/image';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { noisyPng } from '../../support/images/sample-images';
+import { addImage, imagesBucket } from '../../support/images/upload';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { newPage } from '../../support/page-forms';
+import { bodyOf, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let session: TestSession;
+let runJobs: () => Promise<void>;
+
+const house = new URL('../../../shared/starters/pictures/trade/windows.webp', import.meta.url);
+let photo: Buffer;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  acme = await makeCompany('acme');
+  session = await sessionFor(cloud, acme, 'Admin');
+  photo = await sharp(readFileSync(house)).resize(960).png().toBuffer();
+});
+afterAll(() => cloud.stop());
+
+const copiesOf = (id: number) => cloud.s3.keys(imagesBucket, `images/acme/${id}/boat/`);
+const recordOf = async (id: number) => await cloud.table.get(imageEntity.key(acme.scope, id));
+
+/** A live page with the picture beside a text; answers what visitors get. */
+async function showOn(name: string, id: number): Promise<() => Promise<string>> {
+  const pageId = await newPage(session, name);
+  const picture = `acme/${id}/boat`;
+  const section = { pageId, versionId: 1, componentName: name, picture, text: '<p>A house</p>' };
+  bodyOf(await callApi('createPictureText', section, { session }));
+  await publish(session, pageId);
+  return async () => (await visit('acme', `/${name}`)).html;
+}
+
+it('are made beside the WebP where they are a fifth lighter and as good, shown, and go with the picture', async () => {
+  const id = await addImage(session, { bytes: photo, name: 'boat.png' });
+  const html = await showOn('house', id);
+  await runJobs();
+  const [small, wide, lighter] = ['1-480', '1-960', '1-960.avif'].map(
+    (name) => `images/acme/${id}/boat/${name}`,
+  );
+  expect(copiesOf(id)).toEqual([small, wide, lighter]);
+  expect(await recordOf(id)).toMatchObject({ widths: [480, 960], widthsOf: 1, avif: [960] });
+  const { body, info } = cloud.s3.get(imagesBucket, lighter ?? '') ?? {};
+  expect(info?.headers).toMatchObject({ 'content-type': 'image/avif', 'x-amz-meta-cache-tag': 'co:acme' });
+  expect(body?.subarray(4, 12).toString()).toBe('ftypavif');
+  const webp = cloud.s3.get(imagesBucket, wide ?? '')?.body.length ?? 0;
+  expect(body?.length).toBeLessThanOrEqual(webp * 0.8);
+
+  // The narrow copy is as WebP among them: no place gets less than it would without AVIF.
+  const [, source = '', img = ''] = /<picture>(<source [^>]*>)(<img [^>]*>)/.exec(await html()) ?? [];
+  expect(source).toContain(`<source type="image/avif" srcSet="/${small} 480w,/${lighter} 960w" sizes="`);
+  expect(img).toContain(`srcSet="/${small} 480w,/${wide} 960w" sizes="`);
+  expect(await html()).toContain('source{display:none}');
+  bodyOf(await callApi('deleteImage', { id }, { session }));
+  await runJobs();
+  expect(copiesOf(id)).toEqual([]);
+});
+
+it('are not made where they are less like the picture, and a page without them says nothing of them', async () => {
+  const id = await addImage(session, { bytes: noisyPng(700, 300), name: 'boat.png' });
+  const html = await showOn('noise', id);
+  await runJobs();
+  expect(copiesOf(id)).toHaveLength(2);
+  expect(await recordOf(id)).toMatchObject({ avif: [] });
+  expect(await html()).toContain('srcSet=');
+  expect(await html()).not.toMatch(/avif|source/);
+});
+
+it('are not looked for where a picture got its copies before there were any, nor after another file came', async () => {
+  const id = await addImage(session, { bytes: photo, name: 'boat.png' });
+  const html = await showOn('before', id);
+  await runJobs();
+  const record = await recordOf(id);
+  if (!record) throw new Error('The picture is gone.');
+  const { avif: _, ...before } = record;
+  await cloud.table.commit([{ put: { ...before } }]);
+  bodyOf(await callApi('editImage', { id, imageDescription: 'House', altText: 'A house' }, { session }));
+  await runJobs();
+  expect(await html()).toContain('alt="A house"');
+  expect(await html()).not.toContain('avif');
+
+  await cloud.table.commit([{ put: { ...record, fileNumber: 2 } }]);
+  bodyOf(await callApi('editImage', { id, imageDescription: 'House', altText: 'Windows' }, { session }));
+  await runJobs();
+  expect(await html()).toContain('alt="Windows"');
+  expect(await html()).not.toContain('avif');
+});
