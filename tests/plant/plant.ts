@@ -11,14 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProofs, isBrowserTest } from '../conformance/conformance';
 
 /**
  * `npm run plant`: plants each fault of `faults.json` in a copy of the checkout, one after the other, and runs the tests
  * whose titles carry the id of the statement that it breaks. What stays green claims more than it drives.
- * `-- 1:194 2:63` plants only these; `-- --browser` also runs journeys, for which the product is built each time.
+ * `-- 1:194 2:63` plants only these; `-- --browser` also runs journeys, for which the product is built each time;
+ * `-- --list=drawn.json` takes the faults of another file, such as those of a rehearsal.
  */
 interface Fault {
   /** The statement of the documents, as in `tests/conformance/statements.json`. */
@@ -95,9 +96,8 @@ function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser:
 
 const chosen = process.argv.slice(2).filter((argument) => /^[12]:\d+$/.test(argument));
 const withBrowser = process.argv.includes('--browser');
-const all: Fault[] = JSON.parse(
-  readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'faults.json'), 'utf8'),
-);
+const list = process.argv.find((argument) => argument.startsWith('--list='))?.slice('--list='.length);
+const all: Fault[] = JSON.parse(readFileSync(list ?? join(import.meta.dirname, 'faults.json'), 'utf8'));
 const faults = all.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
 copyCheckout();
 const proofs = findProofs();

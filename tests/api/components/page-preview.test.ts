@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { putForm, putImage } from '../../support/library';
-import { createPage, externalForm } from '../../support/page-forms';
+import { createPage, externalForm, proposeDetails } from '../../support/page-forms';
 import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish } from '../../support/pages';
 import { countRoundTrips } from '../../support/round-trips';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
@@ -94,12 +94,16 @@ describe('a preview', () => {
     expect((await visit('acme', '/rich')).status).toBe(404);
   });
 
-  it('shows the version that is asked for, whatever its status [2:220]', async () => {
+  it('shows the version that is asked for, whatever its status, with its details [2:79] [2:220]', async () => {
     const pageId = await makeLivePage(admin, 'live words');
     const draft = await newDraft(editor, pageId, 1);
     await addAnnouncement(editor, pageId, draft, 'draft words');
     expect(await htmlOf(pageId, 1)).not.toContain('draft words');
     expect(await htmlOf(pageId, draft)).toMatch(/live words.*draft words/s);
+    const metas = { scoTitle: 'New', scoMetaDescription: 'New words', scoMetaKeywords: 'new' };
+    bodyOf(await proposeDetails(editor, pageId, metas));
+    expect(bodyOf(await preview(pageId, draft)).page).toEqual({ id: pageId, ...metas });
+    expect(bodyOf(await preview(pageId, 1)).page).toMatchObject({ scoTitle: 'A title' });
   });
 
   it('is not found for a page or a version that is not there', async () => {

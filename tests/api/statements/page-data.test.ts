@@ -70,6 +70,9 @@ it('a row of the page list has its fields, of Deleted pages too [1:96] [1:243]',
   });
   await answered('DELETE Admin/DeletePage', { pageId: id }, asAdmin);
   expect(await row(id)).toMatchObject({ pageName: 'Storm jib', versionStatus: 'Deleted' });
+  // A heading alone leads nowhere: without pages under it, it is a page again.
+  await answered('DELETE Admin/DeletePage', { pageId: childMenu }, asAdmin);
+  expect(await row(menu)).toMatchObject({ pageAllowNavigation: true });
   expect(await list(site.editor)).toEqual(await list());
 });
 
@@ -156,15 +159,18 @@ it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', 
   expect([again.status, again.refusal.message]).toEqual([404, 'This component was not found.']);
 
   const other = await make();
-  const placedOn = (ComponentId: number | undefined) =>
+  const placedOn = (ComponentId: number | undefined, Id: number | undefined = 0) =>
     answered<number>(
       'POST Admin/ManagePageComponent',
-      { PageId: other, Type: 'Blank', ComponentId, Id: 0, Status: '', VersionId: 1 },
+      { PageId: other, Type: 'Blank', ComponentId, Id, Status: '', VersionId: 1 },
       asAdmin,
     );
   const placed = [await placedOn(ids[0]), await placedOn(ids[0])];
+  // A place that is named is there already.
+  expect(await placedOn(ids[0], placed[1])).toBe(placed[1]);
   expect(await read(other)).toMatchObject(placed.map((id) => ({ id, type: 'Blank', versionId: 1 })));
   const there = await answered<Data>('GET Admin/GetPageComponentData', { pageId: other }, asAdmin);
+  expect(there.pageComponents).toHaveLength(2);
   expect(there.allComponents.blanks).toMatchObject([{ componentName: 'One' }, { componentName: 'One' }]);
   await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
   const late = await remove(first);

@@ -16,16 +16,9 @@ beforeAll(async () => {
 const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
   answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
 const publish = async (pageId: number) => {
-  await answered(
-    'GET Version/SubmitDraft',
-    { pageId, loggedInEmail: 'x', pageLink: 'x', comments: '' },
-    asAdmin,
-  );
-  return answered<number>(
-    'GET Version/PublishDraft',
-    { pageId, loggedInEmail: 'x', pageLink: 'x', comments: 'Good' },
-    asAdmin,
-  );
+  const input = { pageId, loggedInEmail: 'x', pageLink: 'x' };
+  await answered('GET Version/SubmitDraft', { ...input, comments: '' }, asAdmin);
+  return answered<number>('GET Version/PublishDraft', { ...input, comments: 'Good' }, asAdmin);
 };
 
 describe('pages', () => {
@@ -83,6 +76,11 @@ describe('pages', () => {
     expect(children).toMatchObject([{ id: child, friendlyUrl: 'small', showOnMenu: false }]);
     const subs = await answered<Options>('GET Admin/GetAllSubMenuOptions', { pageId: child }, asAdmin);
     expect(subs.map(({ id }) => id)).toEqual([sub]);
+    const away = { name: 'Yard', friendlyUrl: 'https://yard.example/', isExternal: true, showOnMenu: true };
+    const elsewhere = await make({ ...away, openType: 'NewTab' });
+    expect(await answered('GET Admin/GetAllMainMenuOptions', {}, asAdmin)).toContainEqual(
+      expect.objectContaining({ id: elsewhere, ...away }),
+    );
   });
 
   it('says whether a page has pages under it, and such on the menu [1:249]', async () => {
@@ -112,6 +110,11 @@ describe('pages', () => {
     expect(await siblings()).toMatchObject(
       ids.map((id, index) => ({ id, name: `S${index + 1}`, status: 'draft' })),
     );
+    const [first = 0, second = 0] = ids;
+    await publish(first);
+    await answered('GET Version/SubmitDraft', { pageId: second, comments: '' }, asAdmin);
+    await answered('GET Version/CreateDraft', { pageId: first, copyVersionId: 1 }, asAdmin);
+    expect(await siblings()).toMatchObject(['live', 'pending', 'draft'].map((status) => ({ status })));
     const orderedPageIds = [...ids].reverse();
     expect(await answered('POST Admin/UpdatePageOrder', { orderedPageIds }, asAdmin)).toBe('Saved');
     expect((await siblings()).map(({ id }) => id)).toEqual(orderedPageIds);
@@ -179,7 +182,11 @@ describe('versions and their log', () => {
     expect(await statuses()).toEqual(['V1 live']);
     expect((await observed('DELETE Version/DeleteDraft', drop, asAdmin)).status).toBe(409);
     const readLog = () =>
-      answered<{ action: string; email: string }[]>('GET Version/GetVersionLogsPerPage', { pageId }, asAdmin);
+      answered<Record<'action' | 'email' | 'comments' | 'timestamp', string>[]>(
+        'GET Version/GetVersionLogsPerPage',
+        { pageId },
+        asAdmin,
+      );
     const log = await readLog();
     expect(log.map(({ action }) => action)).toEqual([
       'Deleted draft V2',
@@ -191,8 +198,10 @@ describe('versions and their log', () => {
       'Submitted V1',
       'Created draft V1',
     ]);
-    expect(log[2]).toMatchObject({ comments: 'A comma', timestamp: expect.any(String) });
-    expect(log[3]).toMatchObject({ comments: 'Look' });
+    expect(log.map(({ comments }) => comments)).toEqual(['', '', 'A comma', 'Look', '', 'Good', '', '']);
+    const times = log.map(({ timestamp }) => new Date(timestamp).toISOString());
+    expect(log.map(({ timestamp }) => timestamp)).toEqual(times.toSorted().reverse());
+    expect(Object.keys(log[0] ?? {}).sort()).toEqual(['action', 'comments', 'email', 'timestamp']);
     // Who acts is read from the session, whatever the call says.
     const { email: admin } = site.admin;
     expect(log.map(({ email }) => email)).toEqual([
@@ -229,6 +238,9 @@ describe('versions and their log', () => {
     const third = await copyOf(1);
     expect(await typesOf(third)).toEqual(['Announcement']);
     await answered('DELETE Version/DeleteDraft', { pageId }, asAdmin);
+    // Nothing is copied of a version that is not there.
+    const missing = await observed('GET Version/CreateDraft', { pageId, copyVersionId: 99 }, asAdmin);
+    expect([missing.status, missing.refusal.message]).toEqual([404, 'V99 of this page was not found.']);
     expect(await typesOf(await copyOf(second))).toEqual(['Announcement', 'Blank']);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
+import { sessionFor } from '../../support/companies';
 import { type FormSite, makeFormSite } from '../../support/form-site';
 import { answered, observed } from '../../support/observed';
 import { addAnnouncement, bodyOf, makePage, newDraft, publish } from '../../support/pages';
@@ -172,13 +173,10 @@ describe('what a visitor’s page reads', () => {
 
   it('a form with its fields, and what is sent is Sent [2:75] [2:203] [2:204] [2:205] [2:233] [2:235]', async () => {
     const { formId, nameField } = acme;
-    const data = await answered<{ formFields: object[] }>(
-      'GET Components/GetFormData',
-      { formId },
-      asVisitor,
-    );
-    expect(data).toMatchObject({ form: { id: formId, name: 'Write to us' } });
-    expect(data.formFields[0]).toMatchObject({ id: nameField, name: 'Your name', options: '' });
+    expect(await answered('GET Components/GetFormData', { formId }, asVisitor)).toMatchObject({
+      form: { id: formId, name: 'Write to us' },
+      formFields: [{ id: nameField, name: 'Your name', options: '' }, { id: acme.emailField }],
+    });
     const NameValuePairs = [
       { fieldId: nameField, fieldName: 'Your name', fieldValue: 'Ruth' },
       { fieldId: acme.emailField, fieldName: 'Your email', fieldValue: 'ruth@home.example' },
@@ -200,7 +198,7 @@ describe('what a visitor’s page reads', () => {
     expect(formSubmissionViewModels).toHaveLength(2);
     const [newest, model] = formSubmissionViewModels;
     expect(model).toMatchObject({
-      formSubmission: { id: expect.any(Number), timestamp: expect.any(String) },
+      formSubmission: { id: expect.any(Number), timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
       formSubmissionPairs: NameValuePairs,
     });
     const formSubmissionId = model?.formSubmission.id;
@@ -208,12 +206,27 @@ describe('what a visitor’s page reads', () => {
       await answered('POST AdminForms/GetSingleFormSubmissionData', { formSubmissionId }, asAdmin),
     ).toMatchObject({
       form: { id: formId },
-      formSubmissionViewModel: {
-        formSubmission: { id: formSubmissionId },
-        formSubmissionPairs: NameValuePairs,
-      },
+      formSubmissionViewModel: model,
+    });
+    // Every field of the form, also those that came after what was sent.
+    const added = [];
+    for (const name of ['Boat', 'Length']) {
+      const field = { formId, name, fieldType: 'phone' };
+      added.push({ name, id: await answered<number>('POST AdminForms/CreateFormField', field, asAdmin) });
+    }
+    expect(await list()).toMatchObject({
+      formFields: [{ id: nameField }, { id: acme.emailField }, ...added],
+      formSubmissionViewModels,
     });
     const deleted = { submissionId: formSubmissionId };
+    const asAuthor = { session: await sessionFor(cloud, acme.company, 'Author') };
+    for (const [line, input] of [
+      ['DELETE AdminForms/DeleteFormSubmission', deleted],
+      ['POST AdminForms/GetFormSubmissionData', { formId }],
+      ['POST AdminForms/GetSingleFormSubmissionData', { formSubmissionId }],
+    ] as const) {
+      expect((await observed(line, input, asAuthor)).status, line).toBe(403);
+    }
     expect(await answered('DELETE AdminForms/DeleteFormSubmission', deleted, asAdmin)).toBe('Deleted');
     const gone = await observed('DELETE AdminForms/DeleteFormSubmission', deleted, asAdmin);
     expect([gone.status, gone.refusal.message]).toEqual([404, 'This submission was not found.']);

@@ -66,7 +66,7 @@ it('password, code and session token follow each other [1:13] [1:144] [1:210] [1
   }
   const done = await respond(code);
   expect([done.status, done.body]).toEqual([200, { sessionToken: expect.stringMatching(/^[\w-]{16}$/) }]);
-  expect(done.cookies.join()).toMatch(/AuthCookie=acme\.[^;]+;.*Max-Age=604800/);
+  expect(done.cookies.join()).toMatch(/AuthCookie=acme\.[^;]+;.*Max-Age=604800(?![^;,])/);
   const session = { session: { cookie: cookieOf(done, 'AuthCookie') } };
   // The attempt is over, and its code with it.
   expect((await respond(code)).status).toBe(401);
@@ -123,8 +123,18 @@ it('a password that must be changed is asked for, and the second factor follows 
     const refused = await observed('POST authentication/changePassword', { ...same, ...input }, attempt);
     expect([refused.status, refused.refusal.fields]).toEqual([400, fields]);
   }
+  const hasSignedIn = async () => {
+    const people = await answered<{ id: number; hasSignedIn: boolean }[]>(
+      'GET users/GetUsersByCompany',
+      {},
+      { session: site.admin },
+    );
+    return people.find(({ id }) => id === userId)?.hasSignedIn;
+  };
+  expect(await hasSignedIn()).toBe(false);
   const changed = await observed('POST authentication/changePassword', same, attempt);
   expect([changed.status, changed.body]).toEqual([200, {}]);
+  expect(await hasSignedIn()).toBe(true);
   const none = await observed('GET authentication/changePassword', { userId }, attempt);
   expect(none.status).toBe(200);
   expect((await observed('POST authentication/changePassword', same, attempt)).status).toBe(409);
@@ -151,6 +161,10 @@ it('a forgotten password is asked for by email and changed with the mailed code 
   const whoAmI = () => observed('GET authentication/getUserBySessionToken', {}, session);
   const asked = await answered('POST authentication/ForgotPasswordRequest', { username: email });
   expect(asked).toEqual({ email: `${email[0]}***@acme.example` });
+  // The same for an address that nobody has.
+  expect(
+    await answered('POST authentication/ForgotPasswordRequest', { username: 'zoe@away.example' }),
+  ).toEqual({ email: 'z***@away.example' });
   const code = await mailedCode(site.cloud, email);
   const passwords = { newPassword: 'Rowing-boat-21', confirmPassword: 'Rowing-boat-21' };
   const malformed = { username: email, code: '99999', ...passwords };

@@ -1,3 +1,4 @@
+import { canvas } from '../editor-page';
 import { expect } from '../journey';
 import { action, add, components, error, open, save, storedFields } from './page-editor';
 import { done, freshName, makePage, test } from './staff';
@@ -56,9 +57,15 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   await height.fill('1');
   await save(admin);
   await expect(components(admin).getByRole('button', { name: 'Move Gap' })).toBeVisible();
+  const gap = canvas(admin).locator('.blank');
+  await expect(gap).toHaveCSS('height', '1px');
+  await components(admin).getByRole('button', { name: /^Gap / }).click();
+  await height.fill('40');
+  await save(admin);
+  await expect(gap).toHaveCSS('height', '40px');
   expect(await storedFields(request, pageId)).toMatchObject([
     { componentName: 'x'.repeat(15), announcementText: 'Open on Sunday' },
-    { componentName: 'Gap', height: 1 },
+    { componentName: 'Gap', height: 40 },
   ]);
 });
 

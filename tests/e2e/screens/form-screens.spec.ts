@@ -101,9 +101,11 @@ test('saving a field reloads the builder and clears the selection, as saving the
 
   await admin.getByRole('tab', { name: 'Form Details' }).click();
   const details = admin.getByRole('form', { name: 'Form Details' });
-  await details.getByLabel('Form Name').fill(freshName('Renamed'));
+  const renamed = freshName('Renamed');
+  await details.getByLabel('Form Name').fill(renamed);
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Form Updated', { exact: true }).first()).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText(`Form Builder: ${renamed}`);
 });
 
 test('the field editor offers what its type has, and another type resets the rest [2:74] [2:104] [2:105] [2:106] [2:107] [2:108] [2:109] [2:128] [2:129] [2:130]', async ({

@@ -96,6 +96,7 @@ test('both create buttons lead to their screens [1:28] [1:66] [1:70]', async ({ 
   await admin.goto('/PageComponentManagement');
   await admin.getByRole('link', { name: 'Create Internal Page', exact: true }).first().click();
   await expect(admin).toHaveURL(/\/CreatePage$/);
+  await expect(admin.getByLabel('Friendly URL')).toBeVisible();
   await expect(admin.getByLabel('Open Type')).toHaveCount(0);
   await admin.goBack();
   await admin.getByRole('link', { name: 'Create External Page', exact: true }).click();
@@ -206,8 +207,9 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
 test('a name and Enter make a page: address and search texts come from the name', async ({ admin }) => {
   await admin.goto('/CreatePage');
   // What can wait is folded, and unfolds by keyboard.
-  await expect(admin.getByLabel('Summary', { exact: true })).toBeHidden();
   const lists = admin.getByRole('button', { name: 'Lists and articles' });
+  await expect(lists).toBeVisible();
+  await expect(admin.getByLabel('Summary', { exact: true })).toBeHidden();
   await lists.press('Enter');
   await admin.getByLabel('Summary', { exact: true }).fill('In one sentence');
   await lists.press('Enter');

@@ -15,21 +15,26 @@ test('site information has four tabs and opens on Company, whose fields are chec
   await admin.goto('/SiteInformation');
   await expect(admin.getByRole('tab')).toHaveText(['Company', 'Navbar', 'Footer', 'Form']);
   await expect(admin.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true');
-  // Each in its own field: a link that is shown in another one's would be saved there.
-  for (const network of ['Facebook', 'Instagram', 'YouTube']) {
-    const link = new RegExp(`^https://(www\\.)?${network.toLowerCase()}\\.com/`);
-    await expect(admin.getByRole('textbox', { name: `${network} Link` })).toHaveValue(link);
-  }
   const { request } = admin.context();
   const { companySettings: stored } = await read<{ companySettings: Record<string, string> }>(
     request,
     'Admin/GetCompanySettings',
   );
-  for (const name of ['companyName', 'copyrightName', 'address']) {
-    const label = name.replace('N', ' N').replace(/^[ac]/, (letter) => letter.toUpperCase());
-    const field = admin.getByRole('textbox', { name: label, exact: true }).first();
-    await expect(field).toHaveValue(stored[name] ?? '');
+  // Each in its own field: what is shown in another one's would be saved there.
+  const networks = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn', 'Pinterest', 'Tumblr'];
+  const shown: [string, string | undefined][] = [
+    ['Company Name', stored.companyName],
+    ['Copyright Name', stored.copyrightName],
+    ['Address', stored.address],
+    ...networks.map((name): [string, string | undefined] => [
+      `${name} Link`,
+      stored[`${name.toLowerCase()}Link`],
+    ]),
+  ];
+  for (const [label, value = 'none is stored'] of shown) {
+    await expect(admin.getByRole('textbox', { name: label, exact: true }), label).toHaveValue(value);
   }
+  await expect(tabPanel(admin, 'Company').getByText('Logo', { exact: true })).toBeVisible();
   const required = { 'Company Name': '', 'Copyright Name': '', Address: '', Telephone: '' };
   for (const label of Object.keys(required)) {
     await admin
@@ -190,13 +195,25 @@ test('the vendor’s settings are checked, and lead to the initialization settin
     vendor.getByLabel('Version Update Email'),
     vendor.getByLabel('Version Limit'),
   ];
-  await form.fill('');
-  await version.fill('nobody');
-  await limit.fill('2');
-  await vendor.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await expect(vendor.getByText(/^Dynamic Form Email (is required|must)/).first()).toBeVisible();
-  await expect(vendor.getByText(/^Version Update Email .*(valid|must|address)/).first()).toBeVisible();
-  await expect(vendor.getByText(/^Version Limit .*3/).first()).toBeVisible();
+  const save = vendor.getByRole('button', { name: 'Save', exact: true }).first();
+  const says = (words: string) => expect(vendor.getByText(words, { exact: true }), words).toBeVisible();
+  const address = 'must be an e-mail address, like name@company.com.';
+  await expect(limit).toHaveValue('10');
+  for (const [typed, words] of [
+    [
+      ['', 'nobody', '2'],
+      ['Dynamic Form Email is required.', `Version Update Email ${address}`],
+    ],
+    [
+      ['nobody', '', ''],
+      [`Dynamic Form Email ${address}`, 'Version Update Email is required.'],
+    ],
+  ] as const) {
+    for (const [at, field] of [form, version, limit].entries()) await field.fill(typed[at] ?? '');
+    await save.click();
+    for (const sentence of words) await says(sentence);
+    await says('Version Limit must be a whole number from 3 to 1000.');
+  }
   await vendor.reload();
   await expect(limit).toHaveValue('10');
   await vendor.getByRole('link', { name: 'Initialization Settings', exact: true }).click();
