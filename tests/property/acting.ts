@@ -16,13 +16,15 @@ export interface Answer {
 export interface Actor {
   session: TestSession;
   model: Model;
+  /** A read of the schedule is torn: visitors may meet what was there before. */
+  maySeeBefore: boolean;
   newWord(): string;
   intend(intent: Intent): void;
 }
 
 export type Act = (actor: Actor, command: Command) => Promise<Answer | undefined>;
 
-export async function call(actor: Actor, name: CallName, input: Record<string, unknown>) {
+export async function call(actor: Pick<Actor, 'session'>, name: CallName, input: Record<string, unknown>) {
   const method = (contract[name].methods as readonly string[]).includes('POST') ? 'POST' : undefined;
   const { status, body, refusal } = await callApi(name, input, {
     session: actor.session,

@@ -30,6 +30,10 @@ const weights = {
   planLaunch: 2,
   publishLaunch: 6,
   rollBackLaunch: 3,
+  savePart: 3,
+  planPart: 4,
+  removePart: 1,
+  visit: 6,
   startThread: 3,
   answerThread: 5,
   resolveThread: 3,
@@ -99,6 +103,17 @@ const themes: (keyof typeof weights)[][] = [
     'unpublish',
   ],
   [
+    'savePart',
+    'planPart',
+    'removePart',
+    'visit',
+    'createLaunch',
+    'planLaunch',
+    'publishLaunch',
+    'rollBackLaunch',
+    'runJobs',
+  ],
+  [
     'startThread',
     'answerThread',
     'resolveThread',
@@ -125,14 +140,15 @@ function commandOf(names: readonly (keyof typeof weights)[]): fc.Arbitrary<Comma
 }
 
 /** While a launch is carried out, someone else is at its pages; by chance that comes about in few schedules. */
+const launching = fc
+  .tuple(
+    commandOf(['publishLaunch']),
+    commandOf(['runJobs']),
+    fc.array(commandOf(['rollBackLaunch', 'publishLaunch', 'runJobs']), { maxLength: 3 }),
+  )
+  .map(([publish, work, more]) => [publish, work, ...more]);
 const duringLaunch: fc.Arbitrary<{ first: Command[]; second: Command[] }> = fc.record({
-  first: fc
-    .tuple(
-      commandOf(['publishLaunch']),
-      commandOf(['runJobs']),
-      fc.array(commandOf(['rollBackLaunch', 'publishLaunch', 'runJobs']), { maxLength: 3 }),
-    )
-    .map(([publish, work, more]) => [publish, work, ...more]),
+  first: launching,
   second: fc.array(
     commandOf([
       'rejectDraft',
@@ -142,9 +158,18 @@ const duringLaunch: fc.Arbitrary<{ first: Command[]; second: Command[] }> = fc.r
       'deletePage',
       'renamePage',
       'movePage',
+      'savePart',
+      'planPart',
+      'visit',
     ]),
     { minLength: 1, maxLength: 3 },
   ),
+});
+
+/** Visitors come while a launch goes live. */
+const visitedLaunch: typeof duringLaunch = fc.record({
+  first: launching,
+  second: fc.array(commandOf(['visit', 'savePart']), { minLength: 2, maxLength: 5 }),
 });
 
 const echo = fc.constant<Command>({ does: 'echo', page: 0, other: 0, slug: 0, flag: false });
@@ -152,6 +177,7 @@ const echo = fc.constant<Command>({ does: 'echo', page: 0, other: 0, slug: 0, fl
 /** What two people do at the same time: the second one often the same as the first. */
 export const commandsOfTwo: fc.Arbitrary<{ first: Command[]; second: Command[] }> = fc.oneof(
   duringLaunch,
+  visitedLaunch,
   ...themes.map((names) =>
     fc.record({
       first: fc.array(commandOf(names), { minLength: 1, maxLength: 4 }),

@@ -1,3 +1,5 @@
+import type { SitePartName } from '@galley/shared/site-parts';
+
 export type WorkflowStep =
   | 'submitDraft'
   | 'recallDraft'
@@ -28,13 +30,32 @@ export type Intent =
   | { kind: WorkflowStep; pageId: number }
   | { kind: 'restoreVersion'; pageId: number; versionId: number }
   | { kind: 'addRedirect' | 'removeRedirect'; from: string }
+  | PartIntent
   | LaunchIntent
   | CommentIntent;
+
+/** What every page shows is saved at once, by a person who saw this of it before. */
+export interface PartIntent {
+  kind: 'savePart';
+  part: SitePartName;
+  seen: string;
+  word: string;
+}
 
 export type LaunchIntent =
   | { kind: 'createLaunch' }
   | { kind: 'addLaunchPages' | 'planLaunch' | 'publishLaunch' | 'rollBackLaunch'; launchId: number }
-  | { kind: 'removeLaunchPages'; launchId: number; pageId: number };
+  | { kind: 'removeLaunchPages'; launchId: number; pageId: number }
+  | {
+      kind: 'planPart';
+      launchId: number;
+      part: SitePartName;
+      /** How often the part had changed on the site when the person looked, and what the launch had of it. */
+      base: number;
+      seen: string | undefined;
+      word: string;
+    }
+  | { kind: 'removePart'; launchId: number; part: SitePartName };
 
 interface InThread {
   pageId: number;

@@ -1,11 +1,11 @@
 import { defaultTimeZone } from '@galley/shared/limits';
 import { localTimeAt } from '@galley/shared/local-time';
-import { type Act, type Actor, call } from './acting';
+import { type Act, type Actor, type Answer, call } from './acting';
 import { type Command, openStatusOf } from './commands';
 import type { LaunchIntent } from './intents';
 
 const minute = 60_000;
-type LaunchAct = LaunchIntent['kind'];
+type LaunchAct = Exclude<LaunchIntent['kind'], 'planPart' | 'removePart'>;
 
 /** Pages that could go along, each time other ones. */
 function pagesFor({ model }: Actor, { page, other, flag }: Command): number[] {
@@ -22,7 +22,23 @@ function launchOf({ model }: Actor, { other }: Command, isPublished: boolean): n
   return launches[other % Math.max(1, launches.length)]?.[0] ?? 0;
 }
 
-/** The launch as the person sees it before. */
+/** One that people may still change; 0 where there is none. */
+export const plannedLaunchOf = (actor: Actor, command: Command): number => launchOf(actor, command, false);
+
+interface ReadLaunch {
+  revision: number;
+  partList: { part: string; to: Record<string, unknown>; revision: number; problem?: string }[];
+}
+
+/** A launch as a person sees it. */
+export async function readLaunch(
+  actor: Pick<Actor, 'session'>,
+  launchId: number,
+): Promise<{ answer: Answer; launch: ReadLaunch | undefined }> {
+  const { answer, body } = await call(actor, 'getLaunch', { launchId });
+  return { answer, launch: answer.status < 300 ? (body as unknown as ReadLaunch) : undefined };
+}
+
 async function changeLaunch(
   actor: Actor,
   command: Command,
@@ -32,9 +48,9 @@ async function changeLaunch(
 ) {
   const launchId = launchOf(actor, command, false);
   if (!launchId) return undefined;
-  const { answer, body } = await call(actor, 'getLaunch', { launchId });
-  if (answer.status >= 300) return answer;
-  const { revision } = body as unknown as { revision: number };
+  const { answer, launch } = await readLaunch(actor, launchId);
+  if (!launch) return answer;
+  const { revision } = launch;
   actor.intend({ kind, launchId });
   return (await call(actor, name, { launchId, revision, reason: '', ...more })).answer;
 }

@@ -1,4 +1,8 @@
-import type { LaunchPageRecord, LaunchRecord } from '@galley/functions/core/entities/launch';
+import type {
+  LaunchPageRecord,
+  LaunchPartRecord,
+  LaunchRecord,
+} from '@galley/functions/core/entities/launch';
 import type { OrderRecord, PageRecord } from '@galley/functions/core/entities/page';
 import type {
   CommentRecord,
@@ -8,9 +12,11 @@ import type {
   VersionRecord,
 } from '@galley/functions/core/entities/version';
 import type { Item } from '@galley/functions/core/table';
+import type { SitePartName } from '@galley/shared/site-parts';
 import { Model, type ModelPage } from './model';
 import type { ModelThread } from './model-of-comments';
-import { type ModelEntry, type ModelLaunch, wordsOf } from './model-of-launches';
+import { type ModelEntry, type ModelLaunch, type ModelPart, wordsOf } from './model-of-launches';
+import { partWord } from './part-acts';
 
 /** What the table says, in the words of the model. */
 export function modelOf(items: readonly Item[]): Model {
@@ -32,6 +38,7 @@ export function modelOf(items: readonly Item[]): Model {
   for (const order of itemsIn<OrderRecord>(items, '#PAGES', 'ORDER#')) {
     model.orders.set(Number(order.sk.slice('ORDER#'.length)), [...order.ids]);
   }
+  for (const [part, word] of Object.entries(sitePartsIn(items))) model.site.set(part as SitePartName, word);
   for (const launch of itemsIn<LaunchRecord>(items, '#LAUNCHES', 'LAUNCH#')) {
     model.launches.all.set(launch.id, launchOf(items, model, launch));
   }
@@ -41,7 +48,18 @@ export function modelOf(items: readonly Item[]): Model {
     }
   }
   model.notePaths();
+  model.site.noteMoment();
   return model;
+}
+
+/** The word of each part of the site. */
+export function sitePartsIn(items: readonly Item[]): Record<SitePartName, string> {
+  const stored = (sk: string) => itemsIn<Record<string, unknown>>(items, '#SITE', sk)[0] ?? {};
+  return {
+    look: partWord('look', stored('THEME')),
+    footer: partWord('footer', stored('FOOTER')),
+    settings: partWord('settings', { companySettings: stored('SETTINGS') }),
+  };
 }
 
 function launchOf(items: readonly Item[], model: Model, { id, email, state }: LaunchRecord): ModelLaunch {
@@ -62,7 +80,21 @@ function launchOf(items: readonly Item[], model: Model, { id, email, state }: La
       },
     ];
   });
-  return { by: email, isPublished: state === 'published', entries: new Map(entries) };
+  const parts = itemsIn<LaunchPartRecord>(items, '#LAUNCHES', 'PART#').flatMap(
+    ({ launchId, part, values, before }): [SitePartName, ModelPart][] => {
+      const name = part as SitePartName;
+      const word = (held: object) => partWord(name, held as Record<string, unknown>);
+      // The beginning chooses each part once, from what it has still, or has published it just before.
+      const replaced = before && { before: { word: word(before), left: 0 } };
+      return launchId === id ? [[name, { word: word(values), base: 0, ...replaced }]] : [];
+    },
+  );
+  return {
+    by: email,
+    isPublished: state === 'published',
+    entries: new Map(entries),
+    parts: new Map(parts),
+  };
 }
 
 function threadOf(

@@ -1,3 +1,4 @@
+import type { SitePartName } from '@galley/shared/site-parts';
 import type { Intent, LaunchIntent } from './intents';
 import type { Model, ModelPage } from './model';
 import type { Transaction } from './scheduler';
@@ -16,35 +17,46 @@ export interface ModelEntry {
   before?: { live: number | undefined; details: Details };
 }
 
+/** What a launch makes of a part of the site. */
+export interface ModelPart {
+  word: string;
+  /** How often the part had changed on the site when this was chosen. */
+  base: number;
+  /** What it replaced, and how often the part had changed then, once it went live. */
+  before?: { word: string; left: number };
+}
+
 export interface ModelLaunch {
   /** Who made it, chose its time or published it last. */
   by: string;
   isPublished: boolean;
   entries: Map<number, ModelEntry>;
+  parts: Map<SitePartName, ModelPart>;
 }
 
 const kinds = new Set<string>([
   ...['createLaunch', 'addLaunchPages', 'removeLaunchPages'],
-  ...['planLaunch', 'publishLaunch', 'rollBackLaunch'],
+  ...['planLaunch', 'publishLaunch', 'rollBackLaunch', 'planPart', 'removePart'],
 ]);
 export const isAboutLaunches = (intent: Intent): intent is LaunchIntent => kinds.has(intent.kind);
 
-/** Launches as they must be: all pages of one go live in one transaction, as they were looked at, or none. */
+/** Launches as they must be: all pages and parts of one go live in one transaction, as they were looked at, or none. */
 export class ModelLaunches {
   readonly all = new Map<number, ModelLaunch>();
-  /** How many went live, and how many of those took another one back. */
+  /** How many went live, how many of those took another one back, and how many parts went along. */
   published = 0;
   takenBack = 0;
+  parts = 0;
 
   constructor(private readonly model: Model) {}
 
   apply(intent: LaunchIntent, transaction: Transaction, email: string): void {
     if (intent.kind === 'createLaunch' || intent.kind === 'rollBackLaunch') {
       const made = transaction.items.find(({ kind, sk }) => kind === 'Put' && sk.startsWith('LAUNCH#'));
-      const launch: ModelLaunch = { by: email, isPublished: false, entries: new Map() };
+      const launch: ModelLaunch = { by: email, isPublished: false, entries: new Map(), parts: new Map() };
       this.all.set(Number(made?.sk.slice('LAUNCH#'.length)), launch);
       if (intent.kind === 'createLaunch') this.takeAlong(launch, transaction);
-      else launch.entries = entriesBack(this.all.get(intent.launchId));
+      else Object.assign(launch, contentsBack(this.all.get(intent.launchId)));
       return;
     }
     const launch = this.all.get(intent.launchId);
@@ -53,6 +65,8 @@ export class ModelLaunches {
       this.model.violations.push(`Launch ${intent.launchId} was changed after it went live`);
     } else if (intent.kind === 'addLaunchPages') this.takeAlong(launch, transaction);
     else if (intent.kind === 'removeLaunchPages') launch.entries.delete(intent.pageId);
+    else if (intent.kind === 'planPart') this.planPart(launch, intent);
+    else if (intent.kind === 'removePart') launch.parts.delete(intent.part);
     else launch.by = email;
   }
 
@@ -71,7 +85,31 @@ export class ModelLaunches {
     this.published += 1;
     if ([...launch.entries.values()].some(({ back }) => back)) this.takenBack += 1;
     for (const [pageId, entry] of launch.entries) this.makeLive(launch, pageId, entry);
+    for (const [part, planned] of launch.parts) this.makePartLive(part, planned);
     this.model.notePaths();
+    this.model.site.noteMoment();
+  }
+
+  /** Parts that were saved on the site since they were chosen: each of them keeps all of a launch back. */
+  heldBackIn({ parts }: ModelLaunch): SitePartName[] {
+    return [...parts].flatMap(([part, { base }]) => (base === this.model.site.changesOf(part) ? [] : [part]));
+  }
+
+  private planPart({ parts }: ModelLaunch, intent: Extract<LaunchIntent, { kind: 'planPart' }>): void {
+    const { part, base, seen, word } = intent;
+    const planned = parts.get(part)?.word;
+    if (seen !== planned)
+      this.model.violations.push(`Lost update of a launch's ${part}: '${planned}' was replaced unseen`);
+    parts.set(part, { word, base });
+  }
+
+  private makePartLive(part: SitePartName, planned: ModelPart): void {
+    const { site } = this.model;
+    if (planned.base !== site.changesOf(part)) this.wrong(`the ${part}, which was saved on the site since`);
+    const before = site.wordOf(part);
+    site.set(part, planned.word);
+    planned.before = { word: before, left: site.changesOf(part) };
+    this.parts += 1;
   }
 
   /** Which page goes along with which version is in the transaction; what that version says is known here. */
@@ -114,15 +152,21 @@ export class ModelLaunches {
   }
 }
 
-/** A launch that takes another one back: each page becomes what it was. */
-function entriesBack(launch: ModelLaunch | undefined): ModelLaunch['entries'] {
-  return new Map(
+/** A launch that takes another one back: each page and part becomes what it was. */
+function contentsBack(launch: ModelLaunch | undefined): Pick<ModelLaunch, 'entries' | 'parts'> {
+  const entries = new Map(
     [...(launch?.entries ?? [])].flatMap(([pageId, { versionId, before }]): [number, ModelEntry][] =>
       before
         ? [[pageId, { versionId: before.live, back: { live: versionId, details: before.details } }]]
         : [],
     ),
   );
+  const parts = new Map(
+    [...(launch?.parts ?? [])].flatMap(([part, { before }]): [SitePartName, ModelPart][] =>
+      before ? [[part, { word: before.word, base: before.left }]] : [],
+    ),
+  );
+  return { entries, parts };
 }
 
 const liveIdOf = ({ versions }: ModelPage) => [...versions].find(([, { status }]) => status === 'live')?.[0];

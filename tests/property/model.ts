@@ -1,6 +1,7 @@
 import type { Intent, Proposed } from './intents';
 import { isAboutComments, ModelComments } from './model-of-comments';
 import { isAboutLaunches, ModelLaunches } from './model-of-launches';
+import { isAboutParts, ModelSite } from './model-of-site';
 import type { Transaction } from './scheduler';
 
 export interface ModelVersion {
@@ -34,6 +35,7 @@ export class Model {
   readonly seenAt = new Map<number, Set<string>>();
   /** Addresses that lead to a page because someone wanted it. */
   readonly redirects = new Map<string, number>();
+  readonly site = new ModelSite(this);
   readonly launches = new ModelLaunches(this);
   readonly comments = new ModelComments(this);
   /** What went wrong already when a transaction was made. */
@@ -59,10 +61,12 @@ export class Model {
         break;
       default:
         if (isAboutLaunches(intent)) this.launches.apply(intent, transaction, email);
+        else if (isAboutParts(intent)) this.site.apply(intent);
         else if (isAboutComments(intent)) this.comments.apply(intent, email);
         else if (page) this.applyToPage(page, intent, transaction, email);
     }
     this.notePaths();
+    this.site.noteMoment();
   }
 
   pathOf(page: ModelPage): string {

@@ -4,6 +4,8 @@ import type { Command, CommandName } from './commands';
 import { commentActs } from './comment-acts';
 import type { WorkflowStep } from './intents';
 import { launchActs } from './launch-acts';
+import { partActs } from './part-acts';
+import { visit } from './visit-act';
 
 const slugs = ['a', 'b', 'c', 'd'];
 
@@ -72,6 +74,8 @@ const onPage =
 const acts: Record<Exclude<CommandName, 'runJobs' | 'echo'>, Act> = {
   ...launchActs,
   ...commentActs,
+  ...partActs,
+  visit,
   createPage: async (actor, { other, slug, flag }) => {
     const { parent, fields } = placeOf(actor, other);
     const friendlyUrl = slugs[slug % slugs.length] ?? 'a';

@@ -2,6 +2,7 @@ import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { jobKey } from '@galley/functions/core/entities/job';
 import type { Item } from '@galley/functions/core/table';
 import fc from 'fast-check';
+import type { TestSession } from '../support/companies';
 import type { Answer } from './acting';
 import { findViolations } from './checks/find-violations';
 import { type Command, commandsOfTwo } from './commands';
@@ -22,10 +23,13 @@ export interface Schedule {
 export const schedule: fc.Arbitrary<Schedule> = fc.record({
   commands: commandsOfTwo,
   course: fc.record({
-    turns: fc.array(fc.oneof(fc.nat(4), fc.nat(12), fc.integer({ min: 8, max: 40 })), {
-      maxLength: 16,
-      size: 'max',
-    }),
+    turns: fc.array(
+      fc.oneof(fc.nat(4), fc.nat(12), fc.integer({ min: 8, max: 40 }), fc.integer({ min: -8, max: -1 })),
+      {
+        maxLength: 16,
+        size: 'max',
+      },
+    ),
     events: fc.array(fc.record({ call: fc.nat(90), kind: fc.constantFrom(...eventKinds) }), { maxLength: 3 }),
   }),
 });
@@ -42,15 +46,28 @@ export interface DoneCommand {
 export interface Played {
   items: Item[];
   model: Model;
+  /** Who looks at it afterwards. */
+  user: TestSession;
   records: DoneCommand[];
 }
 
 /** How often what few schedules come to was come to, so that it is seen when none does any more. */
-export const reached = { launches: 0, launchesTakenBack: 0, comments: 0, threadsResolved: 0 };
+export const reached = {
+  launches: 0,
+  launchesTakenBack: 0,
+  partsLaunched: 0,
+  partsHeldBack: 0,
+  visits: 0,
+  comments: 0,
+  threadsResolved: 0,
+};
 
-function note({ launches, comments }: Model): void {
+function note({ launches, site, comments }: Model): void {
   reached.launches += launches.published;
   reached.launchesTakenBack += launches.takenBack;
+  reached.partsLaunched += launches.parts;
+  reached.partsHeldBack += site.heldBack;
+  reached.visits += site.visits;
   reached.comments += comments.written;
   reached.threadsResolved += comments.resolved;
 }
@@ -62,6 +79,7 @@ export async function violationsOf(
 ): Promise<string[]> {
   const scheduler = openWorld(course, beginning);
   const model = modelOf(beginning.contents);
+  const maySeeBefore = course.events.some(({ kind }) => kind === 'torn-read');
   const records: DoneCommand[] = [];
   let words = 0;
   const newWord = () => {
@@ -83,13 +101,17 @@ export async function violationsOf(
       const actor = {
         session,
         model,
+        maySeeBefore,
         newWord,
         intend: (next: typeof intent) => {
           intent = next;
         },
       };
       const work = () => (command.does === 'runJobs' ? sweep() : perform(actor, command));
-      record.outcome = await scheduler.run(new Invocation(`${who} ${command.does}`, onTransaction), work);
+      record.outcome = await scheduler.run(
+        new Invocation(`${who} ${command.does}`, onTransaction, who),
+        work,
+      );
     }
   };
   const answered = second.map((command, index) =>
@@ -98,11 +120,12 @@ export async function violationsOf(
   await scheduler.drive(Promise.all([live('first', 0, first), live('second', 1, answered)]));
   scheduler.calmDown();
   const left = await finishJobs(scheduler, model);
-  note(model);
-  const afterwards = async () => findViolations({ items: await contentsOf(scheduler), model, records });
+  const afterwards = async () =>
+    findViolations({ items: await contentsOf(scheduler), model, user: beginning.users[0], records });
   const checking = scheduler.run(new Invocation('checks'), afterwards);
   await scheduler.drive(checking);
   const found = await checking;
+  note(model);
   return [...left, ...model.violations, ...(found === 'crashed' ? [] : found)];
 }
 

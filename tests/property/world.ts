@@ -12,11 +12,13 @@ import {
   registryRecord,
 } from '@galley/functions/core/companies/new-company-items';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { settingsEntity } from '@galley/functions/core/entities/site';
 import { logger } from '@galley/functions/core/logger';
 import { type Item, Table, type Write } from '@galley/functions/core/table';
 import { DynamoService } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
 import { keyedTable } from '@galley/infra/local/stand-ins/dynamo/keyed-table';
-import { newLaunch, publishLaunch } from '../api/launches/launch-world';
+import { presetOf } from '@galley/shared/theme/presets';
+import { newLaunch, planColor, publishLaunch } from '../api/launches/launch-world';
 import { callApi } from '../support/api-caller';
 import { sessionFor, type TestSession } from '../support/companies';
 import { proposeDetails } from '../support/page-forms';
@@ -81,6 +83,23 @@ async function emptyTable(): Promise<DynamoService> {
   return service;
 }
 
+/** What every page shows, each part with its word; that is told to no one, so that submitting sends no mails. */
+async function makeParts(session: TestSession): Promise<void> {
+  const companySettings = {
+    companyName: 'settings-0',
+    copyrightName: 'Acme',
+    address: 'Main Street 1',
+    telephone: '212 555 0100',
+  };
+  const told = { companySettings, adminVersionUpdateEmails: [session.email] };
+  bodyOf(await callApi('createCompanySettings', told, { session }));
+  await table.commit([{ update: settingsEntity.key(scope), set: { adminVersionUpdateEmails: [] } }]);
+  const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
+  bodyOf(await callApi('createFooter', { ...columns, contentColumn1: '<p>footer-0</p>' }, { session }));
+  const theme = { ...presetOf('clear'), brand: '#5a0000' };
+  bodyOf(await callApi('saveTheme', { theme }, { session }));
+}
+
 /** A company with a page in every state that a page can be in, most of them under one section. */
 export async function makeBeginning(): Promise<Beginning> {
   const scheduler = openWorld({ turns: [], events: [] }, { service: await emptyTable() });
@@ -99,25 +118,26 @@ export async function makeBeginning(): Promise<Beginning> {
     const testCompany = { key: company, scope, adminEmail: details.adminEmail };
     const first = await sessionFor({ table }, testCompany, 'Admin');
     const second = await sessionFor({ table }, testCompany, 'Admin');
-    await addAnnouncement(first, 1, 1, 'home');
+    await addAnnouncement(first, 1, 1, 'word-901');
     await publish(first, 1);
-    const menu = await makeLivePage(first, 'section', { name: 'Section', friendlyUrl: 'a' });
-    await addAnnouncement(first, menu, await newDraft(first, menu, 1), 'section draft');
-    const published = await makeLivePage(first, 'under', { name: 'Under', friendlyUrl: 'b', menu });
+    const menu = await makeLivePage(first, 'word-902', { name: 'Section', friendlyUrl: 'a' });
+    await addAnnouncement(first, menu, await newDraft(first, menu, 1), 'word-903');
+    const published = await makeLivePage(first, 'word-904', { name: 'Under', friendlyUrl: 'b', menu });
     await newDraft(first, published, 1);
     bodyOf(await proposeDetails(first, published, { name: 'Under launched', friendlyUrl: 'e' }));
     await submit(first, published);
     await startThread(first, published, 'said');
+    await makeParts(first);
     const launched = await newLaunch(first, 'Launched', [published]);
     bodyOf(await publishLaunch(first, launched));
     await sweep();
     const pending = await makePage(first, { name: 'Pending', friendlyUrl: 'c', menu });
-    await addAnnouncement(first, pending, 1, 'pending');
+    await addAnnouncement(first, pending, 1, 'word-905');
     await submit(first, pending);
-    await newLaunch(first, 'Planned', [pending]);
+    await planColor(first, await newLaunch(first, 'Planned', [pending]), '#5affff');
     const draft = await makePage(first, { name: 'Draft', friendlyUrl: 'd', showOnMenu: false });
-    await addAnnouncement(first, draft, 1, 'draft');
-    const pageId = await makeLivePage(first, 'deleted', { name: 'Deleted', friendlyUrl: 'd', menu });
+    await addAnnouncement(first, draft, 1, 'word-906');
+    const pageId = await makeLivePage(first, 'word-907', { name: 'Deleted', friendlyUrl: 'd', menu });
     bodyOf(await callApi('deletePage', { pageId }, { session: first }));
     // What is left of the beginning would be done again in each schedule, before its own jobs.
     for (let hour = 0; hour < 3; hour += 1) {

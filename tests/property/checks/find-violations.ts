@@ -6,6 +6,7 @@ import { orphanViolations } from './orphans';
 import { pathViolations } from './paths';
 import { renderedViolations } from './rendered';
 import { responseViolations } from './responses';
+import { siteViolations } from './site';
 import { versionViolations } from './versions';
 
 /** Everything that must hold after any schedule; a sentence for each thing that does not. */
@@ -18,6 +19,7 @@ export async function findViolations(played: Played): Promise<string[]> {
     ...orderViolations(played),
     ...orphanViolations(played),
     ...(await pathViolations(played)),
+    ...(await siteViolations(played)),
     ...(await renderedViolations(played)),
   ];
 }

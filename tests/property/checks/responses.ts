@@ -1,8 +1,8 @@
 import type { Played } from '../schedule';
 import { unexpected } from '../world';
 
-/** What is so already is answered as if it had been done now: a redirect, a resolved thread, a page off a launch. */
-const already = /^(createRedirect|resolveThread|removeLaunchPages)$/;
+/** What is so already is answered as if it had been done now: a redirect, a resolved thread, a page or part off a launch. */
+const already = /^(createRedirect|resolveThread|removeLaunchPages|removeLaunchPart)$/;
 
 /** What was acknowledged was done once, what was refused was not done, and no fault of one call is seen by people. */
 export function responseViolations({ records }: Played): string[] {
