@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../../core/company-scope';
 import { retryOnConflict, writeConflict } from '../../core/conflicts';
 import { type LaunchRecord, launchEntity, launchPathEntity } from '../../core/entities/launch';
-import { type OrderRecord, orderEntity } from '../../core/entities/page';
+import { type OrderRecord, orderEntity, pageEntity } from '../../core/entities/page';
 import { type PathRecord, pathEntity, releaseEntity } from '../../core/entities/path';
 import { newJob } from '../../core/jobs';
 import { lookForNew } from '../../core/outside-links/look-jobs';
@@ -55,15 +55,21 @@ function finished(scope: CompanyScope, launch: LaunchRecord): Write {
 }
 
 async function storePaths(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
-  const notes = await table.queryAll(launchPathEntity.range(scope, launch.id));
+  const [notes, pages] = await Promise.all([
+    table.queryAll(launchPathEntity.range(scope, launch.id)),
+    // Whose time it was, they say until they are stored.
+    launch.dueAt === undefined ? [] : table.queryAll(pageEntity.range(scope)),
+  ]);
+  const planners = new Map(pages.map(({ id, schedule }) => [id, schedule?.email]));
   for (const part of chunk(notes, pathsAtOnce)) {
     const items = await table.batchGet(part.map(({ sk }) => pathEntity.key(scope, pathOfNote(sk))));
     const stored = part.map(({ pk, sk }, index) => {
       const item = items[index];
       const isOurs = item?.nextRun === runOf(launch);
+      const email = planners.get(item?.next?.pageId ?? 0) ?? launch.email;
       return {
         bytes: item?.nextBody?.length ?? 0,
-        writes: [...(isOurs ? stores(scope, item, launch) : []), { delete: { pk, sk } }],
+        writes: [...(isOurs ? stores(scope, item, { ...launch, email }) : []), { delete: { pk, sk } }],
       };
     });
     for (const writes of inTransactions(stored)) await table.commit(writes);
