@@ -110,7 +110,7 @@ describe('components', () => {
     expect(await answered('DELETE Admin/DeleteImageForm', { componentId }, asAdmin)).toBe('Deleted');
   });
 
-  it('a slide has its fields and defaults; a container answers its slides in order [1:104] [1:106] [1:196] [1:197] [1:259] [1:261] [1:262] [1:298] [2:83] [2:271]', async () => {
+  it('a slide has its fields and defaults; a container answers its slides in order [1:104] [1:106] [1:194] [1:196] [1:197] [1:259] [1:261] [1:262] [1:298] [2:83] [2:271]', async () => {
     const place = { pageId: await make(), versionId: 1 };
     const componentId = await answered<number>(
       'POST Admin/CreateBannerContainer',
@@ -153,16 +153,17 @@ describe('components', () => {
     expect((await read()).banners.map(({ id }) => id)).toEqual([first, third]);
     expect((await observed('DELETE Admin/DeleteBanner', drop, asAdmin)).status).toBe(404);
     expect((await observed('GET Admin/GetBanner', drop, asAdmin)).status).toBe(404);
-    for (const missing of [{ buttonText: 'Call' }, { buttonLink: '/call' }]) {
-      const refused = await observed('POST Admin/CreateBanner', { ...slide, ...place, ...missing }, asAdmin);
-      expect(refused.status, JSON.stringify(missing)).toBe(400);
+    for (const [changes, field] of [
+      [{ buttonText: 'Call' }, 'buttonLink'],
+      [{ buttonLink: '/call' }, 'buttonText'],
+      [{ buttonText: 'Call', buttonLink: '/call', buttonPosition: '' }, 'buttonPosition'],
+      [{ backgroundImage: '' }, 'backgroundImage'],
+      [{ componentName: ' ' }, 'componentName'],
+      [{ componentName: 'x'.repeat(16) }, 'componentName'],
+    ] as const) {
+      const refused = await observed('POST Admin/CreateBanner', { ...slide, ...place, ...changes }, asAdmin);
+      expect([refused.status, Object.keys(refused.refusal.fields ?? {})], field).toEqual([400, [field]]);
     }
-    const bare = await observed(
-      'POST Admin/CreateBanner',
-      { ...slide, ...place, backgroundImage: '' },
-      asAdmin,
-    );
-    expect(bare.refusal.fields).toHaveProperty('backgroundImage');
   });
 
   it.each([

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('forms', () => {
-  it('a form and its fields have their calls [2:73] [2:74] [2:155] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202]', async () => {
+  it('a form and its fields have their calls [2:73] [2:74] [2:155] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:233]', async () => {
     const create = (input: object) => observed('POST AdminForms/CreateForm', input, asAdmin);
     const unnamed = await create({ name: ' ' });
     expect([unnamed.status, unnamed.refusal.message]).toEqual([400, 'Form Name is required.']);
@@ -85,6 +85,7 @@ describe('forms', () => {
     }
     // What visitors get has the options as one text.
     expect(await answered('GET Components/GetFormData', { formId }, asAdmin)).toMatchObject({
+      form: { id: formId, name: 'Repairs', columns: 2 },
       formFields: fields.map((field, at) => ({ ...field, options: at === 1 ? 'Yawl,Ketch' : '' })),
     });
     const first = (await read(fields[0]?.id)).body as object;

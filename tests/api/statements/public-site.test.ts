@@ -201,6 +201,8 @@ describe('what a visitor’s page reads', () => {
       formSubmission: { id: expect.any(Number), timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
       formSubmissionPairs: NameValuePairs,
     });
+    const unanswered = { ...NameValuePairs[1], fieldValue: '' };
+    expect(newest).toMatchObject({ formSubmissionPairs: [...again, unanswered] });
     const formSubmissionId = model?.formSubmission.id;
     expect(
       await answered('POST AdminForms/GetSingleFormSubmissionData', { formSubmissionId }, asAdmin),

@@ -69,6 +69,7 @@ describe('users', () => {
     expect((await update(sent)).status).toBe(204);
     const changed = { ...sent, phoneNumber: 2075550124, revision: 2 };
     expect(await read()).toEqual(changed);
+    expect(await list()).toContainEqual({ ...changed, country: undefined });
     expect((await read()).lastChanged > before).toBe(true);
     const late = await update(sent);
     expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/./)]);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '../journey';
+import { type APIRequestContext, expect, type Locator, type Page } from '../journey';
 import { read } from './staff';
 
 export const version = (page: Page) => page.getByRole('combobox', { name: 'Version', exact: true });
@@ -15,6 +15,20 @@ export async function add(page: Page, type: RegExp) {
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const error = (page: Page, text: RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+/**
+ * Whether pressing a list of choices offers any. Whether one can type in it says little: without a search it takes no
+ * letters.
+ */
+export async function expectToOffer(choice: Locator, offers: boolean): Promise<void> {
+  await choice.click();
+  const first = choice.page().getByRole('option').first();
+  if (offers) await expect(first).toBeVisible();
+  // What a press opens is drawn at once.
+  await choice.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(await first.isVisible()).toBe(offers);
+  await choice.press('Escape');
+}
 
 /** What is stored for each component of the page's newest version, in order. */
 export async function storedFields(request: APIRequestContext, pageId: number): Promise<object[]> {

@@ -1,7 +1,10 @@
 import type { Page as SitePage } from '@galley/shared/schemas/page';
 import { expect, type Page } from '../journey';
+import { expectToOffer } from './page-editor';
 import { freshName, makePage, publish, read, slugOf, test } from './staff';
 
+const texts = ['SEO Title', 'SEO Description'];
+const menus = ['Parent Menu', 'Child Menu', 'Sub Menu'];
 const chosen = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
 
 async function choose(page: Page, label: string, entry: string) {
@@ -25,19 +28,15 @@ test('the page form has its fields, asks for the required ones and makes the URL
   admin,
 }) => {
   await admin.goto('/CreatePage');
-  for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords']) {
+  for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords'])
     await expect(admin.getByLabel(label, { exact: false }).first()).toBeVisible();
-  }
-  for (const label of ['Parent Menu', 'Child Menu', 'Sub Menu'])
-    await expect(chosen(admin, label)).toBeVisible();
-  for (const label of ['Show On Menu', 'Allow Navigation']) {
-    await expect(admin.getByRole('switch', { name: label })).toBeVisible();
-  }
+  for (const label of menus) await expect(chosen(admin, label)).toBeVisible();
+  for (const name of ['Show On Menu', 'Allow Navigation'])
+    await expect(admin.getByRole('switch', { name })).toBeVisible();
   await expect(admin.getByLabel('Full URL')).not.toBeEditable();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords']) {
+  for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords'])
     await expect(admin.getByText(new RegExp(`^${label} (is|must)`)).first(), label).toBeVisible();
-  }
 
   // Only lowercase letters, digits and hyphens get in; arrows and Backspace work.
   const url = admin.getByLabel('Friendly URL');
@@ -55,8 +54,10 @@ test('the page form has its fields, asks for the required ones and makes the URL
   await expect(admin.getByLabel('Full URL')).toHaveValue(`/${slugOf(name)}`);
   await admin.getByRole('button', { name: /^Use summer-open-day/ }).click();
   await expect(admin.getByLabel('Full URL')).toHaveValue(/^\/summer-open-day/);
-  const texts = ['SEO Title', 'SEO Description'];
+  // What stands there stays when the name is left again.
+  await admin.getByLabel('Page Name').focus();
   for (const label of texts) await admin.getByLabel(label).fill(label);
+  await expect(admin.getByLabel('Full URL')).toHaveValue(/^\/summer-open-day/);
   await admin.getByRole('combobox', { name: 'SEO Keywords' }).fill('k');
   await admin.keyboard.press('Enter');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
@@ -117,6 +118,8 @@ test('menus: choosing another entry clears the levels below, a landing page keep
   await choose(admin, 'Child Menu', 'Restoration');
   await expect(chosen(admin, 'Sub Menu')).toHaveValue('');
   await expect(admin.getByLabel('Full URL')).toHaveValue('/services/restoration/deep');
+  await choose(admin, 'Child Menu', 'Repair');
+  await choose(admin, 'Sub Menu', 'Planking');
   await choose(admin, 'Parent Menu', 'About Us');
   await expect(chosen(admin, 'Child Menu')).toHaveValue('');
   await expect(chosen(admin, 'Sub Menu')).toHaveValue('');
@@ -131,15 +134,13 @@ test('menus: choosing another entry clears the levels below, a landing page keep
 test('a page with pages under it keeps its place, one without them cannot be a mere heading [1:178] [1:179] [1:180]', async ({
   admin,
 }) => {
-  await openDetails(admin, await idOf(admin, 'Services'));
-  await expect(chosen(admin, 'Parent Menu')).not.toBeEditable();
-  await expect(chosen(admin, 'Child Menu')).not.toBeEditable();
-  await expect(chosen(admin, 'Sub Menu')).not.toBeEditable();
+  await openDetails(admin, await idOf(admin, 'Repair'));
+  for (const label of menus) await expectToOffer(chosen(admin, label), false);
   await expect(admin.getByRole('switch', { name: 'Allow Navigation' })).toBeEnabled();
   await expect(admin.getByRole('switch', { name: 'Show On Menu' })).toBeDisabled();
 
   await openDetails(admin, await idOf(admin, 'Cedar or Oak?'));
-  await expect(chosen(admin, 'Parent Menu')).toBeEditable();
+  for (const label of menus) await expectToOffer(chosen(admin, label), true);
   await expect(admin.getByRole('switch', { name: 'Allow Navigation' })).toBeDisabled();
   await expect(admin.getByRole('switch', { name: 'Show On Menu' })).toBeEnabled();
 });
@@ -148,18 +149,14 @@ test('an editor reads page details and the menu order but changes neither [1:181
   editor,
 }) => {
   await openDetails(editor, await idOf(editor, 'Services'));
-  for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description']) {
+  for (const label of ['Page Name', 'Friendly URL', ...texts])
     await expect(editor.getByLabel(label), label).not.toBeEditable();
-  }
-  for (const label of ['Parent Menu', 'Child Menu', 'Sub Menu', 'SEO Keywords']) {
-    await expect(chosen(editor, label), label).not.toBeEditable();
-  }
-  for (const label of ['Show On Menu', 'Allow Navigation']) {
-    await expect(editor.getByRole('switch', { name: label })).toBeDisabled();
-  }
-  for (const name of ['Save', 'Delete', 'Restore']) {
+  await expect(chosen(editor, 'SEO Keywords')).not.toBeEditable();
+  for (const label of menus) await expectToOffer(chosen(editor, label), false);
+  for (const name of ['Show On Menu', 'Allow Navigation'])
+    await expect(editor.getByRole('switch', { name })).toBeDisabled();
+  for (const name of ['Save', 'Delete', 'Restore'])
     await expect(editor.getByRole('tabpanel').getByRole('button', { name, exact: true })).toHaveCount(0);
-  }
   const order = editor.getByRole('list', { name: 'Menu order' });
   await expect(order).toContainText('Services');
   await expect(order.getByRole('button', { name: /^Move / })).toHaveCount(0);
@@ -204,7 +201,6 @@ test('an external page takes an open type and no external parent [1:30] [1:70] [
   await admin.getByLabel('Page Name').fill(name);
   await admin.getByLabel('Friendly URL').fill('https://example.com/here');
   await choose(admin, 'Open Type', 'New tab');
-  const texts = ['SEO Title', 'SEO Description'];
   for (const label of texts) await admin.getByLabel(label).fill(label);
   await admin.getByRole('combobox', { name: 'SEO Keywords' }).fill('k');
   await admin.keyboard.press('Enter');
@@ -246,5 +242,9 @@ test('page details are saved with Page Updated, and a refusal shows the serverâ€
   await expect(admin.getByLabel('Friendly URL')).toHaveValue('services');
   await admin.getByLabel('Friendly URL').fill(slugOf(name));
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(admin.getByLabel('SEO Title')).toHaveValue('A title of its own');
+  await expect
+    .poll(() => read(request, `Admin/GetPage?pageId=${pageId}`))
+    .toMatchObject({
+      ...{ scoTitle: 'A title of its own', friendlyUrl: slugOf(name) },
+    });
 });
