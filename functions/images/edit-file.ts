@@ -5,17 +5,21 @@ import type { Operation } from '../core/operation';
 import { fileUpdate, requireFile } from './file-repository';
 import { tellOfFileChange } from './live-images';
 
-/** Gives a file another title. Lists that show it are rendered again. */
+/** Gives a file another title, or other tags. Lists that show the title are rendered again. */
 export const editFile: Operation<Contract['editFile']> = async (request) => {
   const { input, table, scope, session, now } = request;
-  const { id, title, revision } = input;
+  const { id, title, tags, revision } = input;
   const stored = await requireFile(table, scope, id);
   const isOther = stored.title !== title;
   const told = isOther ? await tellOfFileChange(request, stored, 'imageTexts') : [];
   const jobs = isOther ? [newJob(scope, { kind: 'render-file', fileId: id }, now)] : [];
   await commitWithJobs(table, jobs, [
-    fileUpdate(scope, id, { title, changedAt: now.toISOString() }, revision),
-    activityWrite(scope, { actor: session, action: `Renamed file '${stored.title}' to '${title}'`, at: now }),
+    fileUpdate(scope, id, { title, ...(tags && { tags }), changedAt: now.toISOString() }, revision),
+    activityWrite(scope, {
+      actor: session,
+      action: isOther ? `Renamed file '${stored.title}' to '${title}'` : `Changed file '${title}'`,
+      at: now,
+    }),
     ...told.map(({ write }) => write),
   ]);
   return id;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, revision } from '../schemas/fields';
-import { fileName, fileSchema, fileTitle, sentFile } from '../schemas/file';
+import { fileName, fileSchema, fileTags, fileTitle, sentFile } from '../schemas/file';
 import { call } from './call';
 import { libraryUses, saveOfLibrary } from './images';
 import { deleted } from './responses';
@@ -25,7 +25,8 @@ export const fileCalls = {
   editFile: call({
     ...save,
     path: '/api/FileUpload/EditFile',
-    input: z.object({ id: id('Id'), title: fileTitle, revision }),
+    // Tags that are left out stay as they are.
+    input: z.object({ id: id('Id'), title: fileTitle, tags: fileTags.optional(), revision }),
   }),
   replaceFile: call({
     ...save,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fileKindNames, fileLimits, fileMessages } from '../file-rules';
 import { readFileLink } from '../page-links';
 import { optionalText, requiredText } from './fields';
+import { tagsOf } from './image';
 
 /** A file of a company's library as it is answered; `fileUrl` is the part after `/images/`. */
 export const fileSchema = z.object({
@@ -10,6 +11,7 @@ export const fileSchema = z.object({
   fileUrl: z.string(),
   kind: z.enum(fileKindNames),
   bytes: z.number(),
+  tags: z.array(z.string()),
   createdAt: z.string(),
   /** Of its content or its title, whichever was last. */
   changedAt: z.string(),
@@ -34,6 +36,8 @@ export const fileTitle = z
   .trim()
   .min(1, { error: fileMessages.titleMissing, abort: true })
   .pipe(requiredText('Title', fileLimits.title));
+
+export const fileTags = tagsOf('A file');
 
 /** The name of the chosen file; the one that is stored is ours. */
 export const fileName = requiredText('File Name', fileLimits.name).regex(/^[^\\/]*$/, fileMessages.noPath);

@@ -58,7 +58,11 @@ export const imageName = requiredText('File Name', imageLimits.name)
 
 export const imageFile = z.file({ error: imageMessages.imageMissing });
 export const altText = optionalText('Alt Text', imageLimits.altText);
-export const imageTags = z
-  .array(requiredText('Tag', imageLimits.tag), { error: 'Tags must be a list of texts.' })
-  .max(imageLimits.tags, `An image may have at most ${imageLimits.tags} tags.`)
-  .transform((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]);
+
+/** The tags of something of the library; capitals make no other tag. */
+export const tagsOf = (owner: string) =>
+  z
+    .array(requiredText('Tag', imageLimits.tag), { error: 'Tags must be a list of texts.' })
+    .max(imageLimits.tags, `${owner} may have at most ${imageLimits.tags} tags.`)
+    .transform((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]);
+export const imageTags = tagsOf('An image');

@@ -50,6 +50,8 @@ export const fileEntity = imagesPartition.entity({
     name: s.slug,
     kind: s.oneOf<FileKindName>(fileKindNames),
     bytes: s.count,
+    /** Absent while it was never given any. */
+    tags: s.list(s.text).optional(),
     /** Where the bucket keeps the bytes of the last replacement; absent while there was none. */
     replacement: s.libraryFile.optional(),
     createdAt: s.time,

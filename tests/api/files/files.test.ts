@@ -108,6 +108,27 @@ describe('a file of the library', () => {
     expect([status, refusal.current]).toMatchObject([409, { title: 'Prices', revision: 2 }]);
   });
 
+  it('has tags, which a save that does not say them leaves alone', async () => {
+    const id = await addFile(editor);
+    expect((await fileOf(id)).tags).toEqual([]);
+    const edit = async (more: { tags?: string[] }) =>
+      callApi(
+        'editFile',
+        { id, title: 'Prices', revision: (await fileOf(id)).revision, ...more },
+        { session: editor },
+      );
+    expect((await edit({ tags: ['Prices', ' 2026 ', 'prices'] })).status).toBe(200);
+    expect((await edit({})).status).toBe(200);
+    expect((await fileOf(id)).tags).toEqual(['prices', '2026']);
+    const { status, refusal } = await edit({ tags: Array.from({ length: 21 }, (_, at) => `Tag ${at}`) });
+    expect([status, JSON.stringify(refusal)]).toEqual([
+      400,
+      expect.stringContaining('A file may have at most 20 tags.'),
+    ]);
+    expect((await edit({ tags: [] })).status).toBe(200);
+    expect((await fileOf(id)).tags).toEqual([]);
+  });
+
   it('keeps its address when it is replaced, whatever its kind, and only the last replacement is kept', async () => {
     const id = await addFile(editor);
     const { fileUrl } = await fileOf(id);

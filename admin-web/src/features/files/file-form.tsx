@@ -6,11 +6,13 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { RecordActions } from '../../ui/record-actions';
+import { TagsField } from '../images/tags/tags-field';
 import { FileMark } from './file-mark';
 import { downloadUrl, factsOf } from './file-texts';
 import { FileUsage } from './file-usage';
 import { ReplaceFile } from './replace-file';
 import { useConfirmFileDeletion } from './use-confirm-file-deletion';
+import { useListFiles } from './use-list-files';
 import { useEditFile } from './use-save-file';
 
 interface FileFormProps {
@@ -22,21 +24,23 @@ interface FileFormProps {
 /** What is said of a file, with Update, Delete and Cancel. */
 export function FileForm({ file, onDone }: FileFormProps) {
   const edit = useEditFile();
+  const { data: files = [] } = useListFiles();
   const confirmDeletion = useConfirmFileDeletion();
-  const form = useRevisionedForm<Pick<LibraryFile, 'title'>, LibraryFile>({
+  const form = useRevisionedForm<Pick<LibraryFile, 'title' | 'tags'>, LibraryFile>({
     stored: file,
-    load: ({ title }) => ({ title }),
-    labels: { title: 'Title' },
+    load: ({ title, tags }) => ({ title, tags }),
+    labels: { title: 'Title', tags: 'Tags' },
     place: `file ${file.id}`,
     check: ({ title }): Record<string, string> =>
       title.trim() === '' ? { title: fileMessages.titleMissing } : {},
     read: (current) => fileSchema.safeParse(current).data,
-    save: ({ title }, { revision }) => edit.mutateAsync({ id: file.id, title, revision }),
+    save: (words, { revision }) => edit.mutateAsync({ id: file.id, ...words, revision }),
     onSaved: () => {
       notifySaved();
       onDone();
     },
   });
+  const tags = form.control('tags');
   const remove = async () => {
     if (!(await confirmDeletion(file))) return;
     form.giveUp();
@@ -73,6 +77,7 @@ export function FileForm({ file, onDone }: FileFormProps) {
         maxLength={fileLimits.title}
         data-autofocus
       />
+      <TagsField {...tags} items={files} />
       <Stack gap={4}>
         <Title order={3}>Where it is used</Title>
         <FileUsage id={file.id} />

@@ -30,11 +30,11 @@ export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
 export const downloadUrl = ({ fileUrl, revision }: Pick<LibraryFile, 'fileUrl' | 'revision'>): string =>
   `/images/${fileUrl}?v=${revision}`;
 
-/** The files in whose title or kind every word stands. */
+/** The files in whose title, kind or tags every word stands. */
 export function filterFiles(files: readonly LibraryFile[], text: string): LibraryFile[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return files.filter(({ title, kind }) => {
-    const haystack = `${title} ${fileKinds[kind].label}`.toLowerCase();
+  return files.filter(({ title, kind, tags }) => {
+    const haystack = [title, fileKinds[kind].label, ...tags].join(' ').toLowerCase();
     return words.every((word) => haystack.includes(word));
   });
 }

@@ -1,7 +1,7 @@
 import type { LibraryFile } from '@galley/shared/schemas/file';
 import { ActionIcon, Button, FileButton, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileOff, IconFileText, IconFileUpload, IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { shortDate } from '../../lib/dates';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
@@ -11,6 +11,8 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { LibraryParts } from '../images/library-parts';
+import { TagFilter } from '../images/tags/tag-filter';
+import { useTagFilter } from '../images/tags/use-tag-filter';
 import { DropAnywhere } from '../images/upload/drop-anywhere';
 import { useCompany } from '../session/use-company-name';
 import { FileForm } from './file-form';
@@ -32,7 +34,8 @@ export function FilesScreen() {
   const searchBox = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Search the files', () => searchBox.current?.focus());
   useUnsavedWork({ hasUnsavedText: () => uploads.uploads.some(({ isDone }) => !isDone) });
-  const shown = filterFiles(files ?? [], typed);
+  const tagged = useTagFilter(useMemo(() => files && filterFiles(files, typed), [files, typed]));
+  const { shown = [] } = tagged;
   const uploadButton = (
     <FileButton multiple accept={acceptedFiles} onChange={uploads.choose}>
       {(props) => (
@@ -52,13 +55,14 @@ export function FilesScreen() {
           ref={searchBox}
           type="search"
           aria-label="Search files"
-          placeholder="Search by title or kind"
+          placeholder="Search by title, kind or tag"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           maw={400}
         />
       )}
+      <TagFilter {...tagged.filter} />
       <FileUploadList uploads={uploads} />
       <QueryBoundary
         query={list}

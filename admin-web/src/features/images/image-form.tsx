@@ -1,7 +1,7 @@
 import { fileSize } from '@galley/shared/file-rules';
 import { type Focus, imageLimits, imageMessages, middle } from '@galley/shared/image-rules';
 import { type Image, imageSchema } from '@galley/shared/schemas/image';
-import { Anchor, Group, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../lib/dates';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
@@ -12,7 +12,9 @@ import { ImageBadges } from './image-badges';
 import { currentUrl, pixelSize } from './image-texts';
 import { ImageUsage } from './image-usage';
 import { ReplaceImage } from './replace-image';
+import { TagsField } from './tags/tags-field';
 import { useConfirmImageDeletion } from './use-confirm-image-deletion';
+import { useListImages } from './use-list-images';
 import { useEditImage } from './use-save-image';
 
 type ImageTexts = Pick<Image, 'imageDescription' | 'altText' | 'tags'> & { focus: Focus };
@@ -26,6 +28,7 @@ interface ImageFormProps {
 /** What is said of a picture, with Update, Delete and Cancel. */
 export function ImageForm({ image, onDone }: ImageFormProps) {
   const edit = useEditImage();
+  const { images = [] } = useListImages('');
   const confirmDeletion = useConfirmImageDeletion();
   const form = useRevisionedForm<ImageTexts, Image>({
     stored: image,
@@ -93,15 +96,7 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={imageLimits.altText}
       />
-      <TagsInput
-        {...tags}
-        description="The search finds them too."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        splitChars={[',']}
-        maxTags={imageLimits.tags}
-        maxLength={imageLimits.tag}
-        placeholder={tags.value.length === 0 ? 'Type one and press Enter' : undefined}
-      />
+      <TagsField {...tags} items={images} />
       <Stack gap={4}>
         <Title order={3}>Where it is used</Title>
         <ImageUsage id={image.id} />

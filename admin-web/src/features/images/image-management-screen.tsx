@@ -13,6 +13,8 @@ import { useShortcut } from '../../ui/shortcuts';
 import { ImageDrawer } from './image-drawer';
 import { ImageGrid, ImageGridSkeleton } from './image-grid';
 import { LibraryParts } from './library-parts';
+import { TagFilter } from './tags/tag-filter';
+import { useTagFilter } from './tags/use-tag-filter';
 import { DropAnywhere } from './upload/drop-anywhere';
 import { UploadDialog } from './upload/upload-dialog';
 import { UploadTray } from './upload/upload-tray';
@@ -26,6 +28,7 @@ export function ImageManagementScreen() {
   const search = effectiveSearch(settled);
   const list = useListImages(search);
   const { images } = list;
+  const tagged = useTagFilter(images);
   const [openId, setOpenId] = useState<number>();
   const opened = images?.find(({ id }) => id === openId);
   const uploads = useUploads();
@@ -68,8 +71,9 @@ export function ImageManagementScreen() {
         onChange={(event) => setTyped(event.currentTarget.value)}
         maw={400}
       />
+      <TagFilter {...tagged.filter} />
       <QueryBoundary
-        query={{ ...list, data: images }}
+        query={{ ...list, data: tagged.shown }}
         failure="The images could not be read"
         skeleton={<ImageGridSkeleton />}
         tellsStale
@@ -83,7 +87,9 @@ export function ImageManagementScreen() {
         }
       </QueryBoundary>
       <Text role="status" size="xs" c="dimmed" mih={18}>
-        {images && search ? `${images.length}${list.isWhole ? '' : ' or more'} found for '${search}'` : ''}
+        {tagged.shown && search
+          ? `${tagged.shown.length}${list.isWhole ? '' : ' or more'} found for '${search}'`
+          : ''}
       </Text>
       {opened && <ImageDrawer image={opened} onClose={() => setOpenId(undefined)} isBelow={isUploading} />}
       <UploadDialog

@@ -18,7 +18,7 @@ import type { useListImages } from '../use-list-images';
 import classes from './image-gallery.module.css';
 
 interface GalleryImagesProps {
-  gallery: ReturnType<typeof useListImages>;
+  gallery: Omit<ReturnType<typeof useListImages>, 'images'> & { images: readonly Image[] | undefined };
   /** What was searched for, or ''. */
   search: string;
   pickedUrl: string | undefined;

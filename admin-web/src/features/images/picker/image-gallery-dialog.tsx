@@ -6,6 +6,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { DialogsAbove, useDialogAbove } from '../../../ui/dialogs-above';
 import { useMayBeAbleTo } from '../../session/use-signed-in-user';
+import { TagFilter } from '../tags/tag-filter';
+import { useTagFilter } from '../tags/use-tag-filter';
 import { UploadFromGallery } from '../upload/upload-from-gallery';
 import { effectiveSearch, useListImages } from '../use-list-images';
 import { GalleryImages } from './gallery-images';
@@ -56,6 +58,7 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
   // Somebody may be uploading the picture that is wanted in another tab: coming back looks again.
   const gallery = useListImages(search, { staleTime: 0 });
   const { images } = gallery;
+  const tagged = useTagFilter(images);
   const picked = images?.find(({ imageUrl }) => imageUrl === pickedUrl);
 
   const mayUpload = useMayBeAbleTo('editImages');
@@ -95,8 +98,9 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
           onKeyDown={keepSearching}
           data-autofocus
         />
+        <TagFilter {...tagged.filter} />
         <GalleryImages
-          gallery={gallery}
+          gallery={{ ...gallery, images: tagged.shown }}
           search={search}
           pickedUrl={pickedUrl}
           onPick={(image) => setPickedUrl(image.imageUrl)}
@@ -107,6 +111,7 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
             <UploadFromGallery
               onUploaded={(imageId) => {
                 setTyped('');
+                tagged.filter.onChange([]);
                 setUploadedId(imageId);
               }}
             />

@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { TagFilterState } from './use-tag-filter';
+
+/** As many as are looked over at a glance. */
+const few = 10;
+
+/** The tags of what is shown, each with how often it is there: what has all of the pressed ones is shown. */
+export function TagFilter({ counts, chosen, onChange }: TagFilterState) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (counts.length === 0) return null;
+  const isChosen = (tag: string) => chosen.some((each) => each.toLowerCase() === tag.toLowerCase());
+  const ordered = [
+    ...counts.filter(({ tag }) => isChosen(tag)),
+    ...counts.filter(({ tag }) => !isChosen(tag)),
+  ];
+  const drawn = isWhole ? ordered : ordered.slice(0, Math.max(few, chosen.length));
+  const toggle = (tag: string) =>
+    onChange(
+      isChosen(tag) ? chosen.filter((each) => each.toLowerCase() !== tag.toLowerCase()) : [...chosen, tag],
+    );
+  return (
+    <Group gap={6} role="group" aria-label="Tags">
+      {drawn.map(({ tag, count }) => (
+        <Button
+          key={tag.toLowerCase()}
+          size="compact-sm"
+          radius="xl"
+          fw={500}
+          variant={isChosen(tag) ? 'filled' : 'default'}
+          aria-pressed={isChosen(tag)}
+          onClick={() => toggle(tag)}
+        >
+          {tag} · {count}
+        </Button>
+      ))}
+      {ordered.length > few && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Fewer tags' : `All ${ordered.length} tags`}
+        </Button>
+      )}
+      {chosen.length > 0 && (
+        <Button size="compact-sm" variant="subtle" onClick={() => onChange([])}>
+          Clear the tags
+        </Button>
+      )}
+    </Group>
+  );
+}
