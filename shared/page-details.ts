@@ -37,26 +37,6 @@ const text = (label: string, max: number): OwnDetail<string> => ({
   output: z.string(),
 });
 
-const picture = (label: string): OwnDetail<string> => ({
-  label,
-  comparedAs: 'picture',
-  initial: '',
-  stored: 'image',
-  input: keptImageUrl(label),
-  output: z.string(),
-});
-
-/** '' or a day, as `2026-11-22`. */
-const day = (label: string): OwnDetail<string> => ({
-  ...text(label, 10),
-  comparedAs: 'value',
-  input: plainText(label, 10)
-    .refine((day) => day === '' || z.iso.date().safeParse(day).success, {
-      error: `${label} must be a day, like 2026-11-22.`,
-    })
-    .optional(),
-});
-
 const toggle = (label: string): OwnDetail<boolean> => ({
   label,
   comparedAs: 'value',
@@ -69,14 +49,15 @@ const toggle = (label: string): OwnDetail<boolean> => ({
 /** One of a few; the first is what it is at first. */
 function choice<const Words extends Readonly<Record<string, string>>>(label: string, words: Words) {
   const choices = Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]];
-  const inWords = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
   return {
     label,
     words,
     comparedAs: 'value',
     initial: choices[0],
     stored: choices,
-    input: z.enum(choices, { error: `${label} must be ${inWords}.` }).optional(),
+    input: z
+      .enum(choices, { error: `${label} must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.` })
+      .optional(),
     output: z.enum(choices),
   } satisfies OwnDetail<keyof Words & string>;
 }
@@ -87,8 +68,24 @@ function choice<const Words extends Readonly<Record<string, string>>>(label: str
  */
 export const ownDetails = {
   summary: text('Summary', limits.pageSummary),
-  picture: picture('Picture'),
-  date: day('Date'),
+  picture: {
+    label: 'Picture',
+    comparedAs: 'picture',
+    initial: '',
+    stored: 'image',
+    input: keptImageUrl('Picture'),
+    output: z.string(),
+  } satisfies OwnDetail<string>,
+  /** '' or a day, as `2026-11-22`. */
+  date: {
+    ...text('Date', 10),
+    comparedAs: 'value',
+    input: plainText('Date', 10)
+      .refine((day) => day === '' || z.iso.date().safeParse(day).success, {
+        error: 'Date must be a day, like 2026-11-22.',
+      })
+      .optional(),
+  } satisfies OwnDetail<string>,
   author: text('Author', limits.author),
   /** Separated by commas. */
   tags: text('Tags', limits.keywords),

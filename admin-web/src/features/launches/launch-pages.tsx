@@ -1,11 +1,11 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { LaunchPage, LaunchWithPages } from '@galley/shared/schemas/launch';
-import { ActionIcon, Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../lib/count-of';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { fateOf } from './launch-words';
+import { TakeOffLaunch } from './take-off-launch';
 import { useAddLaunchPages, useRemoveLaunchPages } from './use-launches';
 
 /** The pages of a launch, those that stand in its way first. */
@@ -79,22 +79,7 @@ function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }
           </Group>
         )}
       </Table.Td>
-      {isPlanned && (
-        <Table.Td style={{ verticalAlign: 'top' }}>
-          <ActionIcon
-            aria-label={`Take ${pageName} off the launch`}
-            loading={removal.isPending}
-            onClick={() =>
-              removal.mutate([pageId], {
-                onSuccess: () => notifySaved(`${pageName} is off the launch`),
-                onError: notifyError,
-              })
-            }
-          >
-            <IconX size={16} />
-          </ActionIcon>
-        </Table.Td>
-      )}
+      {isPlanned && <TakeOffLaunch entry={[pageId]} label={pageName} removal={removal} />}
     </Table.Tr>
   );
 }

@@ -1,15 +1,14 @@
 import type { LaunchWithPages } from '@galley/shared/schemas/launch';
 import type { LaunchPart } from '@galley/shared/schemas/site-part';
 import { partLabel, partNoun } from '@galley/shared/site-parts';
-import { ActionIcon, Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate } from '../../lib/dates';
-import { notifyError, notifySaved } from '../../ui/notify';
 import { PersonName } from '../people/person-name';
 import { ComparedFields } from '../versions/compared-fields';
 import { partOfSite } from './part-words';
+import { TakeOffLaunch } from './take-off-launch';
 import { useRemoveLaunchPart } from './use-launches';
 
 /** What every page shows and goes live with the launch: what changes of it, who chose that, and when. */
@@ -80,20 +79,7 @@ function PartRow({ launch, entry }: { launch: LaunchWithPages; entry: LaunchPart
         )}
       </Table.Td>
       {isPlanned && (
-        <Table.Td style={{ verticalAlign: 'top' }}>
-          <ActionIcon
-            aria-label={`Take ${partNoun(part)} off the launch`}
-            loading={removal.isPending}
-            onClick={() =>
-              removal.mutate(part, {
-                onSuccess: () => notifySaved(`${partLabel(part)} is off the launch`),
-                onError: notifyError,
-              })
-            }
-          >
-            <IconX size={16} />
-          </ActionIcon>
-        </Table.Td>
+        <TakeOffLaunch entry={part} label={partLabel(part)} noun={partNoun(part)} removal={removal} />
       )}
     </Table.Tr>
   );

@@ -18,7 +18,7 @@ import { linkToPart } from './part-words';
 import classes from './save-for-launch.module.css';
 import { useCreateLaunch, useGetLaunch, useListLaunches, useSaveLaunchPart } from './use-launches';
 
-interface SaveForLaunchProps<Values extends FieldValues> {
+export interface SaveForLaunchProps<Values extends FieldValues> {
   part: SitePartName;
   form: FormHandle<Values>;
   /** The revision of what is live, which the form started from. */

@@ -8,9 +8,8 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
 import { OfLaunch } from '../launches/of-launch';
+import { PartBar } from '../launches/part-bar';
 import type { PartPlan } from '../launches/part-plan';
-import { SaveForLaunch } from '../launches/save-for-launch';
-import { FormBar } from '../settings/form-bar';
 import { BesidePreview } from '../site-information/beside-preview';
 import { ChoiceField } from './choice-field';
 import { ColorFields } from './color-fields';
@@ -75,21 +74,13 @@ function LookChoices({ stored, plan }: { stored: ThemeAnswer; plan: PartPlan | u
         preview={<LookPreview site={site} home={home} theme={isUndecided ? undefined : theme} />}
       >
         <Stack gap="md">
-          <FormBar
-            isDirty={form.isDirty}
-            isSaving={form.isSaving}
-            about={plan ? 'Goes live with the launch.' : 'Visitors see what you save at once, on every page.'}
-            saveLabel={plan ? 'Save for the launch' : 'Save'}
-            otherSave={
-              !plan && (
-                <SaveForLaunch
-                  part="look"
-                  form={form}
-                  base={stored.revision}
-                  valuesOf={(chosen) => ({ look: { theme: chosen } })}
-                />
-              )
-            }
+          <PartBar
+            plan={plan}
+            about="Visitors see what you save at once, on every page."
+            part="look"
+            form={form}
+            base={stored.revision}
+            valuesOf={(chosen) => ({ look: { theme: chosen } })}
           >
             <Button
               variant="default"
@@ -99,7 +90,7 @@ function LookChoices({ stored, plan }: { stored: ThemeAnswer; plan: PartPlan | u
             >
               Undo
             </Button>
-          </FormBar>
+          </PartBar>
           {isFirst && (
             <Alert color="blue">
               Your site has the look that its brand color makes. Choose a design, and see your home page in

@@ -28,7 +28,6 @@ const levels: { level: MenuLevel; above: MenuLevel | null }[] = [
 /** Where the page stands in the menus. */
 export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pageId }: PageFormMenuProps) {
   const sideMenu = form.control('sideMenu');
-  const { stored: choices, words } = ownDetails.sideMenu;
   const [menu, childMenu, subMenu] = form.form.watch(['menu', 'childMenu', 'subMenu']);
   const chosen = { menu, childMenu, subMenu };
   const isReadOnly = locks.all !== undefined;
@@ -78,7 +77,10 @@ export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pag
         <Select
           {...sideMenu}
           description="The menu beside the content of inner pages, on wide screens."
-          data={choices.map((value) => ({ value, label: words[value] }))}
+          data={ownDetails.sideMenu.stored.map((value) => ({
+            value,
+            label: ownDetails.sideMenu.words[value],
+          }))}
           onChange={(value) => value && sideMenu.onChange(value)}
           allowDeselect={false}
           readOnly={isReadOnly}

@@ -10,10 +10,9 @@ import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { useShortcut } from '../../ui/shortcuts';
+import { PartBar } from '../launches/part-bar';
 import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
-import { SaveForLaunch } from '../launches/save-for-launch';
 import { useCompany } from '../session/use-company-name';
-import { FormBar } from '../settings/form-bar';
 import { FormSections } from '../settings/form-sections';
 import { CompanyFieldInput } from './company-field-input';
 import {
@@ -78,25 +77,16 @@ export function CompanyForm({ stored, live, plan, onTyped, isShown }: CompanyFor
 
   return (
     <RevisionedForm form={form} noun="the company settings">
-      <FormBar
-        isDirty={form.isDirty}
-        isSaving={form.isSaving}
-        about={plan && 'Goes live with the launch.'}
-        saveLabel={plan ? 'Save for the launch' : 'Save'}
-        otherSave={
-          !plan && (
-            <SaveForLaunch
-              part="settings"
-              form={form}
-              base={live.revision}
-              valuesOf={(typed) => settingsForLaunch({ ...live, ...typed })}
-              refusal={(typed) => ruleRefusal(typed, live)}
-            />
-          )
-        }
+      <PartBar
+        plan={plan}
+        part="settings"
+        form={form}
+        base={live.revision}
+        valuesOf={(typed) => settingsForLaunch({ ...live, ...typed })}
+        refusal={(typed) => ruleRefusal(typed, live)}
       >
         <FormSections />
-      </FormBar>
+      </PartBar>
       <SimpleGrid
         type="container"
         cols={{ base: 1, '720px': 2 }}

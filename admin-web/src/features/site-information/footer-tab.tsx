@@ -10,9 +10,8 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
 import { OfLaunch } from '../launches/of-launch';
+import { PartBar } from '../launches/part-bar';
 import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
-import { SaveForLaunch } from '../launches/save-for-launch';
-import { FormBar } from '../settings/form-bar';
 import { type FooterValues, footerLabels } from './footer-labels';
 import { RichTextField } from './rich-text-field';
 import { useGetFooter, useSaveFooter } from './use-footer';
@@ -77,25 +76,13 @@ function FooterForm({ live, plan, onTyped, isShown }: FooterFormProps) {
 
   return (
     <RevisionedForm form={form} noun="the footer">
-      <FormBar
-        isDirty={form.isDirty}
-        isSaving={form.isSaving}
-        about={
-          plan
-            ? 'Goes live with the launch.'
-            : 'Stands at the bottom of every page. A column without text is left out.'
-        }
-        saveLabel={plan ? 'Save for the launch' : 'Save'}
-        otherSave={
-          !plan && (
-            <SaveForLaunch
-              part="footer"
-              form={form}
-              base={live.revision ?? 0}
-              valuesOf={(typed) => ({ footer: typed })}
-            />
-          )
-        }
+      <PartBar
+        plan={plan}
+        about="Stands at the bottom of every page. A column without text is left out."
+        part="footer"
+        form={form}
+        base={live.revision ?? 0}
+        valuesOf={(typed) => ({ footer: typed })}
       />
       {live.id === 0 && (
         <Alert color="blue">

@@ -1,0 +1,32 @@
+import { ActionIcon, Table } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { notifyError, notifySaved } from '../../ui/notify';
+
+interface TakeOffLaunchProps<Entry> {
+  entry: Entry;
+  label: string;
+  /** As it is called within a sentence. */
+  noun?: string;
+  removal: {
+    isPending: boolean;
+    mutate: (entry: Entry, told: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  };
+}
+
+/** The last cell of a row in a launch that is planned: takes what the row is about off it. */
+export const TakeOffLaunch = <Entry,>({ entry, label, noun = label, removal }: TakeOffLaunchProps<Entry>) => (
+  <Table.Td style={{ verticalAlign: 'top' }}>
+    <ActionIcon
+      aria-label={`Take ${noun} off the launch`}
+      loading={removal.isPending}
+      onClick={() =>
+        removal.mutate(entry, {
+          onSuccess: () => notifySaved(`${label} is off the launch`),
+          onError: notifyError,
+        })
+      }
+    >
+      <IconX size={16} />
+    </ActionIcon>
+  </Table.Td>
+);
