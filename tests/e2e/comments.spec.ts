@@ -40,7 +40,7 @@ test('a comment on a component: by keyboard, mailed, answered, carried on to a d
   await expect(thread.getByRole('listitem')).toHaveCount(2);
 
   await admin.getByRole('link', { name: 'Compare' }).click();
-  await admin.getByRole('button', { name: '1 open comment on components' }).click();
+  await admin.getByRole('button', { name: '1 open comment on components: read in Words' }).click();
   await expect(admin.getByRole('list', { name: 'Comments on News' })).toContainText(words);
   await admin.goBack();
   await admin.getByRole('button', { name: 'Publish' }).click();

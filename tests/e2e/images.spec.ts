@@ -35,7 +35,11 @@ test('a photo of several MB becomes an image of the library, is described and de
     { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo },
     { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ]);
-  await expect(dialog.getByText('Export the drawing as PNG or WebP')).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'SVG files can hold scripts, so they are not taken. Export the drawing as PNG or WebP and upload that.',
+    ),
+  ).toBeVisible();
   const card = dialog.getByRole('listitem', { name: 'IMG_2041.jpg' });
   await expect(card.getByText('4000 × 3000 pixels')).toBeVisible();
   await expect(card.getByText(/^\d+%$/)).toBeVisible({ timeout: 90_000 });
@@ -69,7 +73,7 @@ test('a photo of several MB becomes an image of the library, is described and de
   await visitor.close();
 
   await page.getByPlaceholder('Enter 3 or more characters to search images..').fill('autumn');
-  await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: /^Images of / }).getByRole('listitem')).toHaveCount(1);
   await tile.click();
   const drawer = page.getByRole('dialog', { name: 'Image' });
   await drawer.getByLabel('Alt Text').fill('A bay with red trees');

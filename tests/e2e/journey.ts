@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 import { adminUrl } from './product';
+import { matchWholeNames } from './whole-names';
 
 export * from '@playwright/test';
 export { expect };
@@ -77,6 +78,7 @@ export const test = base.extend<Journey, Watched>({
   redLines: [
     async ({ browser }, use) => {
       const redLines: string[] = [];
+      await matchWholeNames(browser);
       const newContext = browser.newContext.bind(browser);
       // The contexts that specs open themselves are made here as well.
       browser.newContext = async (options) => {

@@ -32,7 +32,7 @@ test('a version is recalled, scheduled, found in the calendar, moved and no long
   await editor.goto('/adminhome');
   await editor.getByRole('button', { name: `Recall V1 of ${name}` }).click();
   await editor.getByRole('dialog').getByRole('button', { name: 'Recall', exact: true }).click();
-  await expect(editor.getByRole('button', { name: `Recall V1 of ${name}` })).toHaveCount(0);
+  await expect(editor.getByRole('button', { name: `Recall V1 of ${name}`, exact: false })).toHaveCount(0);
   await editor.goto(`/UpdatePageComponent/${pageId}`);
   await editor.getByRole('button', { name: 'Submit', exact: true }).click();
   await editor.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();

@@ -39,7 +39,9 @@ async function enterPassword(page: Page, person = email): Promise<void> {
   await page.getByLabel('Username').fill(person);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Open your authenticator app')).toBeVisible();
+  await expect(
+    page.getByText('Open your authenticator app and enter the 6 digits that it shows.'),
+  ).toBeVisible();
 }
 
 test('somebody sets an authenticator up, signs in with it, and with a recovery code when the phone is gone', async ({

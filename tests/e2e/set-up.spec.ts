@@ -50,7 +50,11 @@ test('a new company is walked from its invitation to a published home page with 
   await expect(page.getByRole('heading', { name: 'Initialization settings' })).toBeVisible();
   await expect(page.getByLabel('Checklist').getByLabel('Not done')).toHaveCount(4);
   await expectAccessible(page, 'the checklist', { isStrict: true });
-  await expect(page.getByText('There are no modules to choose for this site.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'There are no modules to choose for this site. Contact forms are switched on by the vendor.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Initialize site' }).click();
 

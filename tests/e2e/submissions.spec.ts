@@ -71,12 +71,12 @@ test('what visitors send, with scripts and without, arrives in the list, the mai
   await expect(page.getByText(/^\d+ rows$/)).toBeVisible();
   await page.getByLabel('Search the submissions').fill('ruth with');
   await expect(page.getByRole('status').filter({ hasText: /^1 found for 'ruth with'$/ })).toBeVisible();
-  await expect(table.getByText('Tom without scripts')).toHaveCount(0);
+  await expect(table.getByText('Tom without scripts', { exact: false })).toHaveCount(0);
   await table
     .getByRole('link', { name: /^View submission/ })
     .first()
     .press('Enter');
-  await expect(page.getByText('She leaks.')).toBeVisible();
+  await expect(page.getByText('She leaks. =1+1')).toBeVisible();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await expectAccessible(page, 'one submission', { isStrict: true });
   const id = /(\d+)$/.exec(page.url())?.[1];
@@ -85,5 +85,5 @@ test('what visitors send, with scripts and without, arrives in the list, the mai
   await page.getByRole('button', { name: 'Delete submission' }).click();
   await expect(page).toHaveURL(/\/FormBuilderSubmissions\/1$/);
   await expect(table.getByText('Tom without scripts')).toBeVisible();
-  await expect(table.getByText('Ruth with scripts')).toHaveCount(0);
+  await expect(table.getByText('Ruth with scripts', { exact: false })).toHaveCount(0);
 });

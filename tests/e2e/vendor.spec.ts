@@ -75,7 +75,9 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   const budgets = await choose(page, 'Budgets');
   const mails = budgets.getByRole('group', { name: 'Mails of forms and versions' });
   await expect(mails.getByRole('meter', { name: 'This hour' })).toHaveAttribute('aria-valuetext', /of 500/);
-  await expect(budgets.getByRole('group', { name: 'Storage of pictures' })).toContainText('0 MB of 20 GB');
+  await expect(budgets.getByRole('group', { name: 'Storage of pictures and files' })).toContainText(
+    '0 MB of 20 GB',
+  );
   const accounts = budgets.getByRole('group', { name: 'Mails of accounts' });
   await accounts.getByLabel('Per hour').fill('7');
   await budgets.getByRole('button', { name: 'Save' }).click();

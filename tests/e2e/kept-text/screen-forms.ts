@@ -90,7 +90,7 @@ export const screenForms: FormRow[] = [
   {
     form: 'Create External Page',
     file: 'pages/use-page-form.ts',
-    shows: (page, text) => page.getByRole('link', { name: text }),
+    shows: (page, text) => page.getByRole('link', { name: `Edit ${text}` }),
     call: 'admin/createpage',
     open: goTo('/CreateExternalPage'),
     fill: async (page, text) => {

@@ -97,7 +97,7 @@ test('both create buttons lead to their screens [1:28] [1:66] [1:70]', async ({ 
   await admin.getByRole('link', { name: 'Create Internal Page', exact: true }).first().click();
   await expect(admin).toHaveURL(/\/CreatePage$/);
   await expect(admin.getByLabel('Friendly URL')).toBeVisible();
-  await expect(admin.getByLabel('Open Type')).toHaveCount(0);
+  await expect(admin.getByLabel('Open Type', { exact: false })).toHaveCount(0);
   await admin.goBack();
   await admin.getByRole('link', { name: 'Create External Page', exact: true }).click();
   await expect(admin).toHaveURL(/\/CreateExternalPage$/);

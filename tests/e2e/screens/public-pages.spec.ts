@@ -79,7 +79,7 @@ test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, ph
   }
   const toggle = side.getByLabel('Pages under Repair');
   await toggle.click();
-  await expect(side.getByRole('link', { name: 'Cedar or Oak?' })).toBeHidden();
+  await expect(side.getByRole('link', { name: 'Cedar or Oak?', exact: false })).toBeHidden();
   await toggle.click();
   await expect(side.getByRole('link', { name: 'Cedar or Oak?' })).toBeVisible();
 

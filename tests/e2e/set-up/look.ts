@@ -40,9 +40,11 @@ export async function chooseLook(page: Page, visitor: Page) {
   await expect.poll(background).toBe('rgb(255, 196, 0)');
   await page.getByRole('button', { name: 'Header and menus' }).click();
   await page.getByText('None', { exact: true }).last().click();
-  await expect(shown.locator('header').getByRole('link', { name: '207 555 0123' })).toHaveCount(0);
+  await expect(shown.locator('header').getByRole('link', { name: '207 555 0123', exact: false })).toHaveCount(
+    0,
+  );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Not saved')).toHaveCount(0);
+  await expect(page.getByText('Not saved', { exact: false })).toHaveCount(0);
   await visitor.goto(siteUrl(company));
   expect(await looksOf(visitor)).toEqual({
     header: 'rgb(255, 196, 0)',
@@ -50,7 +52,9 @@ export async function chooseLook(page: Page, visitor: Page) {
     fonts: ['Figtree', 'Archivo Black'],
     main: before.main,
   });
-  await expect(visitor.locator('header').getByRole('link', { name: '207 555 0123' })).toHaveCount(0);
+  await expect(
+    visitor.locator('header').getByRole('link', { name: '207 555 0123', exact: false }),
+  ).toHaveCount(0);
 }
 
 /** Behind Save; the only launch that is planned is the one that is offered. */

@@ -32,7 +32,7 @@ export async function saveCompany(page: Page) {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Not saved')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Not saved')).toHaveCount(0);
+  await expect(page.getByText('Not saved', { exact: false })).toHaveCount(0);
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Company settings' }).getByLabel('Done'),
   ).toBeVisible();

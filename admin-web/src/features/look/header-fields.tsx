@@ -1,4 +1,5 @@
-import { Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Select, Stack, TextInput } from '@mantine/core';
+import { Switch } from '../../ui/switch';
 import { ChoiceField } from './choice-field';
 import type { LookForm } from './use-look-form';
 import type { LookSite } from './use-look-site';

@@ -1,5 +1,6 @@
 import { ownDetails } from '@galley/shared/page-details';
-import { Select, Stack, Switch } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
+import { Switch } from '../../ui/switch';
 import {
   chooseMenu,
   type MenuLevel,

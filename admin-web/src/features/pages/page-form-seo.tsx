@@ -1,6 +1,7 @@
 import { limits } from '@galley/shared/limits';
-import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Switch } from '../../ui/switch';
 import { useCompanyName } from '../session/use-company-name';
 import { proposedTexts } from './fill-from-name';
 import { KeywordTags } from './keyword-tags';

@@ -1,5 +1,6 @@
 import { limits } from '@galley/shared/limits';
-import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Switch } from '../../ui/switch';
 import { CharacterCount } from '../editor/inspector/character-count';
 import { ImagePickerField } from '../images/picker/image-picker-field';
 import { KeywordTags } from './keyword-tags';

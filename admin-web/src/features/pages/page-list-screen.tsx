@@ -85,7 +85,7 @@ export function PageListScreen() {
           }
           value={filter.text}
           onChange={(event) => changeFilter({ ...filter, text: event.currentTarget.value })}
-          style={{ flex: '1 1 220px' }}
+          style={{ flex: '1 1 180px' }}
           maw={360}
         />
         <Checkbox
@@ -93,13 +93,15 @@ export function PageListScreen() {
           checked={filter.includeDeleted}
           onChange={(event) => changeFilter({ ...filter, includeDeleted: event.currentTarget.checked })}
         />
-        <Button variant="subtle" size="xs" onClick={resetSort} loading={isFetching && data !== undefined}>
-          Reset Sort
-        </Button>
-        <Button component={Link} to={linkTo('brokenLinks')} variant="subtle" size="xs">
-          Broken links
-        </Button>
-        <ColumnsMenu columns={choosable} shown={columns} initial={usualColumns} onChange={setColumns} />
+        <Group gap={4}>
+          <Button variant="subtle" size="xs" onClick={resetSort} loading={isFetching && data !== undefined}>
+            Reset Sort
+          </Button>
+          <Button component={Link} to={linkTo('brokenLinks')} variant="subtle" size="xs">
+            Broken links
+          </Button>
+          <ColumnsMenu columns={choosable} shown={columns} initial={usualColumns} onChange={setColumns} />
+        </Group>
       </Group>
       <QueryBoundary
         query={query}

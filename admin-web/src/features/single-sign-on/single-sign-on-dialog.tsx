@@ -1,6 +1,6 @@
 import { singleSignOnSchema } from '@galley/shared/schemas/single-sign-on';
 import { nativeProvider } from '@galley/shared/single-sign-on';
-import { Skeleton, Switch, TagsInput, Text, TextInput } from '@mantine/core';
+import { Skeleton, TagsInput, Text, TextInput } from '@mantine/core';
 import * as z from 'zod';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
@@ -9,6 +9,7 @@ import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { Switch } from '../../ui/switch';
 import { useGetSingleSignOn, useUpdateSingleSignOn } from './use-single-sign-on';
 
 interface SingleSignOnDialogProps {

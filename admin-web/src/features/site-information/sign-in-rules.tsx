@@ -1,5 +1,6 @@
-import { Card, Switch, Title } from '@mantine/core';
+import { Card, Title } from '@mantine/core';
 import { useId } from 'react';
+import { Switch } from '../../ui/switch';
 
 interface SignInRulesProps {
   requiresApp: boolean;

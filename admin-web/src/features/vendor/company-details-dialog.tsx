@@ -1,5 +1,5 @@
 import { type CompanyRow, companyDetailsSchema } from '@galley/shared/schemas/company';
-import { Code, Skeleton, Switch, TagsInput, Text } from '@mantine/core';
+import { Code, Skeleton, TagsInput, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -7,6 +7,7 @@ import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { Switch } from '../../ui/switch';
 import { useGetCompanyDetails, useUpdateCompanyDetails } from './use-companies';
 
 interface CompanyDetailsDialogProps {

@@ -1,7 +1,8 @@
 import type { FieldKind, FieldOf } from '@galley/shared/components/fields';
 import { choicesOf } from '@galley/shared/components/fields/choice';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { Switch } from '../../../../ui/switch';
 import { ImagePickerField } from '../../../images/picker/image-picker-field';
 import { LinkField } from '../../../links/link-field';
 import { RichTextField } from '../../../site-information/rich-text-field';
