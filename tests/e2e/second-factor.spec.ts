@@ -152,14 +152,16 @@ test('a company that asks for an app has whoever signs in without one set it up 
   await page.getByLabel('6-digit code').fill(app.code());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/PageComponentManagement$/);
-  await expect(page.getByText('The authenticator app is set up.')).toBeVisible();
+  await expect(page.getByText(/^The authenticator app is set up\. Make recovery codes/)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText('Your company asks everybody for an app, so it stays.')).toBeVisible();
 
   await logOut(page, boss);
   await enterPassword(page, boss);
   await page.getByRole('button', { name: 'Mail me a code' }).click();
-  await expect(page.getByText('No code is mailed: enter one of your authenticator app')).toBeVisible();
+  await expect(
+    page.getByText('No code is mailed: enter one of your authenticator app, or a recovery code.'),
+  ).toBeVisible();
   await page.getByLabel('6-digit code').fill(app.code(1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/adminhome/i);
