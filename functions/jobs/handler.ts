@@ -20,6 +20,9 @@ const sweptAtOnce = 25;
 const runAtOnce = 4 * sweptAtOnce;
 /** So many due jobs of a shard are looked through for other companies than the one that fills it. */
 const lookedThrough = 500;
+/** And so many, in larger steps, for what is to go live or leave the site: a wave of mails holds no publication up. */
+const lookedThroughForSchedules = 10_000;
+const readAtOnceForSchedules = 500;
 
 /** A schedule that is due in a moment is waited for (`runJob`): the next sweep would be almost a minute late. */
 const lookedAheadMs = 5_000;
@@ -68,17 +71,21 @@ async function dueJobs(now: Date): Promise<Key[][]> {
 
 async function dueOfShard(shard: EntityRange<JobRecord>, upTo: string): Promise<Key[]> {
   const due: Key[] = [];
+  let seen = 0;
   let cursor: string | undefined;
   do {
+    const isOnlyForSchedules = seen >= lookedThrough;
     const page: { items: Key[]; cursor?: string } = await table.query(shard, {
       upTo,
-      limit: sweptAtOnce,
+      limit: isOnlyForSchedules ? readAtOnceForSchedules : sweptAtOnce,
       attributes: [],
       ...(cursor !== undefined && { cursor }),
     });
-    due.push(...page.items.map(({ pk, sk }) => ({ pk, sk })));
+    const keys = page.items.map(({ pk, sk }) => ({ pk, sk }));
+    due.push(...(isOnlyForSchedules ? keys.filter(({ sk }) => isOfSchedule(sk)) : keys));
+    seen += keys.length;
     cursor = page.cursor;
-  } while (cursor !== undefined && due.length < lookedThrough);
+  } while (cursor !== undefined && seen < lookedThroughForSchedules);
   return due;
 }
 

@@ -1,5 +1,6 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import { type CompanyScope, openCompanyScope } from '@galley/functions/core/company-scope';
+import { jobsPartition } from '@galley/functions/core/entities/job';
 import { pageEntity } from '@galley/functions/core/entities/page';
 import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
 import { sharedJob } from '@galley/functions/core/jobs';
@@ -123,3 +124,26 @@ it('goes on until all of a minute is looked at, without waiting for the next', a
   await sweep(cloud);
   expect(await waitingJobs(cloud.table, 'keep-schedule')).toEqual([]);
 });
+
+it('finds what is due behind more jobs of another kind than a sweep looks through', async () => {
+  const due = new Date(Date.now() + minute);
+  const jobOf = (company: string, jobId: string, dueAt: Date) =>
+    sharedJob(openCompanyScope(company), { kind: 'keep-schedule' }, { dueAt, jobId, now: new Date() });
+  const late = jobOf('late', scheduleJobId, new Date(due.getTime() + 1));
+  const full = companyOfShard(late.key.pk);
+  const others = Array.from({ length: 550 }, (_, n) => jobOf(full, `other-${n}`, due).write);
+  for (let from = 0; from < others.length; from += 50)
+    await cloud.table.commit(others.slice(from, from + 50));
+  await cloud.table.commit([late.write]);
+  cloud.clock.advance(due.getTime() + minute - Date.now());
+  await sweep(cloud);
+  const waiting = await waitingJobs(cloud.table, 'keep-schedule');
+  expect(waiting.length).toBeGreaterThan(500);
+  expect(waiting.filter(({ jobId }) => jobId === scheduleJobId)).toEqual([]);
+});
+
+/** A company whose jobs stand in the partition. */
+function companyOfShard(pk: string): string {
+  const names = Array.from({ length: 100 }, (_, n) => `full-${n}`);
+  return names.find((name) => jobsPartition.pk(openCompanyScope(name)) === pk) ?? '';
+}
