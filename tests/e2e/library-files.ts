@@ -53,10 +53,10 @@ export async function keepFiles(page: Page): Promise<void> {
   const replacing = page.waitForEvent('filechooser');
   await drawer.getByRole('button', { name: 'Replace file' }).click();
   await (await replacing).setFiles({ name: 'a.docx', mimeType: '', buffer: sampleDocx() });
-  await expect(drawer.getByText('Word, 1 KB')).toBeVisible();
+  await expect(drawer.getByText(/^Word, 1 KB, added /)).toBeVisible();
   await drawer.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Shed rates' });
-  await expect(question.getByText('It is not used anywhere.')).toBeVisible();
+  await expect(question.getByText(/^It is not used anywhere\. Live pages, drafts/)).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(details('Shed rates')).toHaveCount(0);
 }

@@ -156,7 +156,7 @@ test('a reviewer decides on what the mail’s link shows, takes a page down and 
   await work.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(work.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(pending\)$/);
   await work.getByRole('link', { name: 'Compare' }).click();
-  await expect(work.getByText('An Admin publishes it or sends it back.')).toBeVisible();
+  await expect(work.getByText('V2 waits for review. An Admin publishes it or sends it back.')).toBeVisible();
   await expect(work.getByRole('button', { name: 'Publish', exact: false })).toHaveCount(0);
 
   await page.goto('/adminhome');
@@ -165,7 +165,12 @@ test('a reviewer decides on what the mail’s link shows, takes a page down and 
   const details = page.getByRole('region', { name: 'Page details: changed' });
   await expect(details.locator('ins')).toHaveText(/in winter$/);
   await decide(page, 'Publish');
-  await expect(page.getByRole('status').getByText('V2 is live').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .getByText(/^V2 is live/)
+      .first(),
+  ).toBeVisible();
   const visitor = await (await browser.newContext()).newPage();
   const published = await visitorSees(visitor);
   expect(published.html).toContain('<strong>95</strong>');

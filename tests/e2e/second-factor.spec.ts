@@ -154,7 +154,7 @@ test('a company that asks for an app has whoever signs in without one set it up 
   await expect(page).toHaveURL(/\/PageComponentManagement$/);
   await expect(page.getByText(/^The authenticator app is set up\. Make recovery codes/)).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByText('Your company asks everybody for an app, so it stays.')).toBeVisible();
+  await expect(page.getByText(/ Your company asks everybody for an app, so it stays\.$/)).toBeVisible();
 
   await logOut(page, boss);
   await enterPassword(page, boss);

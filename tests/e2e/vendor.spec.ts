@@ -86,7 +86,10 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   ).toBeVisible();
   await expect(accounts.getByLabel('Per hour')).toBeFocused();
   await accounts.getByLabel('Per hour').fill('');
-  await budgets.getByRole('group', { name: 'Pictures kept' }).getByLabel('At most').fill('0');
+  await budgets
+    .getByRole('group', { name: 'Pictures kept' })
+    .getByLabel(/^At most/)
+    .fill('0');
   await expectAccessible(page, 'the budgets of a company');
   await budgets.getByRole('button', { name: 'Save' }).click();
   await expect(budgets).toBeHidden();
