@@ -15,6 +15,7 @@ const boat = {
   width: 1200,
   height: 600,
   createdAt: '2026-11-20T15:00:00.000Z',
+  tags: [],
 };
 
 let editor: Editor;
