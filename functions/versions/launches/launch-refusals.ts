@@ -36,8 +36,9 @@ export function refusalOf(
     if (page.liveVersionId !== liveVersionId) {
       return 'Another version was published since. Take the page off the launch to keep that one.';
     }
-    if (page.takeDown && page.takeDown.takeDownAt !== dueAt)
+    if (page.takeDown && page.takeDown.takeDownAt !== dueAt) {
       return 'It has a time to leave the site. Cancel that first.';
+    }
     if (what === 'takeDown' && page.friendlyUrl === '/') return 'The home page cannot be unpublished.';
     return labels && `The page was given another ${labels} since. Take it off the launch to keep that.`
       ? `The page was given another ${labels} since. Take it off the launch to keep that.`
@@ -54,8 +55,9 @@ export function refusalOf(
     return `${name} was changed since it was added. Look at it, and add the page again.`;
   }
   if (version.status === 'draft') return `${name} is still a draft. Submit it, and add the page again.`;
-  if (page.schedule && page.schedule.publishAt !== dueAt)
+  if (page.schedule && page.schedule.publishAt !== dueAt) {
     return `${name} has a time of its own. Cancel that first.`;
+  }
   if (labels) {
     return `The page was given another ${labels} since ${name} was written. Compare ${name} with what is live, and choose which of the two holds.`;
   }

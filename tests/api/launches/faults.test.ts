@@ -1,7 +1,5 @@
 import { WriteConflict } from '@galley/functions/core/conflicts';
 import { launchPathEntity } from '@galley/functions/core/entities/launch';
-import { pageEntity } from '@galley/functions/core/entities/page';
-import { pathEntity } from '@galley/functions/core/entities/path';
 import { readOwnRelease } from '@galley/functions/core/release/rerender';
 import { readSite } from '@galley/functions/core/release/site';
 import { flipLaunch } from '@galley/functions/versions/launches/flip-launch';
@@ -14,6 +12,7 @@ import { callApi } from '../../support/api-caller';
 import { faultAfter } from '../../support/fault-after';
 import { changePage } from '../../support/page-forms';
 import { bodyOf, makeLivePage, makePage, pageFields } from '../../support/pages';
+import { preparedKeys } from '../../support/prepared-keys';
 import { isSoak } from '../../support/random-runs';
 import { sweep } from '../../support/sweep';
 import { visit } from '../../support/visits';
@@ -38,12 +37,8 @@ async function seen(name: string, brand: string): Promise<string> {
 
 /** What an attempt has prepared and not taken away again. */
 async function left(): Promise<string[]> {
-  const [pages, paths, notes] = await Promise.all([
-    cloud.table.queryAll(pageEntity.range(acme.scope)),
-    cloud.table.queryAll(pathEntity.range(acme.scope)),
-    cloud.table.queryAll(launchPathEntity.range(acme.scope)),
-  ]);
-  return [...[...pages, ...paths].filter(({ nextRun }) => nextRun), ...notes].map(({ sk }) => sk);
+  const notes = await cloud.table.queryAll(launchPathEntity.range(acme.scope));
+  return [...(await preparedKeys(cloud.table, acme.scope)), ...notes.map(({ sk }) => sk)];
 }
 
 it('goes on to the right end where the table fails, or a worker dies, at any of its calls', async () => {

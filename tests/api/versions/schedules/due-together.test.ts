@@ -1,12 +1,12 @@
 import { launchesPartition } from '@galley/functions/core/entities/launch';
-import { pageEntity } from '@galley/functions/core/entities/page';
-import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
+import { releaseEntity } from '@galley/functions/core/entities/path';
 import { localTimeAt } from '@galley/shared/local-time';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';
 import { callApi } from '../../../support/api-caller';
 import { faultAfter } from '../../../support/fault-after';
 import { bodyOf, makeLivePage, makePage } from '../../../support/pages';
+import { preparedKeys } from '../../../support/prepared-keys';
 import { isSoak } from '../../../support/random-runs';
 import { sweep } from '../../../support/sweep';
 import { visit } from '../../../support/visits';
@@ -73,12 +73,8 @@ const logOf = async (pageId: number) =>
   );
 /** What the preparation of a minute has left. */
 async function left(): Promise<string[]> {
-  const [pages, paths, launches] = await Promise.all([
-    cloud.table.queryAll(pageEntity.range(acme.scope)),
-    cloud.table.queryAll(pathEntity.range(acme.scope)),
-    cloud.table.queryAll(launchesPartition.everything(acme.scope)),
-  ]);
-  return [...[...pages, ...paths].filter(({ nextRun }) => nextRun), ...launches].map(({ sk }) => sk);
+  const launches = await cloud.table.queryAll(launchesPartition.everything(acme.scope));
+  return [...(await preparedKeys(cloud.table, acme.scope)), ...launches.map(({ sk }) => sk)];
 }
 
 it.each([

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { keyOf } from './tagged';
 import type { TagFilterState } from './use-tag-filter';
 
 /** As many as are looked over at a glance. */
@@ -9,21 +10,19 @@ const few = 10;
 export function TagFilter({ counts, chosen, onChange }: TagFilterState) {
   const [isWhole, setIsWhole] = useState(false);
   if (counts.length === 0) return null;
-  const isChosen = (tag: string) => chosen.some((each) => each.toLowerCase() === tag.toLowerCase());
+  const isChosen = (tag: string) => chosen.some((each) => keyOf(each) === keyOf(tag));
   const ordered = [
     ...counts.filter(({ tag }) => isChosen(tag)),
     ...counts.filter(({ tag }) => !isChosen(tag)),
   ];
   const drawn = isWhole ? ordered : ordered.slice(0, Math.max(few, chosen.length));
   const toggle = (tag: string) =>
-    onChange(
-      isChosen(tag) ? chosen.filter((each) => each.toLowerCase() !== tag.toLowerCase()) : [...chosen, tag],
-    );
+    onChange(isChosen(tag) ? chosen.filter((each) => keyOf(each) !== keyOf(tag)) : [...chosen, tag]);
   return (
     <Group gap={6} role="group" aria-label="Tags">
       {drawn.map(({ tag, count }) => (
         <Button
-          key={tag.toLowerCase()}
+          key={keyOf(tag)}
           size="compact-sm"
           radius="xl"
           fw={500}

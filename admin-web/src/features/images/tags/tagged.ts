@@ -8,7 +8,8 @@ export interface TagCount {
   count: number;
 }
 
-const keyOf = (tag: string): string => tag.toLowerCase();
+/** What tells a tag from another one: capitals do not. */
+export const keyOf = (tag: string): string => tag.toLowerCase();
 const has = ({ tags }: Tagged, key: string): boolean => tags.some((tag) => keyOf(tag) === key);
 
 /** How many of these have each of their tags, the most frequent first; capitals make no other tag. */
