@@ -31,7 +31,7 @@ async function beginWithTemporary() {
   return { person, session, change };
 }
 
-describe('the forced change of a password', () => {
+describe('the forced change of a password [1:223]', () => {
   it('ends all sessions and leaves the new password only [1:223]', async () => {
     const { person, session, change } = await beginWithTemporary();
     expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);

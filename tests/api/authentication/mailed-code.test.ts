@@ -26,7 +26,7 @@ async function begin() {
   return { person, attempt, code };
 }
 
-describe('a mailed code', () => {
+describe('a mailed code [1:224] [1:225]', () => {
   it('is six digits from 100000 on, and its mail names the company and says how long it counts', async () => {
     const { person, code } = await begin();
     expect(Number(code)).toBeGreaterThanOrEqual(100_000);
@@ -103,7 +103,7 @@ describe('a mailed code', () => {
   });
 });
 
-describe('wrong codes', () => {
+describe('wrong codes [1:225]', () => {
   it('end the sign-in after the fifth: a sixth answer is not compared, be it the right one', async () => {
     const { person, attempt, code } = await begin();
     for (let guess = 1; guess <= 5; guess += 1) {

@@ -30,7 +30,7 @@ async function failFrom(email: string, ip: string, times: number): Promise<numbe
   return statuses;
 }
 
-describe('five wrong passwords', () => {
+describe('five wrong passwords [1:221]', () => {
   it('lock the address from that network, the right password included', async () => {
     const { email } = await addPerson(cloud, acme);
     expect(await failFrom(email, '198.51.100.1', 5)).toEqual([401, 401, 401, 401, 401]);

@@ -44,7 +44,7 @@ const change = (email: string, code: string, newPassword = good, confirmPassword
   callApi('resetPassword', { username: email, code, newPassword, confirmPassword }, { cookies: [cookie] });
 const recordOf = (email: string) => cloud.table.get(resetKey(email, cookie.replace('ResetAttempt=', '')));
 
-describe('a forgotten password', () => {
+describe('a forgotten password [1:227] [1:228]', () => {
   it('is replaced with the mailed code; all sessions and begun sign-ins end, nobody is signed in', async () => {
     const { email, id } = await addPerson(cloud, acme);
     const session = await signIn(cloud, email);
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a reset code', () => {
+describe('a reset code [1:228]', () => {
   it('counts once', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);

@@ -18,7 +18,7 @@ afterAll(() => cloud.stop());
 
 const days = (count: number) => count * 24 * 60 * 60_000;
 
-describe('a session', () => {
+describe('a session [1:229]', () => {
   it('tells who is signed in [1:229] [2:77]', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     const vendor = await sessionFor(cloud, globex, 'Admin');
@@ -98,7 +98,7 @@ describe('a session', () => {
   });
 });
 
-describe('the company name', () => {
+describe('the company name [1:230]', () => {
   it('is the one the company was made with until it gives itself another', async () => {
     const session = await sessionFor(cloud, acme, 'Level4');
     const look = {

@@ -21,7 +21,7 @@ import { vouchedFor } from '../../support/token-issuer';
 
 startSignOn();
 
-describe("a token of the company's provider", () => {
+describe("a token of the company's provider [1:232] [2:241]", () => {
   it('takes the place of the password; the mailed code still opens the session', async () => {
     const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', person.email)));
     expect(attempt.userId).toBe(person.id);
@@ -116,7 +116,7 @@ describe('people who are locked out, and networks that try too often', () => {
   });
 });
 
-describe('the client configuration', () => {
+describe('the client configuration [1:232] [2:241]', () => {
   it('is answered by company and by e-mail domain, and tells where to go [1:232] [2:241]', async () => {
     const answer = await callApi('getClientConfiguration', { company: 'acme' });
     expect(answer.body).toEqual({

@@ -51,7 +51,7 @@ function visible({ status, body, refusal, cookies, headers }: ApiResponse<unknow
 }
 
 describe('somebody who tries addresses', () => {
-  it('cannot tell an unknown one by the first wrong passwords, the lock after them, or the calls made', async () => {
+  it('cannot tell an unknown one by the first wrong passwords, the lock after them, or the calls made [1:221]', async () => {
     const { email } = await addPerson(cloud, acme);
     const stranger = strangerLike(email);
     for (let count = 1; count <= 7; count += 1) {
@@ -72,7 +72,7 @@ describe('somebody who tries addresses', () => {
     }
   });
 
-  it('cannot tell an unknown one by asking for a new password', async () => {
+  it('cannot tell an unknown one by asking for a new password [1:227]', async () => {
     const { email } = await addPerson(cloud, acme);
     const stranger = strangerLike(email);
     for (let count = 1; count <= 7; count += 1) {

@@ -66,7 +66,7 @@ describe('the slides of a container', () => {
     expect(banners).toHaveLength(3);
   });
 
-  it('are at most thirty', async () => {
+  it('are at most thirty [1:106]', async () => {
     const { id } = await makeBanner(limits.bannerSlides);
     const answer = await call('createBanner', slide({ bannerContainerId: id }));
     expect(answer.status).toBe(413);
@@ -87,7 +87,7 @@ describe('the slides of a container', () => {
     expect((await container(id)).banners).toHaveLength(17);
   });
 
-  it('are copied with their container into a new version and onto another page', async () => {
+  it('are copied with their container into a new version and onto another page [1:106] [1:268]', async () => {
     const { id, pageId, slideIds } = await makeBanner(2);
     await publish(admin, pageId);
     const draft = await newDraft(editor, pageId, 1);

@@ -36,7 +36,7 @@ const full = {
   button2Link: encodeURIComponent('tel:+12075550114'),
 };
 
-describe('a container', () => {
+describe('a container [1:104] [1:259] [1:260]', () => {
   it('shows five seconds a slide and is of medium height unless somebody says otherwise [1:104] [1:296] [1:298] [2:271]', async () => {
     for (const sliderDuration of [0, '', null, undefined]) {
       const { id } = await makeBanner(0, { sliderDuration });
@@ -71,7 +71,7 @@ describe('a container', () => {
     expect(components).toEqual([{ componentId: id, type: 'BannerContainer', revision: 1, data }]);
   });
 
-  it('goes with its slides', async () => {
+  it('goes with its slides [1:261]', async () => {
     const { id, pageId, slideIds } = await makeBanner(1);
     bodyOf(await call('deleteBannerContainer', { componentId: id }));
     expect((await call('getBanner', { componentId: slideIds[0] })).status).toBe(404);
@@ -79,7 +79,7 @@ describe('a container', () => {
   });
 });
 
-describe('a slide', () => {
+describe('a slide [1:106] [1:259] [1:260]', () => {
   it('is added at the end, read with its links encoded, changed and deleted [1:106] [1:261]', async () => {
     const { id, place, slideIds } = await makeBanner(1);
     const added = await saved('createBanner', slide({ ...full, bannerContainerId: id }));

@@ -52,13 +52,13 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
   });
 
   const cases = malformed.map(([field, wrong]) => ({ field, wrong: wrong as Record<string, unknown> }));
-  it.each(cases)('is refused naming $field for $wrong', async ({ field, wrong }) => {
+  it.each(cases)('is refused naming $field for $wrong [1:260]', async ({ field, wrong }) => {
     const answer = await call(`create${type}`, { ...fields, ...wrong, ...at(1) });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toHaveProperty(field);
   });
 
-  it('needs the revision that a save started from, and refuses an older one with what is stored', async () => {
+  it('needs the revision that a save started from, and refuses an older one with what is stored [1:260]', async () => {
     const pageId = await makePage(editor);
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) }));
     const without = await call(`update${type}`, { ...changed, ...at(pageId), id });
@@ -84,7 +84,7 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
     expect((await call(`get${type}`, { componentId: 7 })).status).toBe(404);
   });
 
-  it('is read-only in every status but draft, for every role [1:12] [1:162]', async () => {
+  it('is read-only in every status but draft, for every role [1:12] [1:162] [1:260] [1:261]', async () => {
     const pageId = await makePage(editor);
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) }));
     const writes: [CallName, Record<string, unknown>][] = [

@@ -31,7 +31,7 @@ async function editorOf(pageId: number, versionId?: number) {
 const placedOn = async (pageId: number, versionId?: number) =>
   (await editorOf(pageId, versionId)).pageComponents.map(({ id }) => id);
 
-describe('what the page editor opens with', () => {
+describe('what the page editor opens with [1:130] [1:252]', () => {
   it('is the draft or pending version, else the live one, else the newest backup, else none [1:158]', async () => {
     const pageId = await makePage(editor);
     expect((await editorOf(pageId)).selectedVersionId).toBe(1);

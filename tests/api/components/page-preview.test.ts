@@ -69,7 +69,7 @@ function expectRichPage(html: string) {
   expect(html).toContain('Your boat');
 }
 
-describe('a preview', () => {
+describe('a preview [2:79] [2:220]', () => {
   it('has what a visitor would get, and what stands where [2:79] [2:220]', async () => {
     const { pageId, container, form } = await makeRichPage('rich');
     const { page, pageComponents, html } = bodyOf(await preview(pageId, 1));
@@ -106,7 +106,7 @@ describe('a preview', () => {
     expect(bodyOf(await preview(pageId, 1)).page).toMatchObject({ scoTitle: 'A title' });
   });
 
-  it('is not found for a page or a version that is not there', async () => {
+  it('is not found for a page or a version that is not there [2:220]', async () => {
     const pageId = await makePage(editor);
     expect((await preview(pageId, 2)).status).toBe(404);
     expect((await preview(9_999_999, 1)).status).toBe(404);

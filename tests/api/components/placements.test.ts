@@ -16,7 +16,7 @@ async function editorOf(pageId: number, versionId?: number) {
 const placedOn = async (pageId: number, versionId?: number) =>
   (await editorOf(pageId, versionId)).pageComponents.map(({ id }) => id);
 
-describe('placing an existing component', () => {
+describe('placing an existing component [1:255]', () => {
   it('of another page adds a copy that goes its own way [1:255]', async () => {
     const [from, to] = [await makePage(editor), await makePage(editor)];
     const original = await addAnnouncement(editor, from, 1, 'the same words');
@@ -74,7 +74,7 @@ describe('placing an existing component', () => {
   });
 });
 
-describe('the places of a draft', () => {
+describe('the places of a draft [1:128]', () => {
   it('are removed with their components [1:253]', async () => {
     const pageId = await makePage(editor);
     const [one, two] = [

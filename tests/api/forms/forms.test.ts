@@ -25,7 +25,7 @@ const getField = async (formFieldId: number) =>
 const call = (name: Parameters<typeof callApi>[0], input: Record<string, unknown>) =>
   callApi(name, input, { session: editor });
 
-describe('forms', () => {
+describe('forms [2:73] [2:196] [2:197]', () => {
   it('are listed by id and name, with how many fields they have [1:263] [2:195]', async () => {
     const formId = await makeForm(editor, 'Newsletter questions');
     await addField(editor, formId);
@@ -101,7 +101,7 @@ describe('forms', () => {
   });
 });
 
-describe('fields', () => {
+describe('fields [2:74] [2:199]', () => {
   it('are answered with all they have, in order [2:74] [2:202]', async () => {
     const formId = await makeForm(editor);
     const id = await addField(editor, formId, { placeholder: 'Jo', isRequired: true, maxLength: 40 });
@@ -160,7 +160,7 @@ describe('fields', () => {
     });
   });
 
-  it('are saved where they stand, and a stale save gets what is stored', async () => {
+  it('are saved where they stand, and a stale save gets what is stored [2:198]', async () => {
     const formId = await makeForm(editor);
     const first = await addField(editor, formId);
     await addField(editor, formId, { name: 'Second' });
@@ -179,7 +179,7 @@ describe('fields', () => {
     expect((await fieldsOf(formId)).map(({ name }) => name).toSorted()).toEqual(['A', 'B', 'C']);
   });
 
-  it('are deleted, and their number is not given again [2:200]', async () => {
+  it('are deleted, and their number is not given again [2:200] [2:202]', async () => {
     const formId = await makeForm(editor);
     const id = await addField(editor, formId);
     expect((await call('deleteFormField', { formFieldId: id })).body).toBe('Deleted');

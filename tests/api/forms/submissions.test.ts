@@ -57,7 +57,7 @@ async function putMany({ company, formId, nameField }: FormSite, count: number, 
   }
 }
 
-describe('the list', () => {
+describe('the list [2:75] [2:203]', () => {
   it('is the newest first, in parts, with the form and its fields; staff of any level may read it [2:75] [2:203]', async () => {
     const site = await makeSite();
     const editor = await sessionFor(cloud, site.company, 'Level4');
@@ -91,7 +91,7 @@ describe('the list', () => {
   });
 });
 
-describe('one submission', () => {
+describe('one submission [2:204]', () => {
   it('is shown with its form and deleted for good; a mail that is not out is not sent [2:204] [2:205]', async () => {
     const site = await makeSite();
     await submit(site, 'Ruth');

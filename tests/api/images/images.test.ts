@@ -27,7 +27,7 @@ const imageOf = async (id: number) => {
   return found;
 };
 
-describe('ImageUpload', () => {
+describe('ImageUpload [2:78] [2:214]', () => {
   it('answers the id and lists the picture first [2:78] [2:214]', async () => {
     const id = await addImage(editor, {
       name: 'First boat.png',
@@ -100,7 +100,7 @@ describe('ImageUpload', () => {
   });
 });
 
-describe('RetrieveAll', () => {
+describe('RetrieveAll [1:132] [1:264] [2:213]', () => {
   it('is newest first, in parts, and searches from three characters on [1:201] [1:299] [2:147] [2:213] [2:269]', async () => {
     const company = await makeCompany('listed');
     const session = await sessionFor(cloud, company, 'Level4');
@@ -134,7 +134,7 @@ describe('RetrieveAll', () => {
   });
 });
 
-describe('EditImage', () => {
+describe('EditImage [2:215]', () => {
   it('changes what is given and keeps the rest [2:215]', async () => {
     const id = await addImage(editor, { altText: 'Before' });
     const edit = (input: object) => callApi('editImage', { id, ...input }, { session: editor });
@@ -169,7 +169,7 @@ describe('EditImage', () => {
   });
 });
 
-describe('DeleteImage', () => {
+describe('DeleteImage [2:216]', () => {
   it('removes the picture, its file and the copies of the CDN [2:216]', async () => {
     const id = await addImage(editor);
     const { imageUrl } = await imageOf(id);

@@ -31,7 +31,7 @@ describe('ReplaceImage', () => {
   const replace = (id: number, bytes: Buffer, name: string) =>
     callApi('replaceImage', { id, imageName: name, image: fileOf(bytes) }, { session: editor });
 
-  it('keeps the address, whatever the format, and clears the CDN', async () => {
+  it('keeps the address, whatever the format, and clears the CDN [2:78]', async () => {
     const id = await addImage(editor);
     const before = await imageOf(id);
     const bytes = jpegOf({ width: 40, height: 30 });

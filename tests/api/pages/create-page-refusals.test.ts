@@ -7,7 +7,7 @@ import { newPage, pageForm } from '../../support/page-forms';
 
 const { cloud, admin } = await startAcme();
 
-describe('a page form that is not in order', () => {
+describe('a page form that is not in order [1:245]', () => {
   it.each([
     ['name', { name: '' }],
     ['name', { name: 'x'.repeat(101) }],

@@ -10,7 +10,7 @@ const { cloud, acme, admin, editor } = await startAcme();
 
 const getPage = async (pageId: number) => (await callApi('getPage', { pageId }, { session: admin })).body;
 
-describe('an internal page', () => {
+describe('an internal page [1:94] [1:245]', () => {
   it('begins with an empty draft, its address, a log entry and a place at the end of the menu [1:152] [1:245]', async () => {
     const id = await newPage(editor, 'about', { showOnMenu: true });
     const page = await getPage(id);
@@ -67,7 +67,7 @@ describe('an internal page', () => {
   });
 });
 
-describe('an address', () => {
+describe('an address [1:245]', () => {
   it('belongs to one page: the other is refused with its name', async () => {
     await newPage(admin, 'taken');
     const { status, refusal } = await callApi('createPage', pageForm('taken', { name: 'Late' }), {
@@ -162,7 +162,7 @@ describe('two saves at once', () => {
   });
 });
 
-describe('an external page', () => {
+describe('an external page [1:94] [1:245]', () => {
   it('of an Admin is on the menu at once, as a release', async () => {
     const id = await createPage(admin, externalForm('partner', { showOnMenu: true }));
     expect(await getPage(id)).toMatchObject({

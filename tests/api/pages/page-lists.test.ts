@@ -30,7 +30,7 @@ afterAll(() => cloud.stop());
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
-describe('the page list', () => {
+describe('the page list [1:96] [1:243]', () => {
   it('has every page, Deleted ones too, in the order of the menu with the words of the screen [1:96] [1:243]', async () => {
     const rows = bodyOf(await callApi('listPages', {}, { session: editor }));
     expect(rows.map(({ pageId }) => pageId)).toEqual([
@@ -75,7 +75,7 @@ describe('the page list', () => {
   });
 });
 
-describe('the entries to choose from', () => {
+describe('the entries to choose from [1:98] [1:248]', () => {
   it('are the pages of the level, without Deleted ones [1:98] [1:248]', async () => {
     const main = bodyOf(await callApi('listMainMenuOptions', {}, { session: editor }));
     expect(idsOf(main)).toEqual([1, ids.services, ids.shop]);
@@ -100,7 +100,7 @@ describe('the entries to choose from', () => {
   });
 });
 
-describe('what stands under a page', () => {
+describe('what stands under a page [1:249]', () => {
   it('is told apart from what of it is on the menu [1:249]', async () => {
     const ask = async (name: 'hasSubPages' | 'hasMenuChildPages', pageId = 0) =>
       (await callApi(name, { pageId }, { session: editor })).body;
@@ -112,7 +112,7 @@ describe('what stands under a page', () => {
   });
 });
 
-describe('siblings on the menu', () => {
+describe('siblings on the menu [1:136] [1:250]', () => {
   const siblings = async (input: object) =>
     bodyOf(await callApi('listMenuSiblings', input as Record<string, unknown>, { session: editor }));
 
@@ -126,7 +126,7 @@ describe('siblings on the menu', () => {
   });
 });
 
-describe('ordering the menu', () => {
+describe('ordering the menu [1:251]', () => {
   const order = (orderedPageIds: unknown[], session = admin) =>
     callApi('updatePageOrder', { orderedPageIds }, { session });
 

@@ -10,7 +10,7 @@ const { cloud, acme, admin } = await startAcme();
 const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
 const pathItem = (path: string) => cloud.table.get(pathEntity.key(acme.scope, path));
 
-describe('saving page details', () => {
+describe('saving page details [1:94] [1:244] [1:245]', () => {
   it('takes effect and raises the revision', async () => {
     const id = await newPage(admin, 'details');
     const saved = await changePage(admin, id, { name: 'New name', scoTitle: 'New title', showOnMenu: true });
@@ -49,7 +49,7 @@ describe('saving page details', () => {
   });
 });
 
-describe('renaming', () => {
+describe('renaming [1:245]', () => {
   it('takes the pages under it along, and their old addresses lead to the new ones', async () => {
     const top = await newPage(admin, 'old-top', { showOnMenu: true });
     const child = await newPage(admin, 'child', { menu: top });
@@ -90,7 +90,7 @@ describe('renaming', () => {
   });
 });
 
-describe('moving', () => {
+describe('moving [1:94] [1:245]', () => {
   it('to another parent puts a page at the end of its new siblings', async () => {
     const parent = await newPage(admin, 'new-home', { showOnMenu: true });
     const first = await newPage(admin, 'first', { menu: parent, showOnMenu: true });
@@ -117,7 +117,7 @@ describe('moving', () => {
   });
 });
 
-describe('the switches of a page', () => {
+describe('the switches of a page [1:94] [1:245]', () => {
   it('lock Show On Menu while pages under it are on the menu', async () => {
     const parent = await newPage(admin, 'shown', { showOnMenu: true });
     const child = await newPage(admin, 'shown-child', { menu: parent, showOnMenu: true });

@@ -83,7 +83,7 @@ const readingCalls = callNames.filter(
   (name) => declarationOf(name).area === 'public-site' && name !== 'submitForm',
 );
 
-describe('the menus', () => {
+describe('the menus [2:81] [2:225]', () => {
   it('nest three levels of public pages in their order, external ones with how they open [2:80] [2:81] [2:225]', async () => {
     const items = await read('listMenuItems');
     expect(items.map(({ page }) => page.name)).toEqual(['Contact', 'Services', 'Partner']);
@@ -121,7 +121,7 @@ describe('the menus', () => {
   });
 });
 
-describe('a page', () => {
+describe('a page [2:80] [2:226]', () => {
   it('is found by its address in any spelling, encoded or not [2:226]', async () => {
     for (const pageUrl of [
       '/services/repair',

@@ -35,7 +35,7 @@ const read = async <Name extends CallName>(name: Name, input: Record<string, unk
 const statusOf = async (name: CallName, input: Record<string, unknown>, site = 'acme') =>
   (await callApi(name, input, { site })).status;
 
-describe('a component', () => {
+describe('a component [2:83] [2:84] [2:85]', () => {
   it('is answered to visitors while it is on the live version, and to staff from any version [2:221] [2:232]', async () => {
     const announcement = await read('getPublicAnnouncement', { componentId: liveText });
     expect(announcement).toMatchObject({ id: liveText, pageId: repair, announcementText: 'we repair' });
@@ -51,7 +51,7 @@ describe('a component', () => {
     expect(await statusOf('getPublicAnnouncement', { componentId: 'x' })).toBe(400);
   });
 
-  it('is gone when its page is taken down or deleted with the one above', async () => {
+  it('is gone when its page is taken down or deleted with the one above [2:230] [2:232] [2:234]', async () => {
     const parentId = await makeLivePage(admin, 'above', { showOnMenu: false });
     const pageId = await makePage(admin, { showOnMenu: false, menu: parentId });
     const componentId = await addAnnouncement(admin, pageId, 1, 'for a while');
@@ -105,7 +105,7 @@ describe('a component', () => {
     expect(banners[0]).not.toHaveProperty('revision');
   });
 
-  it('of one company is not there on another one’s site, nor for its staff', async () => {
+  it('of one company is not there on another one’s site, nor for its staff [2:230] [2:232] [2:234]', async () => {
     const globexAdmin = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     await makeLivePage(globexAdmin, 'only at globex');
     const componentId = liveText;

@@ -21,7 +21,7 @@ const post = (
 const formOnPage = async () =>
   /aria-labelledby="(f\d+)-title"/.exec((await visit('acme', acme.path)).html)?.[1];
 
-describe('a form without JavaScript', () => {
+describe('a form without JavaScript [2:235]', () => {
   it('is led back to its page, which then shows that it was sent', async () => {
     const at = await formOnPage();
     const answer = await post('Post', { at });

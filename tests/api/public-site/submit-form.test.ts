@@ -20,7 +20,7 @@ import { postForm, submitForm } from '../../support/submissions';
 
 startFormOfAcme();
 
-describe('a submission', () => {
+describe('a submission [2:75] [2:235]', () => {
   it('is stored with the names of its fields, then mailed to all, with the visitor to answer to [2:75] [2:235]', async () => {
     const sesInputs: { ReplyToAddresses?: string[] }[] = [];
     cloud.setFault(({ service, input }) => {
@@ -97,7 +97,7 @@ describe('a submission', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('what is refused [2:235]', () => {
   it.each([
     ['no form', {}, 'form'],
     ['a form without an id', { form: {} }, 'form.id'],
@@ -155,7 +155,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what looks like spam', () => {
+describe('what looks like spam [2:235]', () => {
   it.each([
     ['fills in what people do not see', { website: 'https://spam.example' }],
     ['is faster than people', { elapsed: 100 }],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-describe('setting a company up', () => {
+describe('setting a company up [2:189]', () => {
   it('is done once by its own Admin, afterwards only by the vendor [2:189]', async () => {
     const isInitialized = async () => (await callApi('isSiteInitialized', {}, { session: editor })).body;
     expect(await isInitialized()).toBe(false);
@@ -39,7 +39,7 @@ describe('setting a company up', () => {
   });
 });
 
-describe('form settings', () => {
+describe('form settings [2:71] [2:187] [2:188]', () => {
   it('turn the forms feature on with their first save, and refuse a stale one [1:236] [2:188]', async () => {
     const hasForms = async () => (await callApi('hasFormSettings', {}, { session: editor })).body;
     expect(await hasForms()).toBe(false);

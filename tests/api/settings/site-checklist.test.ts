@@ -50,7 +50,7 @@ describe('the checklist of a site', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem', 'BatchGetItem']);
   });
 
-  it('ticks each item by what is really there, and the three questions of the guard follow the same', async () => {
+  it('ticks each item by what is really there, and the three questions of the guard follow the same [1:236] [1:238] [1:239] [2:189]', async () => {
     expect((await checklist(admin)).body).toEqual(nothingYet);
     const as = { session: admin };
     const guard = async () => [

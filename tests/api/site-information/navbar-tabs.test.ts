@@ -30,7 +30,7 @@ const list = async () =>
 const titles = async () => (await list()).map(({ title }) => title);
 const home = async () => (await visit(company.key, '/hello')).html;
 
-describe('a navbar tab', () => {
+describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
   it('is created after the others, read, changed and deleted, and shows on the site at once [2:180] [2:181] [2:182]', async () => {
     await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
     expect(await create()).toMatchObject({ status: 200, body: 1 });
@@ -102,7 +102,7 @@ describe('a navbar tab', () => {
   });
 });
 
-describe('the row of tabs', () => {
+describe('the row of tabs [2:182]', () => {
   const order = (navbarTabIds: number[]) =>
     callApi('updateNavbarTabOrder', { navbarTabIds }, { session: admin });
 

@@ -40,7 +40,7 @@ const saveSettings = (changes: Record<string, unknown> = {}) =>
     { session: admin },
   );
 
-describe('company settings', () => {
+describe('company settings [2:69] [2:178] [2:179]', () => {
   it('are empty with id 0 until they are saved, then answered with a revision [2:69] [2:178]', async () => {
     await newCompany();
     const before = await callApi('getCompanySettings', {}, { session: admin });
@@ -130,7 +130,7 @@ describe('company settings', () => {
   });
 });
 
-describe('the footer', () => {
+describe('the footer [2:68] [2:176] [2:177]', () => {
   const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
 
   it('is sanitised, shown with the same step and answered as it was kept [2:68] [2:176] [2:177]', async () => {

@@ -1,13 +1,11 @@
-import { columnFormats } from '@galley/shared/components/column-formats';
 import { creatableTypes } from '@galley/shared/components/dictionary';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { putForm } from '../../support/library';
 import { answered, observed } from '../../support/observed';
-import { pageFields, publish } from '../../support/pages';
-import { visit } from '../../support/visits';
+import { pageFields } from '../../support/pages';
 
-/** What the page list and the editor of a page read, and the columns that a page shows, by the paths, names and answers that document 1 gives them. */
+/** What the page list and the editor of a page read, by the paths, names and answers that document 1 gives them. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 
@@ -18,21 +16,11 @@ beforeAll(async () => {
 const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
   answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
 
-/** Which columns a format has, left to right, and how wide, of twelve: what its name says, as quarters or thirds. */
-const columnsUsed: [string, number[], number[], string, string][] = [
-  ['4_4', [1], [12], '[1:116]', '[2:89]'],
-  ['4_2-2', [1, 3], [6, 6], '[1:117]', '[2:90]'],
-  ['4_1-3', [1, 2], [3, 9], '[1:118]', '[2:91]'],
-  ['4_3-1', [1, 4], [9, 3], '[1:119]', '[2:92]'],
-  ['4_1-1-2', [1, 2, 3], [3, 3, 6], '[1:120]', '[2:93]'],
-  ['4_2-1-1', [1, 3, 4], [6, 3, 3], '[1:121]', '[2:94]'],
-  ['4_1-2-1', [1, 2, 4], [3, 6, 3], '[1:122]', '[2:95]'],
-  ['4_1-1-1-1', [1, 2, 3, 4], [3, 3, 3, 3], '[1:123]', '[2:96]'],
-  ['3_1-1-1', [1, 2, 3], [4, 4, 4], '[1:124]', '[2:97]'],
-  ['3_1-2', [1, 2], [4, 8], '[1:125]', '[2:98]'],
-  ['3_2-1', [1, 3], [8, 4], '[1:126]', '[2:99]'],
-];
-let formatsPage = '';
+interface Row {
+  pageId: number;
+  versionStatus: string;
+  hasDraft: boolean;
+}
 
 interface Data {
   pageComponents: { id: number; componentId: number; status: string }[];
@@ -42,32 +30,50 @@ interface Data {
 
 it('a row of the page list has its fields, of Deleted pages too [1:96] [1:243]', async () => {
   const menu = await make({ name: 'Boats', friendlyUrl: 'boats', scoTitle: 'All boats' });
-  const childMenu = await make({ name: 'Sails', menu });
-  const subMenu = await make({ name: 'Jibs', menu, childMenu });
+  const childMenu = await make({ name: 'Sails', friendlyUrl: 'sails', menu });
+  const subMenu = await make({ name: 'Jibs', friendlyUrl: 'jibs', menu, childMenu });
   const id = await make({ name: 'Storm jib', friendlyUrl: 'storm-jib', menu, childMenu, subMenu });
   const elsewhere = await make({
     ...{ name: 'Yard', friendlyUrl: 'https://yard.example/', isExternal: true, openType: 'NewTab' },
     showOnMenu: true,
   });
   const list = (session = site.admin) =>
-    answered<{ pageId: number }[]>('GET Admin/GetPagesAndComponentData', {}, { session });
+    answered<Row[]>('GET Admin/GetPagesAndComponentData', {}, { session });
   const row = async (pageId: number) => (await list()).find((page) => page.pageId === pageId);
   const top = { pageMenuUrl: '', pageChildMenu: '', pageSubMenu: '' };
-  expect(await row(menu)).toMatchObject({
-    ...{ pageId: menu, pageName: 'Boats', ...top, pageUrl: 'boats', versionStatus: 'draft' },
-    ...{ pageAllowNavigation: true, pageShowOnMenu: false, isExternal: false },
+  const plain = {
+    ...{ versionStatus: 'draft', pageAllowNavigation: true, pageShowOnMenu: false, isExternal: false },
+    ...{ hasDraft: false, parentDeleted: false, changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+  };
+  expect(await row(menu)).toEqual({
+    ...{ ...plain, pageId: menu, pageName: 'Boats', ...top, pageUrl: 'boats', fullUrl: '/boats' },
   });
   const stored = await answered<object>('GET Admin/GetPage', { pageId: menu }, asAdmin);
   await answered('POST Admin/UpdatePage', { ...stored, allowNavigation: false }, asAdmin);
   expect(await row(menu)).toMatchObject({ pageAllowNavigation: false });
-  expect(await row(id)).toMatchObject({
-    ...{ pageName: 'Storm jib', pageMenuUrl: 'Boats', pageChildMenu: 'Sails', pageSubMenu: 'Jibs' },
-    ...{ pageUrl: 'storm-jib', versionStatus: 'draft', pageAllowNavigation: true, pageShowOnMenu: false },
-    isExternal: false,
+  const deep = {
+    ...{ ...plain, pageId: id, pageName: 'Storm jib', pageUrl: 'storm-jib' },
+    ...{ pageMenuUrl: 'Boats', pageChildMenu: 'Sails', pageSubMenu: 'Jibs' },
+    fullUrl: '/boats/sails/jibs/storm-jib',
+  };
+  expect(await row(id)).toEqual(deep);
+  expect(await row(subMenu)).toMatchObject({ pageMenuUrl: 'Boats', pageChildMenu: 'Sails', pageSubMenu: '' });
+  const address = 'https://yard.example/';
+  expect(await row(elsewhere)).toEqual({
+    ...{ ...plain, ...top, pageId: elsewhere, pageName: 'Yard', pageUrl: address, fullUrl: address },
+    ...{ versionStatus: 'live', pageShowOnMenu: true, isExternal: true },
   });
-  expect(await row(elsewhere)).toMatchObject({
-    ...{ pageName: 'Yard', ...top, pageUrl: 'https://yard.example/', pageShowOnMenu: true, isExternal: true },
-  });
+  // What a page is: pending before live, live before a draft beside it, and nothing without versions.
+  const states = [];
+  for (const line of ['SubmitDraft', 'PublishDraft', 'CreateDraft', 'SubmitDraft', 'RejectDraft']) {
+    await answered(`GET Version/${line}`, { pageId: id, comments: 'x' }, asAdmin);
+    const { versionStatus, hasDraft } = (await row(id)) ?? {};
+    states.push(`${versionStatus} ${hasDraft}`);
+  }
+  expect(states).toEqual(['pending false', 'live false', 'live true', 'pending false', 'live true']);
+  const bare = await make();
+  await answered('DELETE Version/DeleteDraft', { pageId: bare }, asAdmin);
+  expect(await row(bare)).toMatchObject({ versionStatus: '', hasDraft: false });
   await answered('DELETE Admin/DeletePage', { pageId: id }, asAdmin);
   expect(await row(id)).toMatchObject({ pageName: 'Storm jib', versionStatus: 'Deleted' });
   // A heading alone leads nowhere: without pages under it, it is a page again.
@@ -107,14 +113,14 @@ it('a page’s data has page, placements in order, types and named components of
     ],
     ...{ bannerContainers: [], htmlEditorColumns: [], imageForms: [] },
   });
-  const link = (type: string, componentId: number) => ({
-    ...{ id: expect.any(Number), type, componentId, versionId: 1, status: 'draft' },
+  const link = (type: string, componentId: number, componentName: string) => ({
+    ...{ id: expect.any(Number), type, componentId, componentName, versionId: 1, status: 'draft' },
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
-  expect(data.pageComponents).toMatchObject([
-    link('Blank', one),
-    link('Announcement', news),
-    link('Blank', two),
+  expect(data.pageComponents).toEqual([
+    link('Blank', one, 'One'),
+    link('Announcement', news, 'News'),
+    link('Blank', two, 'Two'),
   ]);
   expect(new Set(data.pageComponents.map(({ id }) => id)).size).toBe(3);
 
@@ -151,6 +157,20 @@ it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', 
   expect(await answered('POST Admin/UpdatePageComponentOrder', { PageComponentIds }, asAdmin)).toBe('Saved');
   expect((await read()).map(({ id }) => id)).toEqual(PageComponentIds);
   const [last, middle, first] = PageComponentIds;
+  for (const wrong of [
+    [last, first],
+    [last, middle, middle],
+    [last, middle, first, (ids[0] ?? 0) + 900],
+  ]) {
+    const { status, refusal } = await observed(
+      ...(['POST Admin/UpdatePageComponentOrder', { PageComponentIds: wrong }, asAdmin] as const),
+    );
+    expect([status, refusal.message], wrong.join()).toEqual([
+      409,
+      expect.stringContaining('order them again'),
+    ]);
+  }
+  expect((await read()).map(({ id }) => id)).toEqual(PageComponentIds);
   const remove = (pageComponentId: number | undefined) =>
     observed('DELETE Admin/DeletePageComponent', { pageComponentId }, asAdmin);
   expect((await remove(middle)).body).toBe('Deleted');
@@ -173,33 +193,29 @@ it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', 
   expect(there.pageComponents).toHaveLength(2);
   expect(there.allComponents.blanks).toMatchObject([{ componentName: 'One' }, { componentName: 'One' }]);
   await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
+  const readOnly = [409, 'V1 is waiting for review and cannot be changed. An Admin can send it back.'];
   const late = await remove(first);
-  expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/./)]);
-  expect(await read()).toHaveLength(2);
+  expect([late.status, late.refusal.message]).toEqual(readOnly);
+  const order = { PageComponentIds: [first, last] };
+  const ordered = await observed('POST Admin/UpdatePageComponentOrder', order, asAdmin);
+  expect([ordered.status, ordered.refusal.message]).toEqual(readOnly);
+  expect((await read()).map(({ id }) => id)).toEqual([last, first]);
+  // What is copied goes its own way.
+  const readBlank = (componentId: number | undefined) =>
+    answered<object>('GET Admin/GetBlank', { componentId }, asAdmin);
+  const original = await readBlank(ids[0]);
+  const copy = { ...original, id: placed[0], pageId: other, versionId: 1, revision: 1 };
+  expect(await readBlank(placed[0])).toEqual(copy);
+  await answered('POST Admin/UpdateBlank', { ...copy, height: 9 }, asAdmin);
+  expect([await readBlank(ids[0]), await readBlank(placed[1])]).toEqual([original, { ...copy, id: placed[1] }]);
+  for (const [line, input] of [
+    ['POST Admin/ManagePageComponent', { Type: 'Announcement', ComponentId: ids[0], Id: 0 }],
+    ['POST Admin/ManagePageComponent', { Type: 'Blank', ComponentId: ids[0], Id: ids[2] }],
+    ['POST Admin/ManagePageComponent', { Type: 'Blank', ComponentId: (ids[0] ?? 0) + 50, Id: 0 }],
+  ] as const) {
+    const refused = await observed(line, { PageId: other, VersionId: 1, Status: '', ...input }, asAdmin);
+    expect([refused.status, refused.refusal.message]).toEqual([404, 'This component was not found.']);
+  }
+  expect((await read(other)).map(({ id }) => id)).toEqual(placed);
 });
-
-describe('column formats', () => {
-  beforeAll(async () => {
-    const pageId = await make({ friendlyUrl: 'formats' });
-    for (const [format] of columnsUsed) {
-      const texts = Object.fromEntries(
-        [1, 2, 3, 4].map((n) => [`column${n}`, `<p>${format} column ${n}</p>`]),
-      );
-      const input = { componentName: format, borderStyle: 'float', format, ...texts, pageId, versionId: 1 };
-      await answered('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
-    }
-    await publish(site.admin, pageId);
-    formatsPage = (await visit('acme', '/formats')).html;
-  });
-
-  it.each(columnsUsed)('%s shows the columns %j, %j wide, and no others %s %s', (format, used, wide) => {
-    const columns = [...formatsPage.matchAll(new RegExp(`w(\\d+)">\\s*<p>${format} column (\\d)<`, 'g'))];
-    expect(columns.map(([, , column]) => Number(column))).toEqual(used);
-    expect(columns.map(([, width]) => Number(width))).toEqual(wide);
-    expect(formatsPage.split(`${format} column`)).toHaveLength(used.length + 1);
-  });
-
-  it('are eleven [1:112]', () => {
-    expect(Object.keys(columnFormats).sort()).toEqual(columnsUsed.map(([format]) => format).sort());
-  });
 });

@@ -44,7 +44,7 @@ async function usersOf(company: TestCompany): Promise<UserRecord[]> {
   return users;
 }
 
-describe('inviting a user', () => {
+describe('inviting a user [2:76] [2:209]', () => {
   it('stores the user and mails a temporary password that must be changed', async () => {
     const person = newPerson();
     const answer = await callApi('createUser', person, { session: admin });
@@ -138,7 +138,7 @@ describe('inviting a user', () => {
   });
 });
 
-describe('an invitation is refused', () => {
+describe('an invitation is refused [2:209]', () => {
   it('for an address that somebody has, in whichever company, without saying where', async () => {
     const person = newPerson();
     expect((await callApi('createUser', person, { session: admin })).status).toBe(201);

@@ -8,7 +8,7 @@ import { addPerson, enterPassword } from '../../support/sign-in';
 
 startPeople();
 
-describe('the users of a company', () => {
+describe('the users of a company [2:76] [2:209]', () => {
   it('are listed by name, never with a password', async () => {
     await ask('createUser', {
       firstName: 'Ann',
@@ -71,7 +71,7 @@ describe('the users of a company', () => {
   });
 });
 
-describe('the Admins of a company', () => {
+describe('the Admins of a company [2:209]', () => {
   it('neither delete, demote nor lock themselves', async () => {
     await addPerson(cloud, company);
     expect((await ask('deleteUser', { id: admin.userId })).status).toBe(409);
@@ -107,7 +107,7 @@ describe('the Admins of a company', () => {
   });
 });
 
-describe('deleting a user', () => {
+describe('deleting a user [2:209]', () => {
   it('ends the sessions and frees the address', async () => {
     const person = await addPerson(cloud, company, 'Level4');
     const session = await sessionOf(cloud, company, person);

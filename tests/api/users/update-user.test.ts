@@ -19,7 +19,7 @@ import { addPerson, enterPassword, testPassword } from '../../support/sign-in';
 
 startPeople();
 
-describe('saving a user', () => {
+describe('saving a user [2:76] [2:209]', () => {
   it('keeps what was typed and raises the revision', async () => {
     const { id, revision } = await addPerson(cloud, company, 'Level4');
     const answer = await save(id, { firstName: 'Rosa', relatedClients: '12, 14' });

@@ -187,7 +187,7 @@ describe('suspending a company', () => {
   });
 });
 
-it('sends the mails about versions from the address of the provider settings', async () => {
+it('sends the mails about versions from the address of the provider settings [2:72]', async () => {
   const { body: settings } = await callApi('getProviderSettings', {}, { session: vendor });
   const versionUpdateEmail = 'news@mail.galley.example';
   await callApi('updateProviderSettings', { ...settings, versionUpdateEmail }, { session: vendor });

@@ -27,7 +27,7 @@ const good = {
   versionLimit: 4,
 };
 
-describe('provider settings', () => {
+describe('provider settings [2:72] [2:190] [2:191]', () => {
   it('are read and saved, and hold for every company', async () => {
     const { body: before } = await callApi('getProviderSettings', {}, { session: vendor });
     expect(before).toEqual({

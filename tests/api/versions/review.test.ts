@@ -130,7 +130,7 @@ describe('what is published is what was looked at', () => {
     expect((await publish(pageId, { versionId: 1, revision: now?.revision })).status).toBe(200);
   });
 
-  it('refuses a versionId that is not the pending one, for each transition', async () => {
+  it('refuses a versionId that is not the pending one, for each transition [1:269] [1:270] [1:271]', async () => {
     const pageId = await makeLivePage(admin);
     await newDraft(admin, pageId, 1);
     const wrongSubmit = await callApi(
@@ -145,7 +145,7 @@ describe('what is published is what was looked at', () => {
     expect((await reject(pageId, { versionId: 2 })).status).toBe(200);
   });
 
-  it('takes comments of 1,000 characters and names the field beyond', async () => {
+  it('takes comments of 1,000 characters and names the field beyond [1:269] [1:270] [1:271]', async () => {
     const pageId = await makePage(editor);
     const long = await callApi('submitDraft', { pageId, comments: 'x'.repeat(1_001) }, { session: editor });
     expect(long.status).toBe(400);
@@ -162,7 +162,7 @@ describe('the mails', () => {
     cloud.clock.advance(6 * 60_000);
   });
 
-  it('ask for a review with who, what, the comment and a link to the comparison, in text and HTML', async () => {
+  it('ask for a review with who, what, the comment and a link to the comparison, in text and HTML [1:269] [2:72] [2:69]', async () => {
     const pageId = await makePage(editor, { name: 'Moorings' });
     await submit(editor, pageId, 'Spring prices <b>&</b> berths');
     const [mail, ...more] = await newestMail('Moorings');
@@ -176,20 +176,21 @@ describe('the mails', () => {
     expect(mail?.html).toContain(`/CompareVersions/${pageId}?to=1`);
   });
 
-  it('tell the submitter and the watchers of a rejection and a publish, with a link to the editor', async () => {
+  it('tell the submitter and the watchers of a rejection and a publish, with a link to the editor [1:270] [1:271]', async () => {
     const pageId = await makePage(editor, { name: 'Slipway' });
     await submit(editor, pageId);
     bodyOf(await reject(pageId));
     await submit(editor, pageId);
     bodyOf(await publish(pageId, { comments: 'Good now' }));
-    for (const [words, comment] of [
-      ['Slipway was rejected', 'The price is wrong'],
-      ['Slipway was published', 'Good now'],
+    for (const [words, did, comment] of [
+      ['V1 of Slipway was rejected', 'sent it back to be changed.', 'The price is wrong'],
+      ['V1 of Slipway was published', 'published it. Visitors see it now.', 'Good now'],
     ] as const) {
-      const mails = await newestMail(words);
+      const mails = await newestMail(`Acme: ${words}`);
       expect(mails.map(({ to }) => to[0]).toSorted()).toEqual([editor.email, 'watch@acme.example']);
-      for (const { text } of mails) {
-        expect(text).toContain(comment);
+      for (const { subject, text } of mails) {
+        expect(subject).toBe(`Acme: ${words}`);
+        expect(text).toContain(`${admin.email} ${did}\n\nComment: ${comment}\n`);
         expect(text).toContain(`/UpdatePageComponent/${pageId}?version=1`);
       }
     }

@@ -40,7 +40,7 @@ describe('the version workflow', () => {
     expect(await logOf(pageId)).toEqual(['Published V1', 'Submitted V1', 'Created draft V1']);
   });
 
-  it('keeps a version that was live as a backup when the next one is published [1:156] [1:161]', async () => {
+  it('keeps a version that was live as a backup when the next one is published [1:156] [1:161] [1:271]', async () => {
     const pageId = await makeLivePage(admin, 'first text');
     const draft = await newDraft(admin, pageId, 1);
     expect(draft).toBe(2);
@@ -62,7 +62,7 @@ describe('the version workflow', () => {
     expect(announcement).toMatchObject({ announcementText: 'copied text', versionId: draft });
   });
 
-  it('copies the live version where none is named, else the newest; only a page without versions gets an empty draft', async () => {
+  it('copies the live version where none is named, else the newest; only a page without versions gets an empty draft [1:268]', async () => {
     const textsOf = async (pageId: number, versionId: number) => {
       const { body } = await callApi('getPageComponentData', { pageId, versionId }, { session: admin });
       return Promise.all(
@@ -105,7 +105,7 @@ describe('the version workflow', () => {
     expect(mail?.text).toContain(`/UpdatePageComponent/${pageId}`);
   });
 
-  it('asks for a comment when rejecting [1:164]', async () => {
+  it('asks for a comment when rejecting [1:164] [1:270]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     const answer = await callApi('rejectDraft', { pageId, comments: '' }, { session: admin, ...post });
@@ -124,7 +124,7 @@ describe('the version workflow', () => {
     expect(await newDraft(admin, pageId, 1)).toBe(3);
   });
 
-  it('lets a Level4 create and submit, but not publish, reject or read the log [1:207] [1:208]', async () => {
+  it('lets a Level4 create and submit, but not publish, reject or read the log [1:207] [1:208] [1:268] [1:269] [1:270] [1:271] [1:274]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     for (const name of ['publishDraft', 'rejectDraft', 'listVersionLog'] as const) {
@@ -134,7 +134,7 @@ describe('the version workflow', () => {
     expect(await versionsOf(pageId)).toEqual(['V1 pending']);
   });
 
-  it('refuses each transition in every state but its own [1:159] [1:161]', async () => {
+  it('refuses each transition in every state but its own [1:159] [1:161] [1:268] [1:269] [1:270] [1:271] [1:272]', async () => {
     const pageId = await makeLivePage(admin);
     const refused = async (name: 'submitDraft' | 'rejectDraft' | 'publishDraft' | 'deleteDraft') => {
       const answer = await callApi(name, { pageId, comments: 'x' }, { session: admin });
@@ -151,7 +151,7 @@ describe('the version workflow', () => {
     for (const name of ['submitDraft', 'deleteDraft'] as const) await refused(name);
   });
 
-  it('refuses to publish another version than the pending one', async () => {
+  it('refuses to publish another version than the pending one [1:271]', async () => {
     const pageId = await makeLivePage(admin);
     await newDraft(admin, pageId, 1);
     await submit(admin, pageId);
@@ -184,7 +184,7 @@ describe('the version workflow', () => {
     expect(await logOf(pageId)).toEqual(['Note: Called the printer', 'Created draft V1']);
   });
 
-  it("never touches another company's page", async () => {
+  it("never touches another company's page [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274]", async () => {
     const pageId = await makeLivePage(admin);
     const globex = await makeCompany(`globex${pageId}`);
     const stranger = await sessionFor(cloud, globex, 'Admin');
@@ -205,7 +205,7 @@ describe('the version workflow', () => {
     }
   });
 
-  it('names the field of malformed input', async () => {
+  it('names the field of malformed input [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274]', async () => {
     const answer = await callApi('createDraft', { pageId: 'abc' }, { session: admin });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toHaveProperty('pageId');

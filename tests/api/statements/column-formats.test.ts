@@ -1,0 +1,52 @@
+import { columnFormats } from '@galley/shared/components/column-formats';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { answered } from '../../support/observed';
+import { makePage, publish } from '../../support/pages';
+import { visit } from '../../support/visits';
+
+/** The columns that a page shows, by the formats of the documents. */
+const site = await startAcme({ runJobs: false });
+const asAdmin = { session: site.admin };
+
+/** Which columns a format has, left to right, and how wide, of twelve: what its name says, as quarters or thirds. */
+const columnsUsed: [string, number[], number[], string, string][] = [
+  ['4_4', [1], [12], '[1:116]', '[2:89]'],
+  ['4_2-2', [1, 3], [6, 6], '[1:117]', '[2:90]'],
+  ['4_1-3', [1, 2], [3, 9], '[1:118]', '[2:91]'],
+  ['4_3-1', [1, 4], [9, 3], '[1:119]', '[2:92]'],
+  ['4_1-1-2', [1, 2, 3], [3, 3, 6], '[1:120]', '[2:93]'],
+  ['4_2-1-1', [1, 3, 4], [6, 3, 3], '[1:121]', '[2:94]'],
+  ['4_1-2-1', [1, 2, 4], [3, 6, 3], '[1:122]', '[2:95]'],
+  ['4_1-1-1-1', [1, 2, 3, 4], [3, 3, 3, 3], '[1:123]', '[2:96]'],
+  ['3_1-1-1', [1, 2, 3], [4, 4, 4], '[1:124]', '[2:97]'],
+  ['3_1-2', [1, 2], [4, 8], '[1:125]', '[2:98]'],
+  ['3_2-1', [1, 3], [8, 4], '[1:126]', '[2:99]'],
+];
+let formatsPage = '';
+
+describe('column formats', () => {
+  beforeAll(async () => {
+    const pageId = await makePage(site.admin, { friendlyUrl: 'formats', showOnMenu: false });
+    for (const [format] of columnsUsed) {
+      const texts = Object.fromEntries(
+        [1, 2, 3, 4].map((n) => [`column${n}`, `<p>${format} column ${n}</p>`]),
+      );
+      const input = { componentName: format, borderStyle: 'float', format, ...texts, pageId, versionId: 1 };
+      await answered('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
+    }
+    await publish(site.admin, pageId);
+    formatsPage = (await visit('acme', '/formats')).html;
+  });
+
+  it.each(columnsUsed)('%s shows the columns %j, %j wide, and no others %s %s', (format, used, wide) => {
+    const columns = [...formatsPage.matchAll(new RegExp(`w(\\d+)">\\s*<p>${format} column (\\d)<`, 'g'))];
+    expect(columns.map(([, , column]) => Number(column))).toEqual(used);
+    expect(columns.map(([, width]) => Number(width))).toEqual(wide);
+    expect(formatsPage.split(`${format} column`)).toHaveLength(used.length + 1);
+  });
+
+  it('are eleven [1:112]', () => {
+    expect(Object.keys(columnFormats).sort()).toEqual(columnsUsed.map(([format]) => format).sort());
+  });
+});

@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { answered, observed } from '../../support/observed';
+import { pageFields, publish } from '../../support/pages';
+import { visit } from '../../support/visits';
+
+/** The menu order, deleting and restoring of pages, by the paths, names and answers that document 1 gives them. */
+const site = await startAcme({ runJobs: false });
+const asAdmin = { session: site.admin };
+
+const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
+  answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
+type Read = { status: string; order: number | null; revision: number; fullUrl: string };
+const read = (pageId: number) => answered<Read>('GET Admin/GetPage', { pageId }, asAdmin);
+const refusalOf = async (line: string, input: object) => {
+  const { status, refusal } = await observed(line, input, asAdmin);
+  return [status, refusal.message];
+};
+const menuNames = async () => {
+  const site = { site: 'acme' };
+  const menu = await answered<{ page: { name: string } }[]>('GET components/GetMenuItems', {}, site);
+  return menu.map(({ page }) => page.name);
+};
+
+it('siblings on the menu are listed in order and put into another [1:136] [1:250] [1:251]', async () => {
+  const parentMenuId = await make({ showOnMenu: true });
+  const ids: number[] = [];
+  for (const at of [1, 2, 3]) ids.push(await make({ menu: parentMenuId, showOnMenu: true, name: `S${at}` }));
+  const off = await make({ menu: parentMenuId });
+  const list = (menus: object = {}) =>
+    answered<{ id: number }[]>(
+      'POST Admin/GetMenuSiblingPages',
+      { parentMenuId, childMenuId: null, subMenuId: null, ...menus },
+      asAdmin,
+    );
+  const row = (at: number, status = 'draft') => ({ id: ids[at], name: `S${at + 1}`, status });
+  expect(await list()).toEqual([row(0), row(1), row(2)]);
+  const [first = 0, second = 0, third = 0] = ids;
+  await publish(site.admin, first);
+  await answered('GET Version/SubmitDraft', { pageId: second, comments: '' }, asAdmin);
+  await answered('GET Version/CreateDraft', { pageId: first, copyVersionId: 1 }, asAdmin);
+  expect(await list()).toEqual([row(0, 'live'), row(1, 'pending'), row(2)]);
+  // Under the deepest entry that is chosen; with none, at the top.
+  const deep = { menu: parentMenuId, childMenu: first, showOnMenu: true };
+  const under = await make({ ...deep, name: 'Under' });
+  expect(await list({ childMenuId: first })).toEqual([{ id: under, name: 'Under', status: 'draft' }]);
+  const deepest = await make({ ...deep, subMenu: under, name: 'Deepest' });
+  expect(await list({ childMenuId: first, subMenuId: under })).toEqual([
+    { id: deepest, name: 'Deepest', status: 'draft' },
+  ]);
+  expect(await list({ parentMenuId: second })).toEqual([]);
+  const top = await list({ parentMenuId: null });
+  expect(top.at(-1)).toMatchObject({ id: parentMenuId });
+  expect(top.map(({ id }) => id)).not.toContain(first);
+
+  const order = (orderedPageIds: number[]) =>
+    observed('POST Admin/UpdatePageOrder', { orderedPageIds }, asAdmin);
+  for (const wrong of [
+    [third, second],
+    [third, second, second],
+    [third, second, first, off],
+  ]) {
+    const { status, refusal } = await order(wrong);
+    expect([status, refusal.message], wrong.join()).toEqual([
+      ...[409, 'The menu was changed meanwhile. Reload the list and order it again.'],
+    ]);
+  }
+  expect(await list()).toEqual([row(0, 'live'), row(1, 'pending'), row(2)]);
+  expect((await order([third, first, second])).body).toBe('Saved');
+  expect(await list()).toEqual([row(2), row(0, 'live'), row(1, 'pending')]);
+  expect([(await read(third)).order, (await read(first)).order, (await read(off)).order]).toEqual([
+    1,
+    2,
+    null,
+  ]);
+  expect(await list({ parentMenuId: null })).toEqual(top);
+  // Visitors get the order at once.
+  await publish(site.admin, parentMenuId);
+  await answered('GET Version/PublishDraft', { pageId: second, comments: '' }, asAdmin);
+  const shown = async () => {
+    const menu = await answered<{ page: { id: number }; subMenuPages: { page: { name: string } }[] }[]>(
+      ...(['GET components/GetMenuItems', {}, { site: 'acme' }] as const),
+    );
+    return menu.find(({ page }) => page.id === parentMenuId)?.subMenuPages.map(({ page }) => page.name);
+  };
+  expect(await shown()).toEqual(['S1', 'S2']);
+  await order([second, third, first]);
+  expect(await shown()).toEqual(['S2', 'S1']);
+  await answered('DELETE Admin/DeletePage', { pageId: third }, asAdmin);
+  expect(await list()).toEqual([row(1, 'live'), row(0, 'live')]);
+});
+
+it('order is cleared when a page leaves the menu, except the home page’s [1:177]', async () => {
+  const pageId = await make({ showOnMenu: true });
+  const shown = await read(pageId);
+  expect(shown.order).not.toBeNull();
+  await answered('POST Admin/UpdatePage', { ...shown, showOnMenu: false }, asAdmin);
+  expect((await read(pageId)).order ?? null).toBeNull();
+});
+
+it('DeletePage answers Deleted and RestorePage Restored, to the state it had [1:151] [1:246] [1:247]', async () => {
+  const draft = await make({ name: 'Draft' });
+  const live = await make({ name: 'Live', friendlyUrl: 'live-one', showOnMenu: true });
+  const under = await make({ name: 'Under', friendlyUrl: 'under', menu: live });
+  for (const pageId of [live, under]) await publish(site.admin, pageId);
+  const pending = await make({ name: 'Pending' });
+  await answered('GET Version/SubmitDraft', { pageId: pending, comments: '' }, asAdmin);
+  await make({ name: 'Beside', showOnMenu: true }).then((pageId) => publish(site.admin, pageId));
+  const statuses = () =>
+    Promise.all([draft, live, pending, under].map(async (id) => (await read(id)).status));
+  const addresses = () =>
+    Promise.all(['/live-one', '/live-one/under'].map(async (path) => (await visit('acme', path)).status));
+  const before = await read(live);
+  const menu = await menuNames();
+  expect(menu.slice(-2)).toEqual(['Live', 'Beside']);
+  for (const pageId of [draft, live, pending]) {
+    expect(await answered('DELETE Admin/DeletePage', { pageId }, asAdmin)).toBe('Deleted');
+    expect(await refusalOf('DELETE Admin/DeletePage', { pageId })).toEqual([
+      ...[409, 'This page is deleted already. Reload the list.'],
+    ]);
+  }
+  expect(await statuses()).toEqual(['Deleted', 'Deleted', 'Deleted', 'live']);
+  expect([await addresses(), await menuNames()]).toEqual([
+    [404, 404],
+    menu.filter((name) => name !== 'Live'),
+  ]);
+  expect(await refusalOf('GET Admin/RestorePage', { pageId: under })).toEqual([409, expect.any(String)]);
+  for (const pageId of [pending, live, draft]) {
+    expect(await answered('GET Admin/RestorePage', { pageId }, asAdmin)).toBe('Restored');
+    expect(await refusalOf('GET Admin/RestorePage', { pageId })).toEqual([
+      ...[409, 'This page is not deleted. Reload the list.'],
+    ]);
+  }
+  expect(await statuses()).toEqual(['draft', 'live', 'pending', 'live']);
+  expect([await addresses(), await menuNames()]).toEqual([[200, 200], menu]);
+  expect(await read(live)).toEqual({ ...before, revision: expect.any(Number) });
+  const log = await answered<object[]>('GET Version/GetVersionLogsPerPage', { pageId: draft }, asAdmin);
+  const { email } = site.admin;
+  const entry = { email, comments: '', timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
+  expect(log).toEqual([
+    { ...entry, action: 'Restored page' },
+    { ...entry, action: 'Deleted page' },
+    { ...entry, action: 'Created draft V1' },
+  ]);
+  const [home] = await answered<{ pageId: number }[]>('GET Admin/GetPagesAndComponentData', {}, asAdmin);
+  expect(await refusalOf('DELETE Admin/DeletePage', { pageId: home?.pageId })).toEqual([
+    ...[409, 'The home page cannot be deleted.'],
+  ]);
+  // A page that took the address meanwhile is named.
+  await answered('DELETE Admin/DeletePage', { pageId: live }, asAdmin);
+  await make({ name: 'Taker', friendlyUrl: 'live-one' });
+  expect(await refusalOf('GET Admin/RestorePage', { pageId: live })).toEqual([
+    ...[409, expect.stringContaining("'Taker'")],
+  ]);
+  expect((await read(live)).status).toBe('Deleted');
+});

@@ -1,0 +1,198 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { putForm } from '../../support/library';
+import { answered, observed } from '../../support/observed';
+import { pageFields, publish } from '../../support/pages';
+import { visit } from '../../support/visits';
+
+/** The calls and the entity of a page, by the paths, names and answers that document 1 gives them. */
+const site = await startAcme({ runJobs: false });
+const asAdmin = { session: site.admin };
+
+beforeAll(async () => {
+  await putForm(site.cloud, site.acme, 1);
+  await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
+});
+
+const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
+  answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
+const read = (pageId: number) => answered<Record<string, unknown>>('GET Admin/GetPage', { pageId }, asAdmin);
+
+it('a page has its fields, and an update answers its id again [1:94] [1:244] [1:245]', async () => {
+  const other = await make({ name: 'Beside', friendlyUrl: 'beside' });
+  const beside = await read(other);
+  const words = { scoTitle: 'T', scoMetaDescription: 'D', scoMetaKeywords: 'one,two' };
+  const id = await make({ name: ' For hire ', friendlyUrl: 'hire-us', ...words });
+  expect(id).toBe(other + 1);
+  const page = await read(id);
+  const further = {
+    ...{ noIndex: false, summary: '', picture: '', date: '', author: '', tags: '' },
+    ...{ sideMenu: 'site', hasArticles: false },
+  };
+  expect(page).toEqual({
+    ...{ id, name: 'For hire', friendlyUrl: 'hire-us', menu: null, childMenu: null, subMenu: null },
+    ...{ display: false, showOnMenu: false, allowNavigation: true, order: null, ...words },
+    ...{ allowDelete: true, openType: null, isExternal: false, status: 'draft', fullUrl: '/hire-us' },
+    ...{ ...further, revision: 1 },
+  });
+  const menu = await make({ showOnMenu: true, friendlyUrl: 'top' });
+  const written = {
+    ...{
+      name: 'To hire',
+      friendlyUrl: 'to-hire',
+      menu,
+      showOnMenu: true,
+      scoTitle: 'Another',
+      noIndex: true,
+    },
+    ...{
+      scoMetaDescription: 'E',
+      scoMetaKeywords: 'three',
+      summary: 'By the hour',
+      author: 'Ruth',
+      tags: 'oars',
+    },
+  };
+  expect(await answered('POST Admin/UpdatePage', { ...page, ...written }, asAdmin)).toBe(id);
+  const after = { ...page, ...written, order: 1, fullUrl: '/top/to-hire', revision: 2 };
+  expect(await read(id)).toEqual(after);
+  expect(await read(other)).toEqual(beside);
+  const late = await observed('POST Admin/UpdatePage', { ...page, scoTitle: 'Stale' }, asAdmin);
+  expect([late.status, late.refusal]).toMatchObject([409, { revision: 2, current: after }]);
+  const unnamed = await observed('POST Admin/UpdatePage', { ...after, revision: undefined }, asAdmin);
+  expect([unnamed.status, Object.keys(unnamed.refusal.fields ?? {})]).toEqual([400, ['revision']]);
+  expect(await read(id)).toEqual(after);
+  await publish(site.admin, id);
+  expect(await read(id)).toEqual({ ...after, display: true, status: 'live', revision: expect.any(Number) });
+  // What an Admin saves of a live page visitors see at once, also at its new address.
+  await answered(
+    'POST Admin/UpdatePage',
+    { ...(await read(id)), friendlyUrl: 'rent', scoTitle: 'Now' },
+    asAdmin,
+  );
+  expect((await visit('acme', '/top/rent')).html).toContain('<title>Now');
+  expect((await visit('acme', '/top/to-hire')).status).toBe(301);
+});
+
+it.each([
+  [{ name: ' ' }, 'name', 'Page Name is required.'],
+  [{ friendlyUrl: '' }, 'friendlyUrl', 'Friendly URL is required.'],
+  [
+    { friendlyUrl: 'Hire Us' },
+    'friendlyUrl',
+    'Friendly URL may have lowercase letters, digits and hyphens only.',
+  ],
+  [{ scoTitle: '' }, 'scoTitle', 'SEO Title is required.'],
+  [{ scoMetaDescription: '' }, 'scoMetaDescription', 'SEO Description is required.'],
+  [{ scoMetaKeywords: '' }, 'scoMetaKeywords', 'SEO Keywords is required.'],
+  [{ scoMetaKeywords: 'a, A' }, 'scoMetaKeywords', 'Tag already exists'],
+  [{ isExternal: true, friendlyUrl: 'https://yard.example/' }, 'openType', 'Open Type is required.'],
+  [
+    { isExternal: true, friendlyUrl: 'yard', openType: 'NewTab' },
+    'friendlyUrl',
+    'Friendly URL must be a full address, like https://example.com/page.',
+  ],
+  [{ friendlyUrl: 'taken' }, 'friendlyUrl', undefined],
+] as const)('a page with %j is refused, by create and by update [1:245]', async (changes, field, words) => {
+  if (!words) await make({ friendlyUrl: 'taken', name: 'Taker' });
+  const own = await read(await make());
+  for (const [line, page] of [
+    ['POST Admin/CreatePage', pageFields()],
+    ['POST Admin/UpdatePage', own],
+  ] as const) {
+    const before = await answered('GET Admin/GetPagesAndComponentData', {}, asAdmin);
+    const { status, refusal } = await observed(line, { ...page, ...changes }, asAdmin);
+    if (words) expect([status, refusal.message, refusal.fields]).toEqual([400, words, { [field]: words }]);
+    else expect([status, refusal.message]).toEqual([409, expect.stringContaining("'Taker'")]);
+    expect(await answered('GET Admin/GetPagesAndComponentData', {}, asAdmin)).toEqual(before);
+  }
+});
+
+it('the home page, entries of the menu and external pages have theirs [1:94] [1:244]', async () => {
+  const rows = await answered<{ pageId: number; pageUrl: string }[]>(
+    ...(['GET Admin/GetPagesAndComponentData', {}, asAdmin] as const),
+  );
+  const home = rows.find(({ pageUrl }) => pageUrl === '/')?.pageId ?? 0;
+  expect(await read(home)).toMatchObject({ friendlyUrl: '/', fullUrl: '/', allowDelete: false, order: 1 });
+  const menu = await make({ showOnMenu: true, friendlyUrl: 'first' });
+  const childMenu = await make({ menu, showOnMenu: true, friendlyUrl: 'second' });
+  const above = { menu, childMenu, showOnMenu: true };
+  expect(await read(await make({ ...above, friendlyUrl: 'third' }))).toMatchObject({
+    ...{ ...above, subMenu: null, order: 1, fullUrl: '/first/second/third' },
+  });
+  const subMenu = await make({ ...above, friendlyUrl: 'fourth' });
+  expect(await read(subMenu)).toMatchObject({ ...above, subMenu: null, order: 2 });
+  const deepest = { menu, childMenu, subMenu, showOnMenu: false };
+  expect(await read(await make({ ...deepest, friendlyUrl: 'fifth' }))).toMatchObject({
+    ...{ ...deepest, order: null, fullUrl: '/first/second/fourth/fifth' },
+  });
+  await answered('POST Admin/UpdatePage', { ...(await read(menu)), allowNavigation: false }, asAdmin);
+  expect(await read(menu)).toMatchObject({ allowNavigation: false, showOnMenu: true });
+  for (const openType of ['NewTab', 'CurrentTab'] as const) {
+    const elsewhere = { isExternal: true, openType, friendlyUrl: `https://${openType}.example/` };
+    const away = await make({ ...elsewhere, showOnMenu: true });
+    const whole = { ...elsewhere, fullUrl: elsewhere.friendlyUrl, display: true, status: 'live' };
+    expect(await read(away)).toMatchObject({ ...whole, showOnMenu: true });
+    // Of anyone else it waits for an Admin.
+    const asEditor = { session: site.editor };
+    const input = pageFields({ ...elsewhere, showOnMenu: true });
+    const waiting = await read(await answered<number>('POST Admin/CreatePage', input, asEditor));
+    expect(waiting).toMatchObject({ ...whole, display: false, status: 'draft', showOnMenu: false });
+    await answered('POST Admin/UpdatePage', { ...waiting, showOnMenu: true }, asAdmin);
+    expect(await read(Number(waiting.id))).toMatchObject({ ...whole, showOnMenu: true });
+  }
+});
+
+it('menu options of three levels have their fields [1:98] [1:248]', async () => {
+  const named = { name: 'Boats for hire', friendlyUrl: 'hire', isExternal: false };
+  const parent = await make({ ...named, showOnMenu: true });
+  const child = await make({ name: 'Small', menu: parent, showOnMenu: false, friendlyUrl: 'small' });
+  const large = await make({ name: 'Large', menu: parent, showOnMenu: true, friendlyUrl: 'large' });
+  const sub = await make({ name: 'Dinghies', menu: parent, childMenu: child, friendlyUrl: 'dinghies' });
+  const options = (level: string, pageId?: number) =>
+    answered<{ id: number }[]>(`GET Admin/GetAll${level}MenuOptions`, { pageId }, asAdmin);
+  const main = await options('Main');
+  expect(main.find(({ id }) => id === parent)).toEqual({ id: parent, ...named, showOnMenu: true });
+  for (const deeper of [child, large, sub]) expect(main.map(({ id }) => id)).not.toContain(deeper);
+  // What is on the menu comes first, in its order.
+  const row = { showOnMenu: false, isExternal: false };
+  expect(await options('Child', parent)).toEqual([
+    { ...row, id: large, name: 'Large', friendlyUrl: 'large', showOnMenu: true },
+    { ...row, id: child, name: 'Small', friendlyUrl: 'small' },
+  ]);
+  expect(await options('Sub', child)).toEqual([
+    { ...row, id: sub, name: 'Dinghies', friendlyUrl: 'dinghies' },
+  ]);
+  expect([await options('Sub', large), await options('Sub', parent), await options('Child', child)]).toEqual([
+    ...[[], [], []],
+  ]);
+  await answered('DELETE Admin/DeletePage', { pageId: large }, asAdmin);
+  expect((await options('Child', parent)).map(({ id }) => id)).toEqual([child]);
+  const away = { name: 'Yard', friendlyUrl: 'https://yard.example/', isExternal: true, showOnMenu: true };
+  const elsewhere = await make({ ...away, openType: 'NewTab' });
+  expect(await options('Main')).toContainEqual({ id: elsewhere, ...away, slug: 'yard' });
+});
+
+it('says whether a page has pages under it, and such on the menu [1:249]', async () => {
+  const parent = await make({ showOnMenu: true });
+  const ask = async (pageId = parent) => [
+    await answered('GET Admin/HasSubPages', { pageId }, asAdmin),
+    await answered('GET Admin/HasMenuChildPages', { pageId }, asAdmin),
+  ];
+  expect(await ask()).toEqual([false, false]);
+  const off = await make({ menu: parent });
+  expect([await ask(), await ask(off)]).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  const on = await make({ menu: parent, childMenu: off, showOnMenu: true });
+  // Under the one, not under the other.
+  expect(await ask()).toEqual([true, false]);
+  const entry = await make({ menu: parent, showOnMenu: true });
+  expect(await ask()).toEqual([true, true]);
+  for (const pageId of [entry, on, off]) {
+    await answered('DELETE Admin/DeletePage', { pageId }, asAdmin);
+    if (pageId === entry) expect(await ask()).toEqual([true, false]);
+  }
+  expect(await ask()).toEqual([false, false]);
+});

@@ -1,0 +1,143 @@
+import { beforeAll, describe, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { pageFields } from '../../support/pages';
+import {
+  type Callers,
+  type CallRow,
+  callersOf,
+  type Named,
+  requireRefusals,
+} from '../../support/who-may-call';
+
+/** Who may make each call of document 1, and what it answers for what is not there. */
+const site = await startAcme({ runJobs: false });
+let callers: Callers;
+beforeAll(async () => {
+  callers = await callersOf(site);
+});
+
+const noPage = [404, 'This page was not found.'] as const;
+const noVersion = [404, 'V1 of this page was not found.'] as const;
+const noComponent = [404, 'This component was not found.'] as const;
+const noSlide = [404, 'This slide was not found.'] as const;
+const nothing = () => ({});
+const onePage = ({ page }: Named) => ({ pageId: page });
+const oneComponent = ({ component }: Named) => ({ componentId: component });
+const onVersion = ({ page }: Named) => ({ pageId: page, loggedInEmail: 'x', pageLink: 'x', comments: 'So' });
+const onDraft = ({ page }: Named) => ({ pageId: page, versionId: 1, componentName: 'New' });
+const stored = (named: Named) => ({ ...onDraft(named), id: named.component, revision: 1 });
+const news = { announcementText: 'Open' };
+const columns = { borderStyle: 'none', format: '4_4' };
+
+const pageCalls: CallRow[] = [
+  ['GET AdminSettings/HasFormSettingsData [1:236]', 'Author', nothing, 200],
+  ['GET AdminSettings/GetVersionLimit [1:237]', 'Author', nothing, 200],
+  ['GET AdminSettings/IsSiteInitialized [1:238] [2:189]', 'Author', nothing, 200],
+  ['GET Admin/IsLayoutCompleted [1:239]', 'Author', nothing, 200],
+  ['GET Admin/GetPagesAndComponentData [1:96] [1:243]', 'Author', nothing, 200],
+  ['GET Admin/GetPage [1:244]', 'Author', onePage, noPage],
+  [
+    'POST Admin/UpdatePage [1:245]',
+    'Admin',
+    ({ page }) => ({ ...pageFields(), id: page, revision: 1 }),
+    noPage,
+  ],
+  ['DELETE Admin/DeletePage [1:246]', 'Admin', onePage, noPage],
+  ['GET Admin/RestorePage [1:247]', 'Admin', onePage, noPage],
+  ['GET Admin/GetAllMainMenuOptions [1:98] [1:248]', 'Author', nothing, 200],
+  ['GET Admin/GetAllChildMenuOptions [1:98] [1:248]', 'Author', onePage, noPage],
+  ['GET Admin/GetAllSubMenuOptions [1:98] [1:248]', 'Author', onePage, noPage],
+  ['GET Admin/HasSubPages [1:249]', 'Author', onePage, noPage],
+  ['GET Admin/HasMenuChildPages [1:249]', 'Author', onePage, noPage],
+  ['POST Admin/GetMenuSiblingPages [1:250]', 'Author', ({ page }) => ({ parentMenuId: page }), noPage],
+  ['POST Admin/UpdatePageOrder [1:251]', 'Admin', ({ page }) => ({ orderedPageIds: [page] }), noPage],
+  ['GET Admin/GetPageComponentData [1:130] [1:252]', 'Author', onePage, noPage],
+  [
+    'DELETE Admin/DeletePageComponent [1:253]',
+    'Author',
+    ({ component }) => ({ pageComponentId: component }),
+    noVersion,
+  ],
+  [
+    'POST Admin/UpdatePageComponentOrder [1:254]',
+    'Author',
+    ({ component }) => ({ pageComponentIds: [component] }),
+    noVersion,
+  ],
+  [
+    'POST Admin/ManagePageComponent [1:255]',
+    'Author',
+    ({ page, component }) => ({
+      PageId: page,
+      VersionId: 1,
+      Type: 'Blank',
+      ComponentId: component,
+      Id: 0,
+      Status: '',
+    }),
+    noVersion,
+  ],
+];
+describe('calls of pages', () => {
+  it.each(pageCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+});
+
+const componentCalls: CallRow[] = [
+  ['GET Admin/GetAnnouncement [1:100] [1:259]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetBlank [1:102] [1:259]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetBanner [1:106] [1:259]', 'Author', ({ slide }) => ({ componentId: slide }), noSlide],
+  ['GET Admin/GetBannerContainer [1:104] [1:259]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetImageForm [1:108] [1:259]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetHtmlEditorColumns [1:110] [1:259]', 'Author', oneComponent, noComponent],
+  ['POST Admin/CreateAnnouncement [1:260]', 'Author', (named) => ({ ...onDraft(named), ...news }), noVersion],
+  ['POST Admin/CreateBlank [1:260]', 'Author', (named) => ({ ...onDraft(named), height: 1 }), noVersion],
+  ['POST Admin/CreateBannerContainer [1:260]', 'Author', onDraft, noVersion],
+  [
+    'POST Admin/CreateHtmlEditorColumns [1:260]',
+    'Author',
+    (named) => ({ ...onDraft(named), ...columns }),
+    noVersion,
+  ],
+  ['POST Admin/UpdateAnnouncement [1:260]', 'Author', (named) => ({ ...stored(named), ...news }), noVersion],
+  ['POST Admin/UpdateBlank [1:260]', 'Author', (named) => ({ ...stored(named), height: 1 }), noVersion],
+  ['POST Admin/UpdateBannerContainer [1:260]', 'Author', stored, noVersion],
+  [
+    'POST Admin/UpdateHtmlEditorColumns [1:260]',
+    'Author',
+    (named) => ({ ...stored(named), ...columns }),
+    noVersion,
+  ],
+  ['DELETE Admin/DeleteAnnouncement [1:261]', 'Author', oneComponent, noVersion],
+  ['DELETE Admin/DeleteBlank [1:261]', 'Author', oneComponent, noVersion],
+  ['DELETE Admin/DeleteBanner [1:261]', 'Author', ({ slide }) => ({ componentId: slide }), noVersion],
+  ['DELETE Admin/DeleteBannerContainer [1:261]', 'Author', oneComponent, noVersion],
+  ['DELETE Admin/DeleteImageForm [1:261]', 'Author', oneComponent, noVersion],
+  ['DELETE Admin/DeleteHtmlEditorColumns [1:261]', 'Author', oneComponent, noVersion],
+  [
+    'POST Admin/UpdateBannerComponentOrder [1:262]',
+    'Author',
+    ({ slide }) => ({ bannerIds: [slide] }),
+    noVersion,
+  ],
+];
+describe('calls of components', () => {
+  it.each(componentCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+});
+
+const versionCalls: CallRow[] = [
+  ['GET Version/CreateDraft [1:268] [1:276]', 'Author', onVersion, noPage],
+  ['GET Version/SubmitDraft [1:269] [1:276]', 'Author', onVersion, noPage],
+  ['GET Version/RejectDraft [1:270] [1:276]', 'Admin', onVersion, noPage],
+  ['GET Version/PublishDraft [1:271] [1:276]', 'Admin', onVersion, noPage],
+  ['DELETE Version/DeleteDraft [1:272]', 'Author', onVersion, noPage],
+  [
+    'GET Version/AddVersionLog [1:273]',
+    'Author',
+    ({ page }) => ({ pageId: page, action: 'Rang', email: 'x' }),
+    noPage,
+  ],
+  ['GET Version/GetVersionLogsPerPage [1:134] [1:274]', 'Admin', onePage, noPage],
+];
+describe('calls of versions', () => {
+  it.each(versionCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+});

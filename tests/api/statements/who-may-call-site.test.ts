@@ -1,0 +1,204 @@
+import { beforeAll, describe, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { pngOf } from '../../support/images/sample-images';
+import { fileOf } from '../../support/images/upload';
+import {
+  type Callers,
+  type CallRow,
+  callersOf,
+  type Named,
+  requireRefusals,
+} from '../../support/who-may-call';
+
+/** Who may make each call that document 2 gives to staff, and what it answers for what is not there. */
+const site = await startAcme({ runJobs: false });
+let callers: Callers;
+beforeAll(async () => {
+  callers = await callersOf(site);
+});
+
+const noPage = [404, 'This page was not found.'] as const;
+const noTab = [404, 'This tab was not found.'] as const;
+const noForm = [404, 'This form was not found.'] as const;
+const noSubmission = [404, 'This submission was not found.'] as const;
+const noUser = [404, 'This user was not found.'] as const;
+const noImage = [404, 'This image was not found.'] as const;
+const nothing = () => ({});
+const oneTab = ({ tab }: Named) => ({ componentId: tab });
+const oneForm = ({ form }: Named) => ({ formId: form });
+const oneField = ({ field }: Named) => ({ formFieldId: field });
+const described = ({ image }: Named) => ({ Id: image, ImageDescription: 'A boat' });
+const tab = {
+  title: 'Hours',
+  format: '4_2-2',
+  column1: '',
+  column2: '',
+  column3: '',
+  column4: '',
+  footer: '',
+};
+const input = { name: 'Boat', fieldType: 'input', inputType: 'text' };
+const person = {
+  firstName: 'Ann',
+  lastName: 'Baker',
+  email: 'ann@home.example',
+  phoneNumber: '207 555 0123',
+};
+
+const siteCalls: CallRow[] = [
+  ['GET Admin/GetFooter [2:68] [2:176]', 'Admin', nothing, 200],
+  [
+    'POST Admin/CreateFooter [2:177]',
+    'Admin',
+    () => ({ contentColumn1: 1 }),
+    [400, 'Column 1 must be text.'],
+  ],
+  [
+    'POST Admin/UpdateFooter [2:177]',
+    'Admin',
+    () => ({ contentColumn1: 1 }),
+    [400, 'Column 1 must be text.'],
+  ],
+  ['GET Admin/GetCompanySettings [2:69] [2:178]', 'Admin', nothing, 200],
+  [
+    'POST Admin/CreateCompanySettings [2:179]',
+    'Admin',
+    nothing,
+    [400, 'companySettings: Invalid input: expected object, received undefined.'],
+  ],
+  [
+    'POST Admin/UpdateCompanySettings [2:179]',
+    'Admin',
+    nothing,
+    [400, 'companySettings: Invalid input: expected object, received undefined.'],
+  ],
+  ['GET Admin/GetNavbarTab [2:70] [2:180]', 'Admin', oneTab, noTab],
+  ['GET Admin/GetNavbarTabs [2:180]', 'Admin', nothing, 200],
+  ['POST Admin/CreateNavbarTab [2:181]', 'Admin', nothing, [400, 'Title is required.']],
+  ['POST Admin/UpdateNavbarTab [2:181]', 'Admin', (named) => ({ ...tab, id: named.tab, revision: 1 }), noTab],
+  [
+    'POST Admin/UpdateNavbarTabOrder [2:182]',
+    'Admin',
+    (named) => ({ navbarTabIds: [named.tab] }),
+    [409, 'The tabs were changed meanwhile. Load them again and order them anew.'],
+  ],
+  ['DELETE Admin/DeleteNavbarTab [2:182]', 'Admin', oneTab, noTab],
+  ['GET Admin/GetNavbar [2:183]', 'Admin', nothing, 200],
+  [
+    'POST Admin/CreateNavbar [2:183]',
+    'Admin',
+    () => ({ componentName: 1 }),
+    [400, 'Component Name must be text of at most 15 characters.'],
+  ],
+  [
+    'POST Admin/UpdateNavbar [2:183]',
+    'Admin',
+    () => ({ componentName: 1 }),
+    [400, 'Component Name must be text of at most 15 characters.'],
+  ],
+  ['POST AdminSettings/GetFormSettingsData [2:71] [2:187]', 'Admin', nothing, 200],
+  [
+    'POST AdminSettings/UpdateFormSettingsData [2:188]',
+    'Admin',
+    () => ({ toEmail: [] }),
+    [400, 'To Email is required.'],
+  ],
+  [
+    'POST AdminSettings/InitializeSite [2:189]',
+    'Admin',
+    () => ({ modules: ['Shop'] }),
+    [400, 'The only module is FormSettings.'],
+  ],
+  ['POST AdminSettings/GetTracSoftSettings [2:72] [2:190]', 'vendor', nothing, 200],
+  [
+    'POST AdminSettings/UpdateTracSoftSettings [2:191]',
+    'vendor',
+    () => ({ versionLimit: 3 }),
+    [400, 'Dynamic Form Email is required.'],
+  ],
+  ['GET Authentication/GetCompanyName [1:230] [2:209]', 'Author', nothing, 200],
+  [
+    'POST Admin/GetPagePreview [2:79] [2:220]',
+    'Author',
+    ({ page }) => ({ PageId: page, VersionId: 1 }),
+    noPage,
+  ],
+];
+describe('calls of the site', () => {
+  it.each(siteCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+});
+
+const formCalls: CallRow[] = [
+  ['GET AdminForms/GetAllForms [1:263] [2:195]', 'Author', nothing, 200],
+  ['GET AdminForms/GetForm [2:73] [2:196]', 'Author', oneForm, noForm],
+  ['POST AdminForms/CreateForm [2:197]', 'Level4', nothing, [400, 'Form Name is required.']],
+  [
+    'POST AdminForms/UpdateForm [2:197]',
+    'Level4',
+    ({ form }) => ({ id: form, name: 'New', revision: 1 }),
+    noForm,
+  ],
+  ['GET AdminForms/GetFormField [2:198]', 'Author', oneField, noForm],
+  ['POST AdminForms/CreateFormField [2:199]', 'Level4', (named) => ({ ...oneForm(named), ...input }), noForm],
+  [
+    'POST AdminForms/UpdateFormField [2:199]',
+    'Level4',
+    (named) => ({ ...oneForm(named), ...input, id: named.field, revision: 1 }),
+    noForm,
+  ],
+  ['DELETE AdminForms/DeleteFormFieldComponent [2:200]', 'Level4', oneField, noForm],
+  [
+    'POST AdminForms/UpdateFormFieldOrder [2:201]',
+    'Level4',
+    ({ field }) => ({ FormFieldIds: [field] }),
+    noForm,
+  ],
+  ['GET AdminForms/GetAssociatedFormFields [2:202]', 'Author', oneForm, noForm],
+  ['POST AdminForms/GetFormSubmissionData [2:203]', 'Level4', oneForm, noForm],
+  [
+    'POST AdminForms/GetSingleFormSubmissionData [2:204]',
+    'Level4',
+    ({ submission }) => ({ formSubmissionId: submission }),
+    noSubmission,
+  ],
+  [
+    'DELETE AdminForms/DeleteFormSubmission [2:205]',
+    'Level4',
+    ({ submission }) => ({ submissionId: submission }),
+    noSubmission,
+  ],
+];
+describe('calls of forms', () => {
+  it.each(formCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+});
+
+const peopleCalls: CallRow[] = [
+  ['GET users/GetUsersByCompany [2:209]', 'Admin', nothing, 200],
+  ['GET users/GetUsers [2:76] [2:209]', 'Admin', ({ user }) => ({ id: user }), noUser],
+  ['GET users/GetEmptyUser [2:209]', 'Admin', nothing, 200],
+  [
+    'POST users [2:209]',
+    'Admin',
+    () => ({ ...person, firstName: '', role: 'Level4' }),
+    [400, 'First Name is required.'],
+  ],
+  [
+    'PUT users/AdminEditUser [2:209]',
+    'Admin',
+    ({ user }) => ({ ...person, role: 'Level4', id: user, revision: 1 }),
+    noUser,
+  ],
+  ['DELETE users/DeleteUsers [2:209]', 'Admin', ({ user }) => ({ id: user }), noUser],
+  ['POST ImageUpload/RetrieveAll [1:264] [2:213]', 'Author', nothing, 200],
+  [
+    'POST ImageUpload/ImageUpload [2:214]',
+    'Level4',
+    () => ({ ImageName: 'a.png', Image: fileOf(pngOf(4, 4)) }),
+    [400, 'You must provide an image description.'],
+  ],
+  ['POST ImageUpload/EditImage [2:215]', 'Level4', described, noImage],
+  ['POST ImageUpload/DeleteImage [2:216]', 'Level4', described, noImage],
+];
+describe('calls of users and images', () => {
+  it.each(peopleCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+});
