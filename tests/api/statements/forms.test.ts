@@ -7,6 +7,7 @@ import { answered, observed } from '../../support/observed';
 /** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
+const stale = [409, 'Somebody else changed this meanwhile. Your text is kept: compare and save again.'];
 
 beforeAll(async () => {
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
@@ -17,29 +18,49 @@ describe('forms', () => {
     const create = (input: object) => observed('POST AdminForms/CreateForm', input, asAdmin);
     const unnamed = await create({ name: ' ' });
     expect([unnamed.status, unnamed.refusal.message]).toEqual([400, 'Form Name is required.']);
+    for (const columns of [0, 5, 1.5]) {
+      const { status, refusal } = await create({ name: 'Wide', columns });
+      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['columns']]);
+    }
     const wide = (await create({ name: 'Wide', columns: 3 })).body;
-    const { status, body: formId } = await create({ name: 'Orders' });
+    const { status, body } = await create({ name: 'Orders' });
+    const formId: number = body;
     expect([status, formId]).toEqual([200, expect.any(Number)]);
     const rows = async () =>
       (await answered<{ id: number; name: string }[]>('GET AdminForms/GetAllForms', {}, asAdmin)).map(
         ({ id, name }) => ({ id, name }),
       );
     const form = await answered<object>('GET AdminForms/GetForm', { formId }, asAdmin);
-    expect(form).toMatchObject({ id: formId, name: 'Orders', columns: 1, revision: 1 });
-    expect(await answered('GET AdminForms/GetForm', { formId: wide }, asAdmin)).toMatchObject({
-      ...{ id: wide, name: 'Wide', columns: 3 },
+    expect(form).toEqual({
+      ...{ id: formId, name: 'Orders', columns: 1, thankYouText: '', thankYouPageId: null, toEmail: [] },
+      ...{ confirmationFieldId: null, confirmationText: '', keepDays: 730, asksForKeeping: false },
+      revision: 1,
     });
+    const readForm = (formId: unknown) => answered('GET AdminForms/GetForm', { formId }, asAdmin);
+    expect(await readForm(wide)).toEqual({ ...form, id: wide, name: 'Wide', columns: 3 });
+    const named = { name: ' Trimmed ', columns: '2' };
+    expect(await readForm((await create(named)).body)).toMatchObject({ name: 'Trimmed', columns: 2 });
     const changed = { ...form, name: 'Repairs', columns: 2 };
     expect(await answered('POST AdminForms/UpdateForm', changed, asAdmin)).toBe(formId);
-    expect(await answered('GET AdminForms/GetForm', { formId }, asAdmin)).toMatchObject({
-      ...{ id: formId, name: 'Repairs', columns: 2 },
-    });
-    expect(await rows()).toEqual([
-      { id: wide, name: 'Wide' },
-      { id: formId, name: 'Repairs' },
-    ]);
+    expect(await readForm(formId)).toEqual({ ...changed, revision: 2 });
+    expect(await readForm(wide)).toEqual({ ...form, id: wide, name: 'Wide', columns: 3 });
+    const trimmed = { id: formId + 1, name: 'Trimmed' };
+    expect(await rows()).toEqual([{ id: wide, name: 'Wide' }, { id: formId, name: 'Repairs' }, trimmed]);
     const late = await observed('POST AdminForms/UpdateForm', changed, asAdmin);
-    expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/./)]);
+    expect([late.status, late.refusal.message]).toEqual(stale);
+    for (const [changes, field] of [
+      [{ name: ' ' }, 'name'],
+      [{ columns: 5 }, 'columns'],
+      [{ revision: undefined }, 'revision'],
+    ] as const) {
+      const { status, refusal } = await observed(
+        'POST AdminForms/UpdateForm',
+        { ...changed, ...changes },
+        asAdmin,
+      );
+      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]]);
+    }
+    expect(await readForm(formId)).toEqual({ ...changed, revision: 2 });
     const none = await observed('GET AdminForms/GetForm', { formId: 99 }, asAdmin);
     expect([none.status, none.refusal.message]).toEqual([404, 'This form was not found.']);
 
@@ -50,6 +71,8 @@ describe('forms', () => {
       minLength: 0,
       maxLength: 0,
       options: [],
+      ...{ linkText: '', linkUrl: '', accepts: '', mostFiles: 0, text: '' },
+      ...{ showIfFieldId: null, showIfValue: '' },
     };
     const contents = [
       {
@@ -71,22 +94,23 @@ describe('forms', () => {
     for (const [at, content] of contents.entries()) {
       const input = { formId, name: `Field ${at}`, ...content };
       const id = await answered<number>('POST AdminForms/CreateFormField', input, asAdmin);
-      const field = { ...plain, ...input, id, order: at + 1 };
-      fields.push(field);
+      fields.push({ ...plain, ...input, id, order: at + 1, revision: at + 3 });
     }
     const list = () =>
       answered<{ id: number }[]>('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);
-    expect(await list()).toMatchObject(fields);
+    expect(await list()).toEqual(fields);
     const read = (formFieldId = 0) => observed('GET AdminForms/GetFormField', { formFieldId }, asAdmin);
-    for (const field of fields) expect((await read(field.id)).body).toMatchObject(field);
+    for (const field of fields) expect((await read(field.id)).body).toEqual(field);
     for (const none of [12, (fields.at(-1)?.id ?? 0) + 1]) {
       const nothing = await read(none);
       expect([nothing.status, nothing.refusal.message]).toEqual([404, 'This field was not found.']);
     }
     // What visitors get has the options as one text.
-    expect(await answered('GET Components/GetFormData', { formId }, asAdmin)).toMatchObject({
-      form: { id: formId, name: 'Repairs', columns: 2 },
-      formFields: fields.map((field, at) => ({ ...field, options: at === 1 ? 'Yawl,Ketch' : '' })),
+    expect(await answered('GET Components/GetFormData', { formId }, asAdmin)).toEqual({
+      form: { id: formId, name: 'Repairs', columns: 2, thankYouText: '', revision: fields.length + 2 },
+      formFields: fields.map((field, at) => ({
+        ...{ ...field, revision: undefined, options: at === 1 ? 'Yawl,Ketch' : '' },
+      })),
     });
     const first = (await read(fields[0]?.id)).body as object;
     const update = (changes: object) =>
@@ -104,18 +128,45 @@ describe('forms', () => {
     fields[0] = { ...fields[0], ...other, placeholder: 'Her name', minLength: 0, maxLength: 0 } as {
       id: number;
     };
-    expect((await update({})).status).toBe(409);
-    expect(await list()).toMatchObject(fields);
+    const old = await update({});
+    expect([old.status, old.refusal.message]).toEqual(stale);
+    const revision = fields.length + 3;
+    fields[0] = { ...fields[0], revision } as { id: number };
+    expect(await list()).toEqual(fields);
+    expect(await answered('GET AdminForms/GetAssociatedFormFields', { formId: wide }, asAdmin)).toEqual([]);
+    const [, ...without] = fields.map(({ id }) => id);
+    const order = (FormFieldIds: number[]) =>
+      observed('POST AdminForms/UpdateFormFieldOrder', { FormFieldIds }, asAdmin);
+    for (const wrong of [without, [...without, without[0] ?? 0]]) {
+      const { status, refusal } = await order(wrong);
+      expect([status, refusal.message]).toEqual([409, expect.stringContaining('order them again')]);
+    }
+    expect((await list()).map(({ id }) => id)).toEqual(fields.map(({ id }) => id));
     const FormFieldIds = fields.map(({ id }) => id).reverse();
-    expect(await answered('POST AdminForms/UpdateFormFieldOrder', { FormFieldIds }, asAdmin)).toBe('Saved');
-    expect((await list()).map(({ id }) => id)).toEqual(FormFieldIds);
+    expect((await order(FormFieldIds)).body).toBe('Saved');
+    expect(await list()).toEqual(
+      fields.map((field, at) => ({ ...field, order: fields.length - at })).reverse(),
+    );
     for (const formFieldId of [fields[2]?.id ?? 0, fields[0].id]) {
       expect(await answered('DELETE AdminForms/DeleteFormFieldComponent', { formFieldId }, asAdmin)).toBe(
         'Deleted',
       );
       FormFieldIds.splice(FormFieldIds.indexOf(formFieldId), 1);
       expect((await list()).map(({ id }) => id)).toEqual(FormFieldIds);
+      for (const line of ['GET AdminForms/GetFormField', 'DELETE AdminForms/DeleteFormFieldComponent']) {
+        const gone = await observed(line, { formFieldId }, asAdmin);
+        expect([gone.status, gone.refusal.message], line).toEqual([404, 'This field was not found.']);
+      }
     }
+    // A number is not given again.
+    const next = { formId, name: 'New', fieldType: 'phone' };
+    expect(await answered('POST AdminForms/CreateFormField', next, asAdmin)).toBe(
+      (fields.at(-1)?.id ?? 0) + 1,
+    );
+    const { fieldCount } = (
+      await answered<{ id: number; fieldCount: number }[]>('GET AdminForms/GetAllForms', {}, asAdmin)
+    ).find(({ id }) => id === formId) ?? { fieldCount: 0 };
+    expect(fieldCount).toBe(fields.length - 1);
   });
 
   it.each([
@@ -139,8 +190,9 @@ describe('forms', () => {
   ])('a field %j names %s %s', async (input, field, _ids) => {
     const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Rules' }, asAdmin);
     const refused = await observed('POST AdminForms/CreateFormField', { formId, ...input }, asAdmin);
-    expect(refused.status).toBe(400);
-    expect(Object.keys(refused.refusal.fields ?? {}).join()).toContain(field);
+    expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [field]]);
+    const formFields = await answered('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);
+    expect(formFields).toEqual([]);
   });
 
   it.each([

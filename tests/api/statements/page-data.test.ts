@@ -207,7 +207,10 @@ it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', 
   const copy = { ...original, id: placed[0], pageId: other, versionId: 1, revision: 1 };
   expect(await readBlank(placed[0])).toEqual(copy);
   await answered('POST Admin/UpdateBlank', { ...copy, height: 9 }, asAdmin);
-  expect([await readBlank(ids[0]), await readBlank(placed[1])]).toEqual([original, { ...copy, id: placed[1] }]);
+  expect([await readBlank(ids[0]), await readBlank(placed[1])]).toEqual([
+    original,
+    { ...copy, id: placed[1] },
+  ]);
   for (const [line, input] of [
     ['POST Admin/ManagePageComponent', { Type: 'Announcement', ComponentId: ids[0], Id: 0 }],
     ['POST Admin/ManagePageComponent', { Type: 'Blank', ComponentId: ids[0], Id: ids[2] }],
@@ -217,5 +220,4 @@ it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', 
     expect([refused.status, refused.refusal.message]).toEqual([404, 'This component was not found.']);
   }
   expect((await read(other)).map(({ id }) => id)).toEqual(placed);
-});
 });

@@ -1,9 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { sessionFor } from '../../support/companies';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import type { FormSite } from '../../support/form-site';
 import { answered, observed } from '../../support/observed';
-import { addAnnouncement, bodyOf, makePage, newDraft, publish } from '../../support/pages';
+import { addAnnouncement, bodyOf, newDraft } from '../../support/pages';
+import {
+  allParts,
+  components,
+  footer,
+  ids,
+  type Known,
+  made,
+  makeSiteOfAll,
+  metas,
+  publicPage,
+  slides,
+  socialLinks,
+  tab,
+} from '../../support/site-of-all';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 /** The public calls of document 2, and what a visitor gets. */
@@ -11,64 +24,12 @@ let cloud: TestCloud;
 let acme: FormSite;
 let asAdmin: { session: FormSite['admin'] };
 const asVisitor = { site: 'acme', headers: { 'x-galley-csrf': undefined } };
-const ids = { services: 0, repair: 0, hull: 0, plank: 0 };
-const components: Record<string, number> = {};
-const made: Record<string, object> = {};
-/** What a page of all types consists of. */
-const allParts = () =>
-  ['Navbar', ...Object.keys(components), 'SocialIcons', 'Footer'].map((type) => ({
-    ...{ type, componentId: components[type] ?? 1 },
-  }));
-const metas = { scoTitle: 'Hulls', scoMetaDescription: 'All of oak', scoMetaKeywords: 'oak,cedar' };
-
-const tab = {
-  ...{ id: 0, title: 'Hours', format: '4_2-2', column1: '<p>9 to 5</p>', column2: '<p>2</p>' },
-  ...{ column3: '<p>3</p>', column4: '<p>4</p>', footer: '<p>or call</p>' },
-};
+const noPage = [404, 'This page was not found.'];
 
 beforeAll(async () => {
   cloud = await startTestCloud({ runJobs: false });
-  acme = await makeFormSite(cloud, 'acme');
+  acme = await makeSiteOfAll(cloud);
   asAdmin = { session: acme.admin };
-  const CompanySettings = {
-    ...{ companyName: 'Acme', copyrightName: 'Acme LLC', address: '1 Quay', telephone: '212 555 0100' },
-    facebookLink: 'https://facebook.com/acme',
-    logoUrl: 'acme/1/picture.jpg',
-  };
-  const AdminVersionUpdateEmails = ['boss@acme.example'];
-  await answered('POST Admin/CreateCompanySettings', { CompanySettings, AdminVersionUpdateEmails }, asAdmin);
-  await answered('POST Admin/CreateNavbar', { id: 0, componentName: 'Navbar' }, asAdmin);
-  const footer = { contentColumn1: '<p>1</p>', contentColumn2: '', contentColumn3: '', contentColumn4: '' };
-  await answered('POST Admin/CreateFooter', { id: 0, ...footer }, asAdmin);
-  await answered('POST Admin/CreateNavbarTab', tab, asAdmin);
-  await answered('POST Admin/CreateNavbarTab', { ...tab, title: 'Ways' }, asAdmin);
-  await answered('POST Admin/UpdateNavbarTabOrder', { navbarTabIds: [2, 1] }, asAdmin);
-
-  ids.services = await makePage(acme.admin, { name: 'Services', friendlyUrl: 'services' });
-  await publish(acme.admin, ids.services);
-  ids.repair = await makePage(acme.admin, { name: 'Repair', friendlyUrl: 'repair', menu: ids.services });
-  await publish(acme.admin, ids.repair);
-  const deep = { name: 'Hull', friendlyUrl: 'hull', menu: ids.services, childMenu: ids.repair };
-  ids.hull = await makePage(acme.admin, { ...deep, ...metas });
-  const place = { pageId: ids.hull, versionId: 1 };
-  const make = async (type: string, fields: object) => {
-    made[type] = fields;
-    components[type] = await answered<number>(`POST Admin/Create${type}`, { ...fields, ...place }, asAdmin);
-  };
-  await make('Announcement', { componentName: 'News', announcementText: 'Open on Sunday' });
-  await make('Blank', { componentName: 'Gap', height: 7 });
-  await make('BannerContainer', { componentName: 'Hero' });
-  await make('HtmlEditorColumns', {
-    componentName: 'Text',
-    ...{ borderStyle: 'none', format: '4_4', column1: '<p>T</p>', column2: '<p>U</p>' },
-    ...{ column3: '<p>V</p>', column4: '<p>W</p>' },
-  });
-  const imageForm = { componentName: 'Ask', title: 'Ask us', description: 'We answer', formId: acme.formId };
-  await make('ImageForm', { ...imageForm, imageLink: 'acme/1/picture.jpg' });
-  await publish(acme.admin, ids.hull);
-  const below = { menu: ids.services, childMenu: ids.repair, subMenu: ids.hull, showOnMenu: false };
-  ids.plank = await makePage(acme.admin, { name: 'Plank', friendlyUrl: 'plank', ...below });
-  await publish(acme.admin, ids.plank);
 });
 afterAll(() => cloud.stop());
 
@@ -79,25 +40,38 @@ describe('what a visitor’s page reads', () => {
       subMenuPages: Entry[];
     }
     const menu = await answered<Entry[]>('GET components/GetMenuItems', {}, asVisitor);
-    const services = menu.find(({ page }) => page.id === ids.services);
-    expect(services?.page).toMatchObject({
-      ...{ id: ids.services, name: 'Services', friendlyUrl: 'services', isExternal: false, openType: null },
-      ...{ allowNavigation: true, status: 'live', scoTitle: 'A title' },
-      ...{ scoMetaDescription: 'A description', scoMetaKeywords: 'keyword' },
-    });
-    expect(services?.subMenuPages[0]?.page.id).toBe(ids.repair);
-    expect(services?.subMenuPages[0]?.subMenuPages[0]?.page.id).toBe(ids.hull);
-    const side = await answered<Record<string, object[]>>('GET Components/GetSideMenuItems', {}, asVisitor);
-    expect(Object.keys(side)).toEqual(['mainPages', 'parentPages', 'childPages', 'subPages']);
-    const idsOf = (list: string) =>
-      (side[list] as { page: { id: number } }[] | undefined)?.map(({ page }) => page.id);
-    expect(idsOf('mainPages')).toEqual(expect.arrayContaining([ids.services]));
-    expect([idsOf('parentPages'), idsOf('childPages'), idsOf('subPages')]).toEqual([
-      ...[[ids.repair], [ids.hull], []],
+    const hull = { page: publicPage('hull'), subMenuPages: [] };
+    const repair = { page: publicPage('repair'), subMenuPages: [hull] };
+    const services = { page: publicPage('services'), subMenuPages: [repair] };
+    const away = { page: publicPage('away'), subMenuPages: [] };
+    expect(menu.slice(1)).toEqual([
+      { page: expect.objectContaining({ name: 'Contact' }), subMenuPages: [] },
+      services,
+      away,
     ]);
-    expect(side.parentPages?.[0]).toMatchObject({ page: { id: ids.repair }, isToggleOpen: false });
-    const sub = await answered('GET components/GetSubNavbar', { pageId: ids.services }, asVisitor);
-    expect(sub).toMatchObject([{ page: { id: ids.repair }, fullUrl: '/services/repair' }]);
+    expect(menu[0]).toMatchObject({ page: { friendlyUrl: '/', fullUrl: '/' }, subMenuPages: [] });
+    const side = await answered<Record<string, Entry[]>>('GET Components/GetSideMenuItems', {}, asVisitor);
+    expect(Object.keys(side)).toEqual(['mainPages', 'parentPages', 'childPages', 'subPages']);
+    const entry = (name: Known, parentId: number | null) => {
+      const page = publicPage(name);
+      return { page, parentId, fullUrl: page.fullUrl, isToggleOpen: false };
+    };
+    expect(side.mainPages?.slice(2)).toEqual([entry('services', null), entry('away', null)]);
+    expect([side.parentPages, side.childPages, side.subPages]).toEqual([
+      ...[[entry('repair', ids.services)], [entry('hull', ids.repair)], [entry('deck', ids.hull)]],
+    ]);
+    const beside = (pageId: number) => answered('GET components/GetSubNavbar', { pageId }, asVisitor);
+    const one = (name: Known) => ({ page: publicPage(name), fullUrl: publicPage(name).fullUrl });
+    expect(await beside(ids.services)).toEqual([one('repair')]);
+    expect(await beside(ids.repair)).toEqual([one('hull')]);
+    // What is not on the menu is beside those that are; nothing on the home page, nor under what is no page.
+    expect(await beside(ids.plank)).toEqual([one('deck')]);
+    expect(await beside(ids.deck)).toEqual([one('deck')]);
+    expect(await beside(menu[0]?.page.id ?? 0)).toEqual([]);
+    for (const pageId of [987, ids.hidden]) {
+      const none = await observed('GET components/GetSubNavbar', { pageId }, asVisitor);
+      expect([none.status, none.refusal.message]).toEqual(noPage);
+    }
   });
 
   it('a page by its URL and by its menu entries; another answer is not 200 [2:79] [2:82] [2:226] [2:236] [2:260]', async () => {
@@ -106,26 +80,33 @@ describe('what a visitor’s page reads', () => {
       { pageUrl: '/services/repair/hull' },
       asVisitor,
     );
-    expect(found).toMatchObject({ id: ids.hull, name: 'Hull', fullUrl: '/services/repair/hull' });
+    expect(found).toEqual(publicPage('hull'));
+    for (const pageUrl of ['/Services/Repair/HULL/', 'services/repair/hull']) {
+      expect(await answered('GET Components/GetPageFromUrl', { pageUrl }, asVisitor)).toEqual(found);
+    }
     const named = { parentMenu: 'services', childMenu: 'repair', subMenu: '', friendlyUrl: 'hull' };
     const byName = (changes: object) =>
       observed('POST pages/GetPageByMenuAndPageName', { ...named, ...changes }, asVisitor);
     for (const nowhere of [
       await observed('GET Components/GetPageFromUrl', { pageUrl: '/nowhere' }, asVisitor),
+      await observed('GET Components/GetPageFromUrl', { pageUrl: '/services/hidden' }, asVisitor),
       await byName({ childMenu: '' }),
+      await byName({ parentMenu: 'repair', childMenu: 'services' }),
+      await byName({ childMenu: '', friendlyUrl: 'hidden' }),
     ]) {
-      expect([nowhere.status, nowhere.refusal.message]).toEqual([404, 'This page was not found.']);
+      expect([nowhere.status, nowhere.refusal.message]).toEqual(noPage);
     }
-    expect((await byName({})).body).toMatchObject({
-      page: { ...metas, id: ids.hull, name: 'Hull', fullUrl: '/services/repair/hull' },
-      pageComponents: allParts(),
-    });
-    expect((await byName({ subMenu: 'hull', friendlyUrl: 'plank' })).body).toMatchObject({
-      page: { id: ids.plank, name: 'Plank', fullUrl: '/services/repair/hull/plank' },
-    });
-    expect((await byName({ parentMenu: '', childMenu: '', friendlyUrl: 'services' })).body).toMatchObject({
-      page: { id: ids.services },
-    });
+    expect((await byName({})).body).toMatchObject({ page: publicPage('hull'), pageComponents: allParts() });
+    const chrome = ['Navbar', 'SocialIcons', 'Footer'].map((type) => ({ type, componentId: 1 }));
+    for (const [name, parts] of [
+      ['plank', { subMenu: 'hull' }],
+      ['repair', { childMenu: '' }],
+      ['services', { parentMenu: '', childMenu: '' }],
+    ] as const) {
+      const { body } = await byName({ ...parts, friendlyUrl: name });
+      expect(body, name).toMatchObject({ page: publicPage(name), pageComponents: chrome });
+      expect(body).toEqual((await byName({ ...parts, friendlyUrl: name.toUpperCase() })).body);
+    }
   });
 
   it('chrome: tabs, name and telephone, footer, social links [2:225] [2:228] [2:229] [2:231]', async () => {
@@ -138,14 +119,11 @@ describe('what a visitor’s page reads', () => {
     expect(await answered('GET components/Navbar', { componentId: 1 }, asVisitor)).toEqual({
       companySettings: { logoUrl: 'acme/1/picture.jpg', companyName: 'Acme', telephone: '212 555 0100' },
     });
-    expect(await answered('GET Components/GetFooterData', { componentId: 1 }, asVisitor)).toMatchObject({
+    expect(await answered('GET Components/GetFooterData', { componentId: 1 }, asVisitor)).toEqual({
       companySettings: { copyrightName: 'Acme LLC' },
-      footer: { contentColumn1: '<p>1</p>' },
+      footer: { id: 1, ...footer },
     });
-    expect(await answered('GET Components/GetSocialInfo', {}, asVisitor)).toMatchObject({
-      facebookLink: 'https://facebook.com/acme',
-      tumblrLink: '',
-    });
+    expect(await answered('GET Components/GetSocialInfo', {}, asVisitor)).toEqual(socialLinks);
   });
 
   it('each component by its call [2:83] [2:84] [2:85] [2:221] [2:230] [2:232] [2:234]', async () => {
@@ -158,10 +136,31 @@ describe('what a visitor’s page reads', () => {
       expect((await observed(`GET components/${path}`, other, asVisitor)).status, type).toBe(404);
     }
     const banner = { componentId: components.BannerContainer };
-    expect(await answered('GET components/GetBannerContainer', banner, asVisitor)).toMatchObject({
-      bannerContainer: { id: components.BannerContainer, height: 'Medium', sliderDuration: 5000 },
-      banners: [],
+    const at = { pageId: ids.hull, versionId: 1 };
+    const container = { componentName: 'Hero', id: banner.componentId, ...at, height: 'Medium' };
+    const slide = (actionText: string, order: number) => ({
+      ...{
+        id: slides[order - 1],
+        componentName: 'S',
+        actionText,
+        order,
+        bannerContainerId: banner.componentId,
+      },
+      ...{ backgroundImage: 'acme/1/picture.jpg', subActionText: '', buttonText: '', buttonLink: '' },
+      ...{
+        button2Text: '',
+        button2Link: '',
+        buttonPosition: 'BottomMiddle',
+        sliderDuration: 5000,
+        height: '',
+      },
     });
+    expect(await answered('GET components/GetBannerContainer', banner, asVisitor)).toEqual({
+      bannerContainer: { ...container, sliderDuration: 5000 },
+      banners: [slide('Two', 1), slide('One', 2)],
+    });
+    const wrong = { componentId: components.Blank };
+    expect((await observed('GET components/GetBannerContainer', wrong, asVisitor)).status).toBe(404);
     // The preview of a draft reads its components by the same calls, which visitors do not have yet.
     const versionId = await newDraft(acme.admin, ids.plank, 1);
     const componentId = await addAnnouncement(acme.admin, ids.plank, versionId, 'Soon');
@@ -171,73 +170,28 @@ describe('what a visitor’s page reads', () => {
     expect((await observed('GET components/Announcement', { componentId }, asVisitor)).status).toBe(404);
   });
 
-  it('a form with its fields, and what is sent is Sent [2:75] [2:203] [2:204] [2:205] [2:233] [2:235]', async () => {
-    const { formId, nameField } = acme;
-    expect(await answered('GET Components/GetFormData', { formId }, asVisitor)).toMatchObject({
-      form: { id: formId, name: 'Write to us' },
-      formFields: [{ id: nameField, name: 'Your name', options: '' }, { id: acme.emailField }],
-    });
-    const NameValuePairs = [
-      { fieldId: nameField, fieldName: 'Your name', fieldValue: 'Ruth' },
-      { fieldId: acme.emailField, fieldName: 'Your email', fieldValue: 'ruth@home.example' },
-    ];
-    expect(
-      await answered('POST Components/SubmitForm', { Form: { id: formId }, NameValuePairs }, asVisitor),
-    ).toBe('Sent');
-    const none = { Form: { id: formId }, NameValuePairs: [] };
-    const refused = await observed('POST Components/SubmitForm', none, asVisitor);
-    expect([refused.status, refused.refusal.message]).toEqual([400, 'Your name is required.']);
-    const again = [{ ...NameValuePairs[0], fieldValue: 'Anna' }];
-    await answered('POST Components/SubmitForm', { Form: { id: formId }, NameValuePairs: again }, asVisitor);
-    interface Sent {
-      formSubmissionViewModels: { formSubmission: { id: number } }[];
-    }
-    const list = () => answered<Sent>('POST AdminForms/GetFormSubmissionData', { formId }, asAdmin);
-    const { formSubmissionViewModels, ...about } = await list();
-    expect(about).toMatchObject({ form: { id: formId }, formFields: [{ id: nameField }, {}] });
-    expect(formSubmissionViewModels).toHaveLength(2);
-    const [newest, model] = formSubmissionViewModels;
-    expect(model).toMatchObject({
-      formSubmission: { id: expect.any(Number), timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
-      formSubmissionPairs: NameValuePairs,
-    });
-    const unanswered = { ...NameValuePairs[1], fieldValue: '' };
-    expect(newest).toMatchObject({ formSubmissionPairs: [...again, unanswered] });
-    const formSubmissionId = model?.formSubmission.id;
-    expect(
-      await answered('POST AdminForms/GetSingleFormSubmissionData', { formSubmissionId }, asAdmin),
-    ).toMatchObject({
-      form: { id: formId },
-      formSubmissionViewModel: model,
-    });
-    // Every field of the form, also those that came after what was sent.
-    const added = [];
-    for (const name of ['Boat', 'Length']) {
-      const field = { formId, name, fieldType: 'phone' };
-      added.push({ name, id: await answered<number>('POST AdminForms/CreateFormField', field, asAdmin) });
-    }
-    expect(await list()).toMatchObject({
-      formFields: [{ id: nameField }, { id: acme.emailField }, ...added],
-      formSubmissionViewModels,
-    });
-    const deleted = { submissionId: formSubmissionId };
-    const asAuthor = { session: await sessionFor(cloud, acme.company, 'Author') };
-    for (const [line, input] of [
-      ['DELETE AdminForms/DeleteFormSubmission', deleted],
-      ['POST AdminForms/GetFormSubmissionData', { formId }],
-      ['POST AdminForms/GetSingleFormSubmissionData', { formSubmissionId }],
-    ] as const) {
-      expect((await observed(line, input, asAuthor)).status, line).toBe(403);
-    }
-    expect(await answered('DELETE AdminForms/DeleteFormSubmission', deleted, asAdmin)).toBe('Deleted');
-    const gone = await observed('DELETE AdminForms/DeleteFormSubmission', deleted, asAdmin);
-    expect([gone.status, gone.refusal.message]).toEqual([404, 'This submission was not found.']);
-    expect((await list()).formSubmissionViewModels).toEqual([newest]);
-  });
-
   it('a preview has the page’s metas and its components, of all eight types [2:79] [2:82] [2:220]', async () => {
     const preview = await answered('POST Admin/GetPagePreview', { PageId: ids.hull, VersionId: 1 }, asAdmin);
-    expect(preview).toMatchObject({ page: { ...metas, id: ids.hull }, pageComponents: allParts() });
+    expect(preview).toMatchObject({
+      pageComponents: allParts(),
+      html: expect.stringContaining('Open on Sunday'),
+    });
+    expect(preview).toHaveProperty('page', { ...metas, id: ids.hull });
+    const wrong = { PageId: ids.hull, VersionId: 9 };
+    const none = await observed('POST Admin/GetPagePreview', wrong, asAdmin);
+    expect([none.status, none.refusal.message]).toEqual([404, 'V9 of this page was not found.']);
+    for (const [field, value] of [
+      ['PageId', 'x'],
+      ['VersionId', '1.5'],
+    ] as const) {
+      const { status, refusal } = await observed(
+        'POST Admin/GetPagePreview',
+        { ...wrong, [field]: value },
+        asAdmin,
+      );
+      const name = field.charAt(0).toLowerCase() + field.slice(1);
+      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, [name]]);
+    }
   });
 
   it('the eight component types, of which five can be made [2:82]', async () => {

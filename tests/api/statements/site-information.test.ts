@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { putImage } from '../../support/library';
 import { answered, observed } from '../../support/observed';
 
 /** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
-let vendor: TestCompany;
-let asVendor: { session: TestSession };
-
-beforeAll(async () => {
-  vendor = await makeCompany('tracsoft', { isVendor: true });
-  asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };
-  await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
-});
+const stale = [409, 'Somebody else changed this meanwhile. Your text is kept: compare and save again.'];
+const visitor = { site: 'acme' };
 
 describe('site information', () => {
   it('the footer has four columns and id 0 while it is new [2:68] [2:176] [2:177]', async () => {
@@ -38,7 +31,26 @@ describe('site information', () => {
       expect(await answered('GET Admin/GetFooter', {}, asAdmin)).toEqual({ ...changed, revision });
     }
     const late = await observed('POST Admin/UpdateFooter', changed, asAdmin);
-    expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/./)]);
+    expect([late.status, late.refusal.message]).toEqual(stale);
+    const unnamed = await observed('POST Admin/UpdateFooter', { ...changed, revision: undefined }, asAdmin);
+    expect([unnamed.status, Object.keys(unnamed.refusal.fields ?? {})]).toEqual([400, ['revision']]);
+    const harmful = '<p onclick="x()">3<script>x()</script></p><p><a href="javascript:x()">4</a></p>';
+    const last = { ...changed, contentColumn3: harmful, revision: 3 };
+    expect(await answered('POST Admin/UpdateFooter', last, asAdmin)).toBe(id);
+    const kept = { ...changed, id, revision: 4 };
+    expect(await answered('GET Admin/GetFooter', {}, asAdmin)).toEqual({
+      ...kept,
+      contentColumn3: '<p>3</p><p>4</p>',
+    });
+    const { footer } = await answered<{ footer: object }>(
+      ...(['GET Components/GetFooterData', { componentId: 1 }, visitor] as const),
+    );
+    expect(footer).toMatchObject({
+      contentColumn1: '<p>1</p>',
+      contentColumn2: '<p>2</p>',
+      contentColumn3: '<p>3</p><p>4</p>',
+      contentColumn4: '',
+    });
   });
 
   const settings = {
@@ -53,6 +65,15 @@ describe('site information', () => {
       ]),
     ),
   };
+  const whole = {
+    ...{ companyName: '', copyrightName: '', address: '', telephone: '', logoUrl: '' },
+    ...{ facebookLink: '', instagramLink: '', twitterLink: '', youtubeLink: '', linkedinLink: '' },
+    ...{ pinterestLink: '', tumblrLink: '', newsletterUrl: '', timeZone: 'America/New_York' },
+    ...{ language: 'en-US', primaryColor: '', font: 'system', favicon: '', shareImage: '' },
+    ...{ siteVerification: '', siteRuntime: 'static', adminOnlyChanges: [], blockingChecks: [] },
+    ...{ requiresApp: false, country: 'US', revision: 0 },
+  };
+  const read = () => answered<{ companySettings: object }>('GET Admin/GetCompanySettings', {}, asAdmin);
   it('company settings have their fields, four of them required, and the emails are held apart [2:69] [2:132] [2:178] [2:179]', async () => {
     const save = (changes: object, emails: string[] = ['boss@acme.example']) =>
       observed(
@@ -60,48 +81,77 @@ describe('site information', () => {
         { CompanySettings: { ...settings, ...changes }, AdminVersionUpdateEmails: emails },
         asAdmin,
       );
-    for (const field of ['companyName', 'copyrightName', 'address', 'telephone']) {
-      const refused = await save({ [field]: '' });
-      expect(refused.status, field).toBe(400);
-      expect(JSON.stringify(refused.refusal.fields), field).toContain(field);
+    const before = await answered<{ companySettings: object }>(
+      ...(['GET Admin/GetCompanySettings', {}, asAdmin] as const),
+    );
+    expect(before).toMatchObject({ companySettings: { ...whole, id: 0 }, adminVersionUpdateEmails: [] });
+    for (const [field, label] of Object.entries({
+      ...{ companyName: 'Company Name', copyrightName: 'Copyright Name', address: 'Address' },
+      telephone: 'Telephone',
+    })) {
+      const { status, refusal } = await save({ [field]: ' ' });
+      expect([status, refusal.message]).toEqual([400, `${label} is required.`]);
+      expect(Object.keys(refusal.fields ?? {})).toEqual([`companySettings.${field}`]);
     }
-    for (const emails of [[], ['no address'], ['boss@acme.example', 'boss@acme.example']]) {
+    expect((await save({ telephone: '212 55' })).status).toBe(400);
+    expect((await save({ tumblrLink: 'javascript:x()' })).status).toBe(400);
+    expect((await save({ logoUrl: 'globex/1/logo' })).status).toBe(400);
+    for (const emails of [[], ['no address'], ['boss@acme.example', ' BOSS@acme.example']]) {
       expect((await save({}, emails)).status, emails.join()).toBe(400);
     }
-    expect((await save({})).body).toEqual(expect.any(Number));
-    const stored = await answered<{ companySettings: Record<string, unknown> }>(
-      'GET Admin/GetCompanySettings',
-      {},
-      asAdmin,
-    );
-    expect(stored).toMatchObject({
-      companySettings: { ...settings, id: expect.any(Number) },
+    expect(await answered('GET Admin/GetCompanySettings', {}, asAdmin)).toEqual(before);
+    expect((await save({ companyName: ' Acme ' }, [' Boss@acme.example '])).body).toBe(1);
+    const stored = await read();
+    expect(stored).toEqual({
+      companySettings: { ...whole, ...settings, id: 1, revision: 1 },
       adminVersionUpdateEmails: ['boss@acme.example'],
+      logoPictures: expect.anything(),
     });
-    const revision = stored.companySettings.revision as number;
     const logoUrl = await putImage(site.cloud, site.acme, 1);
-    const changed = { ...settings, logoUrl, address: '2 Quay' };
-    const again = {
-      CompanySettings: { ...changed, revision },
-      AdminVersionUpdateEmails: ['boss@acme.example', 'deputy@acme.example'],
+    const further = Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [name, name.endsWith('Link') ? `${value}2` : value]),
+    );
+    const changes = {
+      ...{ ...further, logoUrl, companyName: 'Acme Yard', copyrightName: 'Acme Inc', address: '2 Quay' },
+      ...{
+        telephone: '212 555 0199',
+        newsletterUrl: 'https://lists.example/acme',
+        timeZone: 'Europe/Madrid',
+      },
     };
-    expect(await answered('POST Admin/UpdateCompanySettings', again, asAdmin)).toEqual(expect.any(Number));
-    expect(await answered('GET Admin/GetCompanySettings', {}, asAdmin)).toMatchObject({
-      companySettings: changed,
-      adminVersionUpdateEmails: again.AdminVersionUpdateEmails,
+    const CompanySettings = { ...stored.companySettings, ...changes };
+    const AdminVersionUpdateEmails = ['deputy@acme.example', 'boss@acme.example'];
+    const again = { CompanySettings, AdminVersionUpdateEmails };
+    expect(await answered('POST Admin/UpdateCompanySettings', again, asAdmin)).toBe(1);
+    const after = {
+      companySettings: { ...CompanySettings, revision: 2 },
+      adminVersionUpdateEmails: AdminVersionUpdateEmails,
+      logoPictures: expect.anything(),
+    };
+    expect(await read()).toEqual(after);
+    const late = await observed('POST Admin/UpdateCompanySettings', again, asAdmin);
+    expect([late.status, late.refusal.message]).toEqual(stale);
+    expect(await read()).toEqual(after);
+    const shown = { logoUrl, companyName: 'Acme Yard', telephone: '212 555 0199' };
+    expect(await answered('GET components/Navbar', { componentId: 1 }, visitor)).toEqual({
+      companySettings: shown,
     });
+    const links = Object.entries(changes).filter(([name]) => name.endsWith('Link'));
+    expect(await answered('GET Components/GetSocialInfo', {}, visitor)).toEqual(Object.fromEntries(links));
   });
 
   it('navbar tabs have their fields, a title of at most 20 characters, four formats and an order [2:70] [2:134] [2:180] [2:181] [2:182] [2:183] [2:268]', async () => {
-    const navbar = await answered<{ id: number }>('GET Admin/GetNavbar', {}, asAdmin);
-    expect(navbar.id).toBe(0);
-    expect(await answered('POST Admin/CreateNavbar', { id: 0, componentName: 'Navbar' }, asAdmin)).toEqual(
-      expect.any(Number),
-    );
-    const made = await answered<object>('GET Admin/GetNavbar', {}, asAdmin);
-    expect(made).toMatchObject({ id: expect.any(Number), componentName: 'Navbar' });
-    await answered('POST Admin/UpdateNavbar', { ...made, componentName: 'Menu' }, asAdmin);
-    expect(await answered('GET Admin/GetNavbar', {}, asAdmin)).toMatchObject({ componentName: 'Menu' });
+    const navbar = (componentName: string, revision: number, id = 1) => ({ id, componentName, revision });
+    const readNavbar = () => answered('GET Admin/GetNavbar', {}, asAdmin);
+    expect(await readNavbar()).toEqual(navbar('', 0, 0));
+    const begun = { id: 0, componentName: ' Navbar ' };
+    expect(await answered('POST Admin/CreateNavbar', begun, asAdmin)).toBe(1);
+    expect(await readNavbar()).toEqual(navbar('Navbar', 1));
+    expect(await answered('POST Admin/UpdateNavbar', navbar('Menu', 1), asAdmin)).toBe(1);
+    expect(await readNavbar()).toEqual(navbar('Menu', 2));
+    const second = await observed('POST Admin/UpdateNavbar', navbar('Late', 1), asAdmin);
+    expect([second.status, second.refusal.message]).toEqual(stale);
+    expect(await readNavbar()).toEqual(navbar('Menu', 2));
     const texts = [1, 2, 3, 4].map((column) => [`column${column}`, `<p>${column}</p>`]);
     const tab = { ...Object.fromEntries(texts), footer: '<p>f</p>' };
     const ids: number[] = [];
@@ -126,84 +176,55 @@ describe('site information', () => {
       ),
     ).toEqual(expect.any(Number));
     const first = await answered<object>('GET Admin/GetNavbarTab', { componentId: ids[0] }, asAdmin);
-    expect(first).toMatchObject({ id: ids[0], title: '4_1-1-1-1', format: '4_1-1-1-1', ...tab });
-    const changed = { ...first, title: 'Hours', format: '4_2-2', column3: '<p>new</p>', footer: '' };
+    expect(first).toEqual({ id: ids[0], title: '4_1-1-1-1', format: '4_1-1-1-1', ...tab, revision: 1 });
+    const words = {
+      column1: '<p>a</p>',
+      column2: '',
+      column3: '<p>new</p>',
+      column4: '<p>d</p>',
+      footer: '',
+    };
+    const changed = { ...first, title: 'Hours', format: '4_2-2', ...words };
     expect(await answered('POST Admin/UpdateNavbarTab', changed, asAdmin)).toBe(ids[0]);
-    expect((await observed('POST Admin/UpdateNavbarTab', changed, asAdmin)).status).toBe(409);
+    const late = await observed('POST Admin/UpdateNavbarTab', changed, asAdmin);
+    expect([late.status, late.refusal.message]).toEqual(stale);
     const list = () => answered<{ id: number }[]>('GET Admin/GetNavbarTabs', {}, asAdmin);
     const tabs = await list();
     expect(tabs.map(({ id }) => id)).toEqual([...ids, expect.any(Number)]);
-    expect(tabs).toMatchObject([{ ...changed, revision: 2 }, tab, tab, tab, tab]);
+    const row = (id: number, title: string, format = title) => ({ id, title, format, ...tab, revision: 1 });
+    expect(tabs).toEqual([
+      { ...changed, revision: 2 },
+      ...[row(2, '4_2-1-1'), row(3, '4_1-1-2'), row(4, '4_2-2'), row(5, 'x'.repeat(20), '4_2-2')],
+    ]);
     for (const one of tabs) {
       expect(await answered('GET Admin/GetNavbarTab', { componentId: one.id }, asAdmin)).toEqual(one);
     }
     const nothing = await observed('GET Admin/GetNavbarTab', { componentId: 99 }, asAdmin);
     expect([nothing.status, nothing.refusal.message]).toEqual([404, 'This tab was not found.']);
-    const navbarTabIds = (await list()).map(({ id }) => id).reverse();
-    expect(await answered('POST Admin/UpdateNavbarTabOrder', { navbarTabIds }, asAdmin)).toBe('Saved');
-    expect((await list()).map(({ id }) => id)).toEqual(navbarTabIds);
-    expect(await answered('DELETE Admin/DeleteNavbarTab', { componentId: ids[0] }, asAdmin)).toBe('Deleted');
-    expect(await list()).toHaveLength(4);
-  });
-});
-
-describe('settings', () => {
-  it('form settings hold a list of emails without duplicates [2:71] [2:133] [2:187] [2:188]', async () => {
-    const stored = await answered<{ revision: number }>(
-      'POST AdminSettings/GetFormSettingsData',
-      {},
-      asAdmin,
-    );
-    expect(stored).toEqual({ toEmail: ['in@acme.example'], revision: 1 });
-    const read = 'POST AdminSettings/GetFormSettingsData';
-    expect((await observed(read, {}, { session: site.editor })).status).toBe(403);
-    expect(await answered(read, {}, asVendor)).toEqual({ toEmail: [], revision: 0 });
-    const save = (toEmail: string[]) =>
-      observed('POST AdminSettings/UpdateFormSettingsData', { toEmail, revision: stored.revision }, asAdmin);
-    for (const wrong of [[], ['nobody'], ['a@acme.example', 'A@acme.example']]) {
-      expect((await save(wrong)).status, wrong.join()).toBe(400);
-    }
-    const toEmail = ['a@acme.example', 'b@acme.example'];
-    expect((await save(toEmail)).body).toBe('Saved');
-    expect(await answered('POST AdminSettings/GetFormSettingsData', {}, asAdmin)).toMatchObject({ toEmail });
-  });
-
-  it('provider settings are two emails and a version limit of at least 3, for the vendor alone [2:72] [2:131] [2:190] [2:191] [2:267]', async () => {
-    const read = 'POST AdminSettings/GetTracSoftSettings';
-    const deputy = { session: await sessionFor(site.cloud, vendor, 'Level4') };
-    for (const session of [asAdmin, deputy]) {
-      expect((await observed(read, {}, session)).status).toBe(403);
-      const save = await observed('POST AdminSettings/UpdateTracSoftSettings', {}, session);
-      expect(save.status).toBe(403);
-    }
-    const stored = await answered<{ versionUpdateEmail: string; dynamicFormEmail: string }>(
-      read,
-      {},
-      asVendor,
-    );
-    const domain = stored.dynamicFormEmail.split('@')[1];
-    const emails = { dynamicFormEmail: `forms@${domain}`, versionUpdateEmail: `no-reply@${domain}` };
-    expect(stored).toEqual({ ...emails, versionLimit: 10, revision: expect.any(Number) });
-    expect(await answered('GET AdminSettings/GetVersionLimit', {}, asAdmin)).toBe(10);
-    const save = (changes: object) =>
-      observed('POST AdminSettings/UpdateTracSoftSettings', { ...stored, ...changes }, asVendor);
-    for (const changes of [
-      { versionLimit: 2 },
-      { versionLimit: 3.5 },
-      { versionLimit: '' },
-      { dynamicFormEmail: '' },
-      { versionUpdateEmail: 'nobody' },
+    const order = (navbarTabIds: number[]) =>
+      observed('POST Admin/UpdateNavbarTabOrder', { navbarTabIds }, asAdmin);
+    for (const wrong of [
+      [5, 4, 3, 2],
+      [5, 4, 3, 2, 2],
+      [5, 4, 3, 2, 1, 9],
     ]) {
-      const refused = await save(changes);
-      expect(refused.status, JSON.stringify(changes)).toBe(400);
-      expect(refused.refusal.fields).toHaveProperty(Object.keys(changes)[0] ?? '');
+      const { status, refusal } = await order(wrong);
+      expect([status, refusal.message], wrong.join()).toEqual([
+        409,
+        expect.stringContaining('Load them again'),
+      ]);
     }
-    const changed = {
-      ...{ versionLimit: 3, dynamicFormEmail: `forms-of-ours@${domain}` },
-      versionUpdateEmail: `news-of-ours@${domain}`,
-    };
-    expect((await save(changed)).body).toBe('Saved');
-    expect(await answered(read, {}, asVendor)).toMatchObject(changed);
-    expect(await answered('GET AdminSettings/GetVersionLimit', {}, asAdmin)).toBe(3);
+    expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect((await order([3, 5, 1, 4, 2])).body).toBe('Saved');
+    expect((await list()).map(({ id }) => id)).toEqual([3, 5, 1, 4, 2]);
+    expect(await answered('DELETE Admin/DeleteNavbarTab', { componentId: 1 }, asAdmin)).toBe('Deleted');
+    const gone = await observed('DELETE Admin/DeleteNavbarTab', { componentId: 1 }, asAdmin);
+    expect([gone.status, gone.refusal.message]).toEqual([404, 'This tab was not found.']);
+    const left = (await list()).map(({ id }) => id);
+    expect(left).toEqual([3, 5, 4, 2]);
+    const { navbarTabs } = await answered<{ navbarTabs: { id: number }[] }>(
+      ...(['GET components/GetNavbarTabs', {}, visitor] as const),
+    );
+    expect(navbarTabs.map(({ id }) => id)).toEqual(left);
   });
 });

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessionFor } from '../../support/companies';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { answered, observed } from '../../support/observed';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+/** What visitors send and staff read of it, by the paths, names and answers that document 2 gives them. */
+let cloud: TestCloud;
+let acme: FormSite;
+let asAdmin: { session: FormSite['admin'] };
+const asVisitor = { site: 'acme', headers: { 'x-galley-csrf': undefined } };
+
+interface Sent {
+  form: object;
+  formFields: object[];
+  formSubmissionViewModels: { formSubmission: { id: number; timestamp: string } }[];
+}
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeFormSite(cloud, 'acme');
+  asAdmin = { session: acme.admin };
+});
+afterAll(() => cloud.stop());
+
+it('a form with its fields, and what is sent is Sent [2:75] [2:203] [2:204] [2:205] [2:233] [2:235]', async () => {
+  const { formId, nameField, emailField } = acme;
+  const known = await answered<{ formFields: object[] }>('GET Components/GetFormData', { formId }, asVisitor);
+  const shown = {
+    linkText: '',
+    linkUrl: '',
+    accepts: '',
+    mostFiles: 0,
+    text: '',
+    showIfFieldId: null,
+    showIfValue: '',
+  };
+  const field = { formId, placeholder: '', minLength: 0, maxLength: 0, options: '', ...shown };
+  expect(known).toEqual({
+    form: { id: formId, name: 'Write to us', columns: 1, thankYouText: '', revision: 3 },
+    formFields: [
+      {
+        ...field,
+        id: nameField,
+        name: 'Your name',
+        fieldType: 'input',
+        inputType: 'text',
+        order: 1,
+        isRequired: true,
+      },
+      {
+        ...field,
+        id: emailField,
+        name: 'Your email',
+        fieldType: 'email',
+        inputType: '',
+        order: 2,
+        isRequired: false,
+      },
+    ],
+  });
+  const send = (NameValuePairs: object[], Form: object = { id: formId }) =>
+    observed('POST Components/SubmitForm', { Form, NameValuePairs }, asVisitor);
+  const pair = (fieldId: number, fieldName: string, fieldValue: string) => ({
+    fieldId,
+    fieldName,
+    fieldValue,
+  });
+  const name = pair(nameField, 'Your name', 'Ruth');
+  const email = pair(emailField, 'Your email', 'ruth@home.example');
+  expect((await send([name, email])).body).toBe('Sent');
+  for (const [pairs, form, status, message] of [
+    [[], { id: formId }, 400, 'Your name is required.'],
+    [[{ ...name, fieldValue: ' ' }], { id: formId }, 400, 'Your name is required.'],
+    [
+      [name, { ...email, fieldValue: 'ruth' }],
+      { id: formId },
+      400,
+      'Your email must be an e-mail address, like name@company.com.',
+    ],
+    [[name, name], { id: formId }, 400, `The field ${nameField} is there twice.`],
+    [
+      [name, pair(nameField + 7, 'Other', 'x')],
+      { id: formId },
+      400,
+      `The form has no field ${nameField + 7}.`,
+    ],
+    [[name], { id: 99 }, 404, 'This form was not found.'],
+    [[name], {}, 400, undefined],
+  ] as const) {
+    const refused = await send([...pairs], form);
+    expect([refused.status, refused.refusal.message]).toEqual([
+      status,
+      message ?? expect.stringMatching(/./),
+    ]);
+  }
+  // The names are those of the fields, whatever is sent as such.
+  expect((await send([{ ...name, fieldName: 'Another', fieldValue: ' Anna ' }])).body).toBe('Sent');
+  const list = () => answered<Sent>('POST AdminForms/GetFormSubmissionData', { formId }, asAdmin);
+  const { formSubmissionViewModels, ...about } = await list();
+  const formFields = await answered('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);
+  const form = await answered('GET AdminForms/GetForm', { formId }, asAdmin);
+  expect(about).toEqual({ form, formFields });
+  const [newest, oldest, ...more] = formSubmissionViewModels;
+  expect(more).toEqual([]);
+  const submission = {
+    ...{
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      mailState: 'waiting',
+      mailReason: '',
+    },
+    ...{ spamReason: '', replyTo: '', isUnread: true, confirmedAt: '' },
+  };
+  const id = oldest?.formSubmission.id ?? 0;
+  expect(oldest).toEqual({
+    formSubmission: { ...submission, id, replyTo: email.fieldValue },
+    formSubmissionPairs: [name, email],
+    formSubmissionFiles: [],
+  });
+  expect(newest).toEqual({
+    formSubmission: { ...submission, id: id + 1 },
+    formSubmissionPairs: [
+      { ...name, fieldValue: 'Anna' },
+      { ...email, fieldValue: '' },
+    ],
+    formSubmissionFiles: [],
+  });
+  const single = (formSubmissionId: number) =>
+    observed('POST AdminForms/GetSingleFormSubmissionData', { formSubmissionId }, asAdmin);
+  expect((await single(id)).body).toEqual({ form, formSubmissionViewModel: oldest });
+  expect((await single(id + 1)).body).toEqual({ form, formSubmissionViewModel: newest });
+  // Every field of the form, also those that came after what was sent; what was sent keeps its names.
+  const added = [];
+  for (const name of ['Boat', 'Length']) {
+    const field = { formId, name, fieldType: 'phone' };
+    added.push({ name, id: await answered<number>('POST AdminForms/CreateFormField', field, asAdmin) });
+  }
+  const fields = await answered<{ id: number }[]>(
+    'GET AdminForms/GetAssociatedFormFields',
+    { formId },
+    asAdmin,
+  );
+  await answered('POST AdminForms/UpdateFormField', { ...fields[0], name: 'Who' }, asAdmin);
+  expect(await list()).toMatchObject({
+    formFields: [{ id: nameField, name: 'Who' }, { id: emailField }, ...added],
+    formSubmissionViewModels,
+  });
+  const deleted = { submissionId: id };
+  const asAuthor = { session: await sessionFor(cloud, acme.company, 'Author') };
+  for (const [line, input] of [
+    ['DELETE AdminForms/DeleteFormSubmission', deleted],
+    ['POST AdminForms/GetFormSubmissionData', { formId }],
+    ['POST AdminForms/GetSingleFormSubmissionData', { formSubmissionId: id }],
+  ] as const) {
+    expect((await observed(line, input, asAuthor)).status, line).toBe(403);
+  }
+  expect(await answered('DELETE AdminForms/DeleteFormSubmission', deleted, asAdmin)).toBe('Deleted');
+  const gone = await observed('DELETE AdminForms/DeleteFormSubmission', deleted, asAdmin);
+  for (const { status, refusal } of [gone, await single(id)]) {
+    expect([status, refusal.message]).toEqual([404, 'This submission was not found.']);
+  }
+  expect((await list()).formSubmissionViewModels).toEqual([newest]);
+  // Of another form nothing is there.
+  const other = await answered<number>('POST AdminForms/CreateForm', { name: 'Other' }, asAdmin);
+  const empty = await answered<Sent>('POST AdminForms/GetFormSubmissionData', { formId: other }, asAdmin);
+  expect(empty).toMatchObject({
+    form: { id: other, name: 'Other' },
+    formFields: [],
+    formSubmissionViewModels: [],
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { answered, observed } from '../../support/observed';
+
+/** The settings of document 2, by the paths, names and answers that it gives them. */
+const site = await startAcme({ runJobs: false });
+const asAdmin = { session: site.admin };
+const stale = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
+let vendor: TestCompany;
+let asVendor: { session: TestSession };
+
+beforeAll(async () => {
+  vendor = await makeCompany('tracsoft', { isVendor: true });
+  asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };
+  await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
+});
+
+describe('settings', () => {
+  it('form settings hold a list of emails without duplicates [2:71] [2:133] [2:187] [2:188]', async () => {
+    const stored = await answered<{ revision: number }>(
+      'POST AdminSettings/GetFormSettingsData',
+      {},
+      asAdmin,
+    );
+    expect(stored).toEqual({ toEmail: ['in@acme.example'], revision: 1 });
+    const read = 'POST AdminSettings/GetFormSettingsData';
+    expect((await observed(read, {}, { session: site.editor })).status).toBe(403);
+    expect(await answered(read, {}, asVendor)).toEqual({ toEmail: [], revision: 0 });
+    const save = (toEmail: string[]) =>
+      observed('POST AdminSettings/UpdateFormSettingsData', { toEmail, revision: stored.revision }, asAdmin);
+    for (const wrong of [[], ['nobody'], ['a@acme.example', 'A@acme.example']]) {
+      expect((await save(wrong)).status, wrong.join()).toBe(400);
+    }
+    const toEmail = ['a@acme.example', 'b@acme.example'];
+    expect(await answered(read, {}, asAdmin)).toEqual(stored);
+    expect((await save([' A@acme.example ', 'b@acme.example'])).body).toBe('Saved');
+    const after = { toEmail, revision: 2 };
+    expect(await answered(read, {}, asAdmin)).toEqual(after);
+    const late = await save(['c@acme.example']);
+    expect([late.status, late.refusal]).toMatchObject([409, { message: stale, revision: 2 }]);
+    expect(await answered(read, {}, asAdmin)).toEqual(after);
+    // Another company is the vendor's to name.
+    const named = { company: 'acme' };
+    expect(await answered(read, named, asVendor)).toEqual(after);
+    const own = { toEmail: ['in@tracsoft.example'], company: 'tracsoft' };
+    for (const [line, input] of [
+      [read, { company: 'tracsoft' }],
+      ['POST AdminSettings/UpdateFormSettingsData', own],
+    ] as const) {
+      expect((await observed(line, input, asAdmin)).status, line).toBe(403);
+    }
+    const theirs = { ...named, toEmail: ['z@acme.example'], revision: 2 };
+    expect(await answered('POST AdminSettings/UpdateFormSettingsData', theirs, asVendor)).toBe('Saved');
+    expect(await answered(read, {}, asAdmin)).toEqual({ toEmail: ['z@acme.example'], revision: 3 });
+    expect(await answered(read, {}, asVendor)).toEqual({ toEmail: [], revision: 0 });
+  });
+
+  it('provider settings are two emails and a version limit of at least 3, for the vendor alone [2:72] [2:131] [2:190] [2:191] [2:267]', async () => {
+    const read = 'POST AdminSettings/GetTracSoftSettings';
+    const deputy = { session: await sessionFor(site.cloud, vendor, 'Level4') };
+    for (const session of [asAdmin, deputy]) {
+      expect((await observed(read, {}, session)).status).toBe(403);
+      const save = await observed('POST AdminSettings/UpdateTracSoftSettings', {}, session);
+      expect(save.status).toBe(403);
+    }
+    const stored = await answered<{ dynamicFormEmail: string; revision: number }>(read, {}, asVendor);
+    const domain = stored.dynamicFormEmail.split('@')[1];
+    const emails = { dynamicFormEmail: `forms@${domain}`, versionUpdateEmail: `no-reply@${domain}` };
+    expect(stored).toEqual({ ...emails, versionLimit: 10, revision: expect.any(Number) });
+    expect(await answered('GET AdminSettings/GetVersionLimit', {}, asAdmin)).toBe(10);
+    const save = (changes: object) =>
+      observed('POST AdminSettings/UpdateTracSoftSettings', { ...stored, ...changes }, asVendor);
+    for (const changes of [
+      { versionLimit: 2 },
+      { versionLimit: 3.5 },
+      { versionLimit: '' },
+      { dynamicFormEmail: '' },
+      { dynamicFormEmail: 'forms@elsewhere.example' },
+      { versionUpdateEmail: '' },
+      { versionUpdateEmail: 'nobody' },
+      { versionUpdateEmail: 'news@elsewhere.example' },
+    ]) {
+      const refused = await save(changes);
+      expect(refused.status, JSON.stringify(changes)).toBe(400);
+      expect(Object.keys(refused.refusal.fields ?? {})).toEqual(Object.keys(changes));
+    }
+    expect(await answered(read, {}, asVendor)).toEqual(stored);
+    const changed = {
+      ...{ versionLimit: 3, dynamicFormEmail: `forms-of-ours@${domain}` },
+      versionUpdateEmail: `news-of-ours@${domain}`,
+    };
+    expect((await save(changed)).body).toBe('Saved');
+    const after = { ...changed, revision: stored.revision + 1 };
+    expect(await answered(read, {}, asVendor)).toEqual(after);
+    const late = await save({ versionLimit: 5 });
+    expect([late.status, late.refusal]).toMatchObject([409, { message: stale, current: after }]);
+    const unnamed = await save({ versionLimit: 5, revision: undefined });
+    expect([unnamed.status, Object.keys(unnamed.refusal.fields ?? {})]).toEqual([400, ['revision']]);
+    expect(await answered(read, {}, asVendor)).toEqual(after);
+    expect(await answered('GET AdminSettings/GetVersionLimit', {}, asAdmin)).toBe(3);
+  });
+});

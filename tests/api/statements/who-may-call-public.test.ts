@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessionFor, type TestSession } from '../../support/companies';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { answered, observed } from '../../support/observed';
+import { components, ids, makeSiteOfAll } from '../../support/site-of-all';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+/** The calls that document 2 gives to visitors: to those of one site at a time, and on the admin's origin to staff. */
+let cloud: TestCloud;
+let acme: FormSite;
+let author: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeSiteOfAll(cloud);
+  author = await sessionFor(cloud, acme.company, 'Author');
+  await makeFormSite(cloud, 'globex');
+});
+afterAll(() => cloud.stop());
+
+const noComponent = [404, 'This component was not found.'] as const;
+const noPage = [404, 'This page was not found.'] as const;
+const one = (type: string) => () => ({ componentId: components[type] });
+
+const calls: [string, () => object, readonly [number, string] | 200][] = [
+  ['GET components/GetMenuItems [2:81] [2:225]', () => ({}), 200],
+  ['GET Components/GetSideMenuItems [2:81] [2:225]', () => ({}), 200],
+  ['GET Components/GetSocialInfo [2:225]', () => ({}), 200],
+  ['GET Components/GetPageFromUrl [2:80] [2:226]', () => ({ pageUrl: '/services/repair' }), noPage],
+  ['GET components/GetSubNavbar [2:227]', () => ({ pageId: ids.plank }), noPage],
+  ['GET components/GetNavbarTabs [2:228]', () => ({}), 200],
+  ['GET components/Navbar [2:229]', () => ({ componentId: 1 }), 200],
+  ['GET components/GetBannerContainer [2:83] [2:230]', one('BannerContainer'), noComponent],
+  ['GET Components/GetFooterData [2:231]', () => ({ componentId: 1 }), 200],
+  ['GET components/Announcement [2:84] [2:232]', one('Announcement'), noComponent],
+  ['GET components/GetBlank [2:84] [2:232]', one('Blank'), noComponent],
+  ['GET Components/GetFormData [2:233]', () => ({ formId: 2 }), [404, 'This form was not found.']],
+  ['GET Components/GetImageForm [2:84] [2:234]', one('ImageForm'), noComponent],
+  ['GET components/GetHtmlEditorColumns [2:85] [2:234]', one('HtmlEditorColumns'), noComponent],
+  [
+    'POST pages/GetPageByMenuAndPageName [2:236]',
+    () => ({ parentMenu: 'services', childMenu: '', subMenu: '', friendlyUrl: 'repair' }),
+    noPage,
+  ],
+];
+
+it.each(calls)('%s is for visitors of its site and for its staff', async (call, sent, answer) => {
+  const [method, path] = call.split(' ');
+  const ask = async (options: object) => observed(`${method} ${path}`, sent(), options);
+  const headers = { 'x-galley-csrf': undefined };
+  // A second form at acme, shown on no page: staff know it, visitors do not.
+  const isForm = path === 'Components/GetFormData';
+  if (isForm) await answered('POST AdminForms/CreateForm', { name: 'Second' }, { session: acme.admin });
+  const own = await ask({ site: 'acme', headers });
+  const forStaff = await ask({ session: author });
+  expect([own.status, forStaff.status]).toEqual([isForm ? 404 : 200, 200]);
+  if (!isForm) expect(forStaff.body).toEqual(own.body);
+  expect((await ask({})).status, 'on the admin’s origin by someone who is not signed in').toBe(401);
+  const elsewhere = await ask({ site: 'globex', headers });
+  if (answer === 200) expect([elsewhere.status, elsewhere.body]).not.toEqual([200, own.body]);
+  else expect([elsewhere.status, elsewhere.refusal.message]).toEqual(answer);
+});
