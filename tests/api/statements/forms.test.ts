@@ -90,7 +90,7 @@ describe('forms', () => {
       { fieldType: 'state' },
       { fieldType: 'input', inputType: 'number', minLength: 3, maxLength: 99_999 },
     ];
-    const fields: { id: number }[] = [];
+    const fields: { id: number; order: number; revision: number }[] = [];
     for (const [at, content] of contents.entries()) {
       const input = { formId, name: `Field ${at}`, ...content };
       const id = await answered<number>('POST AdminForms/CreateFormField', input, asAdmin);
@@ -118,20 +118,15 @@ describe('forms', () => {
     const elsewhere = await update({ formId: wide });
     expect([elsewhere.status, elsewhere.refusal.message]).toEqual([404, 'This field was not found.']);
     const other = {
-      name: 'Sails',
-      fieldType: 'selectList',
-      inputType: '',
-      options: ['Jib'],
-      isRequired: false,
+      ...{ name: 'Sails', fieldType: 'selectList', inputType: '', options: ['Jib'], isRequired: false },
     };
     expect((await update(other)).body).toBe(fields[0]?.id);
-    fields[0] = { ...fields[0], ...other, placeholder: 'Her name', minLength: 0, maxLength: 0 } as {
-      id: number;
-    };
+    const cleared = { placeholder: 'Her name', minLength: 0, maxLength: 0 };
+    fields[0] = { ...fields[0], ...other, ...cleared } as (typeof fields)[number];
     const old = await update({});
     expect([old.status, old.refusal.message]).toEqual(stale);
     const revision = fields.length + 3;
-    fields[0] = { ...fields[0], revision } as { id: number };
+    fields[0] = { ...fields[0], revision } as (typeof fields)[number];
     expect(await list()).toEqual(fields);
     expect(await answered('GET AdminForms/GetAssociatedFormFields', { formId: wide }, asAdmin)).toEqual([]);
     const [, ...without] = fields.map(({ id }) => id);

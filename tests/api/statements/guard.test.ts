@@ -33,7 +33,15 @@ it('settings that the guard reads answer yes, no and a number [1:236] [1:237] [1
   expect(await ask('GET AdminSettings/HasFormSettingsData')).toBe(false);
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
   expect(await ask('GET AdminSettings/HasFormSettingsData')).toBe(true);
+  // What one company has set up says nothing of another.
+  const globex = { session: await sessionFor(site.cloud, await makeCompany('globex'), 'Admin') };
   expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(10);
+  const vendor = await makeCompany('tracsoft', { isVendor: true });
+  const asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };
+  const provider = await answered<object>('POST AdminSettings/GetTracSoftSettings', {}, asVendor);
+  const limited = { ...provider, versionLimit: 4 };
+  expect(await answered('POST AdminSettings/UpdateTracSoftSettings', limited, asVendor)).toBe('Saved');
+  expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(4);
   const isCompleted = () => ask('GET Admin/IsLayoutCompleted');
   expect(await isCompleted()).toBe(false);
   for (const [call, part] of Object.entries(layout)) {
@@ -50,12 +58,32 @@ it('settings that the guard reads answer yes, no and a number [1:236] [1:237] [1
   expect(await isInitialized()).toBe(false);
   expect((await initialize(['FormSettings'])).body).toBe('Saved');
   expect(await isInitialized()).toBe(true);
+  for (const line of [
+    ...['GET AdminSettings/HasFormSettingsData', 'GET Admin/IsLayoutCompleted'],
+    'GET AdminSettings/IsSiteInitialized',
+  ]) {
+    expect(await answered(line, {}, globex), line).toBe(false);
+  }
+  // Another company's is the vendor's to do, too.
+  const named = (session: object) =>
+    observed('POST AdminSettings/InitializeSite', { modules: [], company: 'globex' }, session);
+  expect((await named(asAdmin)).status).toBe(403);
+  expect((await named(asVendor)).body).toBe('Saved');
+  expect(await answered('GET AdminSettings/IsSiteInitialized', {}, globex)).toBe(true);
+  const theirs = await answered('GET AdminSettings/GetSiteChecklist', {}, globex);
+  expect(theirs).toMatchObject({ isInitialized: true, modules: [], hasFormSettings: false });
   const checklist = await answered('GET AdminSettings/GetSiteChecklist', {}, asAdmin);
-  expect(checklist).toMatchObject({ isInitialized: true, modules: ['FormSettings'] });
+  expect(checklist).toMatchObject({
+    ...{ isInitialized: true, modules: ['FormSettings'], hasFormSettings: true },
+    ...{ hasCompanySettings: true, hasNavbar: true, hasFooter: true },
+  });
   // No module is an answer, too.
   const bare = { session: await sessionFor(site.cloud, await makeCompany('bare'), 'Admin') };
   expect((await observed('POST AdminSettings/InitializeSite', { modules: [] }, bare)).body).toBe('Saved');
   expect(await answered('GET AdminSettings/IsSiteInitialized', {}, bare)).toBe(true);
   // From now on it is the vendor's.
-  expect((await initialize([])).status).toBe(403);
+  const again = await initialize([]);
+  expect([again.status, again.refusal.message]).toEqual([
+    ...[403, 'This site is initialized. Only the vendor can change that.'],
+  ]);
 });

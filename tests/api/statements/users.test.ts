@@ -2,14 +2,14 @@ import { messages } from '@galley/shared/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { pngOf } from '../../support/images/sample-images';
-import { addImage, fileOf } from '../../support/images/upload';
+import { mailsTo } from '../../support/mails';
 import { answered, observed } from '../../support/observed';
 import { pageFields } from '../../support/pages';
 
-/** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
+/** The users of document 2, by the paths, names and answers that it gives them. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
+const stale = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
 let asVendor: { session: TestSession };
 
 beforeAll(async () => {
@@ -40,7 +40,8 @@ describe('users', () => {
       ...{ hasSignedIn: false, mailProblem: null, lastChanged: moment, revision: 0, country: 'US' },
     };
     expect(await answered('GET users/GetEmptyUser', {}, asAdmin)).toEqual(beginning);
-    const created = await observed('POST users', person, asAdmin);
+    const sentAs = { ...person, firstName: ' Ann ', email: ' Ann@Acme.example ' };
+    const created = await observed('POST users', sentAs, asAdmin);
     expect([created.status, created.body]).toEqual([201, 'Created']);
     const again = await observed('POST users', person, asAdmin);
     expect([again.status, again.refusal.message]).toEqual([409, messages.emailInUse]);
@@ -56,6 +57,13 @@ describe('users', () => {
     const { country: _country, ...row } = stored;
     // Never with a password.
     expect(listed).toEqual(row);
+    // By name; those of the tests are all called Person.
+    expect((await list()).map(({ email }) => email)).toEqual([
+      ...[site.acme.adminEmail, person.email, site.admin.email, site.editor.email],
+    ]);
+    const [invitation, ...mails] = await mailsTo(site.cloud, person.email);
+    expect([invitation?.subject, mails]).toEqual(['Acme: your account', []]);
+    expect(await mailsTo(site.cloud, site.admin.email)).toEqual([]);
     const named = { id: listed?.id, company: 'acme' };
     const read = () => answered<{ lastChanged: string }>('GET users/GetUsers', named, asAdmin);
     const { lastChanged: before } = await read();
@@ -72,42 +80,88 @@ describe('users', () => {
     expect(await list()).toContainEqual({ ...changed, country: undefined });
     expect((await read()).lastChanged > before).toBe(true);
     const late = await update(sent);
-    expect([late.status, late.refusal.message]).toEqual([409, expect.stringMatching(/./)]);
+    expect([late.status, late.refusal.message]).toEqual([409, stale]);
+    for (const [changes, field] of [
+      [{ revision: undefined }, 'revision'],
+      [{ firstName: ' ' }, 'firstName'],
+      [{ lastName: '' }, 'lastName'],
+      [{ email: 'ann' }, 'email'],
+      [{ phoneNumber: '12' }, 'phoneNumber'],
+      [{ role: 'Level5' }, 'role'],
+      [{ access: -1 }, 'access'],
+      [{ clientNumber: 1.5 }, 'clientNumber'],
+    ] as const) {
+      const { status, refusal } = await update({ ...changed, ...changes });
+      expect([status, Object.keys(refusal.fields ?? {})], field).toEqual([400, [field]]);
+    }
+    expect(await read()).toEqual(changed);
     expect((await update({ ...changed, isLockedOut: false, invalidAttempts: 0 })).status).toBe(204);
     expect(await read()).toMatchObject({ isLockedOut: false, invalidAttempts: 0, phoneNumber: 2075550124 });
     // Another company's people are the vendor's to change.
     const elsewhere = { ...named, company: 'tracsoft' };
-    for (const line of ['GET users/GetUsers', 'DELETE users/DeleteUsers']) {
+    for (const line of ['GET users/GetUsers', 'DELETE users/DeleteUsers', 'GET users/GetUsersByCompany']) {
       expect((await observed(line, elsewhere, asAdmin)).status, line).toBe(403);
     }
+    const { country: _unlisted, ...now } = await answered<{ country: string }>(
+      'GET users/GetUsers',
+      named,
+      asVendor,
+    );
+    expect(await answered('GET users/GetUsersByCompany', { company: 'acme' }, asVendor)).toContainEqual(now);
+    expect((await observed('GET users/GetUsers', { id: listed?.id }, asVendor)).status).toBe(404);
     expect(await answered('DELETE users/DeleteUsers', named, asAdmin)).toBe('Deleted');
     expect((await list()).map(({ email }) => email).sort()).toEqual([...people].sort());
     const gone = await observed('DELETE users/DeleteUsers', named, asAdmin);
     expect([gone.status, gone.refusal.message]).toEqual([404, 'This user was not found.']);
     const own = await observed('DELETE users/DeleteUsers', { id: site.admin.userId }, asAdmin);
-    expect(own.status).toBe(409);
+    expect([own.status, own.refusal.message]).toEqual([
+      ...[409, 'You cannot delete your own account. Ask another Admin.'],
+    ]);
+    const self = await answered<object>('GET users/GetUsers', { id: site.admin.userId }, asAdmin);
+    for (const [changes, message] of [
+      [{ role: 'Level4' }, 'Nobody takes the Admin role from himself. Ask another Admin.'],
+      [{ isLockedOut: true }, 'Nobody locks himself out. Ask another Admin.'],
+    ] as const) {
+      const { status, refusal } = await update({ ...self, phoneNumber: person.phoneNumber, ...changes });
+      expect([status, refusal.message]).toEqual([409, message]);
+    }
+    // The address is free again, and the number is another one.
+    expect((await observed('POST users', person, asAdmin)).status).toBe(201);
+    const next = (await list()).find(({ email }) => email === person.email)?.id;
+    expect(next).toBe((listed?.id ?? 0) + 1);
+    await answered('DELETE users/DeleteUsers', { id: next }, asAdmin);
     expect(await answered('GET Authentication/GetCompanyName', {}, asAdmin)).toMatchObject({
       companyName: 'Acme',
     });
   });
 
+  const phone = 'Phone must have the form 212 555 0100.';
+  const length = 'Use 8 to 20 characters.';
   it.each([
-    [{ firstName: '' }, 'firstName', '[2:137]'],
-    [{ lastName: '' }, 'lastName', '[2:137]'],
-    [{ email: 'ann' }, 'email', '[2:137]'],
-    [{ phoneNumber: '' }, 'phoneNumber', '[2:137]'],
-    [{ phoneNumber: '12 34' }, 'phoneNumber', '[2:138] [2:270]'],
-    [{ phoneNumber: '207 555 012' }, 'phoneNumber', '[2:138]'],
-    [{ phoneNumber: '207 555 01234' }, 'phoneNumber', '[2:138]'],
-    [{ password: 'short-7' }, 'password', '[2:139] [2:267]'],
-    [{ password: 'x'.repeat(21) }, 'password', '[2:139] [2:267]'],
-    [{ role: '' }, 'role', '[2:140]'],
-    [{ role: 'Level5' }, 'role', '[2:162]'],
-  ])('a user with %j is refused, naming %s %s', async (changes, field, _ids) => {
+    [{ firstName: '' }, 'firstName', 'First Name is required.', '[2:137]'],
+    [{ lastName: ' ' }, 'lastName', 'Last Name is required.', '[2:137]'],
+    [{ email: '' }, 'email', 'Email is required.', '[2:137]'],
+    [{ email: 'ann' }, 'email', 'Email must be an e-mail address, like name@company.com.', '[2:137]'],
+    [{ phoneNumber: '' }, 'phoneNumber', 'Phone is required.', '[2:137]'],
+    [{ phoneNumber: '12 34' }, 'phoneNumber', phone, '[2:138] [2:270]'],
+    [{ phoneNumber: '207 555 012' }, 'phoneNumber', phone, '[2:138]'],
+    [{ phoneNumber: '207 555 01234' }, 'phoneNumber', phone, '[2:138]'],
+    [{ phoneNumber: '107 555 0123' }, 'phoneNumber', phone, '[2:138]'],
+    [{ password: 'short-7' }, 'password', length, '[2:139] [2:267]'],
+    [{ password: 'x'.repeat(21) }, 'password', length, '[2:139] [2:267]'],
+    [{ role: '' }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:140]'],
+    [{ role: 'Level5' }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:162]'],
+    [{ access: -1 }, 'access', 'Access must be a whole number from 0 to 99999999.', '[2:76]'],
+    [
+      { clientNumber: -1 },
+      'clientNumber',
+      'Client Number must be a whole number from 0 to 99999999.',
+      '[2:76]',
+    ],
+  ])('a user with %j is refused, naming %s: %s %s', async (changes, field, words, _ids) => {
     const input = { ...person, email: 'other@acme.example', ...changes };
     const refused = await observed('POST users', input, asAdmin);
-    expect(refused.status).toBe(400);
-    expect(refused.refusal.fields).toHaveProperty(field);
+    expect([refused.status, refused.refusal.fields]).toEqual([400, { [field]: words }]);
   });
 
   it('passwords have 8 to 20 characters, invalid attempts are a whole number from 0 to 5 [2:139] [2:140] [2:267]', async () => {
@@ -178,73 +232,5 @@ describe('users', () => {
       JSON.stringify(await answered('GET Admin/GetPagesAndComponentData', {}, { session }));
     expect(await pagesOf(site.admin)).toContain('Only at Acme');
     expect(await pagesOf(asVendor.session)).not.toContain('Only at Acme');
-  });
-});
-
-describe('images', () => {
-  it('are listed, uploaded, edited and deleted by their calls [1:132] [1:264] [2:78] [2:213] [2:214] [2:215] [2:216]', async () => {
-    const quay = { name: 'quay.png', description: 'A quay', altText: 'The old quay' };
-    const other = await addImage(site.editor, quay);
-    const Id = await addImage(site.editor, { name: 'boat.png', description: 'A boat' });
-    const list = () => answered<{ id: number }[]>('POST ImageUpload/RetrieveAll', {}, asAdmin);
-    expect((await list()).map(({ id }) => id)).toEqual([Id, other]);
-    expect((await list())[0]).toEqual({
-      ...{ id: Id, imageDescription: 'A boat', imageUrl: `acme/${Id}/boat`, altText: '', tags: [] },
-      ...{ width: 4, height: 4, bytes: expect.any(Number), contentType: 'image/png', revision: 1 },
-      ...{ thumbnailUrl: `acme/${Id}/boat`, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
-    });
-    const words = { imageDescription: 'A quay', altText: 'The old quay' };
-    expect((await list())[1]).toMatchObject({ id: other, imageUrl: `acme/${other}/quay`, ...words });
-    // In parts: each says where the next begins.
-    const part = (input: object) => observed('POST ImageUpload/RetrieveAll', { limit: 1, ...input }, asAdmin);
-    const { body: newest, headers } = await part({});
-    const { body: oldest } = await part({ cursor: headers['x-next-cursor'] });
-    expect([newest, oldest].flat()).toEqual(await list());
-    expect(await answered('POST ImageUpload/RetrieveAll', { search: 'QUA' }, asAdmin)).toMatchObject([words]);
-    // The gallery is everyone's who works there.
-    const asEditor = { session: site.editor };
-    expect(await answered('POST ImageUpload/RetrieveAll', {}, asEditor)).toEqual(await list());
-    expect((await observed('POST ImageUpload/RetrieveAll')).status).toBe(401);
-    const uploaded = await observed(
-      'POST ImageUpload/ImageUpload',
-      { ImageDescription: ' A pier ', ImageName: 'Old Pier.png', Image: fileOf(pngOf(4, 4)) },
-      asEditor,
-    );
-    expect([uploaded.status, uploaded.body]).toEqual([200, Id + 1]);
-    expect((await list())[0]).toMatchObject({
-      ...{ id: Id + 1, imageDescription: 'A pier', imageUrl: `acme/${Id + 1}/old-pier` },
-    });
-    const pier = { Id: Id + 1, ImageDescription: 'A pier' };
-    expect(await answered('POST ImageUpload/DeleteImage', pier, asEditor)).toBe('Deleted');
-    expect(await answered('POST ImageUpload/EditImage', { Id, ImageDescription: 'Two boats' }, asAdmin)).toBe(
-      Id,
-    );
-    expect((await list())[0]).toMatchObject({ imageDescription: 'Two boats' });
-    const gone = { Id, ImageDescription: 'Two boats' };
-    expect(await answered('POST ImageUpload/DeleteImage', gone, asAdmin)).toBe('Deleted');
-    const again = await observed('POST ImageUpload/DeleteImage', gone, asAdmin);
-    expect([again.status, again.refusal.message]).toEqual([404, 'This image was not found.']);
-    expect((await list()).map(({ id }) => id)).toEqual([other]);
-  });
-
-  it('need a file, a description and a name without ; / ? : @ & = + $ , [2:144] [2:145] [2:146]', async () => {
-    const image = fileOf(pngOf(4, 4));
-    for (const [input, words] of [
-      [{ ImageDescription: 'A boat', ImageName: 'boat.png' }, 'You must upload an image.'],
-      [
-        { ImageDescription: '', ImageName: 'boat.png', Image: image },
-        'You must provide an image description.',
-      ],
-    ] as const) {
-      const refused = await observed('POST ImageUpload/ImageUpload', input, asAdmin);
-      expect(refused.status).toBe(400);
-      expect(JSON.stringify(refused.refusal)).toContain(words);
-    }
-    for (const character of ';/?:@&=+$,') {
-      const input = { ImageDescription: 'A boat', ImageName: `a${character}b.png`, Image: image };
-      const refused = await observed('POST ImageUpload/ImageUpload', input, asAdmin);
-      expect(refused.status, character).toBe(400);
-      expect(JSON.stringify(refused.refusal)).toContain('; / ? : @ & = + $ ,');
-    }
   });
 });

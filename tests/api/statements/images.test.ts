@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { pngOf } from '../../support/images/sample-images';
+import { addImage, fileOf } from '../../support/images/upload';
+import { answered, observed } from '../../support/observed';
+
+/** The image library, by the paths, names and answers that the documents give it. */
+const site = await startAcme({ runJobs: false });
+const asAdmin = { session: site.admin };
+
+describe('images', () => {
+  it('are listed, uploaded, edited and deleted by their calls [1:132] [1:264] [2:78] [2:213] [2:214] [2:215] [2:216]', async () => {
+    const quay = { name: 'quay.png', description: 'A quay', altText: 'The old quay' };
+    const other = await addImage(site.editor, quay);
+    const Id = await addImage(site.editor, { name: 'boat.png', description: 'A boat' });
+    const list = () => answered<{ id: number }[]>('POST ImageUpload/RetrieveAll', {}, asAdmin);
+    expect((await list()).map(({ id }) => id)).toEqual([Id, other]);
+    expect((await list())[0]).toEqual({
+      ...{ id: Id, imageDescription: 'A boat', imageUrl: `acme/${Id}/boat`, altText: '', tags: [] },
+      ...{ width: 4, height: 4, bytes: expect.any(Number), contentType: 'image/png', revision: 1 },
+      ...{ thumbnailUrl: `acme/${Id}/boat`, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    });
+    const words = { imageDescription: 'A quay', altText: 'The old quay' };
+    const boat = (await list())[0];
+    const quayNow = (await list())[1];
+    const url = `acme/${other}/quay`;
+    const moment = { createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
+    expect(quayNow).toEqual({ ...boat, ...moment, id: other, imageUrl: url, thumbnailUrl: url, ...words });
+    // In parts: each says where the next begins.
+    const part = (input: object) => observed('POST ImageUpload/RetrieveAll', { limit: 1, ...input }, asAdmin);
+    const { body: newest, headers } = await part({});
+    const { body: oldest } = await part({ cursor: headers['x-next-cursor'] });
+    expect([newest, oldest].flat()).toEqual(await list());
+    expect(await answered('POST ImageUpload/RetrieveAll', { search: 'QUA' }, asAdmin)).toMatchObject([words]);
+    // The gallery is everyone's who works there.
+    const asEditor = { session: site.editor };
+    expect(await answered('POST ImageUpload/RetrieveAll', {}, asEditor)).toEqual(await list());
+    expect((await observed('POST ImageUpload/RetrieveAll')).status).toBe(401);
+    const uploaded = await observed(
+      'POST ImageUpload/ImageUpload',
+      { ImageDescription: ' A pier ', ImageName: 'Old Pier.png', Image: fileOf(pngOf(4, 4)) },
+      asEditor,
+    );
+    expect([uploaded.status, uploaded.body]).toEqual([200, Id + 1]);
+    const pierUrl = `acme/${Id + 1}/old-pier`;
+    expect((await list())[0]).toEqual({
+      ...{
+        ...boat,
+        ...moment,
+        id: Id + 1,
+        imageDescription: 'A pier',
+        imageUrl: pierUrl,
+        thumbnailUrl: pierUrl,
+      },
+    });
+    const pier = { Id: Id + 1, ImageDescription: 'A pier' };
+    expect(await answered('POST ImageUpload/DeleteImage', pier, asEditor)).toBe('Deleted');
+    expect(await answered('POST ImageUpload/EditImage', { Id, ImageDescription: 'Two boats' }, asAdmin)).toBe(
+      Id,
+    );
+    const edited = { ...boat, imageDescription: 'Two boats', revision: 2 };
+    expect(await list()).toEqual([edited, quayNow]);
+    const edit = (input: object) =>
+      observed('POST ImageUpload/EditImage', { Id, ImageDescription: 'Three', ...input }, asAdmin);
+    const [unnamed, late] = [await edit({ ImageDescription: ' ' }), await edit({ revision: 1 })];
+    expect([unnamed.status, unnamed.refusal.fields]).toEqual([
+      ...[400, { imageDescription: 'You must provide an image description.' }],
+    ]);
+    expect([late.status, late.refusal.message]).toEqual([
+      ...[409, 'Somebody else changed this meanwhile. Your text is kept: compare and save again.'],
+    ]);
+    expect(await list()).toEqual([edited, quayNow]);
+    const gone = { Id, ImageDescription: 'Two boats' };
+    expect(await answered('POST ImageUpload/DeleteImage', gone, asAdmin)).toBe('Deleted');
+    const again = await observed('POST ImageUpload/DeleteImage', gone, asAdmin);
+    expect([again.status, again.refusal.message]).toEqual([404, 'This image was not found.']);
+    expect(await list()).toEqual([quayNow]);
+  });
+
+  it('need a file, a description and a name without ; / ? : @ & = + $ , [2:144] [2:145] [2:146] [2:214]', async () => {
+    const image = fileOf(pngOf(4, 4));
+    for (const [input, words] of [
+      [{ ImageDescription: 'A boat', ImageName: 'boat.png' }, 'You must upload an image.'],
+      [
+        { ImageDescription: '', ImageName: 'boat.png', Image: image },
+        'You must provide an image description.',
+      ],
+    ] as const) {
+      const refused = await observed('POST ImageUpload/ImageUpload', input, asAdmin);
+      expect([refused.status, refused.refusal.message]).toEqual([400, words]);
+    }
+    for (const character of ';/?:@&=+$,') {
+      const input = { ImageDescription: 'A boat', ImageName: `a${character}b.png`, Image: image };
+      const refused = await observed('POST ImageUpload/ImageUpload', input, asAdmin);
+      const fields = { imageName: 'The file name may not contain ; / ? : @ & = + $ ,' };
+      expect([refused.status, refused.refusal.fields], character).toEqual([400, fields]);
+    }
+  });
+});

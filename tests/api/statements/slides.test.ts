@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { putImage } from '../../support/library';
+import { answered, observed } from '../../support/observed';
+import { makePage } from '../../support/pages';
+
+/** A banner container with its slides, by the paths, names and answers that document 1 gives them. */
+const site = await startAcme({ runJobs: false });
+const asAdmin = { session: site.admin };
+const stale = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
+
+it('a slide has its fields and defaults; a container answers its slides in order [1:104] [1:106] [1:194] [1:196] [1:197] [1:259] [1:261] [1:262] [1:298] [2:83] [2:271]', async () => {
+  const place = { pageId: await makePage(site.admin), versionId: 1 };
+  const imageLink = await putImage(site.cloud, site.acme, 1);
+  const componentId = await answered<number>(
+    'POST Admin/CreateBannerContainer',
+    { componentName: 'Hero', ...place },
+    asAdmin,
+  );
+  const slide = { componentName: 'S', backgroundImage: imageLink, bannerContainerId: componentId };
+  const first = await answered<number>('POST Admin/CreateBanner', { ...slide, ...place }, asAdmin);
+  const second = await answered<number>(
+    'POST Admin/CreateBanner',
+    {
+      ...{ ...slide, ...place, actionText: 'Boats', subActionText: 'Wooden', sliderDuration: 3000 },
+      ...{ buttonText: 'Call', buttonLink: encodeURIComponent('/call us'), buttonPosition: 'UpperLeft' },
+      ...{ button2Text: 'More', button2Link: encodeURIComponent('/more?a=ä') },
+    },
+    asAdmin,
+  );
+  const readSlide = (id: number) => answered('GET Admin/GetBanner', { componentId: id }, asAdmin);
+  const whole = {
+    ...{ ...slide, ...place, revision: 1, height: '', actionText: '', subActionText: '', buttonText: '' },
+    ...{ buttonLink: '', button2Text: '', button2Link: '', buttonPosition: 'BottomMiddle' },
+  };
+  const begun = { ...whole, id: first, order: 1, sliderDuration: 5000 };
+  const written = {
+    ...{ ...whole, id: second, order: 2, actionText: 'Boats', subActionText: 'Wooden', buttonText: 'Call' },
+    ...{ buttonLink: encodeURIComponent('/call us'), button2Text: 'More', sliderDuration: 3000 },
+    ...{ button2Link: encodeURIComponent('/more?a=ä'), buttonPosition: 'UpperLeft' },
+  };
+  expect([await readSlide(first), await readSlide(second)]).toEqual([begun, written]);
+  const read = () =>
+    answered<{ bannerContainer: object; banners: { id: number }[] }>(
+      'GET Admin/GetBannerContainer',
+      { componentId },
+      asAdmin,
+    );
+  const stored = await read();
+  const container = { componentName: 'Hero', id: componentId, ...place, height: 'Medium' };
+  expect(stored).toEqual({
+    bannerContainer: { ...container, sliderDuration: 5000, revision: expect.any(Number) },
+    banners: [begun, written],
+  });
+  const bannerIds = [second, first];
+  const order = (bannerIds: number[]) =>
+    observed('POST Admin/UpdateBannerComponentOrder', { bannerIds }, asAdmin);
+  for (const wrong of [[second], [second, second], [second, first, first]]) {
+    const { status, refusal } = await order(wrong);
+    expect([status, refusal.message], wrong.join()).toEqual([
+      409,
+      expect.stringContaining('order them again'),
+    ]);
+  }
+  expect((await read()).banners).toEqual([begun, written]);
+  expect((await order(bannerIds)).body).toBe('Saved');
+  const turned = [
+    { ...written, order: 1 },
+    { ...begun, order: 2 },
+  ];
+  expect((await read()).banners).toEqual(turned);
+  const changes = {
+    ...{ componentName: 'T', actionText: 'a', subActionText: 's', buttonText: 'b', buttonLink: '%2Fb' },
+    ...{ buttonPosition: 'Middle', button2Text: 'c', button2Link: '%2Fc', sliderDuration: 10_000 },
+    backgroundImage: await putImage(site.cloud, site.acme, 3),
+  };
+  const changed = { ...turned[0], ...changes };
+  const updated = () => observed('POST Admin/UpdateBanner', changed, asAdmin);
+  expect((await updated()).body).toBe(second);
+  expect((await read()).banners).toEqual([{ ...changed, revision: 2 }, turned[1]]);
+  const late = await updated();
+  expect([late.status, late.refusal.message]).toEqual([409, stale]);
+  const third = await answered<number>('POST Admin/CreateBanner', { ...slide, ...place }, asAdmin);
+  const drop = { componentId: second };
+  expect(await answered('DELETE Admin/DeleteBanner', drop, asAdmin)).toBe('Deleted');
+  expect((await read()).banners.map(({ id }) => id)).toEqual([first, third]);
+  for (const line of ['DELETE Admin/DeleteBanner', 'GET Admin/GetBanner']) {
+    const { status, refusal } = await observed(line, drop, asAdmin);
+    expect([status, refusal.message], line).toEqual([404, 'This slide was not found.']);
+  }
+  for (const [changes, field] of [
+    [{ buttonText: 'Call' }, 'buttonLink'],
+    [{ buttonLink: '/call' }, 'buttonText'],
+    [{ buttonText: 'Call', buttonLink: '/call', buttonPosition: '' }, 'buttonPosition'],
+    [{ button2Text: 'More' }, 'button2Link'],
+    [{ button2Link: '/more' }, 'button2Text'],
+    [{ buttonText: 'Call', buttonLink: encodeURIComponent('javascript:x()') }, 'buttonLink'],
+    [{ buttonPosition: 'Left' }, 'buttonPosition'],
+    [{ sliderDuration: 999 }, 'sliderDuration'],
+    [{ sliderDuration: 10_001 }, 'sliderDuration'],
+    [{ backgroundImage: '' }, 'backgroundImage'],
+    [{ backgroundImage: 'globex/1/picture.jpg' }, 'backgroundImage'],
+    [{ componentName: ' ' }, 'componentName'],
+    [{ componentName: 'x'.repeat(16) }, 'componentName'],
+  ] as const) {
+    const refused = await observed('POST Admin/CreateBanner', { ...slide, ...place, ...changes }, asAdmin);
+    expect([refused.status, Object.keys(refused.refusal.fields ?? {})], field).toEqual([400, [field]]);
+  }
+});
