@@ -44,6 +44,8 @@ export const publicPage = (name: Known) => {
 export async function makeSiteOfAll(cloud: TestCloud): Promise<FormSite> {
   const acme = await makeFormSite(cloud, 'acme');
   const asAdmin = { session: acme.admin };
+  // Files of tests that run after each other share this module, and each has slides of its own.
+  slides.length = 0;
   await publish(acme.admin, 1);
   const CompanySettings = {
     ...{ companyName: 'Acme', copyrightName: 'Acme LLC', address: '1 Quay', telephone: '212 555 0100' },
