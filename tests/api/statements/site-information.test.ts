@@ -217,6 +217,11 @@ describe('site information', () => {
     expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect((await order([3, 5, 1, 4, 2])).body).toBe('Saved');
     expect((await list()).map(({ id }) => id)).toEqual([3, 5, 1, 4, 2]);
+    // A new one comes after the others, wherever these stand.
+    const another = { id: 0, title: 'New', format: '4_2-2', ...tab };
+    const sixth = await answered<number>('POST Admin/CreateNavbarTab', another, asAdmin);
+    expect((await list()).map(({ id }) => id)).toEqual([3, 5, 1, 4, 2, sixth]);
+    await answered('DELETE Admin/DeleteNavbarTab', { componentId: sixth }, asAdmin);
     expect(await answered('DELETE Admin/DeleteNavbarTab', { componentId: 1 }, asAdmin)).toBe('Deleted');
     const gone = await observed('DELETE Admin/DeleteNavbarTab', { componentId: 1 }, asAdmin);
     expect([gone.status, gone.refusal.message]).toEqual([404, 'This tab was not found.']);

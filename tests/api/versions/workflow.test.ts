@@ -113,7 +113,7 @@ describe('the version workflow', () => {
     expect(answer.refusal.fields).toHaveProperty('comments');
   });
 
-  it('deletes a draft with its components and never gives its number again [1:163] [1:272]', async () => {
+  it('deletes a draft with its components and never gives its number again [1:163] [1:268] [1:272]', async () => {
     const pageId = await makeLivePage(admin);
     await newDraft(admin, pageId, 1);
     const answer = await callApi('deleteDraft', { pageId }, { session: admin });
