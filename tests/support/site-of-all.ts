@@ -79,6 +79,7 @@ export async function makeSiteOfAll(cloud: TestCloud): Promise<FormSite> {
     const slide = {
       componentName: 'S',
       actionText,
+      ...(actionText === 'Two' && { sliderDuration: 3000 }),
       backgroundImage: 'acme/1/picture.jpg',
       bannerContainerId,
     };

@@ -67,7 +67,7 @@ const pictures = async (path: string) =>
   [...(await visit('acme', path)).html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
 
 describe('the copies of a picture', () => {
-  it('are lighter WebP files beside it, made by a job of its upload', async () => {
+  it('are lighter WebP files beside it, made by a job of its upload [2:78] [2:214]', async () => {
     const id = await addPhoto();
     expect(copiesOf(id)).toEqual([]);
     await runJobs();

@@ -29,7 +29,7 @@ it('is empty, and says nothing, before anybody changed anything', async () => {
   expect(await read()).toMatchObject({ status: 200, entries: [], next: undefined });
 });
 
-it('tells who did what, with the change itself; what was refused is not told', async () => {
+it('tells who did what, with the change itself; what was refused is not told [2:188]', async () => {
   const save = (revision?: number) =>
     callApi('updateFormSettings', { toEmail: ['a@acme.example'], revision }, { session: admin });
   await save();
@@ -42,7 +42,7 @@ it('tells who did what, with the change itself; what was refused is not told', a
   expect((await read()).entries).toHaveLength(1);
 });
 
-it('tells of users, tabs, footer and navbar in words', async () => {
+it('tells of users, tabs, footer and navbar in words [2:177] [2:181] [2:182] [2:183] [2:209]', async () => {
   const { body: users } = await callApi('listUsers', {}, { session: admin });
   const other = users.find(({ email }) => email === editor.email);
   if (!other) throw new Error('The editor is not listed.');

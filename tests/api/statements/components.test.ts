@@ -25,7 +25,7 @@ const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
 const longestName = 'News of October';
 /** What people fill in, and what they change it to. */
 const types = {
-  Announcement: [{ announcementText: 'Open on Sunday' }, { announcementText: 'Closed on Monday' }],
+  Announcement: [{ announcementText: `Open ${'x'.repeat(495)}` }, { announcementText: 'Closed on Monday' }],
   Blank: [{ height: 7 }, { height: 1 }],
   BannerContainer: [
     { sliderDuration: 10_000, height: 'Large' },
@@ -87,7 +87,8 @@ describe('components', () => {
 
   it('an ImageForm has its fields, all required [1:108] [1:198] [1:259] [1:260] [1:261]', async () => {
     const place = { pageId: await make(), versionId: 1 };
-    const fields = { componentName: 'Ask', title: 'Ask us', description: 'We answer', formId: 1, imageLink };
+    const longest = { title: 't'.repeat(100), description: 'd'.repeat(1000) };
+    const fields = { componentName: 'Ask', ...longest, formId: 1, imageLink };
     for (const field of ['title', 'description', 'formId', 'imageLink']) {
       const refused = await observed(
         'POST Admin/CreateImageForm',
@@ -96,6 +97,14 @@ describe('components', () => {
       );
       expect(refused.status, field).toBe(400);
       expect(refused.refusal.fields, field).toHaveProperty(field);
+    }
+    for (const [field, most] of [
+      ['title', 100],
+      ['description', 1000],
+    ] as const) {
+      const long = { ...fields, ...place, [field]: 'x'.repeat(most + 1) };
+      const refused = await observed('POST Admin/CreateImageForm', long, asAdmin);
+      expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [field]]);
     }
     const componentId = await answered<number>(
       'POST Admin/CreateImageForm',
@@ -136,6 +145,25 @@ describe('components', () => {
       '[1:194] [1:295]',
     ],
     ['POST Admin/CreateBlank', { componentName: ' ', height: 1 }, 'componentName', '[1:194]'],
+    ['POST Admin/CreateBlank', { componentName: 'x', height: 2001 }, 'height', '[1:102]'],
+    [
+      'POST Admin/CreateAnnouncement',
+      { componentName: ' ', announcementText: 'Open' },
+      'componentName',
+      '[1:100] [1:260] [2:84]',
+    ],
+    [
+      'POST Admin/CreateAnnouncement',
+      { componentName: 'x', announcementText: ' ' },
+      'announcementText',
+      '[1:100] [1:260] [2:84]',
+    ],
+    [
+      'POST Admin/CreateAnnouncement',
+      { componentName: 'x', announcementText: 'x'.repeat(501) },
+      'announcementText',
+      '[1:100] [2:84]',
+    ],
     [
       'POST Admin/CreateHtmlEditorColumns',
       { componentName: 'x'.repeat(16), borderStyle: 'none', format: '4_4' },

@@ -220,10 +220,12 @@ describe('forms', () => {
       };
       const formFieldId = await answered<number>(
         'POST AdminForms/CreateFormField',
-        { formId, name: 'Boat', ...everything, fieldType },
+        { formId, name: ' Boat ', ...everything, fieldType, showIfValue: 'Yes' },
         asAdmin,
       );
-      expect(await answered('GET AdminForms/GetFormField', { formFieldId }, asAdmin)).toMatchObject(kept);
+      expect(await answered('GET AdminForms/GetFormField', { formFieldId }, asAdmin)).toMatchObject({
+        ...{ ...kept, formId, name: 'Boat', fieldType, showIfFieldId: null, showIfValue: '' },
+      });
     },
   );
 

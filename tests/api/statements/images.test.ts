@@ -58,11 +58,17 @@ describe('images', () => {
     expect(await answered('POST ImageUpload/EditImage', { Id, ImageDescription: 'Two boats' }, asAdmin)).toBe(
       Id,
     );
-    const edited = { ...boat, imageDescription: 'Two boats', revision: 2 };
+    const tagged = { Id, ImageDescription: 'Two boats', tags: ['Regatta', ' sails '] };
+    expect(await answered('POST ImageUpload/EditImage', tagged, asAdmin)).toBe(Id);
+    const tags = ['Regatta', 'sails'];
+    const edited = { ...boat, imageDescription: 'Two boats', tags, revision: 3 };
     expect(await list()).toEqual([edited, quayNow]);
+    for (const search of ['regatta', 'two B']) {
+      expect(await answered('POST ImageUpload/RetrieveAll', { search }, asAdmin)).toEqual([edited]);
+    }
     const edit = (input: object) =>
       observed('POST ImageUpload/EditImage', { Id, ImageDescription: 'Three', ...input }, asAdmin);
-    const [unnamed, late] = [await edit({ ImageDescription: ' ' }), await edit({ revision: 1 })];
+    const [unnamed, late] = [await edit({ ImageDescription: ' ' }), await edit({ revision: 2 })];
     expect([unnamed.status, unnamed.refusal.fields]).toEqual([
       ...[400, { imageDescription: 'You must provide an image description.' }],
     ]);

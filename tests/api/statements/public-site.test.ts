@@ -157,7 +157,7 @@ describe('what a visitor’s page reads', () => {
     });
     expect(await answered('GET components/GetBannerContainer', banner, asVisitor)).toEqual({
       bannerContainer: { ...container, sliderDuration: 5000 },
-      banners: [slide('Two', 1), slide('One', 2)],
+      banners: [{ ...slide('Two', 1), sliderDuration: 3000 }, slide('One', 2)],
     });
     const wrong = { componentId: components.Blank };
     expect((await observed('GET components/GetBannerContainer', wrong, asVisitor)).status).toBe(404);

@@ -97,9 +97,15 @@ it('a form with its fields, and what is sent is Sent [2:75] [2:203] [2:204] [2:2
   // The names are those of the fields, whatever is sent as such.
   expect((await send([{ ...name, fieldName: 'Another', fieldValue: ' Anna ' }])).body).toBe('Sent');
   const list = () => answered<Sent>('POST AdminForms/GetFormSubmissionData', { formId }, asAdmin);
-  const { formSubmissionViewModels, ...about } = await list();
   const formFields = await answered('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);
+  const before = await answered<object>('GET AdminForms/GetForm', { formId }, asAdmin);
+  await answered(
+    'POST AdminForms/UpdateForm',
+    { ...before, columns: 2, toEmail: ['a@acme.example'] },
+    asAdmin,
+  );
   const form = await answered('GET AdminForms/GetForm', { formId }, asAdmin);
+  const { formSubmissionViewModels, ...about } = await list();
   expect(about).toEqual({ form, formFields });
   const [newest, oldest, ...more] = formSubmissionViewModels;
   expect(more).toEqual([]);

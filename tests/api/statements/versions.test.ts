@@ -211,22 +211,24 @@ describe('each step', () => {
     }
   });
 
-  it('says of its version when, by whom and why [1:268] [1:269] [1:270] [1:271]', async () => {
+  it('says of its version when, by whom and why [1:268] [1:269] [1:270] [1:271] [1:276] [2:167]', async () => {
     const pageId = await make();
     const newest = async () => (await read(pageId)).versions[0];
     const asEditor = { session: site.editor };
-    await answered('GET Version/SubmitDraft', { pageId, comments: ' Look ' }, asEditor);
+    const loggedInEmail = 'nobody@acme.example';
+    const from = { pageId, loggedInEmail };
+    await answered('GET Version/SubmitDraft', { ...from, comments: ' Look ' }, asEditor);
     const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const version = { versionId: 1, timestamp };
     const { email } = site.admin;
     const { email: editor } = site.editor;
     expect(await newest()).toMatchObject({ ...version, status: 'pending', email: editor, comments: 'Look' });
-    await answered('GET Version/RejectDraft', { pageId, comments: ' Why ' }, asAdmin);
+    await answered('GET Version/RejectDraft', { ...from, comments: ' Why ' }, asAdmin);
     expect(await newest()).toMatchObject({ ...version, status: 'draft', email, comments: 'Why' });
-    await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asEditor);
-    await answered('GET Version/PublishDraft', { pageId, comments: ' Good ' }, asAdmin);
+    await answered('GET Version/SubmitDraft', { ...from, comments: '' }, asEditor);
+    await answered('GET Version/PublishDraft', { ...from, comments: ' Good ' }, asAdmin);
     expect(await newest()).toMatchObject({ ...version, status: 'live', email, comments: 'Good' });
-    await answered('GET Version/CreateDraft', { pageId }, asEditor);
+    await answered('GET Version/CreateDraft', from, asEditor);
     expect(await newest()).toMatchObject({
       versionId: 2,
       timestamp,

@@ -72,7 +72,7 @@ describe('what waits', () => {
     expect(await pagesWaiting(admin)).toEqual([]);
   });
 
-  it('names to a submitter what was sent back, until it is submitted again', async () => {
+  it('names to a submitter what was sent back, until it is submitted again [1:270]', async () => {
     const pageId = await makePage(editor, { name: 'Sent back' });
     await submit(editor, pageId);
     bodyOf(await reject(pageId, { comments: 'Too long' }));
