@@ -38,8 +38,8 @@ describe('forms', () => {
     });
     const readForm = (formId: unknown) => answered('GET AdminForms/GetForm', { formId }, asAdmin);
     expect(await readForm(wide)).toEqual({ ...form, id: wide, name: 'Wide', columns: 3 });
-    const named = { name: ' Trimmed ', columns: '2' };
-    expect(await readForm((await create(named)).body)).toMatchObject({ name: 'Trimmed', columns: 2 });
+    const named = { name: ' Trimmed ', columns: '4' };
+    expect(await readForm((await create(named)).body)).toMatchObject({ name: 'Trimmed', columns: 4 });
     const changed = { ...form, name: 'Repairs', columns: 2 };
     expect(await answered('POST AdminForms/UpdateForm', changed, asAdmin)).toBe(formId);
     expect(await readForm(formId)).toEqual({ ...changed, revision: 2 });

@@ -70,6 +70,10 @@ it('settings that the guard reads answer yes, no and a number [1:236] [1:237] [1
   expect((await named(asAdmin)).status).toBe(403);
   expect((await named(asVendor)).body).toBe('Saved');
   expect(await answered('GET AdminSettings/IsSiteInitialized', {}, globex)).toBe(true);
+  const ownSite = { modules: ['FormSettings'] };
+  expect(await answered('GET AdminSettings/IsSiteInitialized', {}, asVendor)).toBe(false);
+  expect(await answered('POST AdminSettings/InitializeSite', ownSite, asVendor)).toBe('Saved');
+  expect(await answered('GET AdminSettings/IsSiteInitialized', {}, asVendor)).toBe(true);
   const theirs = await answered('GET AdminSettings/GetSiteChecklist', {}, globex);
   expect(theirs).toMatchObject({ isInitialized: true, modules: [], hasFormSettings: false });
   const checklist = await answered('GET AdminSettings/GetSiteChecklist', {}, asAdmin);

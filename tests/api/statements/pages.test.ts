@@ -21,7 +21,7 @@ const read = (pageId: number) => answered<Record<string, unknown>>('GET Admin/Ge
 it('a page has its fields, and an update answers its id again [1:94] [1:244] [1:245]', async () => {
   const other = await make({ name: 'Beside', friendlyUrl: 'beside' });
   const beside = await read(other);
-  const words = { scoTitle: 'T', scoMetaDescription: 'D', scoMetaKeywords: 'one,two' };
+  const words = { scoTitle: 'T', scoMetaDescription: 'D', scoMetaKeywords: 'One,Two' };
   const id = await make({ name: ' For hire ', friendlyUrl: 'hire-us', ...words });
   expect(id).toBe(other + 1);
   const page = await read(id);
@@ -171,6 +171,9 @@ it('menu options of three levels have their fields [1:98] [1:248]', async () => 
   const away = { name: 'Yard', friendlyUrl: 'https://yard.example/', isExternal: true, showOnMenu: true };
   const elsewhere = await make({ ...away, openType: 'NewTab' });
   expect(await options('Main')).toContainEqual({ id: elsewhere, ...away, slug: 'yard' });
+  const unshown = { ...away, name: 'Quay', friendlyUrl: 'https://quay.example/', showOnMenu: false };
+  const offMenu = await make({ ...unshown, openType: 'NewTab' });
+  expect(await options('Main')).toContainEqual({ id: offMenu, ...unshown, slug: 'quay' });
 });
 
 it('says whether a page has pages under it, and such on the menu [1:249]', async () => {
@@ -195,4 +198,8 @@ it('says whether a page has pages under it, and such on the menu [1:249]', async
     if (pageId === entry) expect(await ask()).toEqual([true, false]);
   }
   expect(await ask()).toEqual([false, false]);
+  // One that leads elsewhere is a page, too.
+  const away = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://yard.example/' } as const;
+  await make({ ...away, menu: parent, showOnMenu: true });
+  expect(await ask()).toEqual([true, true]);
 });

@@ -161,6 +161,8 @@ it('a form with its fields, and what is sent is Sent [2:75] [2:203] [2:204] [2:2
     expect((await observed(line, input, asAuthor)).status, line).toBe(403);
   }
   expect(await answered('DELETE AdminForms/DeleteFormSubmission', deleted, asAdmin)).toBe('Deleted');
+  const [entry] = await answered<object[]>('GET AdminSettings/GetActivityLog', {}, asAdmin);
+  expect(entry).toMatchObject({ email: acme.admin.email, action: `Deleted submission ${id}` });
   const gone = await observed('DELETE AdminForms/DeleteFormSubmission', deleted, asAdmin);
   for (const { status, refusal } of [gone, await single(id)]) {
     expect([status, refusal.message]).toEqual([404, 'This submission was not found.']);

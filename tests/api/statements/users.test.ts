@@ -1,7 +1,7 @@
 import { messages } from '@galley/shared/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
 import { answered, observed } from '../../support/observed';
 import { pageFields } from '../../support/pages';
@@ -10,10 +10,11 @@ import { pageFields } from '../../support/pages';
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 const stale = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
+let vendor: TestCompany;
 let asVendor: { session: TestSession };
 
 beforeAll(async () => {
-  const vendor = await makeCompany('tracsoft', { isVendor: true });
+  vendor = await makeCompany('tracsoft', { isVendor: true });
   asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
 });
@@ -191,19 +192,22 @@ describe('users', () => {
     }
   });
 
-  it('a user of a company that is not there yet needs the company, and is the vendor’s to make [1:8] [1:206] [2:142]', async () => {
+  it('a user of a company that is not there yet needs the company, and is the vendor’s to make [1:8] [1:13] [1:206] [2:77] [2:142]', async () => {
     // Who is signed in: the role and the company are known, and whether it is the vendor.
     for (const [session, role, company, isVendor] of [
       [site.admin, 'Admin', 'acme', false],
       [site.editor, 'Level4', 'acme', false],
       [asVendor.session, 'Admin', 'tracsoft', true],
+      [await sessionFor(site.cloud, vendor, 'Level4'), 'Level4', 'tracsoft', true],
     ] as const) {
       expect(await answered('GET authentication/getUserBySessionToken', {}, { session })).toEqual({
         ...{ email: session.email, role, company, isVendor },
       });
       const status = async (line: string) => (await observed(line, {}, { session })).status;
       expect(await status('GET users/GetUsersByCompany')).toBe(role === 'Admin' ? 200 : 403);
-      expect(await status('POST AdminSettings/GetTracSoftSettings')).toBe(isVendor ? 200 : 403);
+      expect(await status('POST AdminSettings/GetTracSoftSettings')).toBe(
+        isVendor && role === 'Admin' ? 200 : 403,
+      );
     }
     const foreign = { ...person, email: 'new@brand.example', company: 'brand', role: 'Admin' };
     expect((await observed('POST users', foreign, asAdmin)).status).toBe(403);
