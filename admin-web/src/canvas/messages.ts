@@ -100,6 +100,8 @@ export type FromCanvas =
   | { kind: 'select'; key: string | undefined; number: number }
   /** `forMs`: how long ago the first key of it was pressed. */
   | ({ kind: 'typed'; value: string; number: number; forMs: number } & CanvasField)
+  /** More is typed: it is told within so many milliseconds. */
+  | { kind: 'typesOn'; forMs: number }
   /** All that is typed was told. */
   | { kind: 'settled' }
   /** Someone types on a version that can only be viewed. */

@@ -4,7 +4,7 @@ import type { CanvasState, CanvasStore } from './canvas-state';
 import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
 import { focusStop, type TypingControl } from './typing';
-import { type Box, placeOf } from './use-measured';
+import type { Box } from './use-measured';
 import type { WaitingWords } from './waiting-words';
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
@@ -66,7 +66,7 @@ export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: 
   };
 
   return (
-    <fieldset aria-label="Components on the page">
+    <fieldset className="stops" aria-label="Components on the page">
       {entries.map((entry, index) => {
         const box = boxes.find(({ key }) => key === entry.key);
         if (!box) return null;
@@ -77,7 +77,7 @@ export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: 
             className="stop"
             data-stop={entry.key}
             tabIndex={entry === reached ? 0 : -1}
-            style={placeOf(box)}
+            style={{ margin: `${box.top}px 0 0 ${box.left}px`, width: box.width, height: box.height }}
             aria-label={`Edit ${nameOf(entry)}${spoken(comments.counts[entry.key])}`}
             aria-current={entry.key === selected || undefined}
             onKeyDown={(event) => press(event, entry, index)}

@@ -6,21 +6,31 @@ afterEach(() => void vi.useRealTimers());
 
 function typist() {
   const told: number[] = [];
-  const telling = createTelling((forMs) => told.push(forMs));
+  let goesOn = 0;
+  const telling = createTelling(
+    (forMs) => told.push(forMs),
+    () => {
+      goesOn += 1;
+    },
+  );
   const type = (keys: number, everyMs: number) => {
     for (let key = 0; key < keys; key += 1) {
       telling.typed();
       vi.advanceTimersByTime(everyMs);
     }
   };
-  return { telling, told, type };
+  return { telling, told, type, goesOn: () => goesOn };
 }
 
 describe('what is typed on the canvas', () => {
   it('is told soon after the first key and once more at a pause, not at every key', () => {
-    const { told, type } = typist();
-    type(20, 120);
+    const { told, type, goesOn } = typist();
+    type(1, 120);
+    expect(goesOn()).toBe(0);
+    type(19, 120);
     expect(told).toEqual([firstDelayMs]);
+    // Once, with the third key, so that what was told is not saved without the rest.
+    expect(goesOn()).toBe(1);
     vi.advanceTimersByTime(pauseMs);
     // From the third key to the pause after the last one.
     expect(told).toEqual([firstDelayMs, 17 * 120 + pauseMs]);

@@ -9,8 +9,12 @@ export const longestMs = 5_000;
 /**
  * When the editor around is told of what is typed.
  * @param tell gets how long ago the first key was pressed that was not told before
+ * @param goOn is called as soon as there is more to tell than was told just now; it is told within so many milliseconds
  */
-export function createTelling(tell: (forMs: number) => void) {
+export function createTelling(
+  tell: (forMs: number) => void,
+  goOn: (withinMs: number) => void = () => undefined,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -27,8 +31,9 @@ export function createTelling(tell: (forMs: number) => void) {
     typed: () => {
       clearTimeout(timer);
       const at = performance.now();
+      const isFirst = (since ?? at) - toldAt > quietMs;
+      if (since === undefined && !isFirst) goOn(longestMs);
       since ??= at;
-      const isFirst = since - toldAt > quietMs;
       const left = (isFirst ? firstDelayMs : longestMs) - (at - since);
       timer = setTimeout(now, Math.max(0, Math.min(left, pauseMs)));
     },

@@ -36,14 +36,17 @@ export function createTyping(store: CanvasStore) {
     for (const listener of listeners) listener();
   };
 
-  /** Tells the editor around what the field holds, if that is news. */
-  const telling = createTelling((forMs) => {
-    if (!current) return;
-    const value = current.edited.value();
-    if (value === told) return;
-    told = value;
-    store.typed({ key: current.key, field: current.field, value, forMs });
-  });
+  /** Tells the editor around what the field holds, if that is news; and not to save before it has told the rest. */
+  const telling = createTelling(
+    (forMs) => {
+      if (!current) return;
+      const value = current.edited.value();
+      if (value === told) return;
+      told = value;
+      store.typed({ key: current.key, field: current.field, value, forMs });
+    },
+    (forMs) => store.send({ kind: 'typesOn', forMs }),
+  );
 
   const end = () => {
     if (!current) return;

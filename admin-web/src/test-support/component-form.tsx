@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createPageHistory } from '../features/editor/history/page-history';
 import { autosaveDelayMs } from '../features/editor/inspector/autosave';
@@ -105,7 +105,9 @@ export function openForm(options: Partial<ComponentFormOptions> = {}) {
         ...options,
         ...changed,
       });
-      return { ...opened, errors: opened.form.formState.errors };
+      const { autosave } = opened;
+      const status = useSyncExternalStore(autosave.subscribe, () => autosave.status);
+      return { ...opened, status, errors: opened.form.formState.errors };
     },
     { wrapper, initialProps: {} },
   );

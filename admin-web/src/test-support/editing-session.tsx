@@ -20,6 +20,7 @@ import {
 import { usePageState } from '../features/editor/use-page-state';
 import { companyNameKey } from '../features/session/use-company-name';
 import { signedInUserKey } from '../features/session/use-signed-in-user';
+import { useStored } from '../lib/store';
 
 const versionId = 1;
 /** From an answer to the canvas it is drawn twice, with effects in between; then nothing follows any more. */
@@ -92,6 +93,7 @@ interface EditorProps {
 function Editor({ data, canvas, show }: EditorProps) {
   const editor = useEditorChoice();
   const { choice, work } = editor;
+  const conflict = useStored(work, (all) => all.conflict);
   const state = usePageState({ data, versionId, isReadOnly: false, editor, onClosed: ignore });
   const { patches, placements, chosen, steps, send, choose } = state;
   const commands = useCanvasCommands({
@@ -106,7 +108,7 @@ function Editor({ data, canvas, show }: EditorProps) {
   const [port] = useState(() => canvas.port);
   useToldCanvas(port, heard, {
     ...{ source: '', images: nothing, surroundings: noSurroundings, loaded: state.ordered, choice },
-    ...{ typed: state.typed.store, canEdit: true, selectedKey: state.selectedKey, conflict: work.conflict },
+    ...{ typed: state.typed.store, canEdit: true, selectedKey: state.selectedKey, conflict },
     comments: noComments,
     ...{ handled: commands.handled, focus: undefined, settle: editor.settle, send },
   });
@@ -122,7 +124,7 @@ function Editor({ data, canvas, show }: EditorProps) {
     patches,
     history: steps.history,
     onTyping: state.typed.showNow,
-    onWork: editor.setWork,
+    onWork: work.set,
     onSaved: state.close,
     onCreated: steps.created,
   };

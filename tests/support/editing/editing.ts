@@ -156,7 +156,7 @@ export class Editing {
   }
 
   private decide(isMine: boolean): void {
-    const { work } = this.session.now().editor;
+    const work = this.session.now().editor.work.get();
     this.session.canvas.flush();
     if (!work.conflict) return;
     if (!isMine) this.forget(this.session.now().state.selectedKey);
@@ -186,7 +186,7 @@ export class Editing {
     for (let tries = 0; tries < 4; tries += 1) {
       await session.now().editor.settle.current();
       await session.settled();
-      const { work } = session.now().editor;
+      const work = session.now().editor.work.get();
       if (work.conflict) work.conflict.decide(true);
       else if (await work.save()) break;
       await session.settled();
@@ -206,7 +206,7 @@ export class Editing {
     };
     const end = await look('At the end');
     const { editor, state } = this.session.now();
-    const { status } = editor.work;
+    const { status } = editor.work.get();
     // What was deleted while it could not be saved waits for a decision.
     const isGone = state.chosen && !state.placements.includes(state.chosen.placement);
     if (status.kind !== 'saved' && !isGone) problems.push(`The state is ${JSON.stringify(status)}`);
@@ -215,7 +215,7 @@ export class Editing {
     if (this.isOthers || isBlurred || problems.length > 0) return problems;
 
     const { undoing } = this.session.now().state.steps;
-    for (let steps = 0; steps < 40 && this.session.now().state.steps.undoing.canUndo; steps += 1) {
+    for (let steps = 0; steps < 40 && this.session.now().state.steps.history.get().canUndo; steps += 1) {
       undoing.undo();
       await this.session.settled();
     }

@@ -141,7 +141,7 @@ export function ComponentDetails({
             canTakeDown={page.allowDelete}
             onShowComponent={showComponent}
             onShowComments={() => panels.setIsCommentsOpen(true)}
-            history={isReadOnly || !isShown ? undefined : <HistoryButtons {...steps.undoing} />}
+            history={isReadOnly || !isShown ? undefined : <HistoryButtons {...steps} />}
             work={editor.work}
             onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
             mayLeave={editor.mayLeaveVersion}
@@ -203,7 +203,7 @@ export function ComponentDetails({
               onTyping={typed.showNow}
               patches={patches}
               history={steps.history}
-              onWork={editor.setWork}
+              onWork={editor.work.set}
               onDone={close}
               onCreated={steps.created}
               onPlaced={steps.placed}
@@ -235,7 +235,7 @@ export function ComponentDetails({
             device={device}
             selectedKey={selectedKey}
             comments={comments.marks}
-            conflict={editor.work.conflict}
+            work={editor.work}
             handled={canvas.handled}
             focus={focus}
             settle={editor.settle}

@@ -46,7 +46,7 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
     ...choice,
     mayLeaveVersion: async () => (await choice.mayLeave()) && mayLeaveDetails(isPageDirty),
   };
-  useUnsavedWork({ hasUnsavedText: () => work.isDirty, save: work.save });
+  useUnsavedWork({ hasUnsavedText: () => work.get().isDirty, save: () => work.get().save() });
   const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
 
   const isOnSite = page.status !== 'Deleted' && data.versions.some(({ status }) => status === 'live');
@@ -76,7 +76,7 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
                 href={linkTo('previewPage', { pageId: page.id, versionId: selected.versionId })}
                 target="_blank"
                 aria-label="PREVIEW"
-                onClick={() => void work.save()}
+                onClick={() => void work.get().save()}
               >
                 <IconExternalLink size={18} stroke={1.5} aria-hidden />
               </ActionIcon>

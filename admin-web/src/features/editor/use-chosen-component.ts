@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStored } from '../../lib/store';
 import type { LoadedComponent } from './canvas/loaded-components';
 import { chosenPlacementId } from './editor-choice';
 import type { useEditorChoice } from './use-editor-choice';
@@ -12,6 +13,6 @@ export function useChosenComponent(
   const placed = loaded.find(({ placement }) => placement.id === chosenId);
   const [held, setHeld] = useState<LoadedComponent>();
   if (placed && placed !== held) setHeld(placed);
-  const isHeld = held?.placement.id === chosenId && work.isDirty;
+  const isHeld = useStored(work, ({ isDirty }) => !placed && isDirty && held?.placement.id === chosenId);
   return placed ?? (isHeld ? held : undefined);
 }

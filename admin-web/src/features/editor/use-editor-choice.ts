@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { createStore } from '../../lib/store';
 import { confirmAction } from '../../ui/confirm';
 import type { EditorChoice } from './editor-choice';
 import { type FormWork, noWork } from './inspector/form-work';
@@ -11,12 +12,8 @@ const nothing: EditorChoice = { kind: 'nothing' };
  */
 export function useEditorChoice(first: EditorChoice = nothing) {
   const [choice, setChoice] = useState<EditorChoice>(first);
-  const [work, setWork] = useState<FormWork>(noWork);
-  // Saving while one leaves changes it in between.
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
+  // Saving changes it while one types: only those who show it are drawn again.
+  const [work] = useState(() => createStore<FormWork>(noWork));
 
   /** Brings what is typed on the canvas, and still on its way, into the form. */
   const settle = useRef(() => Promise.resolve());
@@ -24,7 +21,7 @@ export function useEditorChoice(first: EditorChoice = nothing) {
   /** Saves what is typed, or asks before it is left behind. Resolves to false when the person stays. */
   const mayLeave = useCallback(async () => {
     await settle.current();
-    if (await latest.current.save()) return true;
+    if (await work.get().save()) return true;
     return confirmAction({
       title: 'Leave without saving?',
       question: 'What you typed in this component is not saved yet.',
@@ -32,7 +29,7 @@ export function useEditorChoice(first: EditorChoice = nothing) {
       confirmLabel: 'Leave',
       isDestructive: true,
     });
-  }, []);
+  }, [work]);
 
   const choose = useCallback(
     async (next: EditorChoice, onLeft: () => void) => {
@@ -57,5 +54,5 @@ export function useEditorChoice(first: EditorChoice = nothing) {
     [],
   );
 
-  return { choice, choose, reset, created, mayLeave, settle, work, setWork };
+  return { choice, choose, reset, created, mayLeave, settle, work };
 }

@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, useSyncExternalStore } from 'react';
+import { createStore, type Store } from '../../../lib/store';
 import type { FormValues } from '../inspector/component-calls';
 
 /** Typing shows in the preview this long after the last key. */
@@ -8,31 +9,11 @@ const previewDelayMs = 200;
 const longestDelayMs = 600;
 
 /** What is typed in the open form, for the preview alone: nothing else is drawn again at every key. */
-export interface PreviewStore<Values extends object = FormValues> {
-  get: () => Values | null;
-  set: (values: Values | null) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-function createTypedStore<Values extends object>(): PreviewStore<Values> {
-  let current: Values | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => current,
-    set: (values) => {
-      current = values;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export type PreviewStore<Values extends object = FormValues> = Store<Values | null>;
 
 /** The store of a form's preview, with what the form calls as one types. */
 export function useTypedStore<Values extends object = FormValues>() {
-  const [store] = useState(() => createTypedStore<Values>());
+  const [store] = useState(() => createStore<Values | null>(null));
   const show = useDebouncedCallback((values: Values) => store.set({ ...values }), {
     delay: previewDelayMs,
     maxWait: longestDelayMs,

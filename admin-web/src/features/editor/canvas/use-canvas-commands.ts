@@ -2,6 +2,7 @@ import type { Image } from '@galley/shared/schemas/image';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CanvasField, ChromePart, FromCanvas, ToCanvas } from '../../../canvas/messages';
+import type { Store } from '../../../lib/store';
 import { notifyError, notifyNotice } from '../../../ui/notify';
 import { openShortcutHelp } from '../../../ui/shortcuts';
 import { RefusedFile, uploadFile } from '../../images/upload/upload-file';
@@ -15,7 +16,7 @@ import type { useDraftToTypeIn } from './use-draft-to-type-in';
 
 interface CanvasCommands {
   choice: EditorChoice;
-  work: FormWork;
+  work: Pick<Store<FormWork>, 'get'>;
   placements: readonly PageComponent[];
   patches: Patches;
   choose: (choice: EditorChoice) => Promise<boolean>;
@@ -51,7 +52,7 @@ export function useCanvasCommands(props: CanvasCommands) {
     const placement = key === undefined ? undefined : placements[at(key)];
     if (placement) {
       await latest.current.choose({ kind: 'placement', placementId: placement.id });
-    } else if (key === undefined && (!work.isDirty || (await work.save()))) {
+    } else if (key === undefined && (!work.get().isDirty || (await work.get().save()))) {
       // A click beside everything asks nothing: what cannot be saved stays open.
       await latest.current.choose({ kind: 'nothing' });
     }
@@ -90,6 +91,9 @@ export function useCanvasCommands(props: CanvasCommands) {
         break;
       case 'typed':
         patches.give(message.key, { [message.field]: message.value }, { forMs: message.forMs });
+        break;
+      case 'typesOn':
+        work.get().hold(message.forMs);
         break;
       case 'wantsToEdit':
         void props.draftToTypeIn.ask(message.key, message.field);
@@ -138,7 +142,7 @@ export function useCanvasCommands(props: CanvasCommands) {
         break;
       }
       case 'decide':
-        work.conflict?.decide(message.isMine);
+        work.get().conflict?.decide(message.isMine);
         break;
       case 'chrome':
         setChrome(message.part);
@@ -148,7 +152,7 @@ export function useCanvasCommands(props: CanvasCommands) {
         props.follow(message.address);
         break;
       case 'key':
-        if (message.key === 'save') void work.save();
+        if (message.key === 'save') void work.get().save();
         else if (message.key === 'help') openShortcutHelp();
         else steps.undoing[message.key]();
         break;

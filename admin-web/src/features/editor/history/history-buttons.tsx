@@ -1,15 +1,16 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, type TablerIcon } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import type { PageHistory } from './page-history';
 
 interface HistoryButtonsProps {
-  canUndo: boolean;
-  canRedo: boolean;
-  undo: () => void;
-  redo: () => void;
+  history: PageHistory;
+  undoing: { undo: () => void; redo: () => void };
 }
 
 /** Undo over the whole page. */
-export function HistoryButtons({ canUndo, canRedo, undo, redo }: HistoryButtonsProps) {
+export function HistoryButtons({ history, undoing: { undo, redo } }: HistoryButtonsProps) {
+  const { canUndo, canRedo } = useSyncExternalStore(history.subscribe, history.get);
   return (
     <Group gap={2} wrap="nowrap" role="group" aria-label="Undo on the page">
       <HistoryButton label="Undo" icon={IconArrowBackUp} isOffered={canUndo} onClick={undo} />

@@ -1,6 +1,7 @@
 import type { PageComponent } from '@galley/shared/schemas/version';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { isApiError } from '../../../lib/api-error';
+import type { Store } from '../../../lib/store';
 import { notifyError } from '../../../ui/notify';
 import type { Patches } from '../canvas/patches';
 import { entryKey, entryKeyOf } from '../canvas/preview-entries';
@@ -17,7 +18,7 @@ interface HistoryOptions {
   versionId: number | undefined;
   history: PageHistory;
   choice: EditorChoice;
-  work: FormWork;
+  work: Pick<Store<FormWork>, 'get'>;
   placements: readonly PageComponent[];
   patches: Patches;
   choose: (choice: EditorChoice) => Promise<boolean>;
@@ -63,7 +64,7 @@ export function usePageHistory(options: HistoryOptions) {
     if (!isThere) return false;
     if (step.kind === 'removed') {
       // What was typed last comes back with it.
-      await latest.current.work.save();
+      await latest.current.work.get().save();
       if (isChosen) latest.current.close();
       await remove.mutateAsync(step.id);
       return true;
@@ -76,10 +77,8 @@ export function usePageHistory(options: HistoryOptions) {
   };
 
   const queue = useRef(Promise.resolve());
-  const [isBusy, setIsBusy] = useState(0);
   const run = (direction: 'back' | 'forth') => {
     const go = async () => {
-      setIsBusy((count) => count + 1);
       await latest.current.settle();
       await latest.current.patches.settled();
       for (let step = history[direction](); step; step = history[direction]()) {
@@ -93,14 +92,9 @@ export function usePageHistory(options: HistoryOptions) {
         }
       }
     };
-    queue.current = queue.current
-      .then(go)
-      .catch(notifyError)
-      .finally(() => setIsBusy((count) => count - 1));
+    queue.current = queue.current.then(go).catch(notifyError);
   };
   return {
-    ...useSyncExternalStore(history.subscribe, history.get),
-    isBusy: isBusy > 0,
     undo: () => run('back'),
     redo: () => run('forth'),
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error';
-import { autosaveDelayMs, createAutosave, StaleSave } from './autosave';
+import { autosaveDelayMs, createAutosave, longestDelayMs, StaleSave } from './autosave';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -72,6 +72,35 @@ describe('a form that saves itself', () => {
     await pause(60_000);
     expect(sent).toEqual(['ab']);
     autosave.stop();
+  });
+
+  it('waits for what is still to come from the page, and saves all of it once', async () => {
+    const { autosave, sent, type, pause } = openForm();
+    type('a');
+    autosave.hold(5_000);
+    await pause(5_000);
+    type('abc');
+    autosave.hold(5_000);
+    await pause(4_000);
+    type('abcd');
+    expect(sent).toEqual([]);
+    await pause();
+    expect(sent).toEqual(['abcd']);
+  });
+
+  it('saves what it has when nothing more comes, and now and then for those who never pause', async () => {
+    const { autosave, sent, type, pause, succeed } = openForm();
+    type('a');
+    autosave.hold(5_000);
+    await pause(5_000 + autosaveDelayMs);
+    expect(sent).toEqual(['a']);
+    await succeed();
+    for (let waited = 0; waited < longestDelayMs; waited += 1_000) {
+      type(`a${waited}`);
+      expect(sent).toHaveLength(1);
+      await pause(1_000);
+    }
+    expect(sent).toHaveLength(2);
   });
 
   it('saves nothing when the text is as it was', async () => {

@@ -33,6 +33,8 @@ export class StaleSave extends Error {}
 
 /** A form saves itself this long after the last key. */
 export const autosaveDelayMs = 1_500;
+/** Anyone who never pauses is saved this often all the same. */
+export const longestDelayMs = 20_000;
 const retryDelaysMs = [3_000, 6_000, 12_000, 30_000];
 
 export type Autosave = ReturnType<typeof createAutosave>;
@@ -46,6 +48,8 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  /** When the first change came that no save was made for yet. */
+  let waitsSince: number | undefined;
   let failures = 0;
   const listeners = new Set<() => void>();
 
@@ -59,6 +63,12 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
   function schedule(delayMs: number) {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), delayMs);
+  }
+
+  function saveAfter(pauseMs: number) {
+    waitsSince ??= Date.now();
+    const left = waitsSince + longestDelayMs - Date.now();
+    schedule(Math.max(0, Math.min(pauseMs, left)));
   }
 
   function showRest({ values, problem }: Unsaved<Values>) {
@@ -107,6 +117,7 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
   async function flush(): Promise<boolean> {
     if (status.kind === 'conflict') return false;
     clearTimeout(timer);
+    waitsSince = undefined;
     if (running) {
       isAskedAgain = true;
     } else {
@@ -137,13 +148,18 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
       if (status.kind === 'conflict') return;
       if (isChanged()) {
         if (!running && status.kind === 'saved') show({ kind: 'waiting' });
-        schedule(autosaveDelayMs);
+        saveAfter(autosaveDelayMs);
       } else {
         clearTimeout(timer);
+        waitsSince = undefined;
         if (!running) show({ kind: 'saved' });
       }
     },
     flush,
+    /** More is being typed on the page: it arrives within so long, and is saved with what is here. */
+    hold(forMs: number) {
+      if (!running && status.kind !== 'conflict' && isChanged()) saveAfter(forMs + autosaveDelayMs);
+    },
     /** The person has decided on a conflict. */
     resume() {
       if (status.kind === 'conflict') showRest(unsaved());

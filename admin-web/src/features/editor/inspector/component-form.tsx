@@ -36,7 +36,7 @@ export function ComponentForm({
 }: ComponentFormProps) {
   const { isReadOnly, stored, type } = options;
   const editing = useFormOnPage({ entryKey, patches, onTyping, onWork, ...options });
-  const { form, conflict, kept, save } = editing;
+  const { form, conflict, kept, autosave } = editing;
   const Fields = formOf(type);
   const isNew = !stored;
   useListedShortcut('mod+S', 'Save now');
@@ -53,7 +53,7 @@ export function ComponentForm({
     event.preventDefault();
     // Not also the shortcut of another form on the screen.
     event.stopPropagation();
-    void save();
+    void autosave.flush();
   };
 
   return (

@@ -22,6 +22,8 @@ export interface FormWork {
   isSaving: boolean;
   /** Resolves to whether nothing is left unsaved. */
   save: () => Promise<boolean>;
+  /** More of it arrives within so many milliseconds: it is saved then. */
+  hold: (forMs: number) => void;
   conflict?: FormConflict | undefined;
 }
 
@@ -31,4 +33,5 @@ export const noWork: FormWork = {
   isDirty: false,
   isSaving: false,
   save: () => Promise.resolve(true),
+  hold: () => undefined,
 };

@@ -1,5 +1,6 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPointFilled } from '@tabler/icons-react';
+import { type Store, useStored } from '../../../lib/store';
 import type { SaveStatus } from './autosave';
 import { conflictWords } from './conflict-words';
 import type { FormWork } from './form-work';
@@ -23,12 +24,13 @@ function wordsOf(status: SaveStatus): string {
 }
 
 interface SaveStateProps {
-  work: FormWork;
+  work: Store<FormWork>;
   onShowConflict: () => void;
 }
 
 /** The one place that says whether what one typed is saved, and if not, why. */
-export function SaveState({ work: { status, save }, onShowConflict }: SaveStateProps) {
+export function SaveState({ work, onShowConflict }: SaveStateProps) {
+  const { status, save } = useStored(work, (all) => all);
   const isProblem = problems.includes(status.kind);
   return (
     <Group

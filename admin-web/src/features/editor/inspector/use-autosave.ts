@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AutosaveOptions, createAutosave } from './autosave';
 
-/** The autosave of one form, for as long as it is shown. The options may be others at every drawing. */
+/**
+ * The autosave of one form, for as long as it is shown. The options may be others at every drawing. Its state changes
+ * as one types, so that the form is not drawn for it: who shows it subscribes.
+ */
 export function useAutosave<Values>(options: AutosaveOptions<Values>) {
   const latest = useRef(options);
   useEffect(() => {
@@ -18,6 +21,5 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>) {
     autosave.start();
     return () => autosave.stop();
   }, [autosave]);
-  const status = useSyncExternalStore(autosave.subscribe, () => autosave.status);
-  return { autosave, status };
+  return autosave;
 }

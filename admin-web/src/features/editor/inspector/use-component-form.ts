@@ -143,7 +143,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     return error;
   };
 
-  const { autosave, status } = useAutosave<FormValues>({ isChanged, unsaved, save });
+  const autosave = useAutosave<FormValues>({ isChanged, unsaved, save });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed
   useEffect(() => {
@@ -218,11 +218,10 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
 
   return {
     form,
-    status,
+    autosave,
     conflict,
     isGone,
     kept,
-    save: autosave.flush,
     saveNow,
     /** The Save button: saves at once and is done, or says at its fields what is missing. */
     submit: form.handleSubmit(store, () => void autosave.flush()),

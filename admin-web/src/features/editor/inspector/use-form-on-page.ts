@@ -19,7 +19,7 @@ export interface FormOnPageOptions extends ComponentFormOptions {
 export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options }: FormOnPageOptions) {
   const { isReadOnly, type, history } = options;
   const editing = useComponentForm(options);
-  const { form, status, conflict, save } = editing;
+  const { form, autosave, conflict } = editing;
   const latest = useRef({ decide: editing.decide, onTyping });
   useEffect(() => {
     latest.current = { decide: editing.decide, onTyping };
@@ -50,19 +50,25 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
     });
   }, [form, patches, entryKey, isReadOnly, history]);
   useEffect(() => {
-    const { kind } = status;
-    onWork({
-      status,
-      isDirty: kind !== 'saved',
-      isSaving: kind === 'saving',
-      save,
-      conflict: conflict && {
-        type,
-        theirs: conflict.theirs,
-        decide: (isMine) => latest.current.decide(isMine),
-      },
-    });
-  }, [status, save, onWork, conflict, type]);
+    const decided = conflict && {
+      type,
+      theirs: conflict.theirs,
+      decide: (isMine: boolean) => latest.current.decide(isMine),
+    };
+    const tell = () => {
+      const { status, flush, hold } = autosave;
+      onWork({
+        status,
+        isDirty: status.kind !== 'saved',
+        isSaving: status.kind === 'saving',
+        save: flush,
+        hold,
+        conflict: decided,
+      });
+    };
+    tell();
+    return autosave.subscribe(tell);
+  }, [autosave, onWork, conflict, type]);
   useEffect(() => () => onWork(noWork), [onWork]);
   return editing;
 }

@@ -2,9 +2,10 @@ import { linkTo } from '@galley/shared/admin-screens';
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
+import type { Store } from '../../../lib/store';
 import { StatusBadge } from '../../../ui/status-badge';
 import { PersonName } from '../../people/person-name';
 import { PlannedButton } from '../../schedule/planned-button';
@@ -34,7 +35,7 @@ interface VersionBarProps {
   isAboutComponents?: boolean;
   /** Undo and redo; absent where nothing can be changed. */
   history?: ReactNode;
-  work: FormWork;
+  work: Store<FormWork>;
   /** Leads to both texts of a conflict. */
   onShowConflict: () => void;
   /** Asks before typed text is lost; false when the person stays. */
@@ -60,6 +61,14 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
   const start = async (action: VersionAction) => {
     if (await props.mayLeave()) await run[action]();
   };
+  const choose = async (versionId: number) => {
+    if (await props.mayLeave()) onSelect(versionId);
+  };
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  const chooseVersion = useCallback((versionId: number) => void latest.current(versionId), []);
   const changesPlan = props.actions.find((action) => action === 'publishDraft' || action === 'unpublish');
   return (
     <div className={classes.bar}>
@@ -71,9 +80,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
             selected={selected}
             hasOlder={props.hasOlderVersions}
             timeZone={timeZone}
-            onChoose={async (versionId) => {
-              if (await props.mayLeave()) onSelect(versionId);
-            }}
+            onChoose={chooseVersion}
           />
         ) : (
           <Text fw={600}>No version</Text>

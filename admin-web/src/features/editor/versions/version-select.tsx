@@ -1,6 +1,6 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Select, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { shortTime } from '../../../lib/dates';
 import { PersonName } from '../../people/person-name';
 import { AllVersionsDialog } from './all-versions-dialog';
@@ -18,8 +18,11 @@ interface VersionSelectProps {
 
 const older = 'older';
 
-/** Which version one looks at: the newest ones, and a way to all the others. */
-export function VersionSelect(props: VersionSelectProps) {
+/**
+ * Which version one looks at: the newest ones, and a way to all the others. All options are drawn with it, so it is drawn
+ * again for other versions only.
+ */
+export const VersionSelect = memo(function VersionSelect(props: VersionSelectProps) {
   const { pageId, versions, selected, hasOlder, timeZone, onChoose } = props;
   const [isAllShown, setIsAllShown] = useState(false);
   const byValue = new Map(versions.map((version) => [String(version.versionId), version]));
@@ -70,4 +73,4 @@ export function VersionSelect(props: VersionSelectProps) {
       )}
     </>
   );
-}
+});
