@@ -1,7 +1,11 @@
 /** What the server refuses of files and the browser knows beforehand; without schemas, so that a screen may read it. */
 export const fileLimits = {
-  /** Of a stored file: what one request of Lambda carries, as with pictures. */
+  /** Of a file that comes with its call: what one request of Lambda carries, as with pictures. */
   bytes: 4 * 1024 * 1024,
+  /** Of a document that goes to the bucket: it is looked into as a whole. */
+  documentBytes: 25 * 1024 * 1024,
+  /** Of a video, of which the parts that say what it is are read. */
+  videoBytes: 100 * 1024 * 1024,
   title: 200,
   name: 200,
   /** Files inside of a ZIP, and what they may unpack to. */
@@ -41,8 +45,16 @@ export const fileKinds = {
   ods: { label: 'ODS', contentType: 'application/vnd.oasis.opendocument.spreadsheet', ending: 'ods' },
   odp: { label: 'ODP', contentType: 'application/vnd.oasis.opendocument.presentation', ending: 'odp' },
   zip: { label: 'ZIP', contentType: 'application/zip', ending: 'zip' },
+  mp4: { label: 'MP4 video', contentType: 'video/mp4', ending: 'mp4' },
+  webm: { label: 'WebM video', contentType: 'video/webm', ending: 'webm' },
+  captions: { label: 'Captions', contentType: 'text/vtt; charset=utf-8', ending: 'vtt' },
 } as const satisfies Record<string, FileKind>;
 export type FileKindName = keyof typeof fileKinds;
+/** What the site plays itself. */
+export const videoKinds = ['mp4', 'webm'] as const satisfies FileKindName[];
+export type VideoKind = (typeof videoKinds)[number];
+export const isVideoKind = (kind: FileKindName): kind is VideoKind =>
+  (videoKinds as readonly FileKindName[]).includes(kind);
 export const fileKindNames = Object.keys(fileKinds) as FileKindName[];
 export const fileContentTypes: readonly string[] = Object.values(fileKinds).map(
   ({ contentType }) => contentType,
@@ -53,6 +65,15 @@ export const fileMessages = {
   titleMissing: 'You must provide a title.',
   fileTooLarge:
     'The file is larger than 4 MB. Save it smaller (most programs offer a size for the web) and upload that.',
+  documentTooLarge:
+    'The file is larger than 25 MB. Save it smaller (most programs offer a size for the web) and upload that.',
+  videoTooLarge:
+    'The video is larger than 100 MB. Save it smaller or shorter, or put it on YouTube or Vimeo and use its address.',
+  videoCodec:
+    'Browsers do not play this video everywhere. Save it as MP4 with H.264 (or as WebM) and upload that.',
+  videoInPieces:
+    'This video is stored in many pieces, for streaming. Save it as one MP4 file for the web and upload that.',
+  notArrived: 'The file has not arrived. Choose it again.',
   picture: 'This is a picture. Upload it under Images: there it gets lighter copies.',
   markup:
     'HTML, SVG and XML files can hold scripts, so they are not taken. Save the content as PDF and upload that.',
@@ -68,7 +89,7 @@ export const fileMessages = {
   damaged: 'This file is damaged or cut off. Open it in its program, save it again and upload that.',
   encoding: 'This text is not in UTF-8. Save it as UTF-8 (in Excel: “CSV UTF-8”) and upload that.',
   unknown:
-    'This kind of file is not taken. Upload a PDF, an Office or OpenDocument file, CSV, plain text or ZIP.',
+    'This kind of file is not taken. Upload a PDF, an Office or OpenDocument file, CSV, plain text, ZIP, an MP4 or WebM video, or captions (VTT).',
   noPath: 'The file name may not contain a path: leave out everything up to the last slash.',
 } as const;
 

@@ -9,8 +9,8 @@ const pictures = {
   avif: { label: 'AVIF picture', contentType: 'image/avif', ending: 'avif' },
 } as const;
 
-// What is packed may hold anything, and staff open what strangers send.
-const { zip: _zip, ...documents } = fileKinds;
+// What is packed may hold anything, and staff open what strangers send; videos are larger than a form may be.
+const { zip: _zip, mp4: _mp4, webm: _webm, captions: _captions, ...documents } = fileKinds;
 
 /** What visitors may send as a file, told by its content. None of it is a page or runs in a browser. */
 export const sentFileKinds = { ...documents, ...pictures };

@@ -21,13 +21,16 @@ export async function storeNewFile(
   { id, name, title, file: { kind, bytes, contentType }, now }: OfNewFile,
 ): Promise<Write[]> {
   await putObject(scope, fileObject(scope, { id, name }), { bytes, contentType });
+  return newFileWrites(scope, { id, title, name, kind, bytes: bytes.length }, now);
+}
+
+type OfRecord = Pick<FileRecord, 'id' | 'title' | 'name' | 'kind' | 'bytes' | 'replacement'>;
+
+/** The record of a new file, and what it adds to the company's counts. */
+export function newFileWrites(scope: CompanyScope, file: OfRecord, now: Date): Write[] {
   const record: FileRecord = {
-    ...fileEntity.key(scope, id),
-    id,
-    title,
-    name,
-    kind,
-    bytes: bytes.length,
+    ...fileEntity.key(scope, file.id),
+    ...file,
     createdAt: now.toISOString(),
     changedAt: now.toISOString(),
     revision: 1,
@@ -38,6 +41,6 @@ export async function storeNewFile(
       condition: { absent: true },
       refused: () => conflict('Another file took this number. Nothing was saved: try again.'),
     },
-    countWrite(scope, { files: 1, imageBytes: bytes.length }),
+    countWrite(scope, { files: 1, imageBytes: file.bytes }),
   ];
 }

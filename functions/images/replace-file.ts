@@ -2,12 +2,15 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { requireStorage } from '../core/budgets/require-storage';
 import { spendBudget } from '../core/budgets/spend-budget';
-import { countStored } from '../core/budgets/stored-amounts';
 import { countWrite } from '../core/companies/company-counts';
+import type { CompanyScope } from '../core/company-scope';
+import type { FileRecord } from '../core/entities/image';
 import { fileObject, putObject, replacementObject } from '../core/images/image-store';
 import { dispatchJobs, newJob } from '../core/jobs';
 import { logger } from '../core/logger';
 import type { Operation } from '../core/operation';
+import type { Session } from '../core/session';
+import type { Table } from '../core/table';
 import { readFile } from '../core/uploads/read-file';
 import { fileUpdate, requireFile } from './file-repository';
 import { tellOfFileChange } from './live-images';
@@ -20,29 +23,49 @@ export const replaceFile: Operation<Contract['replaceFile']> = async (request) =
   const { input, table, scope, session, now } = request;
   await spendBudget(table, scope, 'imageWork', 1, now, session.companyRecord);
   const { kind, bytes, contentType } = await readFile(input.file, input.fileName);
-  const [stored, counted] = await Promise.all([
-    requireFile(table, scope, input.id),
-    countStored(table, scope),
-  ]);
-  const { id, title, revision } = stored;
-  const grownBy = bytes.length - stored.bytes;
-  await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets, counted);
-  const told = await tellOfFileChange(request, stored, 'imageFiles');
-  const replacement = replacementObject(scope, id);
+  const stored = await requireFile(table, scope, input.id);
+  const replacement = replacementObject(scope, stored.id);
+  const writes = await replacementWrites(request, stored, { kind, bytes: bytes.length, replacement });
   await putObject(scope, replacement, { bytes, contentType });
+  await writes.commit(() => putObject(scope, fileObject(scope, stored), { bytes, contentType }));
+  return stored.id;
+};
+
+interface Context {
+  table: Table;
+  scope: CompanyScope;
+  session: Session;
+  now: Date;
+}
+type Content = Required<Pick<FileRecord, 'kind' | 'bytes' | 'replacement'>>;
+
+/**
+ * What gives a file other content, once everything that may refuse it was asked.
+ * @throws 403 where only Admins change what visitors see, 409 where the storage is used up
+ */
+export async function replacementWrites(context: Context, stored: FileRecord, content: Content) {
+  const { table, scope, session, now } = context;
+  const { id, title, revision } = stored;
+  const grownBy = content.bytes - stored.bytes;
+  await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets);
+  const told = await tellOfFileChange(context, stored, 'imageFiles');
   const superseded = stored.replacement ?? null;
   const place = newJob(scope, { kind: 'place-file', fileId: id, superseded }, now);
-  const set = { kind, bytes: bytes.length, replacement, changedAt: now.toISOString() };
-  await table.commit([
-    fileUpdate(scope, id, set, revision),
+  const writes = [
+    fileUpdate(scope, id, { ...content, changedAt: now.toISOString() }, revision),
     countWrite(scope, { imageBytes: grownBy }),
     activityWrite(scope, { actor: session, action: `Replaced the content of file '${title}'`, at: now }),
     place.write,
     ...told.map(({ write }) => write),
-  ]);
-  await putObject(scope, fileObject(scope, stored), { bytes, contentType }).catch((error: Error) =>
-    logger.warn('the replacement was not placed; its job will', { error }),
-  );
-  await dispatchJobs([place]);
-  return id;
-};
+  ];
+  return {
+    /** @param placeNow puts the bytes where visitors get them; what fails of it the job does */
+    async commit(placeNow: () => Promise<void>) {
+      await table.commit(writes);
+      await placeNow().catch((error: Error) =>
+        logger.warn('the replacement was not placed; its job will', { error }),
+      );
+      await dispatchJobs([place]);
+    },
+  };
+}

@@ -72,7 +72,7 @@ async function recognised(name: string, bytes: Buffer): Promise<{ kind: SentFile
     return { kind: contentType.replace('image/', '') as SentFileKind, content };
   }
   const kind = recogniseDocument(bytes, name);
-  if (kind === 'zip') throw refused(fileMessages.unknown);
+  if (kind === 'zip' || kind === 'captions') throw refused(fileMessages.unknown);
   return { kind, content: bytes };
 }
 

@@ -57,7 +57,9 @@ const submitted = 'submitted/*';
 export function imageStatements(user: Area | 'jobs' | 'image-widths', images: IBucket): PolicyStatement[] {
   const may = (actions: string[], ...objects: string[]) =>
     new PolicyStatement({ actions, resources: objects.map((object) => images.arnForObjects(object)) });
-  if (user === 'images') return [may(['s3:PutObject'], served, replacements)];
+  // What browsers sent to the bucket is looked into there.
+  if (user === 'images')
+    return [may(['s3:PutObject'], served, replacements), may(['s3:GetObject'], replacements)];
   if (user === 'image-widths') {
     return [may(['s3:GetObject'], served, replacements), may(['s3:PutObject'], copies)];
   }

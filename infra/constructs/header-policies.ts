@@ -6,16 +6,18 @@ import type { Construct } from 'constructs';
  * The admin loads nothing from elsewhere. Styles may be inline: Mantine writes its theme into a <style> element
  * and positions pop-ups by style attributes, TipTap injects the editor's base styles, and a static page has no
  * server that could hand out nonces. Scripts may not. `blob:` and `data:` show a picture before it is uploaded.
- * @param signOnOrigins where the browser redeems the code of a single sign-on; it is led there and never frames it
+ * @param elsewhere what browsers speak to beside the API: where they redeem the code of a single sign-on, and the one
+ *   bucket that large files go to
  */
-export function adminContentSecurityPolicy(signOnOrigins: string[]): string {
+export function adminContentSecurityPolicy(elsewhere: string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
-    `connect-src ${["'self'", ...signOnOrigins].join(' ')}`,
+    `connect-src ${["'self'", ...elsewhere].join(' ')}`,
     "manifest-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",
@@ -33,6 +35,7 @@ export const canvasContentSecurityPolicy = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "media-src 'self'",
   "font-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",

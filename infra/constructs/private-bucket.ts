@@ -4,6 +4,7 @@ import {
   Bucket,
   BucketEncryption,
   type CfnBucket,
+  HttpMethods,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -15,6 +16,8 @@ export interface PrivateBucketProps {
   expireAfter?: Duration;
   /** Where S3 writes down who asked it for what. */
   accessLog?: { bucket: Bucket; prefix: string };
+  /** Whose pages may put what a signed link allows. */
+  uploadsFrom?: string;
   /** The folder of the build (from the root of the repository) that deploying copies into the bucket. */
   content?: string;
 }
@@ -43,6 +46,16 @@ export class PrivateBucket extends Construct {
           expiredObjectDeleteMarker: props.keepReplaced && true,
         },
       ],
+      ...(props.uploadsFrom !== undefined && {
+        cors: [
+          {
+            allowedOrigins: [props.uploadsFrom],
+            allowedMethods: [HttpMethods.PUT],
+            allowedHeaders: ['content-type', 'if-none-match'],
+            maxAge: 3_600,
+          },
+        ],
+      }),
       serverAccessLogsBucket: props.accessLog?.bucket,
       serverAccessLogsPrefix: props.accessLog?.prefix,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -151,7 +151,7 @@ function serveApp(
   const invoke = (functionArn: string, payload: string) => runtime.invoke(functionArn, payload);
   const { mayInvoke, authorize, buckets, functionUrls } = app;
   const account = defaultAccount;
-  const localOrigins = readLocalOrigins(app.assembly, cognito);
+  const localOrigins = readLocalOrigins(app, { cognito, s3 });
   const origins = createOrigins({
     account,
     apis: app.apis.map((api) => new LocalHttpApi({ api, account, invoke, mayInvoke, isThrottled })),

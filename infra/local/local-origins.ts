@@ -1,19 +1,25 @@
-import type { Assembly } from './assembly/assembly';
+import type { AppDefinition } from './app-definition';
 import { readUserPoolDomains, readUserPools } from './assembly/data-resources';
 import type { DistributionDefinition } from './assembly/distributions';
-import type { CognitoStandIn } from './stand-ins/cognito/cognito-stand-in';
+import type { StandIn } from './stand-ins/stand-in';
 
 /** The addresses on AWS that browsers speak to by themselves, each with that of its stand-in. */
 export type LocalOrigins = ReadonlyMap<string, string>;
 
-export function readLocalOrigins(assembly: Assembly, cognito: CognitoStandIn): LocalOrigins {
+export function readLocalOrigins(
+  { assembly, region }: Pick<AppDefinition, 'assembly' | 'region'>,
+  { cognito, s3 }: { cognito: StandIn; s3: StandIn },
+): LocalOrigins {
   const { origin } = new URL(cognito.endpoint);
   const pools = readUserPools(assembly).map((pool) => new URL(pool.attribute('ProviderURL')));
   const domains = readUserPoolDomains(assembly).flatMap(({ Domain, UserPoolId }) => {
     const region = UserPoolId.split('_')[0];
     return new URL(`https://${Domain}.auth.${region}.amazoncognito.com`);
   });
-  return new Map([...pools, ...domains].map((url) => [url.origin, origin]));
+  return new Map([
+    ...[...pools, ...domains].map((url): [string, string] => [url.origin, origin]),
+    [`https://s3.${region}.amazonaws.com`, new URL(s3.endpoint).origin],
+  ]);
 }
 
 /** A distribution whose header policies name the stand-ins in place of AWS. */

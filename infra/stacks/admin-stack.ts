@@ -32,6 +32,10 @@ interface AdminStackProps extends StackProps {
   images: Bucket;
 }
 
+/** The address of signed links: the bucket's own folder of S3's host, so that nothing goes to another's bucket. */
+const uploadsTo = ({ region }: Stage, { bucketName }: Bucket) =>
+  `https://s3.${region}.amazonaws.com/${bucketName}/`;
+
 /** The admin: a single-page application beside the API and the images, on one origin. */
 export class AdminStack extends Stack {
   readonly distribution: Distribution;
@@ -58,7 +62,10 @@ export class AdminStack extends Stack {
         cachePolicy: CachePolicy.CACHING_DISABLED,
         responseHeadersPolicy: headerPolicy(this, 'PageHeaders', {
           comment: 'Galley: the admin application',
-          contentSecurityPolicy: adminContentSecurityPolicy(signOnOrigins(props.stage)),
+          contentSecurityPolicy: adminContentSecurityPolicy([
+            ...signOnOrigins(props.stage),
+            uploadsTo(props.stage, props.images),
+          ]),
           overrideContentSecurityPolicy: true,
           frame: HeadersFrameOption.DENY,
           cacheControl: 'no-cache',

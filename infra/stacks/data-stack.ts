@@ -44,6 +44,7 @@ export class DataStack extends Stack {
     this.images = new PrivateBucket(this, 'Images', {
       keepReplaced: Duration.days(restoredForDays),
       accessLog: { bucket: this.logs, prefix: 'images-bucket/' },
+      uploadsFrom: props.stage.adminOrigin,
     }).bucket;
     this.admitDistributions(this.images);
 

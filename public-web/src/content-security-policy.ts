@@ -14,7 +14,7 @@ export function contentSecurityPolicyFor(
   parts: PageParts = barePage,
   assets = ownAssets,
 ): string {
-  const { islands } = parts;
+  const { islands, hasMedia } = parts;
   const frames = parts.frames?.filter((origin) => embedOrigins.includes(origin)) ?? [];
   const isHydrated = chrome?.isHydrated ?? false;
   // A hydrated site's own files; whatever else it serves is sent as what it is, and never as a script.
@@ -34,6 +34,7 @@ export function contentSecurityPolicyFor(
     "style-src-attr 'unsafe-inline'",
     ...(chrome?.hasFonts ? ["font-src 'self'"] : []),
     ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
+    ...(hasMedia ? ["media-src 'self'"] : []),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     // The form island sends its form to the site itself; a hydrated site asks it for its pages. Where there is no
     // script nothing can ask, but tools that judge a page look for robots.txt from inside it.

@@ -1,7 +1,7 @@
 import { isCreatableType } from '@galley/shared/components/dictionary';
 import { byteLength } from '@galley/shared/limits';
 import { brokenWhere } from '@galley/shared/rich-text/whole-html';
-import { framesOfComponent, stylesOfComponent, type ViewMode } from './components/component-view';
+import { framesOfComponent, playsFile, stylesOfComponent, type ViewMode } from './components/component-view';
 import { hasOwnHeading } from './has-own-heading';
 import { islandsOf } from './islands-of';
 import { PageComponent } from './page-content';
@@ -43,6 +43,7 @@ export function renderPage(page: PageModel, site: SiteModel, mode: ViewMode = 'v
     picture: /<img [^>]*?\bsrc="(\/images\/[^"]+)"/.exec(main)?.[1] ?? '',
     islands: islandsOf(page),
     ...framesIn(page),
+    ...(page.components.some(playsFile) && { hasMedia: true as const }),
     styles: stylesIn(aroundPage(page.fullUrl) + main, [
       ...page.components.flatMap(stylesOfComponent),
       ...(details.byline ? (['article'] as const) : []),

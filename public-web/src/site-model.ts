@@ -146,8 +146,9 @@ export interface PageParts {
   islands: IslandName[];
   /** Parts of the style, by `stylesIn`. */
   styles: StyleName[];
-  /** Where frames are loaded from after a click: the policy allows no others. */
+  /** Where frames are loaded from after a click, and whether it plays a file of the library: the policy allows no more. */
   frames?: string[];
+  hasMedia?: true;
 }
 
 /** Documents that are no page: an address that is not there, a suspended company. */

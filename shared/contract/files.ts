@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { id, revision } from '../schemas/fields';
-import { fileName, fileSchema, fileTags, fileTitle, sentFile } from '../schemas/file';
+import {
+  announcedBytes,
+  fileName,
+  fileSchema,
+  fileTags,
+  fileTitle,
+  sentFile,
+  uploadName,
+} from '../schemas/file';
 import { call } from './call';
 import { libraryUses, saveOfLibrary } from './images';
 import { deleted } from './responses';
@@ -33,6 +41,21 @@ export const fileCalls = {
     path: '/api/FileUpload/ReplaceFile',
     multipart: true,
     input: z.object({ id: id('Id'), fileName, file: sentFile }),
+  }),
+  // A file that one request cannot carry goes to the bucket: it is announced, sent to the address of the answer
+  // (PUT, with the header `if-none-match: *`), and finished.
+  startFileUpload: call({
+    ...save,
+    path: '/api/FileUpload/StartUpload',
+    // The number of the file whose content is to be replaced; a new file gets one.
+    input: z.object({ id: id('Id').optional(), fileName, bytes: announcedBytes }),
+    output: z.object({ id: z.number(), upload: z.string(), url: z.string() }),
+  }),
+  finishFileUpload: call({
+    ...save,
+    path: '/api/FileUpload/FinishUpload',
+    // A new file has a title; without one, the content of a file is replaced.
+    input: z.object({ id: id('Id'), upload: uploadName, fileName, title: fileTitle.optional() }),
   }),
   deleteFile: call({
     ...save,

@@ -43,6 +43,18 @@ export const fileTags = tagsOf('A file');
 export const fileName = requiredText('File Name', fileLimits.name).regex(/^[^\\/]*$/, fileMessages.noPath);
 export const sentFile = z.file({ error: fileMessages.fileMissing });
 
+/** How many bytes are to come; what they are is looked into when they have come. */
+export const announcedBytes = z
+  .int({ error: 'Bytes must be a whole number.' })
+  .min(1, fileMessages.fileMissing)
+  .max(fileLimits.videoBytes, fileMessages.videoTooLarge);
+
+/** Where the bytes of an upload wait for it to be finished, as `startFileUpload` said. */
+export const uploadName = requiredText('Upload', 64).regex(
+  /^[A-Za-z0-9_-]+$/,
+  'Upload must be the one that was started.',
+);
+
 /** By this the tests find every field of the contract that names a file. */
 export const namesFile = { names: 'file' } as const;
 const message = (label: string) => `${label} must be a file of your library.`;

@@ -128,9 +128,12 @@ test('runs on the laptop as the template says, with the ports that were taken an
   expect(client?.hosted?.callbackUrls()).toEqual(['http://localhost:5000/authentication/login-callback']);
   expect(client?.hosted?.logoutUrls()).toEqual(['http://localhost:5000/authentication/logout-callback']);
   const [pool = '', pages = ''] = signOnOrigins(stageNamed('local', { environment: {} }));
-  expect(Object.fromEntries(readLocalOrigins(assembly, cognito))).toEqual({
+  expect(
+    Object.fromEntries(readLocalOrigins({ assembly, region: 'us-east-1' }, { cognito, s3: cognito })),
+  ).toEqual({
     [pool]: cognito.endpoint,
     [pages]: cognito.endpoint,
+    'https://s3.us-east-1.amazonaws.com': cognito.endpoint,
   });
   delete process.env.GALLEY_IDENTITY_PROVIDER_SECRET;
   expect(() => createUserPools(cognito, assembly, secrets, String)).toThrow(

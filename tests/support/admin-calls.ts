@@ -192,6 +192,11 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ['deleteImage', { id: images.deleted }],
     ['listFiles', {}],
     ['uploadFile', { title: 'Prices', fileName: 'prices.pdf', file: documentOf(samplePdf()) }],
+    ['startFileUpload', { fileName: 'brochure.pdf', bytes: 5_000_000 }],
+    [
+      'finishFileUpload',
+      { id: files.edited, upload: 'started', fileName: 'brochure.pdf', title: 'Brochure' },
+    ],
     ['editFile', { id: files.edited, title: 'Price list', revision: 1 }],
     ['replaceFile', { id: files.edited, fileName: 'prices.pdf', file: documentOf(samplePdf('%new')) }],
     ['getFileUsage', { id: files.edited }],

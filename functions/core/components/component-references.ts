@@ -20,6 +20,13 @@ export interface References {
   checks: Write[];
 }
 
+interface Named {
+  key: Key;
+  refusal: Record<string, string>;
+  /** Whether what is there is of the kind that the field wants; anything is where it does not say. */
+  isRight?: (item: Key) => boolean;
+}
+
 /**
  * The pictures, the forms, the pages and the files that these fields name.
  * @throws 400 naming the field of a picture that cannot be one of this company's
@@ -31,10 +38,11 @@ export function referencesOf(scope: CompanyScope, fields: Fields, data: object):
   const forms = valuesOfKind(fields, data, 'form').filter(({ value }) => typeof value === 'number');
   const pages = valuesOfKind(fields, data, 'page').filter(({ value }) => Number(value) > 0);
   const files = valuesOfKind(fields, data, 'file').filter(({ value }) => value !== '' && value !== undefined);
-  const named = [
+  const named: Named[] = [
     ...files.map(({ name, field, value }) => ({
       key: fileEntity.key(scope, readFileLink(String(value)) ?? 0),
-      refusal: { [name]: `${field.label} must be a file of your library.` },
+      refusal: { [name]: `${field.label} must be ${field.kinds?.inWords ?? 'a file'} of your library.` },
+      isRight: (item: Key) => !field.kinds || (fileEntity.is(item) && field.kinds.names.includes(item.kind)),
     })),
     ...forms.map(({ name, field, value }) => ({
       key: formEntity.key(scope, Number(value)),
@@ -48,8 +56,9 @@ export function referencesOf(scope: CompanyScope, fields: Fields, data: object):
   return {
     keys: named.map(({ key }) => key),
     require: (items) => {
-      for (const [index, { refusal }] of named.entries()) {
-        if (!items[index]) throw invalid(refusal);
+      for (const [index, { refusal, isRight }] of named.entries()) {
+        const item = items[index];
+        if (!item || isRight?.(item) === false) throw invalid(refusal);
       }
     },
     checks: libraryImageChecks(scope, images),

@@ -6,6 +6,7 @@ import { awsClient, patienceWith } from '../aws-client';
 import type { CompanyScope } from '../company-scope';
 import type { FileRecord, ImageRecord } from '../entities/image';
 import { readEnvironment } from '../env';
+import type { ByteSource } from '../uploads/byte-source';
 import { asDownload } from './as-download';
 import { requireOwnObject } from './own-objects';
 
@@ -42,8 +43,12 @@ export function copyObjects({ imageUrl, fileNumber = 1, width, widths = [] }: Im
 }
 
 /** A place for a replacement that nobody else uses; no address leads there. */
-export function replacementObject(scope: CompanyScope, imageId: number): string {
-  return `replacements/${scope.company}/${imageId}/${randomBytes(9).toString('base64url')}`;
+export function replacementObject(
+  scope: CompanyScope,
+  imageId: number,
+  name = randomBytes(9).toString('base64url'),
+): string {
+  return `replacements/${scope.company}/${imageId}/${name}`;
 }
 
 /** Where all files of a company lie: those of its library and those that visitors sent. */
@@ -95,6 +100,43 @@ export async function getObject(scope: CompanyScope, object: string): Promise<Ui
   return Body.transformToByteArray();
 }
 
+/** The bytes of an object in parts, as they are asked for; undefined where there is none. */
+export async function openObject(scope: CompanyScope, object: string): Promise<ByteSource | undefined> {
+  const { sdk, client, Bucket } = await s3();
+  const Key = requireOwnObject(scope, object);
+  const part = async (at: number, length: number) => {
+    const Range = `bytes=${at}-${at + length - 1}`;
+    const { Body, ContentRange = '' } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }));
+    if (!Body) throw new Error('A file came without its bytes.');
+    return {
+      bytes: Buffer.from(await Body.transformToByteArray()),
+      size: Number(ContentRange.split('/')[1]),
+    };
+  };
+  try {
+    const { bytes: start, size } = await part(0, startBytes);
+    return {
+      size,
+      async read(at, length) {
+        const end = Math.min(at + length, size);
+        if (end <= start.length) return start.subarray(at, end);
+        return at >= end ? Buffer.alloc(0) : (await part(at, end - at)).bytes;
+      },
+    };
+  } catch (error) {
+    if (isAbsent(sdk, error)) return undefined;
+    throw error;
+  }
+}
+
+/** Read with the first look, which most of the others then need no more. */
+const startBytes = 64 * 1024;
+
+/** S3 says 403 of what is not there to whoever may not list the bucket. */
+function isAbsent({ S3ServiceException }: typeof import('@aws-sdk/client-s3'), error: unknown): boolean {
+  return error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name);
+}
+
 /** Puts a replacement under the address of its picture or file. Answers whether it was there to be put. */
 export async function copyReplacement(
   scope: CompanyScope,
@@ -118,9 +160,7 @@ export async function copyReplacement(
     );
     return true;
   } catch (error) {
-    // S3 says 403 of what is not there to whoever may not list the bucket.
-    if (error instanceof sdk.S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name))
-      return false;
+    if (isAbsent(sdk, error)) return false;
     throw error;
   }
 }

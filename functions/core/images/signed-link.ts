@@ -4,7 +4,7 @@ import { readEnvironment } from '../env';
 import { requireOwnObject } from './own-objects';
 
 /** Long enough for a browser to begin; what has begun goes on. */
-const goodForSeconds = 60;
+const goodForSeconds = { saving: 60, sending: 15 * 60 };
 
 /**
  * A link by which a browser saves an object of the images bucket, in the name of this Lambda and for a minute. S3 says
@@ -16,24 +16,54 @@ export function signedLink(
   { name, contentType }: { name: string; contentType: string },
   now: Date,
 ): string {
+  return signed(requireOwnObject(scope, object), now, {
+    method: 'GET',
+    seconds: goodForSeconds.saving,
+    query: {
+      'response-content-disposition': savedAs(name),
+      'response-content-type': contentType,
+      'response-cache-control': 'no-store',
+    },
+  });
+}
+
+/**
+ * A link by which a browser puts so many bytes at a place of the bucket where there are none yet: whoever has it can put
+ * nothing else and nothing over what was looked into. The browser sends `if-none-match: *` with them.
+ */
+export function uploadLink(scope: CompanyScope, object: string, bytes: number, now: Date): string {
+  return signed(requireOwnObject(scope, object), now, {
+    method: 'PUT',
+    seconds: goodForSeconds.sending,
+    headers: { 'Content-Length': bytes, 'If-None-Match': '*' },
+  });
+}
+
+interface Signed {
+  method: 'GET' | 'PUT';
+  seconds: number;
+  query?: Record<string, string>;
+  headers?: Record<string, string | number>;
+}
+
+function signed(object: string, now: Date, { method, seconds, query, headers }: Signed): string {
   const { IMAGES_BUCKET } = readEnvironment(['IMAGES_BUCKET']);
   const { AWS_REGION: region = 'us-east-1', AWS_ENDPOINT_URL_S3 } = process.env;
   const endpoint = new URL(AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`);
-  const query = new URLSearchParams({
-    'X-Amz-Expires': String(goodForSeconds),
+  const parameters = new URLSearchParams({
+    'X-Amz-Expires': String(seconds),
     'X-Amz-Date': now.toISOString().replace(/[-:]|\.\d+/g, ''),
-    'response-content-disposition': savedAs(name),
-    'response-content-type': contentType,
-    'response-cache-control': 'no-store',
+    ...query,
   });
   const { path = '' } = aws4.sign(
     {
       service: 's3',
       region,
       host: endpoint.host,
-      method: 'GET',
-      path: `/${IMAGES_BUCKET}/${requireOwnObject(scope, object)}?${query}`,
+      method,
+      path: `/${IMAGES_BUCKET}/${object}?${parameters}`,
       signQuery: true,
+      ...(headers && { headers }),
     },
     {
       accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',

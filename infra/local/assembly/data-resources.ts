@@ -22,17 +22,23 @@ export interface BucketDefinition {
   arn: string;
   /** The host name by which distributions name it as an origin. */
   host: string;
-  /** `CorsConfiguration` as the template has it. */
-  cors?: unknown;
+  /** Origins whose pages may use signed links. */
+  uploadsFrom: string[];
+}
+
+interface BucketProperties {
+  CorsConfiguration?: { CorsRules: { AllowedOrigins: string[] }[] };
 }
 
 export function readBuckets(assembly: Assembly): BucketDefinition[] {
-  return assembly.resources<{ CorsConfiguration?: unknown }>('AWS::S3::Bucket').map((resource) => ({
+  return assembly.resources<BucketProperties>('AWS::S3::Bucket').map((resource) => ({
     id: resource.id,
     bucketName: resource.name,
     arn: resource.attribute('Arn'),
     host: resource.attribute('RegionalDomainName'),
-    cors: resource.property('CorsConfiguration'),
+    uploadsFrom: (resource.property('CorsConfiguration')?.CorsRules ?? []).flatMap(
+      ({ AllowedOrigins }) => AllowedOrigins,
+    ),
   }));
 }
 

@@ -34,8 +34,8 @@ export function toOriginRequest(
   return { ...request, path: origin.path + request.path, query: query.join('&'), headers };
 }
 
-/** What describes the body goes with the body. */
-const alwaysForwarded = ['content-type', 'content-length'];
+/** What describes the body goes with the body; a part of a file is asked for as CloudFront asks. */
+const alwaysForwarded = ['content-type', 'content-length', 'range'];
 /** The connection's own, and what CloudFront speaks for itself. */
 const neverForwarded = [
   'connection',

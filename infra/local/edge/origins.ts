@@ -88,9 +88,23 @@ function readBucket(
   for (const [name, value] of Object.entries(info.headers)) headers[name] = [value];
   headers.etag = [info.etag];
   headers['content-type'] ??= ['binary/octet-stream'];
+  headers['accept-ranges'] = ['bytes'];
   if (headerOf(request.headers, 'if-none-match') === info.etag)
     return { status: 304, headers, body: Buffer.alloc(0) };
-  return { status: 200, headers, body };
+  return partOf({ status: 200, headers, body }, headerOf(request.headers, 'range'));
+}
+
+/** The part that a browser asks for as it plays a video or goes on with a download; all of it for any other request. */
+function partOf(whole: HttpResponse, range: string | undefined): HttpResponse {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  const { length } = whole.body;
+  if (first === undefined || Number(first) >= length) return whole;
+  const end = Math.min(last ? Number(last) : length - 1, length - 1);
+  return {
+    status: 206,
+    headers: { ...whole.headers, 'content-range': [`bytes ${first}-${end}/${length}`] },
+    body: whole.body.subarray(Number(first), end + 1),
+  };
 }
 
 function decodeKey(path: string): string | undefined {

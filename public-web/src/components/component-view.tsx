@@ -85,6 +85,11 @@ export function framesOfComponent(component: RenderableComponent): string[] {
   return rendererOf(component)?.frames?.(component) ?? [];
 }
 
+/** Whether it plays a file of the library, which the policy has to allow. */
+export function playsFile(component: RenderableComponent): boolean {
+  return rendererOf(component)?.plays?.(component) ?? false;
+}
+
 /** Those that draw no section of their own get one around them where someone has chosen settings. */
 function isWrapped(component: RenderableComponent): boolean {
   return plainTypes.has(component.type) && hasSettings(component);

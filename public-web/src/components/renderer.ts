@@ -16,6 +16,8 @@ export interface Renderer<Type extends CreatableType> {
   styles?: (component: ComponentOf<Type>) => StyleName[];
   /** Origins from which frames are loaded after a click. */
   frames?: (component: ComponentOf<Type>) => string[];
+  /** Whether it plays a file of the library. */
+  plays?: (component: ComponentOf<Type>) => boolean;
   /** Scripts. */
   islands?: (component: ComponentOf<Type>, forms: Forms) => IslandName[];
 }

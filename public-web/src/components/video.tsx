@@ -2,6 +2,7 @@ import type { ComponentData } from '@galley/shared/components/dictionary';
 import { videoAt } from '@galley/shared/components/embeds';
 import { useMark } from '../edit-marks';
 import { ClickToLoad } from './click-to-load';
+import { OwnVideo } from './own-video';
 import type { Renderer } from './renderer';
 import { Section } from './section';
 import { SectionHead } from './section-head';
@@ -24,7 +25,9 @@ function VideoView({ data }: { data: Data }) {
             mark={mark('picture')}
             sign="M8 5v14l11-7z"
           />
-        ) : null}
+        ) : (
+          <OwnVideo {...data} mark={mark('picture')} />
+        )}
       </div>
       {data.caption ? (
         <p className="below" {...mark('caption')}>
@@ -38,6 +41,7 @@ function VideoView({ data }: { data: Data }) {
 export const videoRenderer: Renderer<'Video'> = {
   draw: ({ data }) => <VideoView data={data} />,
   styles: () => ['frame'],
-  islands: () => ['embed'],
+  islands: ({ data }) => (videoAt(data.address) ? ['embed'] : []),
+  plays: ({ data }) => data.file !== '',
   frames: ({ data }) => [videoAt(data.address)?.origin ?? ''],
 };

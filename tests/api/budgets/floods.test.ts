@@ -54,6 +54,8 @@ const acts = {
     return callApi('replaceImage', input, { session: admin });
   },
   'files of 4 MB that are no pictures': ({ admin }: FormSite) => upload(admin, { bytes: megabytes(4) }),
+  'uploads of 8 MB': ({ admin }: FormSite) =>
+    callApi('startFileUpload', { fileName: 'a.pdf', bytes: 8 * 1024 * 1024 }, { session: admin }),
   exports: ({ admin, formId }: FormSite) =>
     callApi('exportFormSubmissions', { formId, cursor: '' }, { session: admin }),
   'imports of redirects': ({ admin }: FormSite) => {
@@ -73,6 +75,8 @@ const floods: [keyof typeof acts, BudgetLimits, label: string][] = [
   ['uploads', { imageWork: { perHour: 5 } }, 'Pictures and files uploaded'],
   ['replacements', { imageWork: { perHour: 5 } }, 'Pictures and files uploaded'],
   ['files of 4 MB that are no pictures', { imageWork: { perHour: 5 } }, 'Pictures and files uploaded'],
+  // Each counts as the two small files that it could be.
+  ['uploads of 8 MB', { imageWork: { perHour: 10 } }, 'Pictures and files uploaded'],
   ['exports', { exports: { perHour: 5 } }, 'Exports'],
   ['imports of redirects', { imports: { perHour: 5 } }, 'Imports of redirects'],
   ['checks of imports', { imports: { perHour: 5 } }, 'Imports of redirects'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { sampleDocx } from '../../support/files/sample-files';
+import { sampleMp4 } from '../../support/files/sample-videos';
 import { addFile, documentOf } from '../../support/files/upload';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { fieldsNaming, withValue } from '../../support/named-fields';
@@ -23,6 +24,11 @@ beforeAll(async () => {
   for (let index = 0; index < 4; index += 1) await addFile(globex, { name: 'secret.pdf' });
   session = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
   await addFile(session);
+  await addFile(session, { bytes: sampleMp4(), name: 'sea.mp4' });
+  await addFile(session, {
+    bytes: Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nAhoy.\n'),
+    name: 'words.vtt',
+  });
   place = { pageId: await newPage(session, 'papers'), versionId: 1, componentName: 'Named' };
 });
 afterAll(() => cloud.stop());
@@ -51,23 +57,58 @@ it('is found wherever the contract has one', () => {
   expect(fields).toEqual([
     { name: 'createFileList', field: 'items.0.file' },
     { name: 'updateFileList', field: 'items.0.file' },
+    { name: 'createVideo', field: 'file' },
+    { name: 'createVideo', field: 'captions' },
+    { name: 'updateVideo', field: 'file' },
+    { name: 'updateVideo', field: 'captions' },
   ]);
 });
 
 it.each(fields)('$name takes for $field a file of the own library only', async ({ name, field }) => {
-  const componentId = name.startsWith('update') ? await ask('createFileList', place) : undefined;
-  const input = { ...place, items: [{ file: '', title: '' }], id: componentId, componentId, revision: 1 };
+  const creates = name.endsWith('Video') ? 'createVideo' : 'createFileList';
+  const own = creates === 'createVideo' ? { title: 'Film' } : { items: [{ file: '', title: '' }] };
+  const componentId = name.startsWith('update') ? await ask(creates, { ...place, ...own }) : undefined;
+  const input = { ...place, ...own, id: componentId, componentId, revision: 1 };
   const call = (link: string) =>
     callApi(name, withValue(input, field.split('.'), link) as never, { session });
   for (const link of hostile) {
     const { status, refusal } = await call(link);
-    expect([link, status, refusal.fields?.['items.0.file']]).toEqual([
+    expect([link, status, refusal.fields?.[field]]).toEqual([
       link,
       400,
-      expect.stringContaining('must be a file of your library'),
+      expect.stringMatching(
+        /must be an? .*file.* of your library|must be an MP4 or WebM video of your library/,
+      ),
     ]);
   }
-  expect((await call('/file:1')).status).toBe(200);
+  // The company has a PDF under this number, videos and captions under the next ones.
+  const right = { 'items.0.file': '/file:1', file: '/file:2', captions: '/file:3' }[field] ?? '';
+  if (right !== '/file:1') expect((await call('/file:1')).status).toBe(400);
+  expect((await call(right)).status).toBe(200);
+});
+
+it('is played by the page itself where it is a video, under a policy that allows this and nothing else', async () => {
+  const pageId = await newPage(session, 'film');
+  const film = { ...place, pageId, title: 'On the <water>', file: '/file:2', captions: '/file:3' };
+  const { status, refusal } = await callApi(
+    'createVideo',
+    { ...film, address: 'https://vimeo.com/76979871' } as never,
+    { session },
+  );
+  expect([status, refusal.fields]).toEqual([
+    400,
+    { file: 'Your own video and an address of another site exclude each other: empty one of them.' },
+  ]);
+  await ask('createVideo', film);
+  await publish(session, pageId);
+  await runJobs();
+  const { html, headers } = await visit('acme', '/film');
+  expect(html).toContain(
+    '<video src="/images/acme/files/2-sea" aria-label="On the &lt;water&gt;" controls="" playsInline="" preload="metadata"><track kind="captions" src="/images/acme/files/3-words" label="Captions" default=""/></video>',
+  );
+  expect(headers['content-security-policy']).toContain("media-src 'self'");
+  expect(headers['content-security-policy']).not.toMatch(/script-src|frame-src/);
+  expect((await visit('acme', '/')).headers['content-security-policy']).not.toContain('media-src');
 });
 
 it('is listed with its title, kind and size as they are, and goes from the list with the file', async () => {

@@ -1,8 +1,16 @@
-import { fileKinds, fileLimits, fileMessages, fileSize } from '@galley/shared/file-rules';
+import { type FileKindName, fileKinds, fileLimits, fileMessages, fileSize } from '@galley/shared/file-rules';
 import type { LibraryFile } from '@galley/shared/schemas/file';
 
 /** What the choice of files offers first; the server looks into each, whatever it is called. */
-export const acceptedFiles = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt,.zip';
+export const acceptedFiles = acceptedOf(Object.keys(fileKinds) as FileKindName[]);
+
+/** The same of some kinds: '.mp4,.webm'. */
+export function acceptedOf(kinds: readonly FileKindName[]): string {
+  return kinds.map((kind) => `.${fileKinds[kind].ending}`).join();
+}
+
+/** Those the browser takes for a video; the server looks into them. */
+const isVideoName = (name: string) => /\.(mp4|m4v|webm)$/i.test(name);
 
 /** 'PDF, 812 KB' */
 export const factsOf = ({ kind, bytes }: Pick<LibraryFile, 'kind' | 'bytes'>): string =>
@@ -20,7 +28,9 @@ export function titledByName(fileName: string): string {
 /** Why a chosen file is not sent, as far as the browser can tell. */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
   if (size === 0) return fileMessages.fileMissing;
-  if (size > fileLimits.bytes) return fileMessages.fileTooLarge;
+  if (isVideoName(name)) return size > fileLimits.videoBytes ? fileMessages.videoTooLarge : undefined;
+  if (size > fileLimits.documentBytes) return fileMessages.documentTooLarge;
+  if (/\.(mov|avi|wmv|mkv|mpe?g)$/i.test(name)) return fileMessages.videoCodec;
   if (/\.(html?|svgz?|xml)$/i.test(name)) return fileMessages.markup;
   if (/\.(doc|xls|ppt)$/i.test(name)) return fileMessages.oldOffice;
   return /^image\//.test(type) ? fileMessages.picture : undefined;

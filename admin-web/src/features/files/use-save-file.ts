@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
 import { fileKeys } from './file-keys';
+import { sendFile, sendReplacement } from './send-file';
 
 /** Every change shows in the library and where links are chosen. */
 function useFileMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
@@ -15,7 +16,7 @@ type WithProgress<Input> = Input & { onProgress: (sent: number) => void };
 
 export function useUploadFile() {
   return useFileMutation(({ onProgress, ...input }: WithProgress<ApiRequest<'uploadFile'>>) =>
-    api('uploadFile', input, { onProgress }),
+    sendFile(input, onProgress),
   );
 }
 
@@ -25,7 +26,7 @@ export function useEditFile() {
 
 export function useReplaceFile() {
   return useFileMutation(({ onProgress, ...input }: WithProgress<ApiRequest<'replaceFile'>>) =>
-    api('replaceFile', input, { onProgress }),
+    sendReplacement(input, onProgress),
   );
 }
 

@@ -1,13 +1,15 @@
 import { isUtf8 } from 'node:buffer';
-import { type FileKindName, fileMessages } from '@galley/shared/file-rules';
+import { type FileKindName, fileMessages, type VideoKind } from '@galley/shared/file-rules';
 import { refused } from './refused';
 import { readZip, type ZipEntry } from './zip-listing';
+
+export type DocumentKind = Exclude<FileKindName, VideoKind>;
 
 /**
  * What a file is by its content; its name decides only where the content is text, which has no other mark.
  * @throws 400 saying what to do
  */
-export function recogniseDocument(file: Buffer, fileName: string): FileKindName {
+export function recogniseDocument(file: Buffer, fileName: string): DocumentKind {
   const starts = (hex: string) => file.toString('hex', 0, hex.length / 2) === hex;
   if (file.toString('latin1', 0, 5) === '%PDF-') return requireWholePdf(file);
   if (starts('504b0304') || starts('504b0506')) return kindOfZip(readZip(file), file);
@@ -16,7 +18,7 @@ export function recogniseDocument(file: Buffer, fileName: string): FileKindName 
   return kindOfText(file, fileName);
 }
 
-function requireWholePdf(file: Buffer): FileKindName {
+function requireWholePdf(file: Buffer): DocumentKind {
   const end = file.toString('latin1', Math.max(0, file.length - 1_024));
   if (!end.includes('%%EOF')) throw refused(fileMessages.damaged);
   return 'pdf';
@@ -28,7 +30,7 @@ const mainParts = [
   ['ppt/presentation.xml', 'powerpoint'],
 ] as const;
 
-const openDocuments: Readonly<Record<string, FileKindName>> = {
+const openDocuments: Readonly<Record<string, DocumentKind>> = {
   'application/vnd.oasis.opendocument.text': 'odt',
   'application/vnd.oasis.opendocument.spreadsheet': 'ods',
   'application/vnd.oasis.opendocument.presentation': 'odp',
@@ -39,7 +41,7 @@ const programs =
   /\.(exe|com|scr|pif|bat|cmd|ps1|psm1|vbs|vbe|jse?|wsf|wsh|hta|msi|msp|cpl|dll|jar|lnk|reg|inf|scf|url|chm|iso|img|apk|app|dmg|pkg|command|sh|xlsm|xlsb|xltm|xlam|docm|dotm|pptm|potm|ppsm|ppam|sldm)$/i;
 const macros = /(^|\/)(vbaProject\.bin|Basic\/|Scripts\/)/i;
 
-function kindOfZip(entries: readonly ZipEntry[], file: Buffer): FileKindName {
+function kindOfZip(entries: readonly ZipEntry[], file: Buffer): DocumentKind {
   if (entries.some(({ isLocked }) => isLocked)) throw refused(fileMessages.locked);
   const names = new Set(entries.map(({ name }) => name));
   const office = names.has('[Content_Types].xml') && mainParts.find(([part]) => names.has(part));
@@ -80,7 +82,7 @@ export function isPicture(file: Buffer): boolean {
 }
 
 /** Text in UTF-8 that no browser and no other program could take for a page or a script. */
-function kindOfText(file: Buffer, fileName: string): FileKindName {
+function kindOfText(file: Buffer, fileName: string): DocumentKind {
   const start = file.toString('latin1', 0, 4_096);
   const begin = start
     .replaceAll('\0', '')
@@ -95,6 +97,8 @@ function kindOfText(file: Buffer, fileName: string): FileKindName {
   if (/<(?:script|html|svg|iframe|!doctype|\?xml|\?php)[\s>]/i.test(file.toString('latin1'))) {
     throw refused(fileMessages.markup);
   }
+  // As WebVTT begins, whatever it is called.
+  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(begin)) return 'captions';
   if (/\.(csv|tsv)$/i.test(fileName)) return 'csv';
   if (/\.(txt|text|md|log)$/i.test(fileName) || !fileName.includes('.')) return 'text';
   throw refused(fileMessages.unknown);

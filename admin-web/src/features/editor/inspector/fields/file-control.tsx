@@ -3,7 +3,7 @@ import { fileLink, readFileLink } from '@galley/shared/page-links';
 import { Button, FileButton, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api-error';
-import { acceptedFiles, factsOf, refusalOf, titledByName } from '../../../files/file-texts';
+import { acceptedFiles, acceptedOf, factsOf, refusalOf, titledByName } from '../../../files/file-texts';
 import { useListFiles } from '../../../files/use-list-files';
 import { useUploadFile } from '../../../files/use-save-file';
 import type { ControlProps } from './control-props';
@@ -22,6 +22,8 @@ export function FileControl({
   const [refusal, setRefusal] = useState<string>();
   const link = String(value ?? '');
   const isGone = files !== undefined && link !== '' && !files.some(({ id }) => id === readFileLink(link));
+  const { kinds } = field;
+  const offered = (files ?? []).filter(({ kind }) => !kinds || kinds.names.includes(kind));
   const take = async (file: File | null) => {
     if (!file) return;
     const wrong = refusalOf(file);
@@ -46,7 +48,7 @@ export function FileControl({
         withAsterisk={Boolean(field.required) && !isReadOnly}
         placeholder={files ? 'Choose a file' : 'Loading…'}
         nothingFoundMessage="No file is called that"
-        data={(files ?? []).map((file) => ({
+        data={offered.map((file) => ({
           value: fileLink(file.id),
           label: `${file.title} (${factsOf(file)})`,
         }))}
@@ -59,7 +61,10 @@ export function FileControl({
         error={error ?? told}
       />
       {!isReadOnly && (
-        <FileButton accept={acceptedFiles} onChange={(file) => void take(file)}>
+        <FileButton
+          accept={kinds ? acceptedOf(kinds.names) : acceptedFiles}
+          onChange={(file) => void take(file)}
+        >
           {(props) => (
             <Button {...props} variant="default" size="compact-xs" mt={6} loading={upload.isPending}>
               Upload a file

@@ -1,0 +1,184 @@
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { fileEntity } from '@galley/functions/core/entities/image';
+import { fileLimits, fileMessages } from '@galley/shared/file-rules';
+import type { BudgetLimits } from '@galley/shared/schemas/budget';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { samplePdf } from '../../support/files/sample-files';
+import { sampleMp4 } from '../../support/files/sample-videos';
+import { addFile } from '../../support/files/upload';
+import { imagesBucket } from '../../support/images/upload';
+import { sweep } from '../../support/sweep';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let editor: TestSession;
+let other: TestSession;
+let vendor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  editor = await sessionFor(cloud, acme, 'Level4');
+  other = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const large = samplePdf('%'.repeat(5 * 1024 * 1024));
+
+const start = (bytes: number, id?: number, session = editor) =>
+  callApi(
+    'startFileUpload',
+    { fileName: 'brochure.pdf', bytes, ...(id !== undefined && { id }) },
+    { session },
+  );
+const put = (url: string, body: Buffer, headers: Record<string, string> = { 'if-none-match': '*' }) =>
+  fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
+const finish = (
+  { id, upload }: { id: number; upload: string },
+  more: { title?: string; fileName?: string } = { title: 'Brochure' },
+  session = editor,
+) => callApi('finishFileUpload', { id, upload, fileName: 'Our brochure.pdf', ...more }, { session });
+/** A file that has arrived and is not finished. */
+async function arrived(body: Buffer, id?: number) {
+  const { body: started } = await start(body.length, id);
+  expect((await put(started.url, body)).status).toBe(200);
+  return started;
+}
+const list = async (session = editor) => (await callApi('listFiles', {}, { session })).body;
+const served = (address: string) => cloud.s3.get(imagesBucket, `images/${address}`);
+const amounts = async () => {
+  const { body } = await callApi('getCompanyBudgets', { company: 'acme' }, { session: vendor });
+  const kept = (name: string) => body.kept.find((each) => each.name === name)?.used ?? 0;
+  return { files: kept('files'), bytes: Math.round(kept('storage') * 1e6) };
+};
+const limit = (budgets: BudgetLimits) =>
+  cloud.table.commit([{ update: companyEntity.key(acme.scope), set: { budgets } }]);
+const waiting = () => cloud.s3.keys(imagesBucket, 'replacements/acme/');
+
+describe('a file that one request cannot carry', () => {
+  it('goes to the bucket and is in the library, served and counted, once it is finished', async () => {
+    const before = await amounts();
+    const started = await arrived(large);
+    expect(await list()).toEqual([]);
+    expect((await finish(started)).body).toBe(started.id);
+    const [file] = await list();
+    expect(file).toMatchObject({
+      id: started.id,
+      title: 'Brochure',
+      fileUrl: `acme/files/${started.id}-our-brochure`,
+      kind: 'pdf',
+      bytes: large.length,
+      revision: 1,
+    });
+    const object = served(file?.fileUrl ?? '');
+    expect(object?.body.equals(large)).toBe(true);
+    expect(object?.info.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="our-brochure.pdf"',
+      'x-amz-meta-cache-tag': 'co:acme',
+    });
+    expect(await amounts()).toEqual({ files: before.files + 1, bytes: before.bytes + large.length });
+    // The answer was lost, and the browser asks once more.
+    expect((await finish(started)).body).toBe(started.id);
+    expect(await list()).toHaveLength(1);
+    expect(await amounts()).toEqual({ files: before.files + 1, bytes: before.bytes + large.length });
+  });
+
+  it('replaces the content of another, whose address stays', async () => {
+    const id = await addFile(editor);
+    const [{ fileUrl = '' } = {}] = await list();
+    const started = await arrived(sampleMp4({ bytes: fileLimits.bytes }), id);
+    expect(started.id).toBe(id);
+    expect((await finish(started, {})).body).toBe(id);
+    expect((await finish(started, {})).body).toBe(id);
+    expect((await list())[0]).toMatchObject({ id, fileUrl, kind: 'mp4', title: 'Price list', revision: 2 });
+    expect(served(fileUrl)?.info.headers['content-type']).toBe('video/mp4');
+    // An ordinary replacement afterwards takes the large one away.
+    const next = await arrived(large, id);
+    await finish(next, {});
+    await cloud.settled();
+    expect(waiting().filter((key) => key.startsWith(`replacements/acme/${id}/`))).toEqual([
+      `replacements/acme/${id}/${next.upload}`,
+    ]);
+    expect(served(fileUrl)?.body.equals(large)).toBe(true);
+  });
+
+  it.each([
+    ['a page', Buffer.from(`<!doctype html>${' '.repeat(100)}`), fileMessages.markup],
+    ['a video that is cut off', sampleMp4().subarray(0, -1), fileMessages.damaged],
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(64)]), fileMessages.unknown],
+  ])('is not taken as %s', async (_name, body, says) => {
+    const before = await list();
+    const { status, refusal } = await finish(await arrived(body));
+    expect([status, refusal.fields?.file]).toEqual([400, says]);
+    expect(await list()).toEqual(before);
+  });
+
+  it('is finished by its own company alone, under a number that was given out', async () => {
+    const started = await arrived(large);
+    const before = [await list(), await list(other)];
+    expect((await finish(started, undefined, other)).status).toBe(404);
+    expect((await finish({ ...started, id: 9_999 })).status).toBe(404);
+    expect((await finish({ ...started, upload: '../../globex' })).refusal.fields?.upload).toBe(
+      'Upload must be the one that was started.',
+    );
+    // Without a title it would replace what is not there.
+    expect((await finish(started, {})).status).toBe(404);
+    expect([await list(), await list(other)]).toEqual(before);
+  });
+
+  it('has to have arrived', async () => {
+    const { body: started } = await start(large.length);
+    const { status, refusal } = await finish(started);
+    expect([status, refusal.fields?.upload]).toEqual([400, fileMessages.notArrived]);
+  });
+});
+
+describe('the link of an upload', () => {
+  it('takes as many bytes as were announced, once, and nothing else', async () => {
+    const { body: started } = await start(10);
+    expect((await put(started.url, Buffer.alloc(11))).status).toBe(403);
+    expect((await put(started.url, Buffer.alloc(10), {})).status).toBe(403);
+    const elsewhere = started.url.replace('replacements/acme/', 'images/acme/');
+    expect((await put(elsewhere, Buffer.alloc(10))).status).toBe(403);
+    expect((await fetch(started.url)).status).toBe(403);
+    expect((await put(started.url, Buffer.alloc(10))).status).toBe(200);
+    expect((await put(started.url, Buffer.alloc(10, 1))).status).toBe(412);
+  });
+
+  it('is not given for more than a video may have, for nothing, nor for a file that is not there', async () => {
+    expect((await start(fileLimits.videoBytes + 1)).refusal.fields?.bytes).toBe(fileMessages.videoTooLarge);
+    expect((await start(0)).refusal.fields?.bytes).toBe(fileMessages.fileMissing);
+    expect((await start(10, 9_999)).status).toBe(404);
+    expect((await start(10, (await start(10)).body.id)).status).toBe(404);
+  });
+
+  it('is not given where the storage has no room for what is announced', async () => {
+    await limit({ storage: { most: 20 } });
+    expect((await start(30_000_000)).refusal.message).toBe(
+      "The budget 'Storage of pictures and files' of this company is used up: 20 MB. Delete pictures or files that nobody needs, or ask the vendor for more.",
+    );
+    await limit({});
+    expect((await start(30_000_000)).status).toBe(200);
+  });
+});
+
+it('what was sent and is in no record goes within two hours', async () => {
+  const [brochure] = await list();
+  const replaced = await arrived(large, brochure?.id);
+  await finish(replaced, {});
+  const { body: unsent } = await start(10);
+  await arrived(Buffer.from('MZ'));
+  await cloud.settled();
+  expect(waiting().length).toBeGreaterThan(1);
+  cloud.clock.advance(61 * 60_000);
+  await sweep(cloud);
+  expect(waiting()).toEqual(expect.arrayContaining([`replacements/acme/${replaced.id}/${replaced.upload}`]));
+  const records = await cloud.table.queryAll(fileEntity.range(acme.scope));
+  expect(waiting()).toEqual(records.flatMap(({ replacement = [] }) => replacement).sort());
+  expect(waiting().join()).not.toContain(unsent.upload);
+});
