@@ -59,7 +59,7 @@ export async function startAws(options: LocalAwsOptions): Promise<LocalAws> {
         ...common,
         ...inData('s3'),
         buckets: app.buckets.map(({ bucketName }) => bucketName),
-        corsOrigins: app.buckets.flatMap(({ uploadsFrom }) => uploadsFrom.map(options.publicAddress)),
+        corsOrigins: () => app.buckets.flatMap(({ uploadsFrom }) => uploadsFrom.map(options.publicAddress)),
       }).then(keep),
       startSes({
         ...common,

@@ -11,8 +11,8 @@ export interface S3Options extends StandInOptions {
   buckets?: string[];
   /** Which secret an access key signs with. By default every key's secret is `local`. */
   secretOf?: (accessKeyId: string) => string | undefined;
-  /** Origins whose pages may upload and download with presigned URLs. */
-  corsOrigins?: string[];
+  /** Origins whose pages may upload and download with presigned URLs, asked for at each request. */
+  corsOrigins?: () => string[];
 }
 
 /** Besides S3 over HTTP: direct access for the laptop cloud itself, without signature and permission. */
@@ -59,7 +59,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Answer | undefined> {
-  const cors = corsHeaders(request, options.corsOrigins ?? []);
+  const cors = corsHeaders(request, options.corsOrigins?.() ?? []);
   if (request.method === 'OPTIONS') return { status: cors ? 200 : 403, headers: cors };
   for (const [name, value] of Object.entries(cors ?? {})) response.setHeader(name, value);
   const raw = await readBody(request, maxUploadBytes);

@@ -20,7 +20,7 @@ export const given = {
 
 export const options = {
   buckets: [Bucket],
-  corsOrigins: ['http://localhost:4000'],
+  corsOrigins: () => ['http://localhost:4000'],
   now: () => given.now ?? Date.now(),
   secretOf: (accessKeyId: string) => (accessKeyId === 'UPLOADER' ? 'local' : undefined),
   fault: () => given.fault,
