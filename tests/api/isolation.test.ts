@@ -132,6 +132,11 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   updateBannerContainer: { height: 'Small' },
   createNavbarTab: { format: '4_2-2' },
   updateNavbarTab: { format: '4_2-2' },
+  // The tests of named files name files of another company.
+  createVideo: { address: '', file: '', captions: '' },
+  updateVideo: { address: '', file: '', captions: '' },
+  startFileUpload: { bytes: 10 },
+  finishFileUpload: { upload: 'started' },
   createFormField: { fieldType: 'checkbox' },
   updateFormField: { fieldType: 'checkbox' },
   endSession: { id: 'a-session-of-acme' },

@@ -98,6 +98,8 @@ export const siteSamples = [
       componentName: 'Film',
       ...head,
       address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10s',
+      file: '',
+      captions: '',
       title: 'A plank & <b>steam</b>',
       picture: 'acme/1/yard.jpg',
       shape: 'wide',
@@ -107,6 +109,8 @@ export const siteSamples = [
       componentName: 'Film 2',
       ...otherHead,
       address: 'https://vimeo.com/76979871',
+      file: '',
+      captions: '',
       title: 'Another',
       picture: '',
       shape: 'tall',
@@ -117,6 +121,9 @@ export const siteSamples = [
       ['address', { address: 'https://www.youtube.com.elsewhere.example/watch?v=aqz-KE-bpKQ' }],
       ['address', { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ"onload' }],
       ['address', { address: 'javascript:x' }],
+      ['file', { file: '/file:2' }], // beside the address
+      ['file', { address: '', file: '/file:2' }], // there is none
+      ['captions', { captions: '/file:2' }],
       ['title', { title: ' ' }],
       ['shape', { shape: 'round' }],
       ['picture', { picture: foreign }],
