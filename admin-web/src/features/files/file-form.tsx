@@ -7,6 +7,7 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { RecordActions } from '../../ui/record-actions';
 import { TagsField } from '../images/tags/tags-field';
+import { useCompany } from '../session/use-company-name';
 import { FileMark } from './file-mark';
 import { downloadUrl, factsOf } from './file-texts';
 import { FileUsage } from './file-usage';
@@ -23,6 +24,7 @@ interface FileFormProps {
 
 /** What is said of a file, with Update, Delete and Cancel. */
 export function FileForm({ file, onDone }: FileFormProps) {
+  const timeZone = useCompany()?.timeZone;
   const edit = useEditFile();
   const { data: files = [] } = useListFiles();
   const confirmDeletion = useConfirmFileDeletion();
@@ -58,7 +60,7 @@ export function FileForm({ file, onDone }: FileFormProps) {
             <FileMark kind={file.kind} />
             <div>
               <Text size="sm" c="dimmed">
-                {factsOf(file)}, added {shortDate(file.createdAt)}
+                {factsOf(file)}, added {shortDate(file.createdAt, timeZone)}
               </Text>
               <Anchor href={downloadUrl(file)} download size="sm" underline="always">
                 Download

@@ -7,6 +7,7 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { RecordActions } from '../../ui/record-actions';
+import { useCompany } from '../session/use-company-name';
 import { FocusField, focusInWords } from './focus-field';
 import { ImageBadges } from './image-badges';
 import { currentUrl, pixelSize } from './image-texts';
@@ -27,6 +28,7 @@ interface ImageFormProps {
 
 /** What is said of a picture, with Update, Delete and Cancel. */
 export function ImageForm({ image, onDone }: ImageFormProps) {
+  const timeZone = useCompany()?.timeZone;
   const edit = useEditImage();
   const { images = [] } = useListImages('');
   const confirmDeletion = useConfirmImageDeletion();
@@ -76,7 +78,7 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
           <FocusField image={image} value={focus.value} onChange={focus.onChange} />
           <Group gap="xs" justify="space-between">
             <Text size="sm" c="dimmed">
-              {pixelSize(image)}, {fileSize(image.bytes)}, added {shortDate(image.createdAt)}
+              {pixelSize(image)}, {fileSize(image.bytes)}, added {shortDate(image.createdAt, timeZone)}
             </Text>
             <ImageBadges size={image} />
           </Group>

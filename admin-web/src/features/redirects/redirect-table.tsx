@@ -6,6 +6,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../lib/dates';
 import { PersonName } from '../people/person-name';
+import { useCompany } from '../session/use-company-name';
 
 interface RedirectTableProps {
   rows: readonly RedirectRow[];
@@ -16,6 +17,7 @@ interface RedirectTableProps {
 
 /** The redirects of one page of the list. */
 export function RedirectTable({ rows, pageIndex, onPageChange, onRemove }: RedirectTableProps) {
+  const timeZone = useCompany()?.timeZone;
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSizes.redirects));
   const index = Math.min(pageIndex, pageCount - 1);
   const first = index * pageSizes.redirects;
@@ -54,8 +56,9 @@ export function RedirectTable({ rows, pageIndex, onPageChange, onRemove }: Redir
                   </Badge>
                 </Table.Td>
                 <Table.Td visibleFrom="md">
-                  <Text size="sm" c="dimmed" truncate title={exactTime(row.createdAt)}>
-                    {shortDate(row.createdAt)}, {shortTime(row.createdAt)} · <PersonName email={row.email} />
+                  <Text size="sm" c="dimmed" truncate title={exactTime(row.createdAt, timeZone)}>
+                    {shortDate(row.createdAt, timeZone)}, {shortTime(row.createdAt, timeZone)} ·{' '}
+                    <PersonName email={row.email} />
                   </Text>
                 </Table.Td>
                 <Table.Td>

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { useCompanyName } from '../session/use-company-name';
+import { useCompany, useCompanyName } from '../session/use-company-name';
 import { useNamedCompany } from '../session/use-named-company';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { MailProblemBadge } from './mail-problem';
@@ -44,12 +44,17 @@ const columns: DataColumn<User>[] = [
     value: ({ lastChanged }) => lastChanged,
     cell: ({ lastChanged }) => (
       <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {dateAndTime(lastChanged)}
+        <ChangedAt time={lastChanged} />
       </Text>
     ),
     hideBelow: 'md',
   },
 ];
+
+/** As the clock of the company says it, like the times of all other lists. */
+function ChangedAt({ time }: { time: string }) {
+  return dateAndTime(time, useCompany()?.timeZone);
+}
 
 function stateOf({ isLockedOut, hasSignedIn }: User): 'Locked' | 'Invited' | '' {
   if (isLockedOut) return 'Locked';
