@@ -65,7 +65,7 @@ function stronger(color: string, text: string): string {
 }
 
 /** The page, what lies on it and what is set apart: near to each other, so that one text is read on all. */
-function surfacesOf(background: string, brand: string) {
+function surfacesOf(background: string, brand: string, shade: string) {
   const { lightness, chroma, hue } = toOklch(background);
   const isDark = lightness < 0.6;
   const at = (offset: number, strength = 1) =>
@@ -74,27 +74,33 @@ function surfacesOf(background: string, brand: string) {
   return {
     isDark,
     surface: isDark ? at(0.05) : at(Math.min(0.03, 1 - lightness), 0.5),
-    'surface-2': isDark ? at(0.035) : washed(brand, chroma > 0.004 ? 0.09 : 0.055),
+    'surface-2': isDark ? at(0.035) : washed(shade, chroma > 0.004 ? 0.09 : 0.055),
     tint: washed(brand, isDark ? 0.16 : 0.08),
   };
 }
 
 /** Where a background of middle lightness leaves no text that is read on all of them, all are the background. */
-function readableSurfaces(background: string, brand: string) {
-  const { isDark, ...surfaces } = surfacesOf(background, brand);
+function readableSurfaces(background: string, brand: string, shade: string) {
+  const { isDark, ...surfaces } = surfacesOf(background, brand, shade);
   const isReadable = isReadableOn(background, ...Object.values(surfaces));
   if (isReadable(black) || isReadable(white)) return { isDark, surfaces };
   return { isDark, surfaces: { surface: background, 'surface-2': background, tint: background } };
 }
 
+/** Which colour dark areas and tinted ones are a shade of. A light brand, such as yellow, would make brown and cream. */
+function shadesOf(brand: string, accent: string): string {
+  return toOklch(brand).lightness > 0.8 ? accent : brand;
+}
+
 export function themePalette({ brand, accent, background, text }: ThemeColors): ThemePalette {
-  const { isDark, surfaces } = readableSurfaces(background, brand);
+  const shade = shadesOf(brand, accent);
+  const { isDark, surfaces } = readableSurfaces(background, brand, shade);
   const grounds = [background, ...Object.values(surfaces)];
   const isReadable = isReadableOn(...grounds);
   const ink = firstReadable([text, isDark ? '#f4f4f2' : '#191b1f'], ...grounds);
   const darkInk = isDark ? '#17181a' : ink;
   const onBrand = firstReadable([white, darkInk], brand);
-  const source = toOklch(brand);
+  const source = toOklch(shade);
   return {
     brand,
     'brand-strong': stronger(brand, onBrand),

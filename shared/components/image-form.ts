@@ -1,5 +1,6 @@
 import { limits } from '../limits';
 import { defineComponent } from './define-component';
+import { choice } from './fields/choice';
 import { form } from './fields/form';
 import { image } from './fields/image';
 import { text } from './fields/text';
@@ -22,6 +23,11 @@ export const imageForm = defineComponent({
       inPlace: true,
     }),
     formId: form('Form'),
+    layout: choice(
+      'Form stands',
+      { beside: 'Beside its picture', front: 'In front of its picture' },
+      { fallback: 'beside', isSetting: true },
+    ),
     imageLink: image('Image', { required: true, inPlace: true }),
   },
 });

@@ -13,8 +13,8 @@ export const team = defineComponent({
   placeholder: {
     heading: 'Who you meet here',
     items: [
-      { key: '1', picture: '', name: 'A name', role: 'What she does', text: '', link: '' },
-      { key: '2', picture: '', name: 'Another name', role: 'What he does', text: '', link: '' },
+      { key: '1', picture: '', name: 'A name', role: 'What she does', text: '', profiles: [], link: '' },
+      { key: '2', picture: '', name: 'Another name', role: 'What he does', text: '', profiles: [], link: '' },
     ],
   },
   fields: {
@@ -29,6 +29,16 @@ export const team = defineComponent({
         name: text('Name', { required: true, max: 80, inPlace: true }),
         role: text('Role', { max: 80, inPlace: true }),
         text: text('Text', { max: 400, isLong: true, inPlace: true }),
+        profiles: list(
+          'Profile',
+          { max: 5 },
+          {
+            link: link('Link', {
+              required: true,
+              help: 'A page of theirs, such as https://www.linkedin.com/in/name, mailto: or tel:. Its sign follows from it.',
+            }),
+          },
+        ),
         link: link('Link', { help: 'Where the name leads: mailto:, tel:, or a page about the person.' }),
       },
     ),

@@ -3,8 +3,10 @@ import { starterNames } from '@galley/shared/starters/names';
 import { type APIRequestContext, type Browser, chromium, request } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../chromium.mjs';
-import { adminUrl, siteUrl, waitForCode, waitForMail } from '../e2e/product';
-import { call, signInByApi } from '../e2e/sign-in';
+import { adminUrl, siteUrl } from '../e2e/product';
+import { signInByApi } from '../e2e/sign-in';
+import { asked, newCompany } from './new-company';
+import { sheetOf, wholePicture } from './sheet';
 
 /**
  * Takes the pictures of the starter sites from a product that runs on this machine (`E2E_PORT_BASE`): a company is made
@@ -20,7 +22,6 @@ const widths = [
   [768, 320],
   [1440, 440],
 ] as const;
-const password = 'Rowing-boat-21';
 const names: Record<string, string> = {
   trade: 'Ridge & Gable',
   cafe: 'Slow Crust',
@@ -45,18 +46,8 @@ async function main(only: readonly string[]) {
 }
 
 async function makeSite(vendor: APIRequestContext, key: string, starter: string): Promise<string[]> {
-  const email = `first@${key}.example`;
   const companyName = names[starter] ?? starter;
-  await asked(vendor, 'AdminSettings/CreateCompany', {
-    company: key,
-    companyName,
-    domain: '',
-    email,
-    firstName: 'Ann',
-    lastName: 'Baker',
-  });
-  const admin = await request.newContext();
-  await firstSignIn(admin, email);
+  const admin = await newCompany(vendor, key, companyName);
   await asked(admin, 'Admin/StartSite', {
     starter,
     companyName,
@@ -69,12 +60,6 @@ async function makeSite(vendor: APIRequestContext, key: string, starter: string)
     await asked(admin, 'Version/PublishDraft', { pageId, versionId: 1, comments: '' });
   }
   return pages.map(({ fullUrl }) => fullUrl);
-}
-
-async function asked(context: APIRequestContext, path: string, data: unknown) {
-  const { status, body } = await call(context, path, data);
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
-  return body;
 }
 
 async function madePages(admin: APIRequestContext): Promise<{ pageId: number; fullUrl: string }[]> {
@@ -90,26 +75,6 @@ async function madePages(admin: APIRequestContext): Promise<{ pageId: number; fu
   throw new Error('The pages of the starter were not made within a minute.');
 }
 
-async function firstSignIn(admin: APIRequestContext, email: string) {
-  const mail = await waitForMail(email, ({ text }) => text.includes('temporary password'));
-  const temporary = /temporary password[^\n]*\s+(\S+)/i.exec(mail.text)?.[1] ?? '';
-  const { userId } = await asked(admin, 'authentication/authenticate', {
-    username: email,
-    password: temporary,
-  });
-  await asked(admin, 'authentication/ChangePassword', {
-    userId,
-    oldPassword: temporary,
-    newPassword: password,
-    confirmPassword: password,
-  });
-  const since = new Date();
-  await admin.get(`${adminUrl}/api/authentication/twoFactor?userId=${userId}`, {
-    headers: { 'x-galley-csrf': '1' },
-  });
-  await asked(admin, 'authentication/twoFactor', { userId, code: await waitForCode(email, since) });
-}
-
 /** A sheet of all pages for each width. @returns the home page at the widest one */
 async function takePictures(
   browser: Browser,
@@ -123,12 +88,7 @@ async function takePictures(
     const pictures: Buffer[] = [];
     for (const path of paths) {
       await page.goto(`${siteUrl(key)}${path}`);
-      await page.evaluate(async () => {
-        for (const image of document.images) image.loading = 'eager';
-        await document.fonts.ready;
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-      });
-      pictures.push(await page.screenshot({ fullPage: true }));
+      pictures.push(await wholePicture(page));
     }
     await page.close();
     await writeFile(new URL(`starter-${starter}-${width}.webp`, documented), await sheetOf(pictures, shown));
@@ -138,20 +98,6 @@ async function takePictures(
   const seen = sharp(home).extract({ left: 0, top: 0, width: 1440, height: 1080 });
   await writeFile(new URL(`${starter}.webp`, small), await seen.resize(560).webp({ quality: 72 }).toBuffer());
   return home;
-}
-
-const gap = 20;
-
-/** Pictures side by side, each as wide as that. */
-async function sheetOf(pictures: Buffer[], width: number): Promise<Buffer> {
-  const resized = await Promise.all(
-    pictures.map((picture) => sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true })),
-  );
-  const height = Math.max(...resized.map(({ info }) => info.height));
-  const size = { width: gap + resized.length * (width + gap), height: height + 2 * gap };
-  const placed = resized.map(({ data }, at) => ({ input: data, left: gap + at * (width + gap), top: gap }));
-  const sheet = sharp({ create: { ...size, channels: 3, background: '#d9d7d2' } }).composite(placed);
-  return sheet.webp({ quality: 60 }).toBuffer();
 }
 
 await main(process.argv.slice(2));

@@ -33,25 +33,32 @@ function Title({ card, at, level }: { card: Data['items'][number]; at: string; l
 
 function CardsView({ data }: { data: Data }) {
   const mark = useMark();
-  const isCounted = data.variant === 'steps';
-  const List = isCounted ? 'ol' : 'ul';
+  const isLine = data.variant === 'timeline';
+  const List = isLine || data.variant === 'steps' ? 'ol' : 'ul';
   const heading = data.heading ? 'h3' : 'h2';
+  // Along a line the words stand on both of its sides.
+  const isCentred = data.align === 'center' && !isLine;
   return (
-    <Section type="Cards" data={data} className={`cards ${data.variant}`}>
+    <Section type="Cards" data={data} className={`cards ${data.variant}${isCentred ? ' centred' : ''}`}>
       <SectionHead data={data} />
-      <List className={`grid of-${data.columns}`}>
+      <List className={isLine ? 'grid' : `grid of-${data.columns}`}>
         {data.items.map((card, index) => (
           <li key={card.key} className={card.picture ? 'pictured' : undefined}>
             {card.picture ? (
               <SitePicture
                 imageUrl={card.picture}
-                sizes="(width<48rem)100vw,33vw"
-                to={960}
+                sizes={isLine ? '10rem' : '(width<48rem)100vw,33vw'}
+                to={isLine ? 480 : 960}
                 isDecoration
                 mark={mark(`items.${index}.picture`)}
               />
             ) : null}
             {!card.picture && isIconName(card.icon) ? <SiteIcon name={card.icon} /> : null}
+            {card.kicker ? (
+              <p className="kicker" {...mark(`items.${index}.kicker`)}>
+                {card.kicker}
+              </p>
+            ) : null}
             <Title card={card} at={`items.${index}`} level={data.variant === 'figures' ? 'p' : heading} />
             {card.text ? <p {...mark(`items.${index}.text`)}>{card.text}</p> : null}
           </li>
@@ -63,5 +70,9 @@ function CardsView({ data }: { data: Data }) {
 
 export const cardsRenderer: Renderer<'Cards'> = {
   draw: ({ data }) => <CardsView data={data} />,
-  styles: () => ['card-grid'],
+  styles: ({ data }) => [
+    'card-grid',
+    ...(data.variant === 'timeline' ? (['card-timeline'] as const) : []),
+    ...(data.align === 'center' ? (['card-centred'] as const) : []),
+  ],
 };

@@ -18,7 +18,7 @@ import { findUsRenderer } from './find-us';
 import { galleryRenderer } from './gallery';
 import { heroRenderer } from './hero';
 import { htmlEditorColumnsRenderer } from './html-editor-columns';
-import { imageFormRenderer } from './image-form';
+import { imageFormRenderer, standsInFront } from './image-form';
 import { pageListRenderer } from './page-list';
 import { pictureTextRenderer } from './picture-text';
 import { priceListRenderer } from './price-list';
@@ -92,7 +92,8 @@ export function playsFile(component: RenderableComponent): boolean {
 
 /** Those that draw no section of their own get one around them where someone has chosen settings. */
 function isWrapped(component: RenderableComponent): boolean {
-  return plainTypes.has(component.type) && hasSettings(component);
+  const drawsSection = component.type === 'ImageForm' && standsInFront(component.data);
+  return plainTypes.has(component.type) && hasSettings(component) && !drawsSection;
 }
 
 type Surroundings = Pick<ComponentViewProps, 'forms' | 'isFirst' | 'isHome'>;

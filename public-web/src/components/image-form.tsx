@@ -5,6 +5,7 @@ import { ImagesContext } from '../images-context';
 import type { FormModel } from '../site-model';
 import { Picture } from './picture';
 import type { Renderer } from './renderer';
+import { Section } from './section';
 import { islandsOfForm, SiteForm } from './site-form';
 
 interface ImageFormProps {
@@ -14,44 +15,62 @@ interface ImageFormProps {
   isFirst?: boolean;
 }
 
+/** Its picture is behind it then, and it draws the section in which both stand. */
+export const standsInFront = ({ layout }: Pick<ComponentData['ImageForm'], 'layout'>) => layout === 'front';
+
 /** Two fifths of a page at most, and a column of its own on phones. */
 const beside = { fallback: { width: 640, height: 480 }, to: 1_440 };
 /** Who loads lazily knows how wide the place is; what is the first thing on the page does not wait to know. */
 const firstSizes = '(width<48rem)100vw,40vw';
 
-/** A picture beside a title, a description and a form. */
+/** A title, a description and a form, beside a picture or in front of it. */
 export function ImageFormView({ data, componentId, form, isFirst = false }: ImageFormProps) {
   const images = useContext(ImagesContext);
   const mark = useMark();
   const idPrefix = `f${componentId}`;
   const titleId = `${idPrefix}-title`;
+  const isInFront = standsInFront(data);
+  const picture = data.imageLink ? (
+    <Picture
+      {...mark('imageLink')}
+      images={images}
+      imageUrl={data.imageLink}
+      shown={{
+        ...beside,
+        ...(isInFront && { to: 1_920 }),
+        sizes: isFirst ? (isInFront ? '100vw' : firstSizes) : 'auto',
+      }}
+      alt={isInFront ? '' : (images[data.imageLink]?.altText ?? '')}
+      loading={isFirst ? undefined : 'lazy'}
+    />
+  ) : (
+    // None is chosen yet while the editor draws what is typed.
+    <picture />
+  );
+  const words = (
+    <>
+      <h2 id={titleId} {...mark('title')}>
+        {data.title}
+      </h2>
+      <p className="description" {...mark('description')}>
+        {data.description}
+      </p>
+      {form && form.fields.length > 0 ? <SiteForm form={form} idPrefix={idPrefix} titleId={titleId} /> : null}
+    </>
+  );
+  if (isInFront) {
+    return (
+      <Section type="ImageForm" data={{ ...data, sectionBackground: 'dark' }} className="in-front">
+        {picture}
+        <div className="image-form">{words}</div>
+      </Section>
+    );
+  }
   return (
     <section className="block image-form">
       <div className="split">
-        {data.imageLink ? (
-          <Picture
-            {...mark('imageLink')}
-            images={images}
-            imageUrl={data.imageLink}
-            shown={{ ...beside, sizes: isFirst ? firstSizes : 'auto' }}
-            alt={images[data.imageLink]?.altText ?? ''}
-            loading={isFirst ? undefined : 'lazy'}
-          />
-        ) : (
-          // None is chosen yet while the editor draws what is typed.
-          <picture />
-        )}
-        <div>
-          <h2 id={titleId} {...mark('title')}>
-            {data.title}
-          </h2>
-          <p className="description" {...mark('description')}>
-            {data.description}
-          </p>
-          {form && form.fields.length > 0 ? (
-            <SiteForm form={form} idPrefix={idPrefix} titleId={titleId} />
-          ) : null}
-        </div>
+        {picture}
+        <div>{words}</div>
       </div>
     </section>
   );
@@ -61,5 +80,6 @@ export const imageFormRenderer: Renderer<'ImageForm'> = {
   draw: ({ data, componentId }, { forms, isFirst }) => (
     <ImageFormView data={data} componentId={componentId} form={forms[data.formId]} isFirst={isFirst} />
   ),
+  styles: ({ data }) => (standsInFront(data) ? ['form-in-front'] : []),
   islands: ({ data }, forms) => islandsOfForm(forms[data.formId]),
 };

@@ -1,12 +1,36 @@
 import type { ComponentData } from '@galley/shared/components/dictionary';
 import { isSafeUrl } from '@galley/shared/safe-url';
 import { useMark } from '../edit-marks';
+import { networkOf } from '../networks';
 import type { Renderer } from './renderer';
 import { Section } from './section';
 import { SectionHead } from './section-head';
 import { SitePicture } from './site-picture';
 
 type Data = ComponentData['Team'];
+
+/** Where else people find the person, as signs; each says whose it is. */
+function Profiles({ person }: { person: Data['items'][number] }) {
+  const links = (person.profiles ?? []).filter(({ link }) => isSafeUrl(link));
+  if (links.length === 0) return null;
+  return (
+    <ul className="profiles">
+      {links.map(({ key, link }) => {
+        const { name, path } = networkOf(link);
+        return (
+          <li key={key}>
+            <a href={link} rel="noopener">
+              <span className="hidden">{`${name}: ${person.name}`}</span>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={path} />
+              </svg>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 function TeamView({ data }: { data: Data }) {
   const mark = useMark();
@@ -45,6 +69,7 @@ function TeamView({ data }: { data: Data }) {
               </p>
             ) : null}
             {person.text ? <p {...mark(`items.${index}.text`)}>{person.text}</p> : null}
+            <Profiles person={person} />
           </li>
         ))}
       </ul>
@@ -54,5 +79,8 @@ function TeamView({ data }: { data: Data }) {
 
 export const teamRenderer: Renderer<'Team'> = {
   draw: ({ data }) => <TeamView data={data} />,
-  styles: () => ['team'],
+  styles: ({ data }) => [
+    'team',
+    ...(data.items.some(({ profiles = [] }) => profiles.length > 0) ? (['profiles'] as const) : []),
+  ],
 };

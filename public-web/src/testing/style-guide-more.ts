@@ -141,6 +141,9 @@ export const showingSamples: Sample[] = [
         name: name || 'Nobody',
         role: 'Shipwright',
         text: '',
+        profiles: ['https://www.linkedin.com/in/tom', 'mailto:tom@acme.example', 'https://tom.example/'].map(
+          (link, at) => ({ key: String(at + 1), link }),
+        ),
         link: '',
       })),
     },

@@ -25,6 +25,55 @@ export const listedFiles: FileModels = {
 };
 
 export const siteSamples: Sample[] = [
+  {
+    type: 'Cards',
+    fields: {
+      heading: 'What stays',
+      align: 'center',
+      sectionBackground: 'brand',
+      items: [
+        {
+          key: '1',
+          icon: 'anchor',
+          picture: '',
+          kicker: '',
+          title: 'The slip',
+          text: 'Since 1968.',
+          link: '',
+        },
+        {
+          key: '2',
+          icon: 'boat',
+          picture: '',
+          kicker: '',
+          title: 'The boats',
+          text: 'Since 1911.',
+          link: '',
+        },
+      ],
+    },
+  },
+  {
+    type: 'Cards',
+    fields: {
+      heading: 'Along the years',
+      headAlign: 'center',
+      variant: 'timeline',
+      items: [
+        {
+          key: '1',
+          icon: '',
+          picture: picture('planks'),
+          kicker: '1968',
+          title: 'One shed',
+          text: 'And one apprentice.',
+          link: '',
+        },
+        { key: '2', icon: 'boat', picture: '', kicker: '1991', title: 'Two slips', text: '', link: '/about' },
+        { key: '3', icon: '', picture: '', kicker: '', title: 'A school', text: 'Every winter.', link: '' },
+      ],
+    },
+  },
   ...(['1', '2', '3'] as const).map((columns) => ({
     type: 'FileList' as const,
     fields: {

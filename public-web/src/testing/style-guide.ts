@@ -31,10 +31,19 @@ const booking: Sample = {
   },
 };
 
+const contact: Sample = {
+  type: 'ImageForm',
+  fields: { ...booking.fields, title: 'Write to us', layout: 'front' },
+};
+
 /** Every type that draws a section, in every look that it has: what pictures and checks of the style are made of. */
-export const styleGuideComponents = [...leadingSamples, ...showingSamples, ...siteSamples, booking].map(
-  component,
-);
+export const styleGuideComponents = [
+  ...leadingSamples,
+  ...showingSamples,
+  ...siteSamples,
+  booking,
+  contact,
+].map(component);
 
 export const styleGuideHome: PageModel = {
   pageId: 1,

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { agency } from '../../pictures/agency/agency-site';
+import { makeAgency } from '../../pictures/agency/make-agency';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { bodyOf } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+});
+afterAll(() => cloud.stop());
+
+it('a common one-page template is rebuilt through the API, every section in its look', async () => {
+  const company = await makeCompany('agency');
+  const session = await sessionFor(cloud, company, 'Admin');
+  const address = 'https://agency.example';
+  await makeAgency(async (name, input) => bodyOf(await callApi(name, input, { session })), address);
+  const { status, html } = await visit(company.key, '/');
+  expect(status).toBe(200);
+  for (const [name, anchor] of agency.menu) {
+    expect(html).toMatch(new RegExp(`href="${address}/#${anchor}"[^>]*>${name}<`));
+    expect(html).toContain(`id="${anchor}"`);
+  }
+  const looks = [...html.matchAll(/<section (?:id="([^"]*)" )?class="([^"]*)"/g)];
+  expect(looks.map(([, anchor = '', look = '']) => `${anchor}: ${look}`)).toEqual([
+    ': section on-none hero cover bleed centred',
+    'services: section on-none cards plain centred',
+    'portfolio: section on-surface cards boxed centred',
+    'about: section on-none cards timeline',
+    'team: section on-surface team as-round',
+    ': section on-none space-tight gallery as-logos',
+    'contact: section on-dark in-front',
+  ]);
+  const sectionOf = (anchor: string) => html.split(`id="${anchor}"`)[1]?.split('</section>')[0] ?? '';
+  expect(sectionOf('about').match(/<li class="pictured">.*?<p class="kicker">\d{4}<\/p><h3>/gs)).toHaveLength(
+    4,
+  );
+  expect(sectionOf('team').match(/>LinkedIn: [^<]+</g)).toEqual([
+    '>LinkedIn: Parveen Amis<',
+    '>LinkedIn: Diana Peters<',
+    '>LinkedIn: Larry Park<',
+  ]);
+  expect(sectionOf('contact').match(/<label for=/g)).toHaveLength(4);
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import type { StarterPage } from '@galley/shared/starters/starter';
+
+/** What the template shows in each of its places for pictures, by the fixture's names. */
+export const picturesOfTemplate: Record<string, string> = {
+  'navbar-logo.svg': 'light-logo',
+  'header-bg.jpg': 'harbour',
+  'map-image.png': 'map',
+  ...numbered('portfolio', ['anthurium', 'loaves', 'overhang', 'sunflower', 'stairs', 'pattern'], 'jpg'),
+  ...numbered('about', ['desk', 'hall', 'facade', 'river'], 'jpg'),
+  ...numbered('team', ['poppy', 'cactus', 'lilies'], 'jpg'),
+  'logos/microsoft.svg': 'circle',
+  'logos/google.svg': 'bars',
+  'logos/facebook.svg': 'peak',
+  'logos/ibm.svg': 'ring',
+};
+
+/** It shows pictures in the shape that their files have. */
+export const shapesOfTemplate: Record<string, [width: number, height: number]> = {
+  portfolio: [800, 600],
+  about: [500, 500],
+  team: [500, 500],
+};
+
+function numbered(folder: string, names: string[], ending: string) {
+  return Object.fromEntries(names.map((name, at) => [`${folder}/${at + 1}.${ending}`, name]));
+}
+
+/** What it says, by selector in the order of the document. */
+export function ownWords({ components }: StarterPage): Record<string, string[]> {
+  const [services, portfolio, about] = components.filter((component) => component.type === 'Cards');
+  const hero = components.find((component) => component.type === 'Hero');
+  const team = components.find((component) => component.type === 'Team');
+  const form = components.find((component) => component.type === 'ImageForm');
+  const heads = [services, portfolio, about, team];
+  const items = (section: typeof services, field: 'title' | 'text' | 'kicker') =>
+    section?.items?.map((item) => item[field] ?? '') ?? [];
+  return {
+    '.masthead-subheading': [hero?.kicker ?? ''],
+    '.masthead-heading': [hero?.heading ?? ''],
+    '.masthead .btn': [hero?.buttonText ?? ''],
+    '.section-heading': [...heads.map((section) => section?.heading ?? ''), form?.title ?? ''],
+    '.section-subheading': [...heads.map((section) => section?.intro ?? ''), form?.description ?? ''],
+    '#services h4': items(services, 'title'),
+    '#services p': items(services, 'text'),
+    '.portfolio-caption-heading': items(portfolio, 'title'),
+    '.portfolio-caption-subheading': items(portfolio, 'text'),
+    '.timeline-heading h4:not(.subheading)': items(about, 'kicker'),
+    '.timeline-heading .subheading': items(about, 'title'),
+    '.timeline-body p': items(about, 'text'),
+    '.team-member h4': team?.items?.map(({ name }) => name) ?? [],
+    '.team-member p': team?.items?.map(({ role }) => role ?? '') ?? [],
+    '#team .large': [''],
+    '.footer .text-lg-start': ['© Northlight Studio'],
+  };
+}
