@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { sampleDocx } from '../../support/files/sample-files';
+import { sampleDocx, samplePdf } from '../../support/files/sample-files';
 import { addFile, documentOf } from '../../support/files/upload';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { newPage } from '../../support/page-forms';
@@ -119,12 +119,19 @@ describe('a link that names a file by its number', () => {
     });
     const as = { session: editor };
     const title = 'Kept';
+    const bytes = samplePdf('%large');
+    const { upload, url } = bodyOf(
+      await callApi('startFileUpload', { id, fileName: 'a.pdf', bytes: bytes.length }, as),
+    );
+    const sent = { method: 'PUT', headers: { 'if-none-match': '*' }, body: new Uint8Array(bytes) };
+    expect((await fetch(url, sent)).status).toBe(200);
     const tries = [
+      callApi('finishFileUpload', { id, upload, fileName: 'a.pdf' }, as),
       callApi('deleteFile', { id }, as),
       callApi('editFile', { id, title, revision: 1 }, as),
       callApi('replaceFile', { id, fileName: 'a.docx', file: documentOf(sampleDocx()) }, as),
     ];
-    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     const unseen = await addFile(editor);
     expect((await callApi('editFile', { id: unseen, title, revision: 1 }, as)).status).toBe(200);
   });

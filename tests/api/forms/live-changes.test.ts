@@ -173,9 +173,9 @@ describe.each(liveChanges)('%s of the live site', (change) => {
 });
 
 /** What an editor changes that is on no live page before it is put into a version, and what is no content of the site. */
-const showsNothing: CallName[] = ['createForm', 'uploadImage', 'uploadFile'];
+const showsNothing: CallName[] = ['createForm', 'uploadImage', 'uploadFile', 'startFileUpload'];
 /** In `files/file-links.test.ts`. */
-const triedWithFiles: CallName[] = ['editFile', 'replaceFile', 'deleteFile'];
+const triedWithFiles: CallName[] = ['editFile', 'replaceFile', 'finishFileUpload', 'deleteFile'];
 
 it('every call by which an editor changes forms or images is tried here, or shows visitors nothing', async () => {
   const asked = new Set<CallName>(['deleteImage', ...triedWithFiles]);
