@@ -3,6 +3,7 @@ import { fileKinds, fileMessages } from '@galley/shared/file-rules';
 import { required } from '@galley/shared/required';
 import { activityWrite } from '../core/activity-log';
 import { requireStorage } from '../core/budgets/require-storage';
+import { countStored } from '../core/budgets/stored-amounts';
 import { fileCounterEntity, fileEntity } from '../core/entities/image';
 import { invalid, notFound } from '../core/errors';
 import { copyReplacement, fileObject, openObject, replacementObject } from '../core/images/image-store';
@@ -20,7 +21,10 @@ export const finishFileUpload: Operation<Contract['finishFileUpload']> = async (
   const { input, table, scope, session, now } = request;
   const { id, upload, fileName, title } = input;
   const arrived = replacementObject(scope, id, upload);
-  const [stored, counter] = await table.batchGet([fileEntity.key(scope, id), fileCounterEntity.key(scope)]);
+  const [[stored, counter], counted] = await Promise.all([
+    table.batchGet([fileEntity.key(scope, id), fileCounterEntity.key(scope)]),
+    countStored(table, scope),
+  ]);
   // The number of a new file was given to this upload alone, so a record under it came of an earlier try.
   const isDone = stored !== undefined && (title !== undefined || stored.replacement === arrived);
   if (isDone) return id;
@@ -36,11 +40,11 @@ export const finishFileUpload: Operation<Contract['finishFileUpload']> = async (
   };
   if (title === undefined) {
     const file = required(stored, () => notFound('This file'));
-    const writes = await replacementWrites(request, file, { kind, bytes, replacement: arrived });
+    const writes = await replacementWrites(request, file, { kind, bytes, replacement: arrived }, counted);
     await writes.commit(() => put(fileObject(scope, file)));
     return id;
   }
-  await requireStorage(table, scope, { files: 1, bytes }, session.companyRecord.budgets);
+  await requireStorage(table, scope, { files: 1, bytes }, session.companyRecord.budgets, counted);
   const file = { id, title, name: ownNameOf(fileName, 'file'), kind, bytes };
   await put(fileObject(scope, file));
   await table.commit([

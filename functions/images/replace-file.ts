@@ -2,6 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { requireStorage } from '../core/budgets/require-storage';
 import { spendBudget } from '../core/budgets/spend-budget';
+import { countStored, type StoredAmounts } from '../core/budgets/stored-amounts';
 import { countWrite } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import type { FileRecord } from '../core/entities/image';
@@ -23,9 +24,17 @@ export const replaceFile: Operation<Contract['replaceFile']> = async (request) =
   const { input, table, scope, session, now } = request;
   await spendBudget(table, scope, 'imageWork', 1, now, session.companyRecord);
   const { kind, bytes, contentType } = await readFile(input.file, input.fileName);
-  const stored = await requireFile(table, scope, input.id);
+  const [stored, counted] = await Promise.all([
+    requireFile(table, scope, input.id),
+    countStored(table, scope),
+  ]);
   const replacement = replacementObject(scope, stored.id);
-  const writes = await replacementWrites(request, stored, { kind, bytes: bytes.length, replacement });
+  const writes = await replacementWrites(
+    request,
+    stored,
+    { kind, bytes: bytes.length, replacement },
+    counted,
+  );
   await putObject(scope, replacement, { bytes, contentType });
   await writes.commit(() => putObject(scope, fileObject(scope, stored), { bytes, contentType }));
   return stored.id;
@@ -41,13 +50,19 @@ type Content = Required<Pick<FileRecord, 'kind' | 'bytes' | 'replacement'>>;
 
 /**
  * What gives a file other content, once everything that may refuse it was asked.
+ * @param counted what the company keeps
  * @throws 403 where only Admins change what visitors see, 409 where the storage is used up
  */
-export async function replacementWrites(context: Context, stored: FileRecord, content: Content) {
+export async function replacementWrites(
+  context: Context,
+  stored: FileRecord,
+  content: Content,
+  counted: StoredAmounts,
+) {
   const { table, scope, session, now } = context;
   const { id, title, revision } = stored;
   const grownBy = content.bytes - stored.bytes;
-  await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets);
+  await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets, counted);
   const told = await tellOfFileChange(context, stored, 'imageFiles');
   const superseded = stored.replacement ?? null;
   const place = newJob(scope, { kind: 'place-file', fileId: id, superseded }, now);

@@ -22,10 +22,12 @@ export const startFileUpload: Operation<Contract['startFileUpload']> = async (re
   const { bytes } = input;
   const { companyRecord } = session;
   await spendBudget(table, scope, 'imageWork', Math.ceil(bytes / fileLimits.bytes), now, companyRecord);
-  if (input.id !== undefined) await requireFile(table, scope, input.id);
+  const numberOf = async () => {
+    if (input.id === undefined) return table.increment(fileCounterEntity.key(scope), 'lastId');
+    return (await requireFile(table, scope, input.id)).id;
+  };
   const added = { files: input.id === undefined ? 1 : 0, bytes };
-  await requireStorage(table, scope, added, companyRecord.budgets);
-  const id = input.id ?? (await table.increment(fileCounterEntity.key(scope), 'lastId'));
+  const [id] = await Promise.all([numberOf(), requireStorage(table, scope, added, companyRecord.budgets)]);
   const upload = randomBytes(9).toString('base64url');
   const object = replacementObject(scope, id, upload);
   // The job removes what no record names by then; where the upload was finished it finds nothing to do.
