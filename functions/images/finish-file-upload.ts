@@ -26,8 +26,7 @@ export const finishFileUpload: Operation<Contract['finishFileUpload']> = async (
     countStored(table, scope),
   ]);
   // The number of a new file was given to this upload alone, so a record under it came of an earlier try.
-  const isDone = stored !== undefined && (title !== undefined || stored.replacement === arrived);
-  if (isDone) return id;
+  if (stored && (title !== undefined || stored.replacement === arrived)) return id;
   if (id > (counter?.lastId ?? 0)) throw notFound('This file');
   const source = required(await openObject(scope, arrived), () =>
     invalid({ upload: fileMessages.notArrived }),

@@ -10,7 +10,8 @@ import { tellOfLiveChange } from '../core/live-changes';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 
-interface Context {
+/** Who changes what of whose library, and when. */
+export interface LibraryChange {
   table: Table;
   scope: CompanyScope;
   session: Session;
@@ -19,7 +20,7 @@ interface Context {
 
 /** What the change of a picture that visitors see asks of an editor. @throws 403 where only Admins make it */
 export function tellOfImageChange(
-  context: Context,
+  context: LibraryChange,
   { id, imageUrl, imageDescription }: Pick<ImageRecord, 'id' | 'imageUrl' | 'imageDescription'>,
   change: LiveChange,
 ): Promise<NewJob[]> {
@@ -34,7 +35,7 @@ export function tellOfImageChange(
 
 /** The same of a file. */
 export function tellOfFileChange(
-  context: Context,
+  context: LibraryChange,
   { id, title }: Pick<FileRecord, 'id' | 'title'>,
   change: LiveChange,
 ): Promise<NewJob[]> {
@@ -51,7 +52,7 @@ const read = ['liveVersionId', 'imageIds', 'fileIds'] as const;
 
 /** On a live page, or on all of them: in the settings, the footer or a tab. */
 async function isLive(
-  { table, scope }: Context,
+  { table, scope }: LibraryChange,
   isOn: (page: Pick<PageRecord, (typeof read)[number]>) => boolean,
   isOnAll: (site: unknown) => boolean,
 ): Promise<boolean> {

@@ -4,17 +4,14 @@ import { requireStorage } from '../core/budgets/require-storage';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { countStored, type StoredAmounts } from '../core/budgets/stored-amounts';
 import { countWrite } from '../core/companies/company-counts';
-import type { CompanyScope } from '../core/company-scope';
 import type { FileRecord } from '../core/entities/image';
 import { fileObject, putObject, replacementObject } from '../core/images/image-store';
 import { dispatchJobs, newJob } from '../core/jobs';
 import { logger } from '../core/logger';
 import type { Operation } from '../core/operation';
-import type { Session } from '../core/session';
-import type { Table } from '../core/table';
 import { readFile } from '../core/uploads/read-file';
 import { fileUpdate, requireFile } from './file-repository';
-import { tellOfFileChange } from './live-images';
+import { type LibraryChange, tellOfFileChange } from './live-images';
 
 /**
  * Puts other bytes under a file's address, so that every link to it leads to them. As with a picture, they lie beside
@@ -40,12 +37,6 @@ export const replaceFile: Operation<Contract['replaceFile']> = async (request) =
   return stored.id;
 };
 
-interface Context {
-  table: Table;
-  scope: CompanyScope;
-  session: Session;
-  now: Date;
-}
 type Content = Required<Pick<FileRecord, 'kind' | 'bytes' | 'replacement'>>;
 
 /**
@@ -54,7 +45,7 @@ type Content = Required<Pick<FileRecord, 'kind' | 'bytes' | 'replacement'>>;
  * @throws 403 where only Admins change what visitors see, 409 where the storage is used up
  */
 export async function replacementWrites(
-  context: Context,
+  context: LibraryChange,
   stored: FileRecord,
   content: Content,
   counted: StoredAmounts,

@@ -20,14 +20,27 @@ const forgottenAfterMs = 60 * 60_000;
 export const startFileUpload: Operation<Contract['startFileUpload']> = async (request) => {
   const { input, table, scope, session, now } = request;
   const { bytes } = input;
-  const { companyRecord } = session;
-  await spendBudget(table, scope, 'imageWork', Math.ceil(bytes / fileLimits.bytes), now, companyRecord);
+  await spendBudget(
+    table,
+    scope,
+    'imageWork',
+    Math.ceil(bytes / fileLimits.bytes),
+    now,
+    session.companyRecord,
+  );
   const numberOf = async () => {
     if (input.id === undefined) return table.increment(fileCounterEntity.key(scope), 'lastId');
     return (await requireFile(table, scope, input.id)).id;
   };
-  const added = { files: input.id === undefined ? 1 : 0, bytes };
-  const [id] = await Promise.all([numberOf(), requireStorage(table, scope, added, companyRecord.budgets)]);
+  const [id] = await Promise.all([
+    numberOf(),
+    requireStorage(
+      table,
+      scope,
+      { files: input.id === undefined ? 1 : 0, bytes },
+      session.companyRecord.budgets,
+    ),
+  ]);
   const upload = randomBytes(9).toString('base64url');
   const object = replacementObject(scope, id, upload);
   // The job removes what no record names by then; where the upload was finished it finds nothing to do.

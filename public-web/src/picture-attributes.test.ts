@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avifChoice, pictureAttributes } from './picture-attributes';
+import { avifChoice, pictureAttributes, sourceAbout } from './picture-attributes';
 
 const fallback = { width: 640, height: 480 };
 const boat = { altText: '', width: 4_000, height: 3_000, fileNumber: 1, widths: [480, 960, 1_440, 1_920] };
@@ -30,6 +30,14 @@ describe('what a place takes of a picture', () => {
   it('says no widths where there is one to take', () => {
     const { srcSet, sizes } = attributes(boat, { to: 400, sizes: 'auto' });
     expect([srcSet, sizes]).toEqual(['/images/acme/7/boat/1-480', undefined]);
+  });
+
+  it('is one file where nothing can be chosen from, such as the poster of a video', () => {
+    const of = (image?: typeof boat) =>
+      sourceAbout(image ? { 'acme/7/boat': image } : {}, 'acme/7/boat', 1_280);
+    expect(of(boat)).toBe('/images/acme/7/boat/1-1440');
+    expect(of({ ...boat, width: 400, widths: [] })).toBe('/images/acme/7/boat');
+    expect(of()).toBe('/images/acme/7/boat');
   });
 
   it('has AVIF in place of the copies that there are of it, and every other width beside them', () => {

@@ -47,6 +47,14 @@ export function avifChoice(images: ImageModels, imageUrl: string, shown: Shown):
   return found.some(({ isAvif }) => isAvif) ? choiceOf(found, shown.sizes) : undefined;
 }
 
+/** The one file of a place that takes no choice of them: about as wide as it has to be. */
+export function sourceAbout(images: ImageModels, imageUrl: string, width: number): string {
+  const image = images[imageUrl];
+  return imageSource(
+    (image && candidates(image, imageUrl, { fallback: image, to: width }).at(-1)?.address) ?? imageUrl,
+  );
+}
+
 interface Candidate {
   address: string;
   width: number;

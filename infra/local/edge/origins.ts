@@ -7,6 +7,7 @@ import { type HttpRequest, type HttpResponse, headerOf } from '../http/messages'
 import { distributionKey } from '../iam/authorizer';
 import type { MayInvoke } from '../iam/invoke-permissions';
 import type { Outcome } from '../lambda/execution-environment';
+import { readByteRange } from '../stand-ins/s3/byte-range';
 import type { S3StandIn } from '../stand-ins/s3/s3-stand-in';
 import { AccessDenied, type Authorize } from '../stand-ins/stand-in';
 import { type CallOrigin, cloudFrontError } from './distribution';
@@ -96,14 +97,14 @@ function readBucket(
 
 /** The part that a browser asks for as it plays a video or goes on with a download; all of it for any other request. */
 function partOf(whole: HttpResponse, range: string | undefined): HttpResponse {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   const { length } = whole.body;
-  if (first === undefined || Number(first) >= length) return whole;
-  const end = Math.min(last ? Number(last) : length - 1, length - 1);
+  const asked = readByteRange(range, length);
+  if (!asked || asked.from > asked.to) return whole;
+  const { from, to } = asked;
   return {
     status: 206,
-    headers: { ...whole.headers, 'content-range': [`bytes ${first}-${end}/${length}`] },
-    body: whole.body.subarray(Number(first), end + 1),
+    headers: { ...whole.headers, 'content-range': [`bytes ${from}-${to}/${length}`] },
+    body: whole.body.subarray(from, to + 1),
   };
 }
 

@@ -2,7 +2,7 @@ import { isVideoKind } from '@galley/shared/file-rules';
 import { readFileLink } from '@galley/shared/page-links';
 import { use } from 'react';
 import { ImagesContext } from '../images-context';
-import { pictureAttributes } from '../picture-attributes';
+import { sourceAbout } from '../picture-attributes';
 import { SurroundingsContext } from '../surroundings';
 
 interface OwnVideoProps {
@@ -25,9 +25,6 @@ export function OwnVideo({ file, captions, title, picture, mark }: OwnVideoProps
   const words = files[readFileLink(captions) ?? 0];
   // Its content was replaced by something else, or it is gone.
   if (!video || !isVideoKind(video.kind)) return null;
-  const poster = picture
-    ? pictureAttributes(images, picture, { fallback: { width: 0, height: 0 }, sizes: '', to: posterWidth })
-    : undefined;
   return (
     <video
       {...mark}
@@ -36,8 +33,8 @@ export function OwnVideo({ file, captions, title, picture, mark }: OwnVideoProps
       controls
       playsInline
       // Without a picture the browser shows the first one of the film.
-      preload={poster ? 'none' : 'metadata'}
-      poster={poster ? (poster.srcSet ?? poster.src) : undefined}
+      preload={picture ? 'none' : 'metadata'}
+      poster={picture ? sourceAbout(images, picture, posterWidth) : undefined}
     >
       {words?.kind === 'captions' ? (
         <track kind="captions" src={words.href} label="Captions" default />

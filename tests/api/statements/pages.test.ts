@@ -1,21 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
-import { startAcme } from '../../support/acme';
-import { putForm } from '../../support/library';
+import { expect, it } from 'vitest';
 import { answered, observed } from '../../support/observed';
 import { pageFields, publish } from '../../support/pages';
+import { startWithForm } from '../../support/statements';
 import { visit } from '../../support/visits';
 
 /** The calls and the entity of a page, by the paths, names and answers that document 1 gives them. */
-const site = await startAcme({ runJobs: false });
-const asAdmin = { session: site.admin };
+const site = await startWithForm();
+const { asAdmin, makePage: make } = site;
 
-beforeAll(async () => {
-  await putForm(site.cloud, site.acme, 1);
-  await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
-});
-
-const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
-  answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
 const read = (pageId: number) => answered<Record<string, unknown>>('GET Admin/GetPage', { pageId }, asAdmin);
 
 it('a page has its fields, and an update answers its id again [1:94] [1:244] [1:245]', async () => {

@@ -1,21 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { startAcme } from '../../support/acme';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { describe, expect, it } from 'vitest';
+import { sessionFor } from '../../support/companies';
 import { answered, observed } from '../../support/observed';
+import { startWithVendor } from '../../support/statements';
 
 /** The settings of document 2, by the paths, names and answers that it gives them. */
-const site = await startAcme({ runJobs: false });
-const asAdmin = { session: site.admin };
+const site = await startWithVendor();
+const { asAdmin, vendor, asVendor } = site;
 const stale = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
-let vendor: TestCompany;
-let asVendor: { session: TestSession };
-
-beforeAll(async () => {
-  vendor = await makeCompany('tracsoft', { isVendor: true });
-  asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };
-  await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
-});
-
 describe('settings', () => {
   it('form settings hold a list of emails without duplicates [2:71] [2:133] [2:187] [2:188]', async () => {
     const stored = await answered<{ revision: number }>(

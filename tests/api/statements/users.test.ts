@@ -1,24 +1,15 @@
 import { messages } from '@galley/shared/messages';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { startAcme } from '../../support/acme';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { describe, expect, it } from 'vitest';
+import { sessionFor, type TestSession } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
 import { answered, observed } from '../../support/observed';
 import { pageFields } from '../../support/pages';
+import { startWithVendor } from '../../support/statements';
 
 /** The users of document 2, by the paths, names and answers that it gives them. */
-const site = await startAcme({ runJobs: false });
-const asAdmin = { session: site.admin };
+const site = await startWithVendor();
+const { asAdmin, vendor, asVendor } = site;
 const stale = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
-let vendor: TestCompany;
-let asVendor: { session: TestSession };
-
-beforeAll(async () => {
-  vendor = await makeCompany('tracsoft', { isVendor: true });
-  asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };
-  await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
-});
-
 describe('users', () => {
   const person = {
     ...{ firstName: 'Ann', lastName: 'Baker', email: 'ann@acme.example', phoneNumber: '207 555 0123' },

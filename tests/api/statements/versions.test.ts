@@ -1,20 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { startAcme } from '../../support/acme';
-import { putForm } from '../../support/library';
+import { describe, expect, it } from 'vitest';
 import { answered, observed } from '../../support/observed';
-import { pageFields } from '../../support/pages';
+import { startWithForm } from '../../support/statements';
 
 /** The calls and entities of document 1, by the paths, names and answers that it gives them. */
-const site = await startAcme({ runJobs: false });
-const asAdmin = { session: site.admin };
+const site = await startWithForm();
+const { asAdmin, makePage: make } = site;
 
-beforeAll(async () => {
-  await putForm(site.cloud, site.acme, 1);
-  await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
-});
-
-const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
-  answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
 const publish = async (pageId: number) => {
   const input = { pageId, loggedInEmail: 'x', pageLink: 'x' };
   await answered('GET Version/SubmitDraft', { ...input, comments: '' }, asAdmin);

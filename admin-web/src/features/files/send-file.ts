@@ -28,13 +28,16 @@ async function sendLarge(
   { id, title, fileName, file }: { id?: number; title?: string; fileName: string; file: File },
   onProgress: OnProgress,
 ): Promise<number> {
-  const started = await api('startFileUpload', {
+  const {
+    id: given,
+    upload,
+    url,
+  } = await api('startFileUpload', {
     ...(id !== undefined && { id }),
     fileName,
     bytes: file.size,
   });
-  await put(started.url, file, onProgress);
-  const { id: given, upload } = started;
+  await put(url, file, onProgress);
   return api('finishFileUpload', { id: given, upload, fileName, ...(title !== undefined && { title }) });
 }
 

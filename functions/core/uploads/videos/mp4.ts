@@ -81,8 +81,5 @@ function codecsOf(moov: Buffer): string[] {
     .filter(({ type }) => type === 'trak')
     .map(({ content }) => childOf(content, 'mdia'))
     .filter((media) => childOf(media, 'hdlr').toString('latin1', 8, 12) === 'vide')
-    .map((media) => {
-      const samples = childOf(childOf(childOf(media, 'minf'), 'stbl'), 'stsd');
-      return samples.toString('latin1', 12, 16);
-    });
+    .map((media) => childOf(childOf(childOf(media, 'minf'), 'stbl'), 'stsd').toString('latin1', 12, 16));
 }

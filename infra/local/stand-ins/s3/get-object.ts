@@ -1,4 +1,5 @@
 import type { Answer } from '../http-server';
+import { readByteRange } from './byte-range';
 import { checksumHeaders, isSameTag, keptHeaders, type S3Context } from './s3-context';
 import { noSuchKey, preconditionFailed, S3Error } from './s3-error';
 
@@ -36,12 +37,9 @@ export function getObject({ store, request, allow }: S3Context): Answer {
 }
 
 function partOf(body: Buffer, range: string, headers: Record<string, string>): Answer {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  const whole = { status: 200, headers: { ...headers, 'content-length': body.length }, body };
-  // S3 answers everything to a range it cannot read.
-  if (!first && !last) return whole;
-  const from = first ? Number(first) : Math.max(0, body.length - Number(last));
-  const to = Math.min(first && last ? Number(last) : body.length - 1, body.length - 1);
+  const asked = readByteRange(range, body.length);
+  if (!asked) return { status: 200, headers: { ...headers, 'content-length': body.length }, body };
+  const { from, to } = asked;
   if (from > to) throw new S3Error(416, 'InvalidRange', 'The requested range is not satisfiable');
   return {
     status: 206,

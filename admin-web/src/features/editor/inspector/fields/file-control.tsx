@@ -22,8 +22,7 @@ export function FileControl({
   const [refusal, setRefusal] = useState<string>();
   const link = String(value ?? '');
   const isGone = files !== undefined && link !== '' && !files.some(({ id }) => id === readFileLink(link));
-  const { kinds } = field;
-  const offered = (files ?? []).filter(({ kind }) => !kinds || kinds.names.includes(kind));
+  const offered = (files ?? []).filter(({ kind }) => field.kinds?.names.includes(kind) ?? true);
   const take = async (file: File | null) => {
     if (!file) return;
     const wrong = refusalOf(file);
@@ -62,7 +61,7 @@ export function FileControl({
       />
       {!isReadOnly && (
         <FileButton
-          accept={kinds ? acceptedOf(kinds.names) : acceptedFiles}
+          accept={field.kinds ? acceptedOf(field.kinds.names) : acceptedFiles}
           onChange={(file) => void take(file)}
         >
           {(props) => (
