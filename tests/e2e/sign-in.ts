@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { adminUrl, password, waitForCode } from './product';
+import { adminUrl, password, waitForCode, waitForMail } from './product';
 
 /** A red line that a sign-out may bring: a picture, or the site's on the start screen, was still on its way. */
 export const picturesOnTheirWay = /^(403 \/images\/|401 \/api\/admin\/getpagepreview)/;
@@ -36,4 +36,30 @@ export async function signInByApi(request: APIRequestContext, email: string): Pr
 export async function call(request: APIRequestContext, path: string, data: unknown) {
   const answer = await request.post(`${adminUrl}/api/${path}`, { headers: csrf, data });
   return { status: answer.status(), body: await answer.json() };
+}
+
+/**
+ * A new editor (Level4) of the company of `admin`, who is signed in, with the password of all. `request` belongs to the
+ * new person.
+ */
+export async function inviteByApi(
+  admin: APIRequestContext,
+  request: APIRequestContext,
+  email: string,
+): Promise<void> {
+  const person = { firstName: 'Two', lastName: 'Steps', email, phoneNumber: '207 555 0178', role: 'Level4' };
+  expect((await call(admin, 'users', person)).status).toBe(201);
+  await choosePassword(request, email);
+}
+
+/** Takes the password of all in place of the mailed temporary one. */
+export async function choosePassword(request: APIRequestContext, email: string): Promise<void> {
+  const { text } = await waitForMail(email, (mail) => mail.text.includes('temporary password'));
+  const oldPassword = /temporary password[^\n]*\s+(\S+)/i.exec(text)?.[1] ?? '';
+  const { body } = await call(request, 'authentication/authenticate', {
+    username: email,
+    password: oldPassword,
+  });
+  const change = { userId: body.userId, oldPassword, newPassword: password, confirmPassword: password };
+  expect((await call(request, 'authentication/changePassword', change)).status).toBe(200);
 }
