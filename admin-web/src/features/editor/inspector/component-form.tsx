@@ -1,15 +1,15 @@
 import { type CreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { LocalDraftOffer } from '../../../ui/form/local-draft-offer';
-import { useListedShortcut } from '../../../ui/shortcuts';
 import { FormSkeleton } from '../../../ui/skeletons';
 import { ComponentIcon } from '../outline/component-looks';
 import classes from './component-form.module.css';
 import { formOf } from './component-forms';
 import { ComponentNameField } from './component-name-field';
 import { type FormOnPageOptions, useFormOnPage } from './use-form-on-page';
+import { useSaveKey } from './use-save-key';
 
 const SectionSettings = lazy(async () => ({
   default: (await import('./fields/section-settings')).SectionSettings,
@@ -39,7 +39,6 @@ export function ComponentForm({
   const { form, conflict, kept, autosave } = editing;
   const Fields = formOf(type);
   const isNew = !stored;
-  useListedShortcut('mod+S', 'Save now');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not when it has saved itself
   useEffect(() => {
@@ -48,13 +47,7 @@ export function ComponentForm({
     if (!onNew(type)) form.setFocus('componentName');
   }, []);
 
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || isReadOnly) return;
-    event.preventDefault();
-    // Not also the shortcut of another form on the screen.
-    event.stopPropagation();
-    void autosave.flush();
-  };
+  const saveByKey = useSaveKey(() => void autosave.flush(), !isReadOnly);
 
   return (
     <FormProvider {...form}>

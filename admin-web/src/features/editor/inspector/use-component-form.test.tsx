@@ -141,6 +141,25 @@ describe('the form of a component', () => {
     expect(server.sent[1]?.body).toMatchObject({ revision: 4 });
   });
 
+  it('stores what was taken back after the answer of a save was lost', async () => {
+    const current = { id: 7, revision: 4, componentName: 'Note', announcementText: 'New' };
+    server.answers = [{ status: 503, body: { message: 'Busy.' } }];
+    const { type, pause, result } = openForm();
+    await type('New');
+    await pause();
+    expect(result.current.status.kind).toBe('failed');
+    server.answers = [{ status: 409, body: { message: 'Stale.', revision: 4, current } }];
+    await type('Old');
+    await pause();
+    expect(result.current.conflict).toBeUndefined();
+    expect(result.current.status.kind).toBe('saved');
+    expect(server.sent.map(({ body }) => body)).toMatchObject([
+      { announcementText: 'New', revision: 3 },
+      { announcementText: 'Old', revision: 3 },
+      { announcementText: 'Old', revision: 4 },
+    ]);
+  });
+
   it('says in words why a version can no longer be edited, and keeps the text', async () => {
     const message = 'V2 is waiting for review and cannot be changed. An Admin can send it back.';
     server.answers = [{ status: 409, body: { message } }];

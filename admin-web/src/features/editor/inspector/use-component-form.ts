@@ -17,7 +17,7 @@ import type { ComponentFormOptions, FormBase } from './component-form-options';
 import { differingFields, valuesOf } from './component-values';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
 import type { SaveConflict } from './form-work';
-import { isRecord, revisionOfOwnSave } from './own-save';
+import { isRecord, lostSaves } from './own-save';
 import { useAutosave } from './use-autosave';
 import { StaleEntry, useOwnEntries } from './use-own-entries';
 import { useSanitizedText } from './use-sanitized-text';
@@ -48,7 +48,10 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   const [isGone, setIsGone] = useState(false);
   const calls = useSaveComponent(type, place);
 
-  const isChanged = () => differingFields(form.getValues(), base.current.values).length > 0;
+  const [lost] = useState(() => lostSaves(type));
+  const differs = (values: FormValues) =>
+    lost.areThere() || differingFields(values, base.current.values).length > 0;
+  const isChanged = () => differs(form.getValues());
   const isReplacing = useRef(false);
   const setValues = (values: FormValues) => {
     isReplacing.current = true;
@@ -91,7 +94,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     return unsavedOf(type, values, isStored ? base.current.values : undefined, wrong);
   };
 
-  const save = async (values: FormValues) => {
+  const save = async (values: FormValues): Promise<void> => {
     const sent = checkedValues(type, values);
     const before = base.current;
     try {
@@ -104,15 +107,18 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
         onCreated(created);
       } else {
         await entries.save(values);
-        if (differingFields(values, base.current.values).length > 0) {
+        if (differs(values)) {
           await calls.update(before.componentId, before.revision, sent);
           base.current = { ...before, revision: before.revision + 1, values };
         }
       }
+      lost.answered();
     } catch (error) {
-      const revision = revisionOfOwnSave(error, type, sent);
-      if (revision === undefined) throw refused(error);
-      base.current = { ...before, revision, values };
+      const own = lost.foundBy(error, values);
+      if (!own) throw refused(error, values);
+      lost.answered();
+      base.current = { ...before, ...own };
+      if (own.values !== values) return save(values);
     }
     if (!isChanged()) kept.clear();
     const { componentId: id, revision } = base.current;
@@ -124,7 +130,8 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   };
 
   /** Notes what a refusal says about the form; answers what to throw. */
-  const refused = (error: unknown) => {
+  const refused = (error: unknown, values: FormValues) => {
+    lost.failed(error, values);
     const { revision } = base.current;
     if (error instanceof StaleEntry && revision !== undefined) {
       setConflict({ revision, theirs: error.theirs });

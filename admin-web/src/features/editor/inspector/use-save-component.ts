@@ -62,15 +62,19 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
     return componentId;
   };
 
-  /** Shows in list and preview what is stored now. */
-  const note = async (componentId: number, revision: number, data: object) => {
-    // A read that began before the save would put the old text back.
-    await queryClient.cancelQueries({ queryKey: editorKeys.allData(place.pageId) });
-    queryClient.setQueriesData<PageComponentData>(
-      { queryKey: editorKeys.allData(place.pageId) },
-      (known) => known && withComponent(known, componentId, revision, data as FormValues),
-    );
+  /** Changes what is known of the page. */
+  const amend = async (change: (known: PageComponentData) => PageComponentData) => {
+    const queries = { queryKey: editorKeys.allData(place.pageId) };
+    // A read that began before the save would put the old text back. It may be due to something else, such as a move.
+    const isReading = queryClient.isFetching(queries) > 0;
+    await queryClient.cancelQueries(queries);
+    queryClient.setQueriesData<PageComponentData>(queries, (known) => known && change(known));
+    if (isReading) void queryClient.invalidateQueries(queries);
   };
+
+  /** Shows in list and preview what is stored now. */
+  const note = (componentId: number, revision: number, data: object) =>
+    amend((known) => withComponent(known, componentId, revision, data as FormValues));
 
   const update = async (componentId: number, revision: number, values: FormValues) => {
     await updateComponent(type, values, { ...place, id: componentId, revision });
@@ -78,19 +82,14 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
   };
 
   /** Shows an entry as it was saved by itself. */
-  const noteEntry = async (componentId: number, entry: OwnEntry, revision: number) => {
+  const noteEntry = (componentId: number, entry: OwnEntry, revision: number) => {
     const name = ownListOf(type)?.name ?? '';
-    await queryClient.cancelQueries({ queryKey: editorKeys.allData(place.pageId) });
-    queryClient.setQueriesData<PageComponentData>(
-      { queryKey: editorKeys.allData(place.pageId) },
-      (known) =>
-        known && {
-          ...known,
-          components: known.components.map((body) =>
-            body.componentId === componentId ? withEntry(body, name, { ...entry, revision }) : body,
-          ),
-        },
-    );
+    return amend((known) => ({
+      ...known,
+      components: known.components.map((body) =>
+        body.componentId === componentId ? withEntry(body, name, { ...entry, revision }) : body,
+      ),
+    }));
   };
 
   /** What the server kept of a save: it may have cleaned the text. Undefined when it cannot be read just now. */

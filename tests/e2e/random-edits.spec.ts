@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { type Op, ops } from '../support/editing/ops';
+import { isSoak, sayCases, seedOfRun } from '../support/random-runs';
+import { admin, editor } from './editor-page';
+import { expect, test } from './journey';
+import { PageBeingEdited } from './page-being-edited';
+import { adminUrl } from './product';
+import { signInByApi } from './sign-in';
+
+const count = isSoak ? 200 : 10;
+
+test('random sessions on the page: what is shown is stored, nothing typed is lost, and undo takes all of it back', async ({
+  browser,
+  provokes,
+}) => {
+  provokes(/^(409|net::ERR_\w+) \/api\//);
+  const [own, other] = [
+    await browser.newContext({ baseURL: adminUrl }),
+    await browser.newContext({ baseURL: adminUrl }),
+  ];
+  await signInByApi(own.request, editor);
+  await signInByApi(other.request, admin);
+  const sessions = fc.asyncProperty(ops, async (session: Op[]) => {
+    const page = await PageBeingEdited.open(own, other.request);
+    for (const op of session) await page.do(op);
+    expect(await page.problems()).toEqual([]);
+  });
+  await fc.assert(sessions, { numRuns: count, seed: seedOfRun, endOnFailure: !isSoak });
+  sayCases(count, 'editing sessions in a browser');
+  await own.close();
+  await other.close();
+});
