@@ -1,5 +1,5 @@
 import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
-import { initialValues } from '@galley/shared/components/field-values';
+import { initialValues, valuesOfKind } from '@galley/shared/components/field-values';
 import type { FormValues } from './component-calls';
 
 /** What a component's form starts with: the stored fields that people fill in, or the defaults of its type. */
@@ -18,6 +18,9 @@ export function ownEntries(type: CreatableType, values: FormValues): OwnEntry[] 
   const entries = (values[ownListOf(type)?.name ?? ''] ?? []) as OwnEntry[];
   return entries.map(({ revision: _, ...entry }) => entry as OwnEntry);
 }
+
+export const hasRichText = (type: CreatableType, values: FormValues): boolean =>
+  valuesOfKind(fieldsOf(type), values, 'richText').length > 0;
 
 /** The fields that hold something else in two sets of values. */
 export function differingFields(one: FormValues, other: FormValues): string[] {

@@ -22,6 +22,7 @@ export function lostSaves(type: CreatableType) {
         return undefined;
       const stored = valuesOf(type, error.current);
       const own = [values, ...sent].find((one) => differingFields(valuesOf(type, one), stored).length === 0);
+      if (own) sent = [];
       return own && { revision: error.revision, values: own };
     },
   };

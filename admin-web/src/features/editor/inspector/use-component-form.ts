@@ -1,5 +1,4 @@
-import { fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
-import { valuesOfKind } from '@galley/shared/components/field-values';
+import { ownListOf } from '@galley/shared/components/dictionary';
 import { newValues } from '@galley/shared/components/placeholder';
 import { componentSchemas } from '@galley/shared/components/schema-of';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -14,7 +13,7 @@ import { renamed } from './automatic-name';
 import { StaleSave, type Unsaved } from './autosave';
 import type { FormValues } from './component-calls';
 import type { ComponentFormOptions, FormBase } from './component-form-options';
-import { differingFields, valuesOf } from './component-values';
+import { differingFields, hasRichText, valuesOf } from './component-values';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
 import type { SaveConflict } from './form-work';
 import { isRecord, lostSaves } from './own-save';
@@ -116,14 +115,13 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     } catch (error) {
       const own = lost.foundBy(error, values);
       if (!own) throw refused(error, values);
-      lost.answered();
       base.current = { ...before, ...own };
       if (own.values !== values) return save(values);
     }
     if (!isChanged()) kept.clear();
     const { componentId: id, revision } = base.current;
-    const isCleaned = valuesOfKind(fieldsOf(type), values, 'richText').length > 0;
-    if (!isCleaned || id === undefined) return;
+    // Rich text may be cleaned as it is stored.
+    if (!hasRichText(type, values) || id === undefined) return;
     void calls.readBack(id).then((now) => {
       if (now && now.revision === revision) keptText.take(values, valuesOf(type, now.component.data));
     });
