@@ -130,7 +130,7 @@ describe('the sub-navbar', () => {
     expect(window.document.querySelector('nav')).toBeNull();
   });
 
-  it('on wide screens leaves the main pages to the menus beside it', () => {
+  it('on wide screens leaves the pages beside the current one to the side menu', () => {
     const kindOf = (fullUrl: string) =>
       openDocument(
         subNavbar(chrome, placeOf(chrome, page(fullUrl, samplePageId(fullUrl)))),
@@ -138,7 +138,7 @@ describe('the sub-navbar', () => {
     expect([kindOf('/contact'), kindOf('/services'), kindOf('/services/heating/prices')]).toEqual([
       'sub main',
       'sub',
-      'sub',
+      'sub main',
     ]);
   });
 

@@ -140,7 +140,7 @@ export function subNavbar(chrome: MenuParts, place: Place): string {
   });
   // A page alone in its section leads nowhere else.
   if (shown.every((index) => index === place.current)) return '';
-  // On wide screens the main pages stand in menu and side menu already.
-  const kind = own.length === 0 && parent === -1 ? 'sub main' : 'sub';
+  // On wide screens the side menu shows the pages beside this one already.
+  const kind = own.length === 0 ? 'sub main' : 'sub';
   return `<nav class="${kind}" aria-label="In this section"><ul>${items.join('')}</ul></nav>`;
 }

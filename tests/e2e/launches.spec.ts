@@ -37,7 +37,7 @@ test('two pages go live together, and leave the site together', async ({ admin, 
 
   await admin.getByRole('button', { name: 'Add pages' }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Filter pages' }).fill('winter');
+  await dialog.getByRole('searchbox', { name: 'Filter pages' }).fill('winter');
   for (const name of names) await dialog.getByRole('checkbox', { name }).check();
   await dialog.getByRole('button', { name: 'Add 2 pages' }).click();
   const table = admin.getByRole('table', { name: 'Pages of the launch' });

@@ -15,7 +15,7 @@ export async function uploadFile(request: APIRequestContext, title: string): Pro
 
 /** From the pictures of the library to its files: one is added, another refused; it is renamed, saved by a visitor, deleted. */
 export async function keepFiles(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Files' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload files' }).first().click();
   await (await chooser).setFiles([

@@ -71,11 +71,38 @@ export const theme = createTheme({
     // Their height follows the text by `global.css`; measuring it in scripts lays the page out at every key.
     Textarea: { defaultProps: { size: 'sm', rows: 2 } },
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
+    Table: {
+      styles: {
+        th: {
+          color: 'var(--mantine-color-dimmed)',
+          fontSize: 'var(--mantine-font-size-xs)',
+          fontWeight: 500,
+        },
+      },
+    },
     // A panel that is not shown goes on working: what was typed there saves itself, and editors keep their place.
     Tabs: { defaultProps: { keepMountedMode: 'display-none' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
   },
 });
+
+/** What a note, a badge or a pressed tool is drawn with in the dark: a breath of its colour, and words that are read. */
+const calmNotes = Object.fromEntries(
+  Object.entries({
+    blue: ['#1f2833', '#263240', '#a9cdf2'],
+    yellow: ['#2e2819', '#3a321f', '#ecd08a'],
+    orange: ['#32261b', '#3e2f21', '#f3c08f'],
+    green: ['#1d2b22', '#24362a', '#a0d9b0'],
+    teal: ['#1b2b29', '#213633', '#94d8cb'],
+    red: ['#35211f', '#422826', '#ffaea6'],
+    iris: ['#282541', '#322e52', '#c4bcfb'],
+    gray: ['#2b2926', '#35332f', '#cdc9c1'],
+  }).flatMap(([name, [light, hover, words]]) => [
+    [`--mantine-color-${name}-light`, light],
+    [`--mantine-color-${name}-light-hover`, hover],
+    [`--mantine-color-${name}-light-color`, words],
+  ]),
+);
 
 /** The inks and lines of both schemes, and where Mantine's own choices are too heavy or too faint to read. */
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -95,6 +122,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-error': '#ff9a9a',
     '--mantine-color-placeholder': dark[2],
+    ...calmNotes,
     '--galley-line': '#302e2a',
     '--galley-paper': dark[8],
     '--galley-hover': dark[6],

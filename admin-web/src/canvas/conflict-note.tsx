@@ -24,7 +24,7 @@ interface ConflictNoteProps {
  * them. It covers nothing of what one types and takes no focus.
  */
 export function ConflictNote({ store, typing, conflict, isOpen, isTyping, box }: ConflictNoteProps) {
-  const { key, sides } = conflict;
+  const { key, by, sides } = conflict;
   const decide = (isMine: boolean) => {
     // All that is typed is mine; what is stored is shown where someone types too.
     if (isMine) typing.flush();
@@ -64,7 +64,7 @@ export function ConflictNote({ store, typing, conflict, isOpen, isTyping, box }:
           }}
         >
           <strong>{conflictWords.title}</strong>
-          <p>{sides.length === 0 ? conflictWords.same : `${conflictWords.by} ${conflictWords.text}`}</p>
+          <p>{sides.length === 0 ? conflictWords.same : `${by} ${conflictWords.text}`}</p>
           <div className="sides">
             {sides.map(({ name, label, mine, theirs }) => (
               <div key={name}>

@@ -45,6 +45,8 @@ export interface TypedKey {
 /** The component that someone else saved meanwhile, with both texts of what differs. */
 export interface CanvasConflict {
   key: string;
+  /** Who may have saved it, as a sentence. */
+  by: string;
   sides: readonly ConflictSides[];
 }
 

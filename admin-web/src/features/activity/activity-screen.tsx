@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconHistory, IconSearch } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { SearchField } from '../../ui/search-field';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { ActivityTable } from './activity-table';
@@ -21,22 +22,19 @@ export function ActivityScreen() {
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const isEmpty = data !== undefined && entries.length === 0;
   return (
-    <Stack gap="md" maw={1100}>
+    <Stack gap="md">
       <PageHeader title="Activity log" crumbs={[]} />
       <Text c="dimmed">
         Who changed users, settings, forms and images, newest first. Every page has a version log of its own.
       </Text>
       {(search !== '' || typed !== '' || !isEmpty) && (
-        <TextInput
+        <SearchField
           ref={box}
-          type="search"
-          aria-label="Filter the activity log"
+          label="Filter the activity log"
           placeholder="Filter by person or by what was done"
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           maxLength={100}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          maw={400}
+          onChange={setTyped}
         />
       )}
       <QueryBoundary

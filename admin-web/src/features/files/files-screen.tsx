@@ -1,6 +1,6 @@
 import type { LibraryFile } from '@galley/shared/schemas/file';
-import { ActionIcon, Button, FileButton, Stack, Text, TextInput, Tooltip } from '@mantine/core';
-import { IconDownload, IconFileOff, IconFileText, IconFileUpload, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Button, FileButton, Stack, Text, Tooltip } from '@mantine/core';
+import { IconDownload, IconFileOff, IconFileText, IconFileUpload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { shortDate } from '../../lib/dates';
 import { Dialog } from '../../ui/dialog';
@@ -8,9 +8,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { SearchField } from '../../ui/search-field';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
-import { LibraryParts } from '../images/library-parts';
 import { TagFilter } from '../images/tags/tag-filter';
 import { useTagFilter } from '../images/tags/use-tag-filter';
 import { DropAnywhere } from '../images/upload/drop-anywhere';
@@ -34,7 +34,10 @@ export function FilesScreen() {
   const searchBox = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Search the files', () => searchBox.current?.focus());
   useUnsavedWork({ hasUnsavedText: () => uploads.uploads.some(({ isDone }) => !isDone) });
-  const tagged = useTagFilter(useMemo(() => files && filterFiles(files, typed), [files, typed]));
+  const tagged = useTagFilter(
+    'files',
+    useMemo(() => files && filterFiles(files, typed), [files, typed]),
+  );
   const { shown = [] } = tagged;
   const uploadButton = (
     <FileButton multiple accept={acceptedFiles} onChange={uploads.choose}>
@@ -49,17 +52,13 @@ export function FilesScreen() {
   return (
     <Stack gap="md">
       <PageHeader title="Files" crumbs={[]} actions={uploadButton} />
-      <LibraryParts />
       {files && files.length > 0 && (
-        <TextInput
+        <SearchField
           ref={searchBox}
-          type="search"
-          aria-label="Search files"
+          label="Search files"
           placeholder="Search by title, kind or tag"
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          maw={400}
+          onChange={setTyped}
         />
       )}
       <TagFilter {...tagged.filter} />
@@ -74,9 +73,15 @@ export function FilesScreen() {
       {files && files.length > 0 && shown.length === 0 && (
         <EmptyState
           icon={<IconFileOff size={32} stroke={1.5} />}
-          title={`No file for '${typed}'`}
+          title={typed.trim() ? `No file for '${typed.trim()}'` : 'No file has these tags'}
           action={
-            <Button variant="default" onClick={() => setTyped('')}>
+            <Button
+              variant="default"
+              onClick={() => {
+                setTyped('');
+                tagged.filter.onChange([]);
+              }}
+            >
               Clear the search
             </Button>
           }

@@ -4,7 +4,7 @@ import { Badge, Group } from '@mantine/core';
 /** What a picture of this size is for. */
 export function ImageBadges({ size }: { size: { width: number; height: number } }) {
   return (
-    <Group component="span" gap={4} wrap="nowrap">
+    <Group component="span" gap={4} wrap="nowrap" flex="none">
       {imageTypesOf(size).map((name) => (
         <Badge
           key={name}

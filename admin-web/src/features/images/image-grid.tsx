@@ -14,7 +14,7 @@ import { pixelSize } from './image-texts';
 import { Thumbnail } from './thumbnail';
 
 /** The caption's height stands in the style too. */
-const wide: GallerySizes = { picture: 176, narrowest: 160, caption: 106, gap: 12, heading: 40 };
+const wide: GallerySizes = { picture: 176, narrowest: 160, caption: 62, gap: 12, heading: 40 };
 const narrow: GallerySizes = { ...wide, picture: 140 };
 
 interface ImageGridProps {
@@ -72,8 +72,10 @@ function Tile({ image, isAmongFirst, onOpen }: TileProps) {
         <span className={classes.description} title={image.imageDescription}>
           {image.imageDescription}
         </span>
-        <span className={classes.facts}>{pixelSize(image)}</span>
-        <ImageBadges size={image} />
+        <span className={classes.facts}>
+          <span className={classes.size}>{pixelSize(image)}</span>
+          <ImageBadges size={image} />
+        </span>
       </span>
     </button>
   );

@@ -1,7 +1,7 @@
 import { imageLimits, imageMessages } from '@galley/shared/image-rules';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPhoto, IconPhotoUp, IconSearch } from '@tabler/icons-react';
+import { IconPhoto, IconPhotoUp } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { confirmAction } from '../../ui/confirm';
@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { SearchField } from '../../ui/search-field';
 import { useShortcut } from '../../ui/shortcuts';
 import { ImageDrawer } from './image-drawer';
 import { ImageGrid, ImageGridSkeleton } from './image-grid';
-import { LibraryParts } from './library-parts';
 import { TagFilter } from './tags/tag-filter';
 import { useTagFilter } from './tags/use-tag-filter';
 import { DropAnywhere } from './upload/drop-anywhere';
@@ -28,7 +28,7 @@ export function ImageManagementScreen() {
   const search = effectiveSearch(settled);
   const list = useListImages(search);
   const { images } = list;
-  const tagged = useTagFilter(images);
+  const tagged = useTagFilter('images', images);
   const [openId, setOpenId] = useState<number>();
   const opened = images?.find(({ id }) => id === openId);
   const uploads = useUploads();
@@ -56,20 +56,13 @@ export function ImageManagementScreen() {
   return (
     <Stack gap="md">
       <PageHeader title="Images" crumbs={[]} actions={uploadButton} />
-      <LibraryParts />
-      <TextInput
+      <SearchField
         ref={searchBox}
-        type="search"
-        aria-label="Search images"
+        label="Search images"
         placeholder={imageMessages.searchPlaceholder}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        description={
-          isTooShort(typed) ? `${imageLimits.search} characters or more start the search.` : undefined
-        }
-        inputWrapperOrder={['input', 'description']}
+        hint={isTooShort(typed) ? `${imageLimits.search} characters or more start the search.` : undefined}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        maw={400}
+        onChange={setTyped}
       />
       <TagFilter {...tagged.filter} />
       <QueryBoundary

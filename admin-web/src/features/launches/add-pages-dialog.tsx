@@ -1,13 +1,13 @@
 import type { LaunchWithPages } from '@galley/shared/schemas/launch';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Checkbox, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { countOf } from '../../lib/count-of';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { SearchField } from '../../ui/search-field';
 import { TableSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
 import { filterPages } from '../pages/page-list-rules';
@@ -76,12 +76,12 @@ function Choice({ launchId, rows, onClose }: ChoiceProps) {
   }
   return (
     <Stack>
-      <TextInput
-        aria-label="Filter pages"
+      <SearchField
+        isWide
+        label="Filter pages"
         placeholder="Filter by name, menu, address or status"
-        leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
         data-autofocus
       />
       <Checkbox

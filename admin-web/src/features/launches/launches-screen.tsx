@@ -1,11 +1,11 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { Launch } from '@galley/shared/schemas/launch';
 import { Anchor, Button, Paper, Stack, Table, Text } from '@mantine/core';
-import { IconRocket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { exactTime, shortDate } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
+import { ListDrawing } from '../../ui/list-drawing';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
@@ -40,7 +40,7 @@ export function LaunchesScreen() {
           launches.length > 0 ? (
             <LaunchTable launches={launches} />
           ) : (
-            <EmptyState icon={<IconRocket size={32} stroke={1.5} />} title="No launches yet" action={add}>
+            <EmptyState icon={<ListDrawing kind="launches" />} title="No launches yet" action={add}>
               A launch takes pages, and what stands on every page, to the site at the same moment, now or at a
               time, and can be taken back as one.
             </EmptyState>

@@ -1,9 +1,9 @@
 import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconFileOff, IconFiles, IconSearch, IconX } from '@tabler/icons-react';
+import { IconFileOff, IconFiles } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ColumnsMenu } from '../../ui/columns-menu';
@@ -12,6 +12,7 @@ import { initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { SearchField } from '../../ui/search-field';
 import { useListedShortcut, useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
@@ -67,26 +68,13 @@ export function PageListScreen() {
         }
       />
       <Group gap="md">
-        <TextInput
+        <SearchField
           ref={filterBox}
-          aria-label="Filter pages"
+          label="Filter pages"
           placeholder="Filter by name, menu, address or status"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            filter.text !== '' && (
-              <ActionIcon
-                size="sm"
-                onClick={() => changeFilter({ ...filter, text: '' })}
-                aria-label="Clear the filter"
-              >
-                <IconX size={14} />
-              </ActionIcon>
-            )
-          }
           value={filter.text}
-          onChange={(event) => changeFilter({ ...filter, text: event.currentTarget.value })}
+          onChange={(text) => changeFilter({ ...filter, text })}
           style={{ flex: '1 1 180px' }}
-          maw={360}
         />
         <Checkbox
           label="Include Deleted"

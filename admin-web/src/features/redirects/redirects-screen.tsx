@@ -1,13 +1,14 @@
-import { linkTo } from '@galley/shared/admin-screens';
 import type { RedirectRow } from '@galley/shared/schemas/redirect';
-import { Button, Stack, TextInput } from '@mantine/core';
-import { IconArrowForwardUp, IconFileOff, IconSearch } from '@tabler/icons-react';
+import { Button, Stack } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
+import { ListDrawing } from '../../ui/list-drawing';
 import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { SearchField } from '../../ui/search-field';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
@@ -56,7 +57,7 @@ export function RedirectsScreen() {
     <Stack gap="md">
       <PageHeader
         title="Redirects"
-        crumbs={[{ label: 'Pages', to: linkTo('pages') }]}
+        crumbs={[]}
         actions={
           <>
             <Button variant="default" onClick={() => setDialog('import')}>
@@ -67,17 +68,15 @@ export function RedirectsScreen() {
         }
       />
       {data && data.length > 0 && (
-        <TextInput
+        <SearchField
           ref={filterBox}
-          aria-label="Filter redirects"
+          label="Filter redirects"
           placeholder="Filter by address, page or person"
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={filter}
-          onChange={(event) => {
-            setFilter(event.currentTarget.value);
+          onChange={(text) => {
+            setFilter(text);
             setPageIndex(0);
           }}
-          maw={360}
         />
       )}
       <QueryBoundary
@@ -106,11 +105,7 @@ export function RedirectsScreen() {
         />
       )}
       {data?.length === 0 && (
-        <EmptyState
-          icon={<IconArrowForwardUp size={32} stroke={1.5} />}
-          title="No redirects yet"
-          action={add}
-        >
+        <EmptyState icon={<ListDrawing kind="redirects" />} title="No redirects yet" action={add}>
           When a page moves, its old address leads to the new one by itself and is listed here. Add others for
           addresses of an older site, or for short ones in print.
         </EmptyState>

@@ -1,5 +1,5 @@
 import { type Footer, footerSchema } from '@galley/shared/schemas/site';
-import { Alert, Paper, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -89,21 +89,18 @@ function FooterForm({ live, plan, onTyped, isShown }: FooterFormProps) {
           The footer is not in place yet. Write what stands at the bottom of every page, and save.
         </Alert>
       )}
-      {/* Not a Card: that would hold back what sticks to the window. */}
-      <Paper p="md">
-        <Stack gap="md">
-          {columns.map(({ name, label }) => (
-            <RichTextField
-              key={`${name} ${form.generation}`}
-              label={label}
-              initialHtml={values[name]}
-              onChange={(html) => form.put(name, html)}
-              error={form.errorOf(name)}
-              stickyTop={belowBar}
-            />
-          ))}
-        </Stack>
-      </Paper>
+      <Stack gap="lg">
+        {columns.map(({ name, label }) => (
+          <RichTextField
+            key={`${name} ${form.generation}`}
+            label={label}
+            initialHtml={values[name]}
+            onChange={(html) => form.put(name, html)}
+            error={form.errorOf(name)}
+            stickyTop={belowBar}
+          />
+        ))}
+      </Stack>
     </RevisionedForm>
   );
 }

@@ -3,6 +3,7 @@ import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useId, useMemo, useState } from 'react';
 import { RichTextToolbar } from '../editor/text-editor/rich-text-toolbar';
+import classes from '../editor/text-editor/text-editor.module.css';
 import { useRichTextEditor } from '../editor/text-editor/use-rich-text-editor';
 
 interface RichTextFieldProps {
@@ -35,7 +36,7 @@ export function RichTextField(props: RichTextFieldProps) {
       <Text id={labelId} size="sm" fw={500} mb={4}>
         {label}
       </Text>
-      <RichTextEditor editor={editor}>
+      <RichTextEditor editor={editor} className={classes.narrow}>
         {!isReadOnly && <RichTextToolbar editor={editor} stickyTop={stickyTop} />}
         <RichTextEditor.Content mih={120} />
       </RichTextEditor>

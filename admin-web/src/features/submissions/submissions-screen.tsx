@@ -1,7 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { Anchor, Button, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Tabs, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconInbox, IconSearch } from '@tabler/icons-react';
+import { IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
@@ -9,14 +9,16 @@ import { useIdParam } from '../../lib/use-id-param';
 import { initialTableView, type TableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
+import { ListDrawing } from '../../ui/list-drawing';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
+import { SearchField } from '../../ui/search-field';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { ExportButton } from './export-button';
 import { PageJump } from './page-jump';
 import { SubmissionTable } from './submission-table';
-import { useAllSubmissions, useSubmissionPage } from './use-list-submissions';
+import { useAllSubmissions, useSpamCount, useSubmissionPage } from './use-list-submissions';
 import { useDeleteSubmission } from './use-submission-actions';
 
 const formList = { label: 'Forms', to: linkTo('forms') };
@@ -86,22 +88,21 @@ export function Submissions({ formId }: { formId: number }) {
       >
         <Tabs.List>
           <Tabs.Tab value="submissions">Submissions</Tabs.Tab>
-          <Tabs.Tab value="spam">Spam</Tabs.Tab>
+          <Tabs.Tab value="spam">
+            Spam <SpamCount formId={formId} />
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={view.isSpam ? 'spam' : 'submissions'} pt="md">
           <Stack gap="md">
-            <TextInput
-              type="search"
-              aria-label="Search the submissions"
+            <SearchField
+              label="Search the submissions"
               placeholder="Search what visitors wrote"
-              leftSection={<IconSearch size={16} aria-hidden />}
               value={typed}
               maxLength={100}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
+              onChange={(text) => {
+                setTyped(text);
                 setView({ ...view, pageIndex: 0 });
               }}
-              maw={400}
             />
             {error && (
               <ErrorPanel
@@ -140,6 +141,17 @@ export function Submissions({ formId }: { formId: number }) {
         </Tabs.Panel>
       </Tabs>
     </Stack>
+  );
+}
+
+/** Stands beside the word only where something waits to be looked through. */
+function SpamCount({ formId }: { formId: number }) {
+  const count = useSpamCount(formId);
+  if (!count) return null;
+  return (
+    <Text span size="xs" c="dimmed">
+      {count.toLocaleString('en-US')}
+    </Text>
   );
 }
 
@@ -185,7 +197,7 @@ function NothingListed({ search, isSpam, onClear }: NothingListedProps) {
       What looks like spam is kept here and mails nobody. Release what is honest.
     </EmptyState>
   ) : (
-    <EmptyState icon={icon} title="No submissions yet">
+    <EmptyState icon={<ListDrawing kind="submissions" />} title="No submissions yet">
       Put the form on a page as a Form component and publish it. What visitors send appears here and in your
       mailbox.
     </EmptyState>

@@ -34,6 +34,16 @@ export function useSubmissionPage(
   return { page, pages, pageIndex: shown, total: index.data?.total ?? undefined };
 }
 
+/** How many are held back; undefined until it is known. */
+export function useSpamCount(formId: number): number | undefined {
+  const order = { oldestFirst: false, spam: true };
+  const { data } = useQuery({
+    queryKey: submissionKeys.pages(formId, order),
+    queryFn: ({ signal }) => api('getSubmissionPages', { formId, ...order }, { signal }),
+  });
+  return data?.total ?? undefined;
+}
+
 /**
  * All submissions that a search finds, or all there are, read on until the end: the browser sorts by what visitors
  * wrote only what it has whole.

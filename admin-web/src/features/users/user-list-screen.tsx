@@ -21,7 +21,20 @@ import { MailProblemBadge } from './mail-problem';
 import { useDeleteUser, useListUsers } from './use-users';
 
 const columns: DataColumn<User>[] = [
-  { id: 'firstName', header: 'First Name', value: ({ firstName }) => firstName },
+  {
+    id: 'firstName',
+    header: 'First Name',
+    value: ({ firstName }) => firstName,
+    cell: ({ firstName, lastName }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>
+        <span>{firstName}</span>
+        {/* Where the column of last names has no room. */}
+        <Text span inherit hiddenFrom="sm">
+          {` ${lastName}`}
+        </Text>
+      </span>
+    ),
+  },
   { id: 'lastName', header: 'Last Name', value: ({ lastName }) => lastName, hideBelow: 'sm' },
   {
     id: 'email',

@@ -1,13 +1,14 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { CompanyRow } from '@galley/shared/schemas/company';
-import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconBuilding, IconSearch } from '@tabler/icons-react';
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { exactTime, shortDate } from '../../lib/dates';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { SearchField } from '../../ui/search-field';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { CompanyRowMenu } from './company-row-menu';
@@ -116,17 +117,14 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
           Companies
         </Title>
         {data && data.length > 1 && (
-          <TextInput
-            type="search"
-            aria-label="Filter companies"
+          <SearchField
+            label="Filter companies"
             placeholder="Filter by name, key or domain"
-            leftSection={<IconSearch size={16} aria-hidden />}
             value={filter}
-            onChange={(event) => {
-              setFilter(event.currentTarget.value);
+            onChange={(text) => {
+              setFilter(text);
               setView({ ...view, pageIndex: 0 });
             }}
-            w={{ base: '100%', xs: 300 }}
           />
         )}
       </Group>

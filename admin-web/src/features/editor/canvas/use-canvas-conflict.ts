@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect } from 'react';
 import type { FormValues } from '../inspector/component-calls';
 import type { FormConflict } from '../inspector/form-work';
+import { useConflictBy } from '../inspector/use-conflict-by';
 import type { CanvasPort } from './use-canvas-port';
 
 /** Shows a conflict on its component, with what is typed meanwhile. What compares texts is loaded with the first one. */
@@ -12,17 +13,18 @@ export function useCanvasConflict(
   typed: FormValues | null,
 ): void {
   const [mine] = useDebouncedValue(typed, 500);
+  const by = useConflictBy(conflict?.pageId ?? 0);
   useEffect(() => {
     if (!port || !conflict || !mine || key === undefined) return;
     let isOver = false;
     void import('../inspector/conflict-sides').then(({ conflictSides }) => {
       const sides = () => conflictSides(conflict.type, conflict.theirs, mine);
-      if (!isOver) port.send({ kind: 'conflict', conflict: { key, sides: sides() } });
+      if (!isOver) port.send({ kind: 'conflict', conflict: { key, by, sides: sides() } });
     });
     return () => {
       isOver = true;
     };
-  }, [port, key, conflict, mine]);
+  }, [port, key, conflict, mine, by]);
   const isOver = conflict === undefined;
   useEffect(() => {
     if (isOver) port?.send({ kind: 'conflict' });

@@ -3,16 +3,13 @@ import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useNameOf } from '../../people/use-people';
-import { useSignedInUser } from '../../session/use-signed-in-user';
 import { PreviewFrame } from '../canvas/preview-frame';
-import { otherPeople, whoElseText } from '../other-people';
-import { usePageOpened } from '../use-page-opened';
 import type { FormValues } from './component-calls';
 import { ConflictField } from './conflict-field';
 import { conflictSides } from './conflict-sides';
 import { conflictWords } from './conflict-words';
 import { conflictPanelId } from './show-conflict';
+import { useConflictBy } from './use-conflict-by';
 
 interface ConflictPanelProps {
   pageId: number;
@@ -28,9 +25,7 @@ interface ConflictPanelProps {
  * itself until one has chosen.
  */
 export function ConflictPanel({ pageId, type, form, theirs, onDecide }: ConflictPanelProps) {
-  const nameOf = useNameOf();
-  // Other tabs of one's own are told beside the name of the page.
-  const byWhom = whoElseText(otherPeople(usePageOpened(pageId), useSignedInUser().email), false, nameOf);
+  const by = useConflictBy(pageId);
   const [mine] = useDebouncedValue(useWatch({ control: form.control }) as FormValues, 500);
   const [isDrawn, setIsDrawn] = useState(false);
   const differing = conflictSides(type, theirs, mine);
@@ -38,7 +33,7 @@ export function ConflictPanel({ pageId, type, form, theirs, onDecide }: Conflict
     <Alert id={conflictPanelId} tabIndex={-1} color="yellow" title={conflictWords.title} role="alert">
       <Stack gap="sm">
         <Text size="sm">
-          {byWhom || conflictWords.by} {conflictWords.text} {differing.length === 0 && conflictWords.same}
+          {by} {conflictWords.text} {differing.length === 0 && conflictWords.same}
         </Text>
         {differing.map((sides) => (
           <ConflictField key={sides.name} sides={sides} />

@@ -10,6 +10,7 @@ export interface SaveConflict {
 
 /** Someone else's save came first: what is stored now, and what the person decides. */
 export interface FormConflict {
+  pageId: number;
   type: CreatableType;
   theirs: FormValues;
   decide: (isMine: boolean) => void;

@@ -18,6 +18,7 @@ export interface FormOnPageOptions extends ComponentFormOptions {
 /** The form of a component whose page is seen beside it: what is typed at one place shows at the other. */
 export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options }: FormOnPageOptions) {
   const { isReadOnly, type, history } = options;
+  const { pageId } = options.place;
   const editing = useComponentForm(options);
   const { form, autosave, conflict } = editing;
   const latest = useRef({ decide: editing.decide, onTyping });
@@ -51,6 +52,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
   }, [form, patches, entryKey, isReadOnly, history]);
   useEffect(() => {
     const decided = conflict && {
+      pageId,
       type,
       theirs: conflict.theirs,
       decide: (isMine: boolean) => latest.current.decide(isMine),
@@ -68,7 +70,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
     };
     tell();
     return autosave.subscribe(tell);
-  }, [autosave, onWork, conflict, type]);
+  }, [autosave, onWork, conflict, type, pageId]);
   useEffect(() => () => onWork(noWork), [onWork]);
   return editing;
 }

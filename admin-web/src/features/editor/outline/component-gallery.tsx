@@ -1,7 +1,7 @@
 import { type CreatableType, definitionOf } from '@galley/shared/components/dictionary';
-import { Button, Group, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SearchField } from '../../../ui/search-field';
 import type { ComponentPlace } from '../inspector/component-calls';
 import type { PageComponentData } from '../use-get-page-component-data';
 import classes from './component-gallery.module.css';
@@ -67,14 +67,13 @@ export function ComponentGallery(props: ComponentGalleryProps) {
         </Button>
       </Group>
       <div>
-        <TextInput
+        <SearchField
+          isWide
           ref={search}
-          type="search"
-          aria-label="Find a component"
+          label="Find a component"
           placeholder="Find by name or purpose"
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
           onKeyDown={press}
         />
         <Text size="sm" c="dimmed" role="status">

@@ -5,6 +5,7 @@ import { ButtonTool } from './button-tool';
 import { ImageTool } from './image-tool';
 import { LinkTool } from './link-tool';
 import { dividerTool, type TextCommand, textTools } from './text-commands';
+import classes from './text-editor.module.css';
 
 /** Pixels: the shell's top bar, below which the toolbar sticks where the window scrolls. */
 const topBarHeight = 56;
@@ -33,7 +34,13 @@ export function RichTextToolbar({ editor: given, stickyTop = topBarHeight }: Ric
   const isInTable = useEditorState({ editor, selector: () => editor?.isActive('table') ?? false });
   const pressed = (useEditorState({ editor, selector: () => pressedIn(editor) }) ?? '').split(',');
   return (
-    <RichTextEditor.Toolbar sticky stickyOffset={stickyTop} role="toolbar" aria-label="Text tools">
+    <RichTextEditor.Toolbar
+      sticky
+      stickyOffset={stickyTop}
+      role="toolbar"
+      aria-label="Text tools"
+      className={classes.toolbar}
+    >
       {textTools.map((group, index) => (
         <Fragment key={group[0]?.label}>
           {index === placeOfInserts && (

@@ -1,10 +1,10 @@
 import { imageLimits, imageMessages } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { DialogsAbove, useDialogAbove } from '../../../ui/dialogs-above';
+import { SearchField } from '../../../ui/search-field';
 import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { TagFilter } from '../tags/tag-filter';
 import { useTagFilter } from '../tags/use-tag-filter';
@@ -58,7 +58,7 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
   // Somebody may be uploading the picture that is wanted in another tab: coming back looks again.
   const gallery = useListImages(search, { staleTime: 0 });
   const { images } = gallery;
-  const tagged = useTagFilter(images);
+  const tagged = useTagFilter('picker', images);
   const picked = images?.find(({ imageUrl }) => imageUrl === pickedUrl);
 
   const mayUpload = useMayBeAbleTo('editImages');
@@ -84,17 +84,13 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack className={classes.dialog}>
-        <TextInput
-          type="search"
-          aria-label="Search images"
+        <SearchField
+          isWide
+          label="Search images"
           placeholder={imageMessages.searchPlaceholder}
-          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-          description={
-            isTooShort(typed) ? `${imageLimits.search} characters or more start the search.` : undefined
-          }
-          inputWrapperOrder={['input', 'description']}
+          hint={isTooShort(typed) ? `${imageLimits.search} characters or more start the search.` : undefined}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
           onKeyDown={keepSearching}
           data-autofocus
         />

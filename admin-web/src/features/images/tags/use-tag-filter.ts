@@ -1,9 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useRememberedState } from '../../../ui/use-remembered-state';
 import { tagCounts, withTags } from './tagged';
 
-/** What of a library is shown while tags are chosen. */
-export function useTagFilter<Item extends { tags: readonly string[] }>(items: readonly Item[] | undefined) {
-  const [wanted, setWanted] = useState<readonly string[]>([]);
+/** What of a library is shown while tags are chosen. @param place where the choice is remembered under */
+export function useTagFilter<Item extends { tags: readonly string[] }>(
+  place: string,
+  items: readonly Item[] | undefined,
+) {
+  const [wanted, setWanted] = useRememberedState<readonly string[]>(`tags-${place}`, []);
   const { shown, chosen } = useMemo(() => withTags(items ?? [], wanted), [items, wanted]);
   const counts = useMemo(() => tagCounts(shown), [shown]);
   return { shown: items && shown, filter: { counts, chosen, onChange: setWanted } };

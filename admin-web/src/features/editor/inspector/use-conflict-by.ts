@@ -1,0 +1,16 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useNameOf } from '../../people/use-people';
+import { useSignedInUser } from '../../session/use-signed-in-user';
+import { editorKeys } from '../editor-keys';
+import { type OpenPage, otherPeople, whoElseText } from '../other-people';
+import { conflictWords } from './conflict-words';
+
+/** Who may have saved meanwhile, by name where the page is known to be open elsewhere. */
+export function useConflictBy(pageId: number): string {
+  const nameOf = useNameOf();
+  const { email } = useSignedInUser();
+  // The version bar asks who has the page open; here only its answer is read.
+  const { data } = useQuery<OpenPage[]>({ queryKey: editorKeys.opened(pageId), queryFn: skipToken });
+  // Other tabs of one's own are told beside the name of the page.
+  return whoElseText(otherPeople(data ?? [], email), false, nameOf) || conflictWords.by;
+}

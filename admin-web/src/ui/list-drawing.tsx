@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import classes from './list-drawing.module.css';
+
+const tops = [0, 28, 56];
+
+/** A row's own mark, drawn in a square of 12 at its left. */
+const rows: Record<ListKind, (index: number) => ReactNode> = {
+  // Two pages, one behind the other, that go up together.
+  launches: (index) => (
+    <>
+      <path className={classes.mark} d="M6 11V2M2.5 5.5 6 2l3.5 3.5" />
+      <Words from={22} width={[66, 48, 74][index]} isStrong />
+      <rect className={classes.words} x={150} y={1} width={34} height={10} rx={5} />
+    </>
+  ),
+  // One address leads to another.
+  redirects: (index) => (
+    <>
+      <Words from={0} width={[54, 64, 44][index]} />
+      <path className={classes.mark} d="M80 6h20m-4-4 4 4-4 4" />
+      <Words from={114} width={[62, 46, 68][index]} isStrong />
+    </>
+  ),
+  // What was sent: the first is unread.
+  submissions: (index) => (
+    <>
+      {index === 0 && <circle className={classes.dot} cx={4} cy={6} r={3} />}
+      <Words from={14} width={[40, 48, 36][index]} isStrong={index === 0} />
+      <Words from={72} width={[84, 62, 74][index]} />
+      <Words from={168} width={16} />
+    </>
+  ),
+};
+
+export type ListKind = 'launches' | 'redirects' | 'submissions';
+
+/** What a list will look like when something is in it, for the place where nothing is yet. */
+export function ListDrawing({ kind }: { kind: ListKind }) {
+  return (
+    <svg viewBox="0 0 208 96" className={classes.drawing} aria-hidden>
+      <rect className={classes.sheet} x={0.5} y={0.5} width={207} height={95} rx={6} />
+      {tops.map((top, index) => (
+        <g key={top} transform={`translate(12 ${top + 14})`} opacity={1 - index * 0.3}>
+          {rows[kind](index)}
+          {index < 2 && <path className={classes.line} d="M0 20h184" />}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Words({ from, width = 40, isStrong }: { from: number; width?: number; isStrong?: boolean }) {
+  return (
+    <rect
+      className={isStrong ? classes.strong : classes.words}
+      x={from}
+      y={3}
+      width={width}
+      height={6}
+      rx={3}
+    />
+  );
+}
