@@ -171,6 +171,7 @@ test('two people on one text see each other, and neither overwrites the other un
   await expect(typed).toBeFocused();
   const both = shown.getByRole('region', { name: 'This component was saved elsewhere meanwhile' });
   await expect(both.locator('mark')).toHaveText(['August', 'July']);
+  await expect(both).toContainText('Nora Lindqvist also has this page open.');
   await both.getByRole('button', { name: 'Take theirs' }).click();
   await expect(shown.getByText('The slipway opens in July')).toBeVisible();
   await expect(both).toHaveCount(0);
