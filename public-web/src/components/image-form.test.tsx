@@ -73,7 +73,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('limits texts to 1000 characters and numbers to 99999999 unless the field says otherwise [2:150] [2:151]', () => {
+  it('limits texts to 1000 characters and numbers to 99999999 unless the field says otherwise [2:150] [2:151] [2:152] [2:268]', () => {
     expect(control({ inputType: 'text' }).getAttribute('maxlength')).toBe('1000');
     expect(control({ inputType: 'text' }).hasAttribute('minlength')).toBe(false);
     expect(control({ inputType: 'text', minLength: 5, maxLength: 9 }).getAttribute('minlength')).toBe('5');
@@ -115,7 +115,7 @@ describe('a form of the public site', () => {
     expect(formWith({ ...consent, linkUrl: '', linkText: '' }).querySelector('[data-field] a')).toBeNull();
   });
 
-  it('thanks with its own text, which scripts read too; Successful Submission where there is none', () => {
+  it('thanks with its own text, which scripts read too; Successful Submission where there is none [2:248]', () => {
     const thanksOf = (thankYouText: string) => {
       const html = renderToStaticMarkup(
         <SiteForm form={{ ...sampleForm, thankYouText }} idPrefix="f7" titleId="f7-title" />,
@@ -173,7 +173,9 @@ describe('a form of the public site', () => {
   });
 
   it('takes phones that are written with spaces, dots or brackets [2:153]', () => {
-    const pattern = new RegExp(`^(?:${control({ fieldType: 'phone' }).getAttribute('pattern')})$`, 'v');
+    const asked = control({ fieldType: 'phone' });
+    for (const name of ['placeholder', 'title']) expect(asked.getAttribute(name)).toBe('### ### ####');
+    const pattern = new RegExp(`^(?:${asked.getAttribute('pattern')})$`, 'v');
     for (const phone of ['207 555 0148', '(207) 555-0148', '207.555.0148', '2075550148']) {
       expect(pattern.test(phone), phone).toBe(true);
     }

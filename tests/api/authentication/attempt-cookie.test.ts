@@ -77,7 +77,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
     }
   });
 
-  it('is over fifteen minutes after the password', async () => {
+  it('is over fifteen minutes after the password [1:222] [1:223] [1:224] [1:225] [1:226]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     cloud.clock.advance(minutes(15) + 1_000);

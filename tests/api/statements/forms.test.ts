@@ -182,6 +182,7 @@ describe('forms', () => {
     [{ name: 'Boat', fieldType: 'input', inputType: 'text', minLength: 1.5 }, 'minLength', '[2:129]'],
     [{ name: 'Boat', fieldType: 'selectList', options: [] }, 'options', '[2:130]'],
     [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Yawl'] }, 'options', '[2:130]'],
+    [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Ketch, Sloop'] }, 'options', '[2:155]'],
   ])('a field %j names %s %s', async (input, field, _ids) => {
     const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Rules' }, asAdmin);
     const refused = await observed('POST AdminForms/CreateFormField', { formId, ...input }, asAdmin);

@@ -66,9 +66,12 @@ describe('settings', () => {
       { versionLimit: 2 },
       { versionLimit: 3.5 },
       { versionLimit: '' },
+      { versionLimit: undefined },
       { dynamicFormEmail: '' },
+      { dynamicFormEmail: undefined },
       { dynamicFormEmail: 'forms@elsewhere.example' },
       { versionUpdateEmail: '' },
+      { versionUpdateEmail: undefined },
       { versionUpdateEmail: 'nobody' },
       { versionUpdateEmail: 'news@elsewhere.example' },
     ]) {

@@ -181,6 +181,7 @@ test('a field cannot be saved without a loaded form, which is said on the list o
 }) => {
   provokes('404 /api/adminforms/createformfield');
   await admin.goto('/FormBuilder/999999');
+  await expect(admin.getByRole('heading', { name: 'Form not found' })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Create New Field', exact: false })).toHaveCount(0);
   await admin.goto(`/FormBuilder/${await makeForm(admin)}`);
   await admin.getByRole('button', { name: 'Create New Field' }).click();

@@ -186,6 +186,7 @@ test('the panels for a forgotten password have their fields and links, and say w
     ['123456', 'x'.repeat(21), 'x'.repeat(21), /^Use 8 to 20 characters\.$/],
     ['123456', 'Rowing-boat-21', 'Rowing-boat-22', /^Passwords do not match$/],
     ['99999', 'Rowing-boat-21', 'Rowing-boat-21', /^Code must be the 6 digits of the e-mail\.$/],
+    ['099999', 'Rowing-boat-21', 'Rowing-boat-21', /^Code must be the 6 digits of the e-mail\.$/],
   ] as const) {
     await code.fill(typedCode);
     await newPassword.fill(typed);
@@ -201,7 +202,7 @@ test('the panels for a forgotten password have their fields and links, and say w
   await page.close();
 });
 
-test('the sign-in of company accounts has its screens and messages [1:59] [1:287] [2:44] [2:45] [2:46] [2:47] [2:48] [2:254] [2:255] [2:256] [2:257] [2:258]', async ({
+test('the sign-in of company accounts has its screens and messages [1:59] [1:287] [2:31] [2:44] [2:45] [2:46] [2:47] [2:48] [2:254] [2:255] [2:256] [2:257] [2:258]', async ({
   admin,
   browser,
   provokes,

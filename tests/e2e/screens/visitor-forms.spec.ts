@@ -61,6 +61,7 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   }
   await expect(length).toHaveAttribute('type', 'number');
   const phone = visitor.getByLabel(/^Phone/);
+  await expect(phone).toHaveAttribute('placeholder', '### ### ####');
   const pattern = new RegExp(`^(?:${await phone.getAttribute('pattern')})$`);
   expect('207 555 0123').toMatch(pattern);
   expect('207 5550').not.toMatch(pattern);

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { SignInPanels } from './sign-in-panels';
 
@@ -55,11 +55,13 @@ describe('sign-in', () => {
     expect(code.getAttribute('inputmode')).toBe('numeric');
     expect(document.activeElement).toBe(code);
     expect(screen.getByText(/a\*\*\*@acme.example/)).toBeTruthy();
-    const refused = { status: 400, body: { message: 'The code is not right.' } };
-    serveCalls({ [`POST ${base}/twoFactor`]: refused });
-    type('6-digit code', '123456');
-    submit('Verify');
-    expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
+    for (const status of [400, 401, 409, 429]) {
+      const refused = { status, body: { message: `The code is not right: ${status}.` } };
+      serveCalls({ [`POST ${base}/twoFactor`]: refused });
+      type('6-digit code', '123456');
+      submit('Verify');
+      expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
+    }
     expect(onSignedIn).not.toHaveBeenCalled();
     const served = serveCalls({ [`POST ${base}/twoFactor`]: { body: { sessionToken: 'public' } } });
     submit('Verify');
@@ -124,6 +126,28 @@ describe('sign-in', () => {
     expect(screen.getByText('Back to Login')).toBeTruthy();
   });
 
+  it('mails another code, after 30 seconds, to who presses Resend Code [1:55]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const served = serveCalls(rightPassword);
+    show();
+    logIn();
+    await screen.findByLabelText('6-digit code');
+    const asked = () => served.filter(({ call }) => call === `GET ${base}/twoFactor`).length;
+    const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Resend Code/ });
+    const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+    for (const codes of [1, 2]) {
+      await waitFor(() => expect(resend().textContent).toMatch(/^Resend Code \((30|29) s\)$/));
+      expect(resend().disabled).toBe(true);
+      for (let second = 0; second < 30; second += 1) await pass(1);
+      expect([resend().textContent, resend().disabled]).toEqual(['Resend Code', false]);
+      expect(asked()).toBe(codes);
+      fireEvent.click(resend());
+    }
+    expect(await screen.findByText('A new code was sent to a***@acme.example.')).toBeTruthy();
+    expect(asked()).toBe(3);
+  });
+
   it('passes without a code from an allowed address [1:145]', async () => {
     serveCalls({
       ...rightPassword,
@@ -157,11 +181,13 @@ describe('sign-in', () => {
     submit('Change Password');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(served.some(({ call }) => call === `POST ${base}/changePassword`)).toBe(false);
-    const refused = { status: 400, body: { message: 'Choose another password.' } };
-    serveCalls({ [`POST ${base}/changePassword`]: refused });
     type('Confirm Password', 'another-one');
-    submit('Change Password');
-    expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
+    for (const status of [400, 401, 409, 429]) {
+      const refused = { status, body: { message: `Choose another password: ${status}.` } };
+      serveCalls({ [`POST ${base}/changePassword`]: refused });
+      submit('Change Password');
+      expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
+    }
     serveCalls({ ...rightPassword, [`POST ${base}/changePassword`]: { body: {} } });
     submit('Change Password');
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();

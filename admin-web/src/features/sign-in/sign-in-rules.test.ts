@@ -16,7 +16,7 @@ describe('sign-in rules', () => {
     expect(checkFilled({ username: 'a', password: 'x' }, labels)).toEqual({});
   });
 
-  it('takes new passwords of 8 to 20 characters that are repeated alike [2:135]', () => {
+  it('takes new passwords of 8 to 20 characters that are repeated alike [1:302] [2:135]', () => {
     expect(checkNewPassword('1234567', '1234567')).toEqual({ newPassword: 'Use 8 to 20 characters.' });
     expect(checkNewPassword('x'.repeat(21), 'x'.repeat(21))).toEqual({
       newPassword: 'Use 8 to 20 characters.',
@@ -25,7 +25,7 @@ describe('sign-in rules', () => {
     expect(checkNewPassword('12345678', '12345678')).toEqual({});
   });
 
-  it('takes mailed codes from 100000 to 999999 [2:135]', () => {
+  it('takes mailed codes from 100000 to 999999 [1:302] [2:135]', () => {
     for (const code of ['100000', '999999', ' 123 456 ']) expect(checkMailedCode(code)).toEqual({});
     for (const code of ['099999', '12345', '1234567', '', 'abcdef']) {
       expect(checkMailedCode(code)).toHaveProperty('code');

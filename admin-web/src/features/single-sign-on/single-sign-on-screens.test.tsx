@@ -52,13 +52,19 @@ beforeEach(() => {
 });
 
 describe('/authentication/login-failed', () => {
-  it.each(['The user closed the window.', 'Not offered for this site.'])(
-    'says %j [1:59] [1:287] [2:44] [2:256] [2:257]',
-    (message) => {
-      open(`/authentication/Login-Failed/?${new URLSearchParams({ message })}`);
-      expect(screen.getByRole('alert').textContent).toBe(message);
-    },
-  );
+  it.each([
+    'There was an error signing in.',
+    'The user closed the window.',
+    'Not offered for this site.',
+    'Single sign-on is not set up for this company.',
+    'This account may not sign in here. Ask an administrator of your company.',
+    'This sign-in was used already or took too long. Please start again.',
+    'The sign-in service could not be reached. Try again in a minute.',
+    'The address to return to is not part of this site.',
+  ])('says %j [1:59] [1:287] [2:44] [2:256] [2:257]', (message) => {
+    open(`/authentication/Login-Failed/?${new URLSearchParams({ message })}`);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+  });
 
   it.each(['<img src=x onerror=alert(1)>', 'Call 555 0100 and tell them your password.', ''])(
     'says nothing that somebody put into the address: %j',
