@@ -69,9 +69,11 @@ describe('settings', () => {
       { versionLimit: undefined },
       { dynamicFormEmail: '' },
       { dynamicFormEmail: undefined },
+      { dynamicFormEmail: `two words@${domain}` },
       { dynamicFormEmail: 'forms@elsewhere.example' },
       { versionUpdateEmail: '' },
       { versionUpdateEmail: undefined },
+      { versionUpdateEmail: `two words@${domain}` },
       { versionUpdateEmail: 'nobody' },
       { versionUpdateEmail: 'news@elsewhere.example' },
     ]) {
