@@ -15,7 +15,7 @@ import { Thumbnail } from './thumbnail';
 
 /** The caption's height stands in the style too. */
 const wide: GallerySizes = { picture: 176, narrowest: 160, caption: 62, gap: 12, heading: 40 };
-const narrow: GallerySizes = { ...wide, picture: 140 };
+const narrow: GallerySizes = { ...wide, picture: 140, caption: 84 };
 
 interface ImageGridProps {
   images: readonly Image[];
