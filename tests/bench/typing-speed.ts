@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type { Browser, Frame, Page } from '@playwright/test';
-import { build } from 'esbuild';
+import { barePage, openBarePage } from './bare-page';
 
 const slowDown = 6;
 const keys = 60;
@@ -39,21 +38,8 @@ export async function keyTimes(page: Page, document: Page | Frame): Promise<KeyT
 
 /** The same on a page that has TipTap and nothing else. */
 export async function bareKeyTimes(browser: Browser, root: string): Promise<KeyTimes> {
-  const contents = `
-    import { Editor } from '@tiptap/core';
-    import { StarterKit } from '@tiptap/starter-kit';
-    const element = document.body;
-    new Editor({ element, extensions: [StarterKit], content: '<p>Typed:</p>', autofocus: 'end' });`;
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: path.join(root, 'admin-web') },
-    bundle: true,
-    minify: true,
-    write: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.setContent('<!doctype html><title>TipTap alone</title><body></body>');
-  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  await openBarePage(page, await barePage(root));
   await page.locator('.ProseMirror').click();
   const times = await keyTimes(page, page);
   await page.close();
