@@ -9,6 +9,7 @@ import { BootScreen } from '../ui/boot-screen';
 import { ErrorPanel } from '../ui/error-panel';
 import { guardRoute } from './route-guard';
 import { findRoute } from './routes';
+import { useReadAhead } from './use-read-ahead';
 
 const SignInAgainDialog = lazy(async () => ({
   default: (await import('../features/sign-in/sign-in-again-dialog')).SignInAgainDialog,
@@ -21,6 +22,7 @@ const waysIn = ['login', 'setUpAuthenticator'] as const;
 export function Guarded() {
   const location = useLocation();
   const { state, error, retry } = useGuardState();
+  useReadAhead();
   const gate = useSyncExternalStore(sessionGate.subscribe, () => sessionGate.state);
 
   if (error && !state) {

@@ -1,7 +1,9 @@
 import { type ScreenName, screenPath } from '@galley/shared/admin-screens';
 import type { Permission } from '@galley/shared/permissions';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import { readPageAhead } from '../features/editor/read-page-ahead';
 
 /**
  * Who a route is for. public: anybody; staff: any signed-in person; a permission: who has it; settings: who may set up
@@ -28,6 +30,8 @@ export interface AppRoute {
   isFormsOnly?: true;
   /** It is shown without the side bar and the top bar. */
   isBare?: true;
+  /** Asks for what it shows, while the guard still waits for the state of the site. */
+  readAhead?: (queryClient: QueryClient, path: string, search: string) => void;
 }
 
 const ofForms = { section: 'forms', isFormsOnly: true } as const;
@@ -134,6 +138,7 @@ export const routes: Record<ScreenName, AppRoute> = {
     access: 'staff',
     section: 'pages',
     load: async () => (await import('../features/editor/page-editor-screen')).PageEditorScreen,
+    readAhead: readPageAhead,
   },
   updateExternalPage: {
     access: 'staff',
