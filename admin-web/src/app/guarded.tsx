@@ -1,9 +1,10 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useGuardState } from '../features/session/use-guard-state';
 import { messageOf } from '../lib/api-error';
 import type { ArrivalState } from '../lib/arrival-state';
+import { loadedPart } from '../lib/loaded-part';
 import { sessionGate } from '../lib/session-gate';
 import { BootScreen } from '../ui/boot-screen';
 import { ErrorPanel } from '../ui/error-panel';
@@ -11,9 +12,9 @@ import { guardRoute } from './route-guard';
 import { findRoute } from './routes';
 import { useReadAhead } from './use-read-ahead';
 
-const SignInAgainDialog = lazy(async () => ({
-  default: (await import('../features/sign-in/sign-in-again-dialog')).SignInAgainDialog,
-}));
+const SignInAgainDialog = loadedPart(
+  async () => (await import('../features/sign-in/sign-in-again-dialog')).SignInAgainDialog,
+);
 
 /** The screens that lead on to where the person wanted to go. */
 const waysIn = ['login', 'setUpAuthenticator'] as const;

@@ -1,12 +1,11 @@
 import { Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadedPart } from '../../lib/loaded-part';
 import { keyName, useShortcut } from '../../ui/shortcuts';
 import classes from './search.module.css';
 
-const SearchDialog = lazy(() =>
-  import('./search-dialog').then((loaded) => ({ default: loaded.SearchDialog })),
-);
+const SearchDialog = loadedPart(async () => (await import('./search-dialog')).SearchDialog);
 
 /** Opens the search of everything, as Ctrl+K does. */
 export function SearchButton() {

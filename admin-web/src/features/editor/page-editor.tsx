@@ -2,7 +2,8 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { componentNumber } from '@galley/shared/comment-threads';
 import { ActionIcon, Tabs, Title, Tooltip } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { loadedPart } from '../../lib/loaded-part';
 import { confirmAction } from '../../ui/confirm';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { usePageTitle } from '../../ui/page-header';
@@ -11,6 +12,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { LiveLink } from '../session/live-link';
 import { useCan } from '../session/use-signed-in-user';
 import { ComponentDetails } from './component-details';
+import { preloadForms } from './inspector/form-parts';
 import classes from './page-editor.module.css';
 import { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
@@ -18,7 +20,10 @@ import { VersionLogTab } from './versions/version-log-tab';
 import { selectedVersion } from './versions/version-rules';
 import { WhoElse } from './who-else';
 
-const PageDetailsTab = lazy(async () => ({ default: (await import('./page-details-tab')).PageDetailsTab }));
+const PageDetailsTab = loadedPart(async () => (await import('./page-details-tab')).PageDetailsTab);
+
+/** By then the page is drawn, and few have clicked on it. */
+const preloadAfterMs = 1_000;
 
 interface PageEditorProps {
   data: PageComponentData;
@@ -47,6 +52,10 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
     mayLeaveVersion: async () => (await choice.mayLeave()) && mayLeaveDetails(isPageDirty),
   };
   useUnsavedWork({ hasUnsavedText: () => work.get().isDirty, save: () => work.get().save() });
+  useEffect(() => {
+    const timer = setTimeout(preloadForms, preloadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
 
   const isOnSite = page.status !== 'Deleted' && data.versions.some(({ status }) => status === 'live');

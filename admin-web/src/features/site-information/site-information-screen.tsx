@@ -1,7 +1,8 @@
 import type { NavbarTab as Tab } from '@galley/shared/schemas/site';
 import { Card, Stack, Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { loadedPart } from '../../lib/loaded-part';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useTypedStore } from '../editor/canvas/typed-values';
@@ -17,10 +18,8 @@ import { type SiteInformationTab, siteInformationTabs } from './site-information
 import { TypedSitePreview } from './typed-site-preview';
 
 // Rich text is the heaviest part of this screen.
-const NavbarTabList = lazy(async () => ({
-  default: (await import('./navbar-tab-list')).NavbarTabList,
-}));
-const FooterTab = lazy(async () => ({ default: (await import('./footer-tab')).FooterTab }));
+const NavbarTabList = loadedPart(async () => (await import('./navbar-tab-list')).NavbarTabList);
+const FooterTab = loadedPart(async () => (await import('./footer-tab')).FooterTab);
 
 /** /SiteInformation: what stands on every page of the site, with a preview of what is typed. */
 export function SiteInformationScreen() {

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { loadPatiently } from '../../../lib/loaded-part';
 import type { FormValues } from '../inspector/component-calls';
 import type { FormConflict } from '../inspector/form-work';
 import { useConflictBy } from '../inspector/use-conflict-by';
@@ -17,7 +18,7 @@ export function useCanvasConflict(
   useEffect(() => {
     if (!port || !conflict || !mine || key === undefined) return;
     let isOver = false;
-    void import('../inspector/conflict-sides').then(({ conflictSides }) => {
+    void loadPatiently(() => import('../inspector/conflict-sides')).then(({ conflictSides }) => {
       const sides = () => conflictSides(conflict.type, conflict.theirs, mine);
       if (!isOver) port.send({ kind: 'conflict', conflict: { key, by, sides: sides() } });
     });

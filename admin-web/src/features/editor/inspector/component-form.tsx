@@ -1,6 +1,6 @@
 import { type CreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { LocalDraftOffer } from '../../../ui/form/local-draft-offer';
 import { FormSkeleton } from '../../../ui/skeletons';
@@ -8,15 +8,9 @@ import { ComponentIcon } from '../outline/component-looks';
 import classes from './component-form.module.css';
 import { formOf } from './component-forms';
 import { ComponentNameField } from './component-name-field';
+import { ConflictPanel, SectionSettings } from './form-parts';
 import { type FormOnPageOptions, useFormOnPage } from './use-form-on-page';
 import { useSaveKey } from './use-save-key';
-
-const SectionSettings = lazy(async () => ({
-  default: (await import('./fields/section-settings')).SectionSettings,
-}));
-
-// Rarely seen, and it brings what compares texts.
-const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel')).ConflictPanel }));
 
 interface ComponentFormProps extends FormOnPageOptions {
   onCancel: () => void;
