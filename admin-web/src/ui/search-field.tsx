@@ -25,7 +25,8 @@ export function SearchField({ label, hint, isWide, value, onChange, ...rest }: S
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={
         value !== '' && (
-          <ActionIcon size="sm" aria-label={`Empty ‘${label}’`} onClick={() => onChange('')}>
+          // As a browser's own: by keyboard one empties the field itself, and Tab leads to what was found.
+          <ActionIcon size="sm" tabIndex={-1} aria-label={`Empty ‘${label}’`} onClick={() => onChange('')}>
             <IconX size={14} aria-hidden />
           </ActionIcon>
         )

@@ -179,7 +179,7 @@ test('a field cannot be saved without a loaded form, which is said on the list o
   admin,
   provokes,
 }) => {
-  provokes('404 /api/adminforms/createformfield');
+  provokes(/^404 \/api\/adminforms\/(createformfield|getform|getassociatedformfields)/);
   await admin.goto('/FormBuilder/999999');
   await expect(admin.getByRole('heading', { name: 'Form not found' })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Create New Field', exact: false })).toHaveCount(0);
