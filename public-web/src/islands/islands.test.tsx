@@ -6,7 +6,9 @@ describe('the announcement', () => {
     const { document, window } = openHome();
     const bar = element(document, '.announcement');
     expect(bar.hidden).toBe(false);
-    element(bar as never, 'button').click();
+    const dismiss = element(bar as never, 'button');
+    expect([dismiss.hidden, dismiss.getAttribute('aria-label')]).toEqual([false, 'Dismiss announcement']);
+    dismiss.click();
     expect(bar.hidden).toBe(true);
     const [key] = Object.keys(window.localStorage);
     expect(key).toBe(`announcement-${bar.dataset.announcement}`);

@@ -117,11 +117,13 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
   await expect(admin).toHaveURL(/\/UserManagement$/);
   await expect(admin.getByRole('status').getByText('Created', { exact: true })).toBeVisible();
   const table = admin.getByRole('table', { name: 'Users' });
-  const users = await read<{ email: string; phoneNumber: number }[]>(
-    admin.context().request,
-    'users/GetUsersByCompany?company=acme',
-  );
-  expect(users.find((user) => user.email === email)?.phoneNumber).toBe(2075550123);
+  const stored = async () => {
+    const path = 'users/GetUsersByCompany?company=acme';
+    const users = await read<{ email: string }[]>(admin.context().request, path);
+    return users.find((user) => user.email === email);
+  };
+  const walter = { firstName: 'Walter', lastName: 'Wood', phoneNumber: 2075550123, role: 'Level4' };
+  expect(await stored()).toMatchObject(walter);
 
   await table
     .getByRole('row', { name: new RegExp(email) })
@@ -143,6 +145,8 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
   await expect(admin.getByText(/Invalid Attempts .*5/).first()).toBeVisible();
   await attempts.fill('3');
   await admin.getByLabel('First Name').fill('Wally');
+  await admin.getByRole('combobox', { name: 'Role' }).click();
+  await admin.getByRole('option', { name: /^Author/ }).click();
   const update = admin.getByRole('button', { name: /^(Save|Update)/ }).last();
   await failOnce('PUT', 'The address book is closed.');
   await update.click();
@@ -157,6 +161,8 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
     .getByRole('link')
     .click();
   await expect(admin.getByLabel('Invalid Attempts')).toHaveValue('3');
+  await expect(admin.getByRole('combobox', { name: 'Role' })).toHaveValue(/^Author/);
+  expect(await stored()).toMatchObject({ ...walter, firstName: 'Wally', role: 'Author', invalidAttempts: 3 });
 
   await admin.goto('/UserManagement');
   await table.getByRole('button', { name: `Delete ${email}` }).click();

@@ -36,7 +36,9 @@ test('a Text Editor has eleven formats with their columns, a border style, and d
   expect(offered).toEqual(Object.keys(columnsOf));
   const border = admin.getByRole('radiogroup', { name: /Border Style/ });
   await expect(border.getByRole('radio')).toHaveCount(2);
-  for (const value of ['none', 'float']) await expect(border.locator(`[value="${value}"]`)).toHaveCount(1);
+  for (const [value, label] of Object.entries({ none: 'None', float: 'Float (a card with a shadow)' })) {
+    await expect(border.getByRole('radio', { name: label })).toHaveAttribute('value', value);
+  }
   for (const [name, fault] of [
     ['', /^Component Name is required\.$/],
     ['x'.repeat(16), /^Component Name .*15/],

@@ -37,6 +37,7 @@ describe('sign-in', () => {
     const served = serveCalls({});
     show();
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+    expect(screen.getByLabelText('Password')).toBeTruthy();
     expect(screen.getByText("Don't remember your password?")).toBeTruthy();
     submit('Login');
     expect(screen.getByText('Username is required.')).toBeTruthy();
