@@ -4,6 +4,8 @@ import { loadPatiently } from './loaded-part';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -26,16 +28,33 @@ it('throws what is not there after all', async () => {
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-it('waits for a connection before it tries', async () => {
-  const events = new EventTarget();
+it('goes on while there is no connection, and at once when there is one', async () => {
   const isOn = { onLine: false };
   vi.stubGlobal('navigator', isOn);
-  vi.stubGlobal('window', events);
-  const load = vi.fn().mockResolvedValue('part');
+  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   const loaded = loadPatiently(load);
-  await vi.runAllTimersAsync();
-  expect(load).not.toHaveBeenCalled();
-  isOn.onLine = true;
-  events.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  const tries = load.mock.calls.length;
+  expect(tries).toBeGreaterThan(10);
+  load.mockResolvedValue('part');
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(tries + 1);
   expect(await loaded).toBe('part');
+});
+
+it('asks again for a style sheet that did not come', async () => {
+  const [came, failed] = [{ sheet: {} }, { sheet: null }].map((link) => ({
+    ...link,
+    cloneNode: () => 'again',
+    replaceWith: vi.fn(),
+  }));
+  vi.stubGlobal('document', { querySelectorAll: () => [came, failed] });
+  const loaded = loadPatiently(
+    vi.fn().mockRejectedValueOnce(new Error('No style')).mockResolvedValue('part'),
+  );
+  await vi.runAllTimersAsync();
+  expect(await loaded).toBe('part');
+  expect(failed?.replaceWith).toHaveBeenCalledWith('again');
+  expect(came?.replaceWith).not.toHaveBeenCalled();
 });

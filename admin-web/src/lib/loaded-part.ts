@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Between one try and the next, in milliseconds; the last failure is thrown. */
+/** Between one try and the next, in milliseconds. */
 const pausesMs = [500, 1_000, 2_000, 4_000];
 
 /**
@@ -24,23 +24,35 @@ export function loadedPart<Part extends ComponentType<any>>(load: () => Promise<
   });
 }
 
-/** @throws what the last of several tries threw */
+/**
+ * Tries again what cannot be loaded: some times, and without an end while the browser says that there is no connection.
+ * It says so on a laptop without a network too, where the product answers all the same, so that it is tried anyhow.
+ * @throws what the last try threw
+ */
 export async function loadPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (const pauseMs of pausesMs) {
-    // A style sheet that once failed is not asked for again, so that nothing is tried without a connection.
-    await connection();
+  for (let tries = 0; ; tries += 1) {
     try {
       return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    } catch (error) {
+      const pauseMs = pausesMs[tries] ?? pausesMs.at(-1);
+      if (navigator.onLine && tries >= pausesMs.length) throw error;
+      await pause(pauseMs);
+      askAgainForStyles();
     }
   }
-  return load();
 }
 
-function connection(): Promise<void> {
-  if (navigator.onLine) return Promise.resolve();
+/** Ends early when there is a connection again. */
+function pause(ms = 0): Promise<void> {
   return new Promise((resolve) => {
+    setTimeout(resolve, ms);
     window.addEventListener('online', () => resolve(), { once: true });
   });
+}
+
+/** The build's own loader asks for a style sheet once, also where that failed. */
+function askAgainForStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+  }
 }
