@@ -18,7 +18,7 @@ test('random sessions on the page: what is shown is stored, nothing typed is los
   browser,
   provokes,
 }) => {
-  provokes(/^(409|net::ERR_\w+) \/api\//);
+  provokes(/^(409|net::ERR_\w+) \/(api|assets)\//);
   const [own, other] = [
     await browser.newContext({ baseURL: adminUrl }),
     await browser.newContext({ baseURL: adminUrl }),
