@@ -45,7 +45,10 @@ test('a lost connection keeps the text and saves it when it is back; a reload of
   browser,
   provokes,
 }) => {
-  provokes(/^net::ERR_INTERNET_DISCONNECTED \/api/, 'net::ERR_FAILED /api/admin/updatehtmleditorcolumns');
+  provokes(
+    /^net::ERR_INTERNET_DISCONNECTED \/(api|assets)\//,
+    'net::ERR_FAILED /api/admin/updatehtmleditorcolumns',
+  );
   const page = await openEditor(browser);
   await openText(page, 'Opening');
   await page.context().setOffline(true);
