@@ -5,8 +5,9 @@ import { id, integer, optionalText } from './fields';
 const revision = integer('revision', 0, 1_000_000_000).optional();
 
 /**
- * What a visitor's browser sends: a script as `form` and `nameValuePairs`, a form without one as `formId`, `revision`
- * and `field_{id}`, of which several boxes have one each, `field_{id}_{n}`. Everything else is the page's own.
+ * What a visitor's browser sends, with the page's script or without it: `formId`, `revision` and `field_{id}`, of which
+ * several boxes have one each, `field_{id}_{n}`; other callers send `form` and `nameValuePairs`. Everything else is the
+ * page's own.
  */
 export const submitFormSchema = z.looseObject({
   form: z.object({ id: id('Form'), revision }, { error: 'Form must say which form it is.' }).optional(),

@@ -3,9 +3,8 @@
  * while the pointer or the focus is inside, until Play is pressed; begins paused where reduced motion is asked for.
  */
 function setUp(banner: HTMLElement) {
-  const list = banner.querySelector('.slides') as HTMLElement;
+  const [list, controls] = [...banner.children] as [HTMLElement, HTMLElement];
   const slides = [...list.children] as HTMLElement[];
-  const controls = banner.querySelector('.controls') as HTMLElement;
   const dots = controls.querySelectorAll<HTMLElement>('[data-slide]');
   const pause = controls.querySelector('[data-pause]') as HTMLElement;
   /** By the pointer, by the focus. */

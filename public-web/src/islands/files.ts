@@ -1,14 +1,7 @@
-/** Sends files, and says before which are too many or too large: the server finds it only after they travelled. */
+/** Says before they are sent which files are too many or too large: the server finds it only after they travelled. */
 import { mostSentBytes } from '@galley/shared/sent-file-messages';
-import type { SentFormElement } from './shown-fields';
 
-function setUp(form: SentFormElement) {
-  // As a browser sends it by itself.
-  form.withFiles = (about) => {
-    const body = new FormData(form);
-    for (const [name, value] of Object.entries(about)) body.set(name, `${value}`);
-    return { body };
-  };
+function setUp(form: HTMLFormElement) {
   form.addEventListener('change', () => {
     let bytes = 0;
     for (const input of form.querySelectorAll<HTMLInputElement>('[type=file]')) {

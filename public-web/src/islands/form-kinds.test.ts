@@ -8,9 +8,9 @@ const pageWith = (form: FormModel) => homeWith({ ...sampleHomePage, forms: { 1: 
 const files = bookingForm.fields.filter(({ fieldType }) => fieldType === 'file');
 const others = bookingForm.fields.filter((field) => !files.includes(field));
 const html = pageWith({ ...bookingForm, fields: others });
-const sentPairs = (fetch: ReturnType<typeof vi.fn>) => {
-  const [[, { body }]] = fetch.mock.calls as unknown as [[string, { body: string }]];
-  return JSON.parse(body).nameValuePairs;
+const sentFields = (fetch: ReturnType<typeof vi.fn>) => {
+  const [[, { body }]] = fetch.mock.calls as unknown as [[string, { body: FormData }]];
+  return [...body].filter(([name]) => name.startsWith('field_'));
 };
 
 function openForm(fetch = vi.fn(async () => new Response('"Sent"'))) {
@@ -31,7 +31,7 @@ it('names what is missing: a day, a choice, at least one box', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('sends what is chosen, several as one value, and nothing for words', async () => {
+it('sends what is chosen, each of several boxes, and nothing for words', async () => {
   const { document, choose, submit, fetch } = openForm();
   element<HTMLInputElement>(document, '[type=date]').value = '2026-12-01';
   choose('On the water');
@@ -39,11 +39,11 @@ it('sends what is chosen, several as one value, and nothing for words', async ()
   choose('Frames');
   submit();
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 15_000 });
-  expect(sentPairs(fetch)).toEqual([
-    { fieldId: 20_002, fieldValue: '2026-12-01' },
-    { fieldId: 20_003, fieldValue: 'On the water' },
-    { fieldId: 20_004, fieldValue: 'Planks, Frames' },
-    { fieldId: 20_006, fieldValue: '' },
+  expect(sentFields(fetch)).toEqual([
+    ['field_20002', '2026-12-01'],
+    ['field_20003', 'On the water'],
+    ['field_20004_0', 'Planks'],
+    ['field_20004_1', 'Frames'],
   ]);
 });
 

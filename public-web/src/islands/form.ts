@@ -1,5 +1,5 @@
 /** Sends a form as a call and answers in place. Without it the browser posts the same form by itself. */
-import { type Control, controlOf, enteredIn, type SentFormElement } from './shown-fields';
+import { type Control, controlOf } from './shown-fields';
 
 /**
  * Sets a US number apart while it is typed: '212 555 0100'. In the middle of it nothing moves under the fingers, and
@@ -19,16 +19,14 @@ function setUpMask(input: HTMLInputElement) {
 
 /** What the browser finds wrong; that none of several boxes may be left empty is not for it to know. */
 const missingIn = (control: Control, field: HTMLElement) =>
-  'some' in field.dataset && !control.disabled && !enteredIn(field)
+  'some' in field.dataset && !control.disabled && !field.querySelector(':checked')
     ? 'Choose at least one.'
     : control.validationMessage;
 
-function setUp(form: SentFormElement) {
+function setUp(form: HTMLFormElement) {
   const button = form.querySelector('button') as HTMLButtonElement;
   const status = form.querySelector('.status') as HTMLElement;
   const fields = [...form.querySelectorAll<HTMLElement>('.field')];
-  const elements = form.elements as HTMLFormControlsCollection &
-    Record<'formId' | 'revision' | 'website', HTMLInputElement>;
   /** The same until it is sent: what is repeated after a lost answer is stored once. */
   let key = '';
 
@@ -48,22 +46,11 @@ function setUp(form: SentFormElement) {
 
   const send = async () => {
     key ||= `${Date.now()}-${Math.random()}`;
-    const about = { key, elapsed: Math.round(performance.now()) };
-    const answer = await fetch(form.action, {
-      method: 'POST',
-      ...(form.withFiles?.(about) ?? {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          form: { id: +elements.formId.value, revision: +elements.revision.value },
-          ...about,
-          website: elements.website.value,
-          nameValuePairs: fields.map((field) => ({
-            fieldId: Number(field.dataset.field),
-            fieldValue: enteredIn(field),
-          })),
-        }),
-      }),
-    });
+    // What the browser would send by itself, and the two that only a script knows.
+    const body = new FormData(form);
+    body.set('key', key);
+    body.set('elapsed', `${Math.round(performance.now())}`);
+    const answer = await fetch(form.action, { method: 'POST', body });
     if (answer.ok) {
       form.reset();
       // What shows only for some values goes by the empty ones now.

@@ -1,11 +1,6 @@
 /** What a field's visitor types into. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export interface SentFormElement extends HTMLFormElement {
-  /** How a form with files is sent; the script that only such forms have says it. */
-  withFiles?: (about: { key: string; elapsed: number }) => RequestInit;
-}
-
 /** Several below one name; none in what only stands there. */
 export const controlsOf = (field: HTMLElement) => [
   ...field.querySelectorAll<Control>('input,select,textarea'),

@@ -16,7 +16,7 @@ import {
 } from '../../support/form-of-acme';
 import { makeFormSite } from '../../support/form-site';
 import { addField } from '../../support/forms';
-import { postForm, submitForm } from '../../support/submissions';
+import { postFiles, postForm, submitForm } from '../../support/submissions';
 
 startFormOfAcme();
 
@@ -49,6 +49,17 @@ describe('a submission [2:75] [2:235]', () => {
     expect(mail?.text).toContain('Your name:\nRuth');
     expect(sesInputs).toContainEqual(expect.objectContaining({ ReplyToAddresses: ['ruth@boats.example'] }));
     expect((await named('Ruth'))[0]?.mailState).toBe('sent');
+  });
+
+  it('is stored once as the page’s script sends it and repeats it after a lost answer', async () => {
+    const sent = { formId: acme.formId, revision: acme.revision, values: values('Script'), ip, files: [] };
+    const also = { at: 'f1', website: '', key: 'k-1', elapsed: 60_000 };
+    for (const answer of [
+      await postFiles('acme', { ...sent, also }),
+      await postFiles('acme', { ...sent, also }),
+    ])
+      expect([answer.status, answer.body]).toEqual([200, 'Sent']);
+    expect(await named('Script')).toHaveLength(1);
   });
 
   it('is one, however often it is repeated; the same words later are another', async () => {
