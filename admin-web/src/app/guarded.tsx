@@ -10,7 +10,6 @@ import { BootScreen } from '../ui/boot-screen';
 import { ErrorPanel } from '../ui/error-panel';
 import { guardRoute } from './route-guard';
 import { findRoute } from './routes';
-import { useReadAhead } from './use-read-ahead';
 
 const SignInAgainDialog = loadedPart(
   async () => (await import('../features/sign-in/sign-in-again-dialog')).SignInAgainDialog,
@@ -23,7 +22,6 @@ const waysIn = ['login', 'setUpAuthenticator'] as const;
 export function Guarded() {
   const location = useLocation();
   const { state, error, retry } = useGuardState();
-  useReadAhead();
   const gate = useSyncExternalStore(sessionGate.subscribe, () => sessionGate.state);
 
   if (error && !state) {

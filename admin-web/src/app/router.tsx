@@ -1,32 +1,49 @@
 import { type ScreenName, screenPath } from '@galley/shared/admin-screens';
+import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { signedInUserQuery } from '../features/session/use-signed-in-user';
 import { BootScreen } from '../ui/boot-screen';
 import { ErrorScreen } from './error-screen';
 import { Guarded } from './guarded';
+import { readAhead } from './read-ahead';
 import { routes, screenNames } from './routes';
 
-const screenRoute = (name: ScreenName): RouteObject => ({
+const screenRoute = (name: ScreenName, queryClient: QueryClient): RouteObject => ({
   path: screenPath(name),
   lazy: async () => ({ Component: await routes[name].load() }),
+  ...(routes[name].readAhead && {
+    // Runs beside `lazy`, and holds nothing up.
+    loader: ({ request }) => {
+      void readAhead(queryClient, new URL(request.url));
+      return null;
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  }),
 });
 
-export function createAppRouter() {
+export function createAppRouter(queryClient: QueryClient) {
   const bare = screenNames.filter((name) => routes[name].isBare);
   const inShell = screenNames.filter((name) => !routes[name].isBare);
   return createBrowserRouter([
     {
       Component: Guarded,
+      // Who is signed in is asked before anything is drawn.
+      loader: () => {
+        void queryClient.prefetchQuery(signedInUserQuery);
+        return null;
+      },
+      shouldRevalidate: () => false,
       ErrorBoundary: ErrorScreen,
       HydrateFallback: BootScreen,
       children: [
-        ...bare.map((name) => ({ ...screenRoute(name), ErrorBoundary: ErrorScreen })),
+        ...bare.map((name) => ({ ...screenRoute(name, queryClient), ErrorBoundary: ErrorScreen })),
         {
           lazy: async () => ({ Component: (await import('./shell')).Shell }),
           children: [
             {
               ErrorBoundary: ErrorScreen,
               children: [
-                ...inShell.map(screenRoute),
+                ...inShell.map((name) => screenRoute(name, queryClient)),
                 {
                   path: '*',
                   lazy: async () => ({ Component: (await import('../ui/not-found-screen')).NotFoundScreen }),

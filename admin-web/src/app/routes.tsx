@@ -30,7 +30,7 @@ export interface AppRoute {
   isFormsOnly?: true;
   /** It is shown without the side bar and the top bar. */
   isBare?: true;
-  /** Asks for what it shows, while the guard still waits for the state of the site. */
+  /** Asks for what it shows, beside its code and what the guard still waits for. */
   readAhead?: (queryClient: QueryClient, path: string, search: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { versionOfQuery } from '../../lib/version-of-query';
 import { pageComponentDataQuery } from './use-get-page-component-data';
 
-/** The page that the editor's address names. A refusal is said by the screen, which asks again. */
+/** The page that the editor's address names. */
 export function readPageAhead(queryClient: QueryClient, path: string, search: string): void {
   const pageId = Number(matchPath(screenPath('editPage'), path)?.params.pageId);
   if (!Number.isSafeInteger(pageId) || pageId <= 0) return;

@@ -1,6 +1,6 @@
 import { may, type Permission } from '@galley/shared/permissions';
 import type { SignedInUser } from '@galley/shared/schemas/user';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { sessionGate } from '../../lib/session-gate';
 
@@ -11,19 +11,19 @@ export async function readSignedInUser(): Promise<SignedInUser | null> {
   return (await api('getSession')).user;
 }
 
+export const signedInUserQuery = queryOptions({
+  queryKey: signedInUserKey,
+  queryFn: async () => {
+    const user = await readSignedInUser();
+    if (user) sessionGate.open();
+    else sessionGate.close();
+    return user;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Who is signed in, kept in memory only and asked once per visit; undefined while that is not known. */
-export function useSignedInUserQuery() {
-  return useQuery({
-    queryKey: signedInUserKey,
-    queryFn: async () => {
-      const user = await readSignedInUser();
-      if (user) sessionGate.open();
-      else sessionGate.close();
-      return user;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useSignedInUserQuery = () => useQuery(signedInUserQuery);
 
 /** The signed-in person, for screens behind the guard. */
 export function useSignedInUser(): SignedInUser {
