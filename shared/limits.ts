@@ -35,6 +35,8 @@ export const limits = {
   invalidAttempts: 5,
   /** All of them are written in one flip when their order changes. */
   navbarTabs: 12,
+  /** All that a launch brings, and as much again that it replaces, is one item of the table. */
+  launchTabsBytes: 180 * 1024,
   companyKey: 32,
   menuEntries: 500,
   /** Each is a transaction of its own, and one answer tells of all. */

@@ -1,10 +1,11 @@
 /** What every page shows and is saved as one: it goes live with a launch beside pages. The order is that of lists. */
-export const sitePartNames = ['look', 'footer', 'settings'] as const;
+export const sitePartNames = ['look', 'navbar', 'footer', 'settings'] as const;
 export type SitePartName = (typeof sitePartNames)[number];
 
 /** What people call each: in lists, and in sentences. */
 const sitePartWords: Record<SitePartName, { label: string; noun: string }> = {
   look: { label: 'Look', noun: 'the look' },
+  navbar: { label: 'Navbar tabs', noun: 'the navbar tabs' },
   footer: { label: 'Footer', noun: 'the footer' },
   settings: { label: 'Company settings', noun: 'the company settings' },
 };

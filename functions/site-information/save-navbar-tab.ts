@@ -1,16 +1,13 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { byteLength, limits } from '@galley/shared/limits';
+import { limits } from '@galley/shared/limits';
 import { required } from '@galley/shared/required';
-import type { NavbarTab } from '@galley/shared/schemas/site';
 import { activityWrite } from '../core/activity-log';
-import type { CompanyScope } from '../core/company-scope';
 import { type NavbarTabRecord, tabCounterEntity, tabEntity } from '../core/entities/site';
-import { conflict, notFound, stale, tooLarge } from '../core/errors';
+import { conflict, notFound, stale } from '../core/errors';
 import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { requireRevision } from '../core/revision-rules';
-import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
-import { tabTexts } from '../core/rich-text/site-texts';
+import { checkedTab } from '../core/site-parts/navbar';
 import { toTabResponse } from './navbar-tab-responses';
 
 type Create = OperationRequest<Contract['createNavbarTab']>;
@@ -18,17 +15,17 @@ type Update = OperationRequest<Contract['updateNavbarTab']>;
 
 /** Adds a tab after the others; visitors see it with the same step. */
 export async function createNavbarTab(request: Create): Promise<number> {
-  const { table, scope, session, now } = request;
-  const content = await contentOf(request.input, scope);
+  const { scope, session, now } = request;
+  const content = await checkedTab(request.input, scope);
   let id = 0;
   await runRelease(
     request,
-    () => table.get(tabCounterEntity.key(scope)),
-    ({ tabs }, counter) => {
+    async () => undefined,
+    ({ tabs, lastTab = 0 }) => {
       if (tabs.length >= limits.navbarTabs) {
         throw conflict(`The navbar has ${limits.navbarTabs} tabs, which is all it holds. Delete one first.`);
       }
-      id = (counter?.last ?? 0) + 1;
+      id = lastTab + 1;
       const order = Math.max(0, ...tabs.map((tab) => tab.order)) + 1;
       const record = { ...content, ...tabEntity.key(scope, id), id, order, revision: 1 };
       return {
@@ -48,7 +45,7 @@ export async function createNavbarTab(request: Create): Promise<number> {
 export async function updateNavbarTab(request: Update): Promise<number> {
   const { scope, session, input, now } = request;
   const revision = requireRevision(input.revision);
-  const content = await contentOf(input, scope);
+  const content = await checkedTab(input, scope);
   await runRelease(
     request,
     async () => undefined,
@@ -69,15 +66,4 @@ export async function updateNavbarTab(request: Update): Promise<number> {
     },
   );
   return input.id;
-}
-
-/** @throws 413 naming the first text of a tab that is too long altogether */
-async function contentOf({ title, format, ...input }: NavbarTab, scope: CompanyScope) {
-  const content = { title, format, column1: '', column2: '', column3: '', column4: '', footer: '' };
-  for (const field of tabTexts) content[field] = await sanitizeRichText(input[field], scope);
-  const bytes = tabTexts.reduce((sum, field) => sum + byteLength(content[field]), 0);
-  if (bytes > limits.footerBytes) {
-    throw tooLarge('column1', `The tab is too long: at most ${limits.footerBytes / 1024} KB together.`);
-  }
-  return content;
 }

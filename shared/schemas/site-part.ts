@@ -1,12 +1,24 @@
 import * as z from 'zod';
+import { limits } from '../limits';
 import { type SitePartName, sitePartNames } from '../site-parts';
 import { themeSchema } from '../theme/theme-schema';
-import { optionalText } from './fields';
-import { footerSchema, shownSettingsSchema } from './site';
+import { integer, optionalText } from './fields';
+import { footerSchema, navbarTabSchema, shownSettingsSchema } from './site';
 
 /** What each part of the site is made of, as its own call saves it. */
 export const sitePartSchemas = {
   look: z.object({ theme: themeSchema.nullable() }),
+  navbar: z.object({
+    /** In their order. One whose number no tab of the site has is a new one. */
+    tabs: z
+      .array(
+        navbarTabSchema.omit({ revision: true }).extend({ id: integer('id', 1, Number.MAX_SAFE_INTEGER) }),
+      )
+      .max(limits.navbarTabs, `The navbar holds at most ${limits.navbarTabs} tabs.`)
+      .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, {
+        error: 'tabs must not have one tab twice.',
+      }),
+  }),
   footer: footerSchema.omit({ id: true, revision: true }),
   settings: z.object({
     companySettings: shownSettingsSchema.extend({

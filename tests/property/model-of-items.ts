@@ -57,6 +57,7 @@ export function sitePartsIn(items: readonly Item[]): Record<SitePartName, string
   const stored = (sk: string) => itemsIn<Record<string, unknown>>(items, '#SITE', sk)[0] ?? {};
   return {
     look: partWord('look', stored('THEME')),
+    navbar: partWord('navbar', { first: stored('TAB#') }),
     footer: partWord('footer', stored('FOOTER')),
     settings: partWord('settings', { companySettings: stored('SETTINGS') }),
   };

@@ -1,4 +1,4 @@
-import type { SitePartName } from '@galley/shared/site-parts';
+import { type SitePartName, sitePartNames } from '@galley/shared/site-parts';
 import type { Intent, PartIntent } from './intents';
 import type { Model } from './model';
 
@@ -21,7 +21,12 @@ export const isAboutParts = (intent: Intent): intent is PartIntent => intent.kin
 /** What every page shows, as it must be: one word stands for each part. */
 export class ModelSite {
   /** All words that each part had, in their order: those of a launch that is taken back come again. */
-  readonly words: Record<SitePartName, string[]> = { look: [], footer: [], settings: [] };
+  readonly words: Record<SitePartName, string[]> = {
+    look: [],
+    navbar: [],
+    footer: [],
+    settings: [],
+  };
   /** All that visitors could meet since the beginning. */
   readonly moments: Moment[] = [];
   /** How many pages visitors met, and how many parts a save since has held back. */
@@ -65,7 +70,6 @@ export class ModelSite {
   }
 
   private present(): string {
-    const { look, footer, settings } = this.words;
-    return [look, footer, settings].map((words) => words.at(-1)).join();
+    return sitePartNames.map((part) => this.wordOf(part)).join();
   }
 }

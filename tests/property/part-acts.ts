@@ -1,4 +1,5 @@
 import type { CallName } from '@galley/shared/contract/contract';
+import { tabsRevision } from '@galley/shared/navbar-tabs';
 import type { SitePartName } from '@galley/shared/site-parts';
 import { presetOf } from '@galley/shared/theme/presets';
 import { type Act, type Actor, call } from './acting';
@@ -21,6 +22,10 @@ interface Part {
 
 const bare = (html: unknown) => String(html).replaceAll(/<[^>]+>/g, '');
 
+type Tab = Values & { id: number; revision: number };
+/** There is one, which is saved again and again: a list, as it is answered and as a launch holds it. */
+const firstTab = (tabs: Values): Tab => Object.values(tabs).flat()[0] as Tab;
+
 const parts: Record<SitePartName, Part> = {
   look: {
     read: 'getTheme',
@@ -29,6 +34,14 @@ const parts: Record<SitePartName, Part> = {
     with: (read, word) => ({ ...read, theme: { ...presetOf('clear'), brand: word } }),
     planned: ({ theme }) => ({ look: { theme } }),
     revisionOf: ({ revision }) => revision,
+  },
+  navbar: {
+    read: 'listNavbarTabs',
+    save: 'updateNavbarTab',
+    wordOf: (tabs) => String(firstTab(tabs).title),
+    with: (tabs, word) => ({ ...firstTab(tabs), title: word }),
+    planned: (tab) => ({ navbar: { tabs: [tab] } }),
+    revisionOf: (tabs) => tabsRevision([firstTab(tabs)]),
   },
   footer: {
     read: 'getFooter',

@@ -1,6 +1,6 @@
 import { unpackPage } from '@galley/functions/core/release/path-body';
 import { readVisit } from '@galley/functions/core/release/read-visit';
-import type { SitePartName } from '@galley/shared/site-parts';
+import { sitePartNames } from '@galley/shared/site-parts';
 import { type Act, type Actor, pageOf } from './acting';
 import type { Command } from './commands';
 import type { Model } from './model';
@@ -42,8 +42,7 @@ function visitedPage(actor: Actor, command: Command): number {
 
 /** What the chrome shows of each part: of all words that it ever had, the one that stands there. */
 export function partsIn(model: Model, chrome: string): string {
-  const names: SitePartName[] = ['look', 'footer', 'settings'];
-  return names
+  return sitePartNames
     .map((part) =>
       [...new Set(model.site.words[part])]
         .filter((word) => new RegExp(`${word}(?!\\d)`).test(chrome))

@@ -96,6 +96,8 @@ async function makeParts(session: TestSession): Promise<void> {
   await table.commit([{ update: settingsEntity.key(scope), set: { adminVersionUpdateEmails: [] } }]);
   const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
   bodyOf(await callApi('createFooter', { ...columns, contentColumn1: '<p>footer-0</p>' }, { session }));
+  const tab = { title: 'navbar-0', column1: '', column2: '', column3: '', column4: '', footer: '' };
+  bodyOf(await callApi('createNavbarTab', { ...tab, format: '4_1-1-1-1' }, { session }));
   const theme = { ...presetOf('clear'), brand: '#5a0000' };
   bodyOf(await callApi('saveTheme', { theme }, { session }));
 }

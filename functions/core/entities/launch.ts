@@ -94,6 +94,8 @@ export const launchPartEntity = launchesPartition.entity({
     base: s.count,
     /** What the launch replaced, for the launch that takes it back. */
     before: s.declared<object>().optional(),
+    /** The part's revision with the launch; absent where it is the one after `base`. */
+    left: s.count.optional(),
     /** It is what another launch replaced. */
     takesBack: s.yes.optional(),
     email: s.text,

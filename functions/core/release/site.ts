@@ -11,6 +11,7 @@ import {
   settingsEntity,
   sitePartition,
   type ThemeRecord,
+  tabCounterEntity,
   tabEntity,
   themeEntity,
 } from '../entities/site';
@@ -26,6 +27,8 @@ export interface Site {
   logoPictures?: LogoPicturesRecord | undefined;
   footer: FooterRecord | undefined;
   tabs: NavbarTabRecord[];
+  /** The newest number ever given to a tab. */
+  lastTab?: number;
   pages: PageRecord[];
   orders: OrderRecord[];
 }
@@ -45,6 +48,7 @@ export async function readSite(table: Table, scope: CompanyScope): Promise<Site>
     logoPictures: logoPicturesEntity.among(siteItems)[0],
     footer: await readableFooter(scope, footerEntity.among(siteItems)[0]),
     tabs: await readableTabs(scope, tabEntity.among(siteItems)),
+    lastTab: tabCounterEntity.among(siteItems)[0]?.last ?? 0,
     ...pagesNow(listItems),
   };
 }

@@ -2,12 +2,14 @@ import type { SitePartValues } from '@galley/shared/schemas/site-part';
 import type { SitePartName } from '@galley/shared/site-parts';
 import { footer } from './footer';
 import { look } from './look';
+import { navbar } from './navbar';
 import { settings } from './settings';
 import type { SitePart } from './site-part';
 
 /** All that a launch can hold besides pages. */
 export const siteParts: { [Name in SitePartName]: SitePart<SitePartValues[Name]> } = {
   look,
+  navbar,
   footer,
   settings,
 };

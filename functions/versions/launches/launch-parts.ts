@@ -122,7 +122,7 @@ export const partsBack = (
   parts: readonly LaunchPartRecord[],
   { email, changedAt }: Pick<LaunchPartRecord, 'email' | 'changedAt'>,
 ): LaunchPartRecord[] =>
-  parts.flatMap(({ part, base, before }) =>
+  parts.flatMap(({ part, base, before, left = base + 1 }) =>
     before
       ? {
           ...launchPartEntity.key(scope, launchId, part),
@@ -130,7 +130,7 @@ export const partsBack = (
           part,
           values: before,
           // As the launch that is taken back has left it.
-          base: base + 1,
+          base: left,
           takesBack: true,
           email,
           changedAt,

@@ -122,9 +122,9 @@ async function readContents(table: Table, scope: CompanyScope, { planned }: Laun
 }
 
 /** What is live of a part of the site is what the flip replaces: it depends on the release that this was read with. */
-const noteBefore = ({ entry: { pk, sk, revision }, before }: PlannedPart): Write => ({
+const noteBefore = ({ entry: { pk, sk, revision }, before, change }: PlannedPart): Write => ({
   update: { pk, sk },
-  set: { before },
+  set: { before, left: change.revision },
   condition: { equals: { revision } },
   refused: writeConflict,
 });

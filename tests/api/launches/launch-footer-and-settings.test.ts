@@ -99,7 +99,7 @@ it('is refused by the rules of its save, and held back where the footer was save
     413,
     expect.stringContaining('Column 1'),
   ]);
-  expect(await wrong({})).toEqual([400, 'values must be those of one of look, footer, settings.']);
+  expect(await wrong({})).toEqual([400, 'values must be those of one of look, navbar, footer, settings.']);
   expect((await launchOf(admin, launchId)).parts).toEqual([]);
 
   const favicon = await putImage(cloud, acme, 7);

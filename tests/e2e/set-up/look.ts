@@ -57,6 +57,28 @@ export async function chooseLook(page: Page, visitor: Page) {
   ).toHaveCount(0);
 }
 
+/** The tab that the company has, for the same launch: nothing is saved for it before that. */
+async function launchTab(page: Page) {
+  await page.getByRole('link', { name: 'Site information' }).click();
+  await page.getByRole('tab', { name: 'Navbar' }).click();
+  await page.getByRole('button', { name: 'Change for a launch…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Change for the launch' }).click();
+  await expect(page.getByText('You are changing the navbar tabs for the launch “Spring”')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Opening hours' }).click();
+  await dialog.getByLabel('Title').fill('Spring hours');
+  await dialog.getByRole('button', { name: 'Save for the launch' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Tab' }).click();
+  await dialog.getByLabel('Title').fill('Branches');
+  await dialog.getByRole('button', { name: 'Save for the launch' }).click();
+  await expect(dialog).toHaveCount(0);
+  const shown = page.getByRole('region', { name: 'Preview of the site' }).frameLocator('iframe');
+  for (const name of ['Spring hours', 'Branches']) {
+    await expect(shown.getByRole('button', { name })).toBeVisible();
+  }
+}
+
 /** Behind Save; the only launch that is planned is the one that is offered. */
 async function saveForLaunch(page: Page, newName?: string) {
   await page.getByRole('button', { name: 'Other ways to save' }).click();
@@ -67,7 +89,7 @@ async function saveForLaunch(page: Page, newName?: string) {
   await expect(page.getByText(/^You are changing the (look|footer) for the launch “Spring”/)).toBeVisible();
 }
 
-/** The next design and another footer go into a launch: visitors keep the present ones until that is published. */
+/** The next design, another footer and other tabs go into a launch: visitors keep the present ones until that is published. */
 export async function launchLook(page: Page, visitor: Page) {
   await page.getByRole('radio', { name: 'Garden' }).check();
   await saveForLaunch(page, 'Spring');
@@ -82,14 +104,18 @@ export async function launchLook(page: Page, visitor: Page) {
   await visitor.reload();
   expect((await looksOf(visitor)).header).toBe('rgb(255, 196, 0)');
   await expect(footer).toHaveCount(0);
+  await launchTab(page);
   await page.getByRole('link', { name: 'Open the launch' }).click();
   const rowOf = (part: string) => page.getByRole('row', { name: new RegExp(`^${part}`) });
   await expect(rowOf('Look')).toContainText('removed: Poster → added: Garden');
   await expect(rowOf('Footer')).toContainText('added: Closed on Sundays');
+  await expect(rowOf('Navbar tabs')).toContainText('removed: Opening hours → added: Spring hours, Branches');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText(/^Published \w/)).toBeVisible();
   await visitor.reload();
   expect((await looksOf(visitor)).header).not.toBe('rgb(255, 196, 0)');
   await expect(footer).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Spring hours' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Opening hours' })).toHaveCount(0);
 }

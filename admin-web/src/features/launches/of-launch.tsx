@@ -50,10 +50,11 @@ function ForLaunch({ launchId, part, base, children }: OfLaunchProps & { launchI
         }
         const entry = launch.partList.find((one) => one.part === part);
         const { name } = launch;
+        const { revision = 0, isOutdated = false, to: values } = entry ?? {};
         return (
           <Stack gap="md">
             <Banner launch={launch} part={part} problem={entry?.problem} />
-            {children({ launchId, name, base, revision: entry?.revision ?? 0, values: entry?.to })}
+            {children({ launchId, name, base, revision, isOutdated, values })}
           </Stack>
         );
       }}

@@ -9,6 +9,8 @@ export interface PartPlan {
   base: number;
   /** Of what the launch has of it already; 0: nothing yet. */
   revision: number;
+  /** It was changed on the site since the launch has it. */
+  isOutdated: boolean;
   /** As the launch has it. */
   values: Record<string, unknown> | undefined;
 }

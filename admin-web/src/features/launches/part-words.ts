@@ -1,4 +1,5 @@
 import { linkTo } from '@galley/shared/admin-screens';
+import type { NavbarTab } from '@galley/shared/schemas/site';
 import { type SitePartName, sitePartNames } from '@galley/shared/site-parts';
 import { presetOf } from '@galley/shared/theme/presets';
 import type { Theme } from '@galley/shared/theme/theme-words';
@@ -7,6 +8,7 @@ import { differencesOf } from '../../ui/form/form-labels';
 import { lookLabels } from '../look/look-words';
 import { companyFieldGroups, companyFormValues, companyLabels } from '../site-information/company-fields';
 import { type FooterValues, footerLabels } from '../site-information/footer-labels';
+import { navbarTabLabels, newTab, tabTextLabels } from '../site-information/navbar-tab-labels';
 import type { ComparedField } from '../versions/component-fields';
 
 type Values = Record<string, unknown>;
@@ -27,14 +29,16 @@ const parts: Record<SitePartName, PartOfSite> = {
       ...(to ? valuesIn(differencesOf(lookLabels, (from ?? presetOf('clear')) as Theme, to as Theme)) : []),
     ],
   },
+  navbar: {
+    link: (launch) => linkTo('siteInformation', { tab: 'navbar', launch }),
+    changes: ({ tabs: from }, { tabs: to }) => tabChanges((from ?? []) as NavbarTab[], to as NavbarTab[]),
+  },
   footer: {
     link: (launch) => linkTo('siteInformation', { tab: 'footer', launch }),
     changes: (from, to) =>
       valuesIn(differencesOf(footerLabels, from as FooterValues, to as FooterValues)).map((field) => ({
         ...field,
-        kind: 'richText',
-        from: String(from[field.name] ?? ''),
-        to: String(to[field.name] ?? ''),
+        ...richTextOf(field.name, from, to),
       })),
   },
   settings: {
@@ -56,6 +60,29 @@ const valuesIn = (differences: readonly Difference[]): ComparedField[] =>
     to,
     isChanged: true,
   }));
+
+/** Which tabs there are, in their order, and what each of those says that there will be. */
+const tabChanges = (from: readonly NavbarTab[], to: readonly NavbarTab[]): ComparedField[] => [
+  ...valuesIn(differencesOf({ titles: 'Tabs' }, titlesOf(from), titlesOf(to))),
+  ...to.flatMap((tab) => {
+    const before = from.find(({ id }) => id === tab.id) ?? newTab;
+    const { title: _title, ...labels } = navbarTabLabels;
+    return valuesIn(differencesOf(labels, before, tab)).map((field) => ({
+      ...field,
+      ...(field.name in tabTextLabels && richTextOf(field.name, before, tab)),
+      name: `${tab.id} ${field.name}`,
+      label: `${tab.title}: ${field.label}`,
+    }));
+  }),
+];
+
+const titlesOf = (tabs: readonly NavbarTab[]) => ({ titles: tabs.map(({ title }) => title) });
+
+const richTextOf = (name: string, from: Values, to: Values) => ({
+  kind: 'richText' as const,
+  from: String(from[name] ?? ''),
+  to: String(to[name] ?? ''),
+});
 
 /** Without a design of its own a site has the look that its brand color makes. */
 function ofLook(isOwn: boolean): ComparedField {

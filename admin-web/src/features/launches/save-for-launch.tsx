@@ -31,29 +31,16 @@ export interface SaveForLaunchProps<Values extends FieldValues> {
 /** Behind Save: what is chosen goes into a launch, and the site keeps what it has until then. */
 export function SaveForLaunch<Values extends FieldValues>(props: SaveForLaunchProps<Values>) {
   const { part, form, base, valuesOf, refusal } = props;
-  const navigate = useNavigate();
+  const choose = useChooseLaunch(part, base);
   const mayLaunch = useMayBeAbleTo('publishDraft');
-  const ask = async (typed: Values) => {
+  const ask = (typed: Values) => {
     const refused = refusal?.(typed);
     if (refused) return notifyNotice(refused);
-    let launchId = 0;
-    const isDone = await askInDialog('Save for a launch', (onClose) => (
-      <ChooseLaunch
-        part={part}
-        base={base}
-        values={valuesOf(typed)}
-        onCancel={() => onClose(false)}
-        onSaved={(chosen) => {
-          launchId = chosen;
-          onClose(true);
-        }}
-      />
-    ));
-    if (!isDone) return;
-    // It is the launch's now: when someone comes back, what the site has stands in the form.
-    form.giveUp();
-    notifySaved();
-    navigate(linkToPart(part, launchId));
+    return choose(valuesOf(typed), () => {
+      // It is the launch's now: when someone comes back, what the site has stands in the form.
+      form.giveUp();
+      notifySaved();
+    });
   };
   // What is wrong is said in the form; nothing is being saved while the dialog is open.
   const askIfRight = form.form.handleSubmit((typed) => void ask(typed as Values));
@@ -74,10 +61,49 @@ export function SaveForLaunch<Values extends FieldValues>(props: SaveForLaunchPr
   );
 }
 
-interface ChooseLaunchProps {
+interface ChangeForLaunchProps {
   part: SitePartName;
   base: number;
-  values: PartValues;
+}
+
+/** Where nothing is typed yet: a launch is chosen, and the same screen opens for it. */
+export function ChangeForLaunch({ part, base }: ChangeForLaunchProps) {
+  const choose = useChooseLaunch(part, base);
+  if (!useMayBeAbleTo('publishDraft')) return null;
+  return (
+    <Button variant="default" leftSection={<IconRocket size={16} />} onClick={() => void choose()}>
+      Change for a launch…
+    </Button>
+  );
+}
+
+/** Asks for a launch, saves a part for it and opens the part's screen for it. */
+function useChooseLaunch(part: SitePartName, base: number) {
+  const navigate = useNavigate();
+  return async (values?: PartValues, onSaved?: () => void) => {
+    let launchId = 0;
+    const title = values ? 'Save for a launch' : 'Change for a launch';
+    const isDone = await askInDialog(title, (onClose) => (
+      <ChooseLaunch
+        part={part}
+        base={base}
+        values={values}
+        onCancel={() => onClose(false)}
+        onSaved={(chosen) => {
+          launchId = chosen;
+          onClose(true);
+        }}
+      />
+    ));
+    if (!isDone) return;
+    onSaved?.();
+    navigate(linkToPart(part, launchId));
+  };
+}
+
+interface ChooseLaunchProps extends ChangeForLaunchProps {
+  /** Absent where nothing is saved for it yet. */
+  values: PartValues | undefined;
   onSaved: (launchId: number) => void;
   onCancel: () => void;
 }
@@ -105,6 +131,7 @@ function ChooseLaunch({ part, base, values, onSaved, onCancel }: ChooseLaunchPro
       const launchId = isNew ? await create.mutateAsync({ name: name.trim() }) : Number(chosen);
       // Made already, where only the second step fails.
       setPicked(String(launchId));
+      if (!values) return onSaved(launchId);
       const { partList } = has ? await api('getLaunch', { launchId }) : { partList: [] };
       const revision = partList.find((one) => one.part === part)?.revision ?? 0;
       await save.mutateAsync({ launchId, base, values, revision });
@@ -140,9 +167,9 @@ function ChooseLaunch({ part, base, values, onSaved, onCancel }: ChooseLaunchPro
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
-      {has && <Replaced launchId={Number(chosen)} part={part} />}
+      {has && values && <Replaced launchId={Number(chosen)} part={part} />}
       <DialogActions
-        confirmLabel="Save for the launch"
+        confirmLabel={values ? 'Save for the launch' : 'Change for the launch'}
         isBusy={isBusy}
         error={error}
         onCancel={onCancel}

@@ -1,9 +1,11 @@
 import { columnFormats, columnsOf } from '@galley/shared/components/column-formats';
 import { limits } from '@galley/shared/limits';
 import { type NavbarTab, navbarTabSchema } from '@galley/shared/schemas/site';
+import { sitePartSchemas } from '@galley/shared/schemas/site-part';
 import { tabFormats } from '@galley/shared/stored-words';
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
+import * as z from 'zod';
 import { Dialog } from '../../ui/dialog';
 import { useCloseDialog } from '../../ui/dialog-closing';
 import { fieldErrors } from '../../ui/form/field-errors';
@@ -12,28 +14,24 @@ import { withoutIdentity } from '../../ui/form/revisioned-form-options';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { ColumnFormatPicture } from '../editor/text-editor/column-format-picture';
+import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
 import { BesidePreview } from './beside-preview';
 import classes from './navbar-tab-dialog.module.css';
+import { navbarTabLabels, withTab } from './navbar-tab-labels';
 import { RichTextField } from './rich-text-field';
-import { textOf } from './text-of';
 import { useSaveNavbarTab } from './use-navbar-tabs';
 
 interface NavbarTabDialogProps {
   initial: NavbarTab;
+  /** The list that it is in, which a launch has as one. */
+  tabs: readonly NavbarTab[];
+  plan: PartPlan | undefined;
   onClose: () => void;
   /** The site with this tab as it is typed just now, its panel open. */
   renderPreview: (tab: NavbarTab) => ReactNode;
 }
 
-const labels = {
-  title: 'Title',
-  format: 'Format',
-  column1: { label: 'Column 1', show: textOf },
-  column2: { label: 'Column 2', show: textOf },
-  column3: { label: 'Column 3', show: textOf },
-  column4: { label: 'Column 4', show: textOf },
-  footer: { label: 'Footer', show: textOf },
-};
+const listSchema = sitePartSchemas.navbar.extend({ revision: z.number() });
 
 /** Creates or edits a tab. */
 export function NavbarTabDialog(props: NavbarTabDialogProps) {
@@ -52,17 +50,31 @@ export function NavbarTabDialog(props: NavbarTabDialogProps) {
 }
 
 /** Columns that the chosen format does not show keep their text. */
-function NavbarTabForm({ initial, onClose, renderPreview }: NavbarTabDialogProps) {
+function NavbarTabForm({ initial, tabs, plan, onClose, renderPreview }: NavbarTabDialogProps) {
   const close = useCloseDialog();
   const save = useSaveNavbarTab();
+  const saveForLaunch = useSavePart(plan);
+  // As the launch had it at the revision that this tab is saved over.
+  const list = useRef(tabs);
+  const readInList = (current: unknown) => {
+    const { data } = listSchema.safeParse(current);
+    if (!data) return undefined;
+    list.current = data.tabs;
+    return { ...(data.tabs.find(({ id }) => id === initial.id) ?? initial), revision: data.revision };
+  };
   const form = useRevisionedForm<Omit<NavbarTab, 'id' | 'revision'>, NavbarTab>({
     stored: initial,
     load: withoutIdentity,
-    labels,
-    place: initial.id === 0 ? 'new navbar tab' : `navbar tab ${initial.id}`,
+    labels: navbarTabLabels,
+    place: placeOf(initial.id === 0 ? 'new navbar tab' : `navbar tab ${initial.id}`, plan),
     check: (tab, over) => fieldErrors(navbarTabSchema, { ...tab, ...over }),
-    read: (current) => navbarTabSchema.safeParse(current).data,
-    save: (tab, over) => save.mutateAsync({ ...tab, ...over }),
+    read: (current) => (plan ? readInList(current) : navbarTabSchema.safeParse(current).data),
+    save: (tab, over) =>
+      // No tab of a site has such a number: this one gets its own when it goes live.
+      saveForLaunch?.(
+        { navbar: { tabs: withTab(list.current, { ...tab, id: over.id || Date.now() }) } },
+        over.revision,
+      ) ?? save.mutateAsync({ ...tab, ...over }),
     onSaved: () => {
       notifySaved();
       onClose();
@@ -118,7 +130,7 @@ function NavbarTabForm({ initial, onClose, renderPreview }: NavbarTabDialogProps
             Cancel
           </Button>
           <Button type="submit" loading={form.isSaving}>
-            Save
+            {plan ? 'Save for the launch' : 'Save'}
           </Button>
         </Group>
       </RevisionedForm>

@@ -1,63 +1,83 @@
 import { columnFormats } from '@galley/shared/components/column-formats';
 import { confirmations } from '@galley/shared/messages';
+import { tabsRevision } from '@galley/shared/navbar-tabs';
 import type { NavbarTab } from '@galley/shared/schemas/site';
 import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
-import { notifySaved } from '../../ui/notify';
+import { notifyError, notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { SortableList } from '../../ui/sortable-list';
 import { useShownOrder } from '../../ui/use-shown-order';
+import { OfLaunch } from '../launches/of-launch';
+import { type PartPlan, useSavePart } from '../launches/part-plan';
+import { ChangeForLaunch } from '../launches/save-for-launch';
+import { BesidePreview } from './beside-preview';
 import { NavbarTabDialog } from './navbar-tab-dialog';
+import { newTab, withTab } from './navbar-tab-labels';
 import { useDeleteNavbarTab, useListNavbarTabs, useUpdateNavbarTabOrder } from './use-navbar-tabs';
-
-const newTab: NavbarTab = {
-  id: 0,
-  title: '',
-  format: '4_1-1-1-1',
-  column1: '',
-  column2: '',
-  column3: '',
-  column4: '',
-  footer: '',
-};
-
-const noTabs: NavbarTab[] = [];
-
-/** The tabs with one as it is typed; a new one stands after the others. */
-function withTab(tabs: NavbarTab[], typed: NavbarTab): NavbarTab[] {
-  const shown = { ...typed, title: typed.title || 'New tab' };
-  return typed.id === 0 ? [...tabs, shown] : tabs.map((tab) => (tab.id === typed.id ? shown : tab));
-}
 
 interface NavbarTabListProps {
   /** The site with these tabs; the panel of one may stand open. */
-  renderPreview: (tabs: NavbarTab[], openTab: number) => ReactNode;
+  renderPreview: (tabs: NavbarTab[], openTab?: number) => ReactNode;
 }
 
-/** The tabs above the header: each opens a panel of columns. Order, changes and deletions show at once. */
+/** The tabs above the header: each opens a panel of columns. */
 export function NavbarTabList({ renderPreview }: NavbarTabListProps) {
-  const list = useListNavbarTabs();
-  const { data } = list;
+  return (
+    <QueryBoundary
+      query={useListNavbarTabs()}
+      failure="The tabs could not be read"
+      skeleton={<TableSkeleton rows={2} />}
+    >
+      {(live) => (
+        <OfLaunch part="navbar" base={tabsRevision(live)}>
+          {(plan) => {
+            if (!plan) return <TabList tabs={live} plan={plan} renderPreview={renderPreview} />;
+            const { revision, values } = plan;
+            const held = values?.tabs ? (values.tabs as NavbarTab[]) : live;
+            const tabs = held.map((tab) => ({ ...tab, revision }));
+            return (
+              <BesidePreview preview={renderPreview(tabs)}>
+                <TabList tabs={tabs} plan={plan} renderPreview={renderPreview} />
+              </BesidePreview>
+            );
+          }}
+        </OfLaunch>
+      )}
+    </QueryBoundary>
+  );
+}
+
+interface TabListProps extends NavbarTabListProps {
+  tabs: NavbarTab[];
+  plan: PartPlan | undefined;
+}
+
+/** Order, changes and deletions show at once, or go live with the launch that the list is of. */
+function TabList({ tabs, plan, renderPreview }: TabListProps) {
   const [edited, setEdited] = useState<NavbarTab>();
   const order = useUpdateNavbarTabOrder();
   const remove = useDeleteNavbarTab();
+  const saveForLaunch = useSavePart(plan);
+  const saveList = (list: NavbarTab[]) => saveForLaunch?.({ navbar: { tabs: list } }, plan?.revision);
 
   const askToDelete = (tab: NavbarTab) =>
     confirmAction({
       title: `Delete the tab '${tab.title}'`,
       question: confirmations.deleteTab,
-      details: 'It leaves every page at once, with all it holds.',
+      details: `It leaves every page ${plan ? 'with the launch' : 'at once'}, with all it holds.`,
       confirmLabel: 'Delete',
       isDestructive: true,
-      onConfirm: () => remove.mutateAsync(tab.id),
+      onConfirm: () => saveList(tabs.filter((one) => one !== tab)) ?? remove.mutateAsync(tab.id),
     });
 
-  const { shown, move, isMoving } = useShownOrder(data ?? noTabs, async (ids) => {
-    await order.mutateAsync(ids);
+  const { shown, move, isMoving } = useShownOrder(tabs, async (ids) => {
+    const ordered = ids.flatMap((id) => tabs.find((tab) => tab.id === id) ?? []);
+    await (saveList(ordered) ?? order.mutateAsync(ids));
     notifySaved();
   });
 
@@ -66,22 +86,29 @@ export function NavbarTabList({ renderPreview }: NavbarTabListProps) {
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={2}>Navbar tabs</Title>
-          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited(newTab)}>
-            Add Tab
-          </Button>
+          <Group gap="xs">
+            {plan?.isOutdated && (
+              <Button onClick={() => void saveList(tabs)?.then(() => notifySaved(), notifyError)}>
+                Save for the launch
+              </Button>
+            )}
+            {!plan && <ChangeForLaunch part="navbar" base={tabsRevision(tabs)} />}
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} />}
+              onClick={() => setEdited(plan ? { ...newTab, revision: plan.revision } : newTab)}
+            >
+              Add Tab
+            </Button>
+          </Group>
         </Group>
-        <QueryBoundary
-          query={list}
-          failure="The tabs could not be read"
-          skeleton={<TableSkeleton rows={2} />}
-        />
-        {data?.length === 0 && (
+        {tabs.length === 0 && (
           <EmptyState title="No tabs yet">
             A tab stands above the header of every page and opens a panel of columns: opening hours, branches,
             a list of services.
           </EmptyState>
         )}
-        {data && data.length > 0 && (
+        {tabs.length > 0 && (
           <SortableList
             label="Navbar tabs"
             noun="tab"
@@ -112,8 +139,12 @@ export function NavbarTabList({ renderPreview }: NavbarTabListProps) {
         <NavbarTabDialog
           key={edited.id}
           initial={edited}
+          tabs={tabs}
+          plan={plan}
           onClose={() => setEdited(undefined)}
-          renderPreview={(tab) => renderPreview(withTab(data ?? noTabs, tab), tab.id)}
+          renderPreview={(tab) =>
+            renderPreview(withTab(tabs, { ...tab, title: tab.title || 'New tab' }), tab.id)
+          }
         />
       )}
     </Card>

@@ -41,14 +41,23 @@ export function SiteInformationScreen() {
       <FooterTab onTyped={footer.show} isShown={tab === 'footer'} />
     </Suspense>
   );
+  const navbarTabs = (
+    <Suspense fallback={<FormSkeleton fields={2} />}>
+      <NavbarTabList renderPreview={preview} />
+    </Suspense>
+  );
   // One part at a time is chosen for a launch: the other tabs are about the site as it is.
   if (isForLaunch) {
     return (
       <Stack>
         <PageHeader title="Site information" crumbs={[]} />
-        <BesidePreview preview={preview()}>
-          {tab === 'footer' ? footerTab : <CompanyTab onTyped={company.show} isShown />}
-        </BesidePreview>
+        {tab === 'navbar' ? (
+          navbarTabs
+        ) : (
+          <BesidePreview preview={preview()}>
+            {tab === 'footer' ? footerTab : <CompanyTab onTyped={company.show} isShown />}
+          </BesidePreview>
+        )}
       </Stack>
     );
   }
@@ -72,11 +81,7 @@ export function SiteInformationScreen() {
           <Tabs.Panel value="navbar">
             <Stack gap="lg">
               <NavbarTab />
-              {opened.has('navbar') && (
-                <Suspense fallback={<FormSkeleton fields={2} />}>
-                  <NavbarTabList renderPreview={preview} />
-                </Suspense>
-              )}
+              {opened.has('navbar') && navbarTabs}
             </Stack>
           </Tabs.Panel>
           <Tabs.Panel value="footer">{opened.has('footer') && footerTab}</Tabs.Panel>
@@ -103,7 +108,7 @@ function useShownTab(hasForms: boolean) {
   return {
     tab,
     opened,
-    isForLaunch: params.has('launch') && (tab === 'company' || tab === 'footer'),
+    isForLaunch: params.has('launch') && tab !== 'form',
     show: (next: SiteInformationTab) => setParams(next === 'company' ? {} : { tab: next }, { replace: true }),
   };
 }
