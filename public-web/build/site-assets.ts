@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import { islandNames, sharedStyles } from '../src/site-model';
+import { sharedStyles } from '../src/shared-styles';
+import { islandNames } from '../src/site-model';
 import { tokenDefaults } from '../src/styles/token-defaults';
 
 /**
@@ -21,11 +22,11 @@ function entryOf(entry: string): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
   return { stdin: { contents: `import { start } from './${entry}'; start();`, resolveDir: source } };
 }
 
-/** The values of custom properties stay as they were written, though no one reads them as text here. */
-const customProperty = /(--[\w-]+:) ([^;}]*)/g;
+/** What esbuild leaves between words, in custom properties, shorthands and conditions; not in what is shown. */
+const spaces = /"[^"]*"|(--[\w-]+:) | *([,/]|[<>]=?) */g;
 
-function compact(_declaration: string, name: string, value: string): string {
-  return name + value.replace(/ *([,/]) */g, '$1').trim();
+function compact(css: string): string {
+  return css.replace(spaces, (text, property = '', sign = '') => property + sign || text);
 }
 
 async function minified(entry: string): Promise<string> {
@@ -40,7 +41,8 @@ async function minified(entry: string): Promise<string> {
     legalComments: 'none',
     logLevel: 'silent',
   });
-  const text = result.outputFiles[0]?.text.trim().replace(customProperty, compact);
+  const made = result.outputFiles[0]?.text.trim();
+  const text = made && (entry.endsWith('.css') ? compact(made) : made);
   if (!text) throw new Error(`${entry} gave no output`);
   if (/<\/(style|script)/i.test(text)) throw new Error(`${entry} would end its own element`);
   return text;

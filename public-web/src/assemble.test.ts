@@ -6,7 +6,8 @@ import { assembleNotFound, assembleOpening, assembleSuspended } from './assemble
 import { contentSecurityPolicyFor } from './content-security-policy';
 import { renderChrome, renderPage } from './entry-server';
 import { siteCss, styleSheets } from './generated/site-assets';
-import { type PageModel, type SiteModel, sharedStyles } from './site-model';
+import { sharedStyles } from './shared-styles';
+import type { PageModel, SiteModel } from './site-model';
 import { openDocument } from './testing/open-document';
 import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';

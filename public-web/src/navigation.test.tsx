@@ -97,11 +97,11 @@ describe('the side menu', () => {
     expect(texts(html, ':is(a, span)')).toHaveLength(chrome.entries.length);
     const { document } = openDocument(html).window;
     const closed = document.querySelectorAll('details:not([open]) > summary');
-    expect([...closed].map((toggle) => toggle.getAttribute('aria-label'))).toContain('Pages under About us');
+    expect([...closed].map((toggle) => toggle.getAttribute('aria-label'))).toContain('More under About us');
     const toggles = document.querySelectorAll('details[open] > summary');
     expect([...toggles].map((toggle) => toggle.getAttribute('aria-label'))).toEqual([
-      'Pages under Services',
-      'Pages under Heating',
+      'More under Services',
+      'More under Heating',
     ]);
   });
 

@@ -119,7 +119,7 @@ export function sideMenu(
       const shown = index === place.current ? asCurrent(link) : link;
       const below = list(index);
       if (below === '') return `<li>${shown}</li>`;
-      const label = `<summary aria-label="Pages under ${nameIn(link)}"></summary>`;
+      const label = `<summary aria-label="More under ${nameIn(link)}"></summary>`;
       return `<li>${shown}<details${open.has(index) ? ' open' : ''}>${label}${below}</details></li>`;
     });
     return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;

@@ -85,7 +85,11 @@ export function renderChrome(site: SiteModel): ChromeFragments {
     ...(site.siteRuntime === 'hydrated' && { isHydrated: true }),
     newsletterOrigin: originOfNewsletter(site),
     ...parts,
-    styles: stylesIn(parts.headerStart + parts.headerEnd + parts.footer),
+    styles: stylesIn(
+      parts.headerStart + parts.headerEnd + parts.footer,
+      // Its lists are none of a text.
+      stylesIn(parts.menu).filter((name) => name.startsWith('menu-')),
+    ),
     entries: flattenMenu(site.menu),
     offMenuParents: Object.fromEntries(offMenuParents),
   };

@@ -58,7 +58,7 @@ const documents: [what: string, parts: StyleName[], html: string][] = [
     documentOf({ ...page, components: page.components.slice(-1) }, bareSite),
     documentOf({ ...page, components: [] }, bareSite),
   ]),
-  documentOf(styleGuideInner, sampleSite),
+  documentOf(styleGuideInner, { ...sampleSite, logoUrl: 'acme/1/logo.png' }),
   documentOf({ ...sampleInnerPage, isArticle: true, about: listedPages[0] as ListedPage }, sampleSite),
   ...styleGuideHome.components.map((component) =>
     documentOf({ ...styleGuideHome, name: component.type, components: [component] }, bareSite),

@@ -1,5 +1,6 @@
 import { styleSheets } from './generated/site-assets';
-import type { SharedStyle, StyleName } from './site-model';
+import type { SharedStyle } from './shared-styles';
+import type { StyleName } from './site-model';
 
 const tag = (...names: string[]) => new RegExp(`<(?:${names.join('|')})[ >]`);
 const withClass = (...names: string[]) => new RegExp(` class="(?:[^"]* )?(?:${names.join('|')})[ "]`);
@@ -20,10 +21,15 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'rich-figures': tag('figure', 'caption'),
   'rich-rare': /<(?:h[56]|dl(?! class="hours")|details(?! class="fold[ "])|kbd|su[bp])[ >]/,
   header: tag('header'),
+  logo: /class="logo"[^>]*></,
   tabs: withClass('tabs'),
   phone: withClass('phone'),
   menu: tag('header'),
+  // A text that opens a list; a list below a list.
+  'menu-text': /<summary class="text"/,
+  'menu-deep': /<\/(?:a|span)><ul>/,
   columns: withClass('block'),
+  'columns-rest': withClass('w[489]'),
   cards: withClass('card'),
   home: withClass('home'),
   newsletter: withClass('newsletter'),

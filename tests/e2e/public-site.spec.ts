@@ -39,7 +39,7 @@ test('without JavaScript a visitor reads, goes down three levels of the menu and
   await expect(heading(page)).toHaveText('Cedar or Oak?');
   await expect(side.getByRole('link', { name: 'Cedar or Oak?' })).toHaveAttribute('aria-current', 'page');
   // The accordion folds, and a fold hides what is under it.
-  await side.getByLabel('Pages under Repair').click();
+  await side.getByLabel('More under Repair').click();
   await expect(side.getByRole('link', { name: 'Cedar or Oak?', exact: false })).toBeHidden();
   // Another branch opens beside it.
   const other = side.locator('details:not([open])').last();

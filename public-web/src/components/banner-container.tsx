@@ -6,9 +6,12 @@ import { useContext } from 'react';
 import { useMark } from '../edit-marks';
 import { ImagesContext } from '../images-context';
 import { Picture } from './picture';
-import type { ComponentOf, Renderer } from './renderer';
+import type { Renderer } from './renderer';
 
+/** The banner's script has it too: a slide that differs says so. */
 const defaultDurationMs = 5_000;
+
+const isRotating = ({ banners }: ComponentData['BannerContainer']) => banners.length > 1;
 
 /** Two buttons at most, each with text and link or not at all. */
 function SlideButtons({ slide, at }: { slide: BannerSlide; at: string }) {
@@ -45,13 +48,13 @@ interface SlideProps {
   at: string;
   label: string;
   isEager: boolean;
-  fallbackDurationMs: number;
+  durationMs: number;
 }
 
 /** It covers the whole banner, which is higher on phones than a picture of their width. */
 const background = { fallback: { width: 1_920, height: 800 }, from: 960 };
 
-function Slide({ slide, at, label, isEager, fallbackDurationMs }: SlideProps) {
+function Slide({ slide, at, label, isEager, durationMs }: SlideProps) {
   const images = useContext(ImagesContext);
   const mark = useMark();
   const isDecoration = hasWords(slide);
@@ -59,18 +62,18 @@ function Slide({ slide, at, label, isEager, fallbackDurationMs }: SlideProps) {
   return (
     <div
       {...mark('banners', slide.n)}
-      className={`slide at-${slide.buttonPosition}`}
+      className={slide.buttonPosition === 'BottomMiddle' ? 'slide' : `slide at-${slide.buttonPosition}`}
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      data-duration={slide.sliderDuration || fallbackDurationMs}
+      data-duration={durationMs === defaultDurationMs ? undefined : durationMs}
     >
       <Picture
         images={images}
         imageUrl={slide.backgroundImage}
         shown={background}
         alt={isDecoration ? '' : (images[slide.backgroundImage]?.altText ?? '')}
-        loading={isEager ? 'eager' : 'lazy'}
+        loading={isEager ? undefined : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}
       />
       {isDecoration ? (
@@ -97,16 +100,15 @@ interface BannerContainerProps {
 function BannerContainerView({ data, isFirst }: BannerContainerProps) {
   const { banners } = data;
   if (banners.length === 0) return null;
-  const isRotating = banners.length > 1;
   return (
     <section
       className={`banner ${data.height.toLowerCase()}`}
       aria-roledescription="carousel"
       aria-label={banners[0]?.actionText || 'Highlights'}
-      data-banner={isRotating ? '' : undefined}
+      data-banner={isRotating(data) ? '' : undefined}
     >
       {/* What scrolls must be reached by keyboard. */}
-      <div className="slides" tabIndex={isRotating ? 0 : undefined}>
+      <div className="slides" tabIndex={isRotating(data) ? 0 : undefined}>
         {banners.map((slide, index) => (
           <Slide
             key={slide.n}
@@ -114,11 +116,11 @@ function BannerContainerView({ data, isFirst }: BannerContainerProps) {
             at={`banners.${index}`}
             label={`${index + 1} of ${banners.length}`}
             isEager={isFirst && index === 0}
-            fallbackDurationMs={data.sliderDuration || defaultDurationMs}
+            durationMs={slide.sliderDuration || data.sliderDuration || defaultDurationMs}
           />
         ))}
       </div>
-      {isRotating ? (
+      {isRotating(data) ? (
         <div className="controls" hidden>
           <button type="button" data-step={-1} aria-label="Previous slide">
             ‹
@@ -136,10 +138,8 @@ function BannerContainerView({ data, isFirst }: BannerContainerProps) {
   );
 }
 
-const isRotating = ({ data }: ComponentOf<'BannerContainer'>) => data.banners.length > 1;
-
 export const bannerRenderer: Renderer<'BannerContainer'> = {
   draw: ({ data }, { isFirst }) => <BannerContainerView data={data} isFirst={isFirst} />,
-  styles: (component) => (isRotating(component) ? ['banner', 'banner-controls'] : ['banner']),
-  islands: (component) => (isRotating(component) ? ['banner'] : []),
+  styles: ({ data }) => (isRotating(data) ? ['banner', 'banner-controls'] : ['banner']),
+  islands: ({ data }) => (isRotating(data) ? ['banner'] : []),
 };

@@ -66,7 +66,7 @@ describe('a banner', () => {
       [...view(banner, 'visitor', isFirst).querySelectorAll('img')].map((image) =>
         image.getAttribute('loading'),
       );
-    expect(loading(true)).toEqual(['eager', 'lazy', 'lazy']);
+    expect(loading(true)).toEqual([null, 'lazy', 'lazy']);
     expect(loading(false)).toEqual(['lazy', 'lazy', 'lazy']);
   });
 

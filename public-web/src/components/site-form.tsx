@@ -66,7 +66,7 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
       <button type="submit" className="button">
         Send
       </button>
-      <p className="status" role="status">
+      <p className="status" role="status" tabIndex={-1}>
         {entered?.message}
       </p>
       {/* Where the visitor is led back to; it shows while the address names it. */}

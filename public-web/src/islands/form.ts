@@ -7,9 +7,9 @@ import { type Control, controlOf } from './shown-fields';
  */
 function setUpMask(input: HTMLInputElement) {
   const mask = () => {
-    const [, digits] = /^(?:\+?1)?(\d*)$/.exec(input.value.replace(/[\s().-]/g, '')) ?? [];
-    if (digits === undefined || digits.length > 10) return;
-    input.value = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ');
+    const typed = input.value.replace(/[\s().-]/g, '');
+    const parts = /^(?:\+?1)?(\d{0,3})(\d{0,3})(\d{0,4})$/.exec(typed);
+    if (parts) input.value = parts.slice(1).filter(Boolean).join(' ');
   };
   input.oninput = () => {
     if (input.selectionStart === input.value.length) mask();
@@ -45,7 +45,7 @@ function setUp(form: HTMLFormElement) {
   };
 
   const send = async () => {
-    key ||= `${Date.now()}-${Math.random()}`;
+    key ||= `${Math.random()}`;
     // What the browser would send by itself, and the two that only a script knows.
     const body = new FormData(form);
     body.set('key', key);
@@ -53,8 +53,6 @@ function setUp(form: HTMLFormElement) {
     const answer = await fetch(form.action, { method: 'POST', body });
     if (answer.ok) {
       form.reset();
-      // What shows only for some values goes by the empty ones now.
-      form.dispatchEvent(new Event('input'));
       key = '';
       form.dataset.done = '';
       const next = answer.headers.get('x-thank-you');
@@ -66,7 +64,6 @@ function setUp(form: HTMLFormElement) {
     return refusal.message as string;
   };
 
-  status.tabIndex = -1;
   form.querySelectorAll<HTMLInputElement>('[type=tel][pattern]').forEach(setUpMask);
   form.noValidate = true;
   form.onsubmit = (event) => {

@@ -77,7 +77,7 @@ test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, ph
   ] as const) {
     expect(Math.abs(indent - (width * percent) / 100), `${percent} %`).toBeLessThanOrEqual(1);
   }
-  const toggle = side.getByLabel('Pages under Repair');
+  const toggle = side.getByLabel('More under Repair');
   await toggle.click();
   await expect(side.getByRole('link', { name: 'Cedar or Oak?', exact: false })).toBeHidden();
   await toggle.click();

@@ -1,0 +1,43 @@
+/**
+ * The shared parts of the style, in their order: a file in `styles/` each. What needs them stands in `styles-in.ts`, or
+ * is declared by the renderer of a component. A component's own style sheet lies beside its renderer.
+ */
+export const sharedStyles = [
+  'base',
+  'telephone',
+  'button',
+  'input',
+  'rich-text',
+  'rich-lists',
+  'rich-aligned',
+  'rich-pictures',
+  'rich-extras',
+  'rich-tables',
+  'rich-figures',
+  'rich-rare',
+  'header',
+  'logo',
+  'tabs',
+  'phone',
+  'menu',
+  'menu-text',
+  'columns',
+  'columns-rest',
+  'cards',
+  'home',
+  'announcement',
+  'newsletter',
+  'footer',
+  'foot-columns',
+  'social',
+  'inner',
+  'menu-deep',
+  'banner',
+  'banner-variants',
+  'banner-controls',
+  'form',
+  'form-variants',
+  'form-boxes',
+  'section',
+] as const;
+export type SharedStyle = (typeof sharedStyles)[number];
