@@ -13,6 +13,7 @@ import { manyCompanies } from './many-companies';
 import { publicPages } from './public-pages';
 import { type Group, isPassed, notMeasured, type Row, rowsOf, tableOf } from './row';
 import { startTimes } from './start-times';
+import { starterSites } from './starter-sites';
 import { synthTime } from './synth-time';
 import { visitorSpeed } from './visitor-speed';
 
@@ -21,6 +22,7 @@ const groups: Group[] = [
   publicPages,
   fixturePages,
   fixtureAccessibility,
+  starterSites,
   hydrated,
   adminCalls,
   largeCompany,
