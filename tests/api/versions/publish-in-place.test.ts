@@ -1,5 +1,5 @@
 import { pagesPartition } from '@galley/functions/core/entities/page';
-import { chromeEntity, pathEntity } from '@galley/functions/core/entities/path';
+import { chromeEntity, pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
 import { liveEntity } from '@galley/functions/core/entities/version';
 import { unpackLiveComponents } from '@galley/functions/core/release/live-page';
 import { unpackChrome, unpackPage } from '@galley/functions/core/release/path-body';
@@ -10,7 +10,7 @@ import { pageLink } from '@galley/shared/page-links';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
-import { proposeDetails } from '../../support/page-forms';
+import { changePage, proposeDetails } from '../../support/page-forms';
 import {
   addAnnouncement,
   bodyOf,
@@ -58,8 +58,10 @@ const readsAllPages = ({ scope }: TestCompany, calls: readonly ObservedCall[]) =
 async function expectWholeSite({ scope }: TestCompany) {
   await cloud.settled();
   const renderer = await rendererOf(await readSite(cloud.table, scope));
-  const chrome = await cloud.table.get(chromeEntity.key(scope));
-  expect(unpackChrome(chrome?.body ?? new Uint8Array()).fragments).toEqual(renderer.chrome());
+  const [release, chrome] = await cloud.table.batchGet([releaseEntity.key(scope), chromeEntity.key(scope)]);
+  const { fragments, recent } = unpackChrome(chrome?.body ?? new Uint8Array());
+  expect(fragments).toEqual(renderer.chrome());
+  expect([chrome?.release, recent]).toEqual([release?.release, release?.recent]);
   for (const page of renderer.tree.pages.filter((other) => renderer.tree.isPublic(other))) {
     const live = await cloud.table.get(liveEntity.key(scope, page.id));
     const stored = await cloud.table.get(pathEntity.key(scope, renderer.tree.pathOf(page)));
@@ -112,6 +114,36 @@ describe('a live page that is published again', () => {
     await publish(admin, lists);
     expect(readsAllPages(acme, await publishAgain(admin, lists, 'more'))).toBe(true);
     await expectWholeSite(acme);
+  });
+
+  it('meets what others change of the pages around it, and then holds that too', async () => {
+    const above = await makeLivePage(admin, 'above', { name: 'Above', friendlyUrl: 'above' });
+    const linked = await makeLivePage(admin, 'linked', { friendlyUrl: 'linked' });
+    const pageId = await makeLivePage(admin, 'met', { friendlyUrl: 'met', menu: above });
+    for (let round = 1; round <= 8; round += 1) {
+      const versionId = await newDraft(admin, pageId);
+      await addAnnouncement(
+        admin,
+        pageId,
+        versionId,
+        `Round ${round} <a href="${pageLink(linked)}">there</a>`,
+      );
+      await submit(admin, pageId);
+      const publishing = callApi(
+        'publishDraft',
+        { pageId, comments: '' },
+        { session: admin, method: 'POST' },
+      );
+      const others = [
+        () => changePage(admin, above, { friendlyUrl: `above-${round}` }),
+        () => changePage(admin, linked, { friendlyUrl: `linked-${round}` }),
+        () => callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' }),
+        () => changePage(admin, pageId, { scoTitle: `Round ${round}` }),
+      ];
+      const [published, other] = await Promise.all([publishing, others[round % others.length]?.()]);
+      expect([published.status, other?.status].sort(), String(round)).toContain(200);
+      await expectWholeSite(acme);
+    }
   });
 
   it('is told to search engines as changed on that day, within two minutes', async () => {
