@@ -8,7 +8,7 @@ import { type ThemePalette, themePalette } from './theme-palette';
 
 /** System stacks only: a page downloads no font. */
 const fontStacks: Record<string, string> = {
-  system: 'system-ui,"Segoe UI",Roboto,sans-serif',
+  system: 'system-ui,sans-serif',
   serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,"Noto Serif",serif',
   rounded:
     'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Comfortaa,"Arial Rounded MT Bold",Calibri,sans-serif',
@@ -17,9 +17,9 @@ const fontStacks: Record<string, string> = {
 
 function rootRule(properties: Record<string, string>): string {
   const declarations = Object.entries(properties).map(
-    ([name, value]) => `--${propertyLetters[name]}:${value}`,
+    ([name, value]) => `--${propertyLetters[name]}:${value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')}`,
   );
-  return `:root,:host{${declarations.join(';')}}`;
+  return `:root{${declarations.join(';')}}`;
 }
 
 /** Of a company without a theme: the colours of its one colour, and its font. */
@@ -233,7 +233,7 @@ export function themeFragments(site: Pick<SiteModel, 'primaryColor' | 'font' | '
   return site.theme ? themedFragments(site.theme) : { theme: plainCss(site) };
 }
 
-/** The whole of it, for previews; `:host` serves those inside a shadow root. */
+/** The whole of it, for previews. */
 export function themeCss(site: Pick<SiteModel, 'primaryColor' | 'font' | 'theme'>): string {
   const { theme, themeParts = {} } = themeFragments(site);
   return theme + Object.values(themeParts).join('');

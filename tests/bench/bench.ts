@@ -4,7 +4,6 @@ import { adminScreens } from './admin-screens';
 import { bundles } from './bundles';
 import { fixtureAccessibility } from './fixture-accessibility';
 import { fixturePages } from './fixture-pages';
-import { flatCosts } from './flat-costs';
 import { hydrated } from './hydrated';
 import { initTimes } from './init-times';
 import { largeCompany } from './large-company';
@@ -27,7 +26,6 @@ const groups: Group[] = [
   hydrated,
   adminCalls,
   largeCompany,
-  flatCosts,
   adminScreens,
   largeLibrary,
   largeSubmissions,

@@ -6,7 +6,7 @@ import type { Theme } from '@galley/shared/theme/theme-words';
 import { timeZoneOf } from '../companies/time-zone';
 import type { PageTree } from '../pages/page-tree';
 import { sideMenuLevels } from '../pages/visitor-menu';
-import type { SiteParts } from './site';
+import type { Site } from './site';
 
 /** Where the header's button leads: nowhere once visitors cannot open that page. */
 function headerLink({ headerAction, actionPageId, actionLabel }: Theme, tree: PageTree) {
@@ -15,10 +15,8 @@ function headerLink({ headerAction, actionPageId, actionLabel }: Theme, tree: Pa
   return { label: actionLabel || page.name, href: tree.fullUrlOf(page) };
 }
 
-type Navigation = 'menu' | 'offMenuParents' | 'headerLink';
-
 /** What the public site is rendered from. Records keep what people typed; this keeps what visitors may see. */
-export function siteModelOf(site: SiteParts): Omit<SiteModel, Navigation> {
+export function siteModelOf(site: Site, tree: PageTree): SiteModel {
   const { company, settings, footer } = site;
   const social = Object.fromEntries(
     socialLinkFields.map((field) => [field, settings?.[field] ?? '']).filter(([, link]) => link !== ''),
@@ -42,7 +40,7 @@ export function siteModelOf(site: SiteParts): Omit<SiteModel, Navigation> {
     timeZone: timeZoneOf(settings),
     primaryColor: settings?.primaryColor ?? '',
     font: settings?.font || 'system',
-    ...(theme && { theme }),
+    ...(theme && { theme, headerLink: headerLink(theme, tree) }),
     ...(site.logoPictures && { logoPictures: site.logoPictures }),
     favicon: settings?.favicon ?? '',
     shareImage: settings?.shareImage ?? '',
@@ -55,13 +53,6 @@ export function siteModelOf(site: SiteParts): Omit<SiteModel, Navigation> {
       contentColumn4: footer?.contentColumn4 ?? '',
     },
     tabs: site.tabs,
-  };
-}
-
-/** What of it follows from the pages: only the chrome has that. */
-export function navigationOf({ theme }: { theme?: Theme }, tree: PageTree): Pick<SiteModel, Navigation> {
-  return {
-    ...(theme && { headerLink: headerLink(theme, tree) }),
     menu: tree.publicMenu(sideMenuLevels),
     offMenuParents: tree.offMenuParents().map((page) => ({
       pageId: page.id,

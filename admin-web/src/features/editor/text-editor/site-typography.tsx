@@ -2,9 +2,9 @@ import { siteCss } from '@galley/public-web/generated/site-assets';
 import type { ReactNode } from 'react';
 import { useGetSiteTheme } from '../use-get-site-theme';
 
-/** The site's CSS inside one element only: what it says for a shadow root's host, it says for that element. */
+/** The site's CSS inside one element only: what it says for the document and first for its body, it says for that one. */
 function nested(css: string): string {
-  return `.site-typography{${css.replaceAll(':host', '&')}}`;
+  return `.site-typography{${css.replace(':root', '&').replace('body', '&')}}`;
 }
 
 /** Shows text in the typography and colours of the public site, inside the admin. */
