@@ -14,8 +14,8 @@ import {
 } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { readPageTree } from '../core/pages/page-list-repository';
 import { toPageResponse } from '../core/pages/page-response';
+import { fromPartOrWhole, readAroundPage } from '../core/pages/part-of-tree';
 import { toVersionDetails } from '../core/pages/version-details-response';
 import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table } from '../core/table';
@@ -29,22 +29,27 @@ import { chosenVersion } from './version-choice';
  */
 export const getPageComponentData: Operation<Contract['getPageComponentData']> = async (request) => {
   const { table, scope, input } = request;
-  const [tree, provider, formSettings] = await Promise.all([
-    readPageTree(table, scope),
+  const [{ page: found, readTree }, provider, formSettings] = await Promise.all([
+    readAroundPage(table, scope, input.pageId),
     table.get(providerEntity.key()),
     table.get(formSettingsEntity.key(scope)),
   ]);
-  const page = required(tree.page(input.pageId), () => notFound('This page'));
+  const page = required(found, () => notFound('This page'));
   const limit = provider?.versionLimit ?? defaultVersionLimit;
-  const [{ versions, hasOlderVersions }, read] = await Promise.all([
+  const [part, { versions, hasOlderVersions }, read] = await Promise.all([
+    readTree(),
     readListedVersions(table, scope, page, limit, input.versionId),
     input.bodies === false ? [] : readLikelyComponents(table, scope, page, input.versionId),
   ]);
   const selected = chosenVersion(versions, input.versionId);
   const components = read.filter((component) => component.versionId === selected?.versionId);
   const hasForms = (formSettings?.toEmail.length ?? 0) > 0;
+  const { response, details } = await fromPartOrWhole(request, part, (tree) => ({
+    response: toPageResponse(tree, page),
+    details: selected ? toVersionDetails(tree, page, selected) : null,
+  }));
   return {
-    page: toPageResponse(tree, page),
+    page: response,
     pageComponents: selected ? toPlacementResponses(page.id, selected) : [],
     components: selected ? toBodyResponses(page.id, selected, components) : [],
     allComponentTypes: creatableTypes.filter((type) => definitionOf(type).needs !== 'forms' || hasForms),
@@ -52,7 +57,7 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
     versions: versions.map((version) => versionSummary(page, version)),
     hasOlderVersions,
     selectedVersionId: selected?.versionId ?? null,
-    details: selected ? toVersionDetails(tree, page, selected) : null,
+    details,
   };
 };
 

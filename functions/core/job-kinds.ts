@@ -53,6 +53,11 @@ export const jobKinds = {
     describe: () => 'Clearing the cache of the site',
     ...ofInstallation,
   }),
+  'write-sitemap': kind({
+    schema: () => ({}),
+    describe: () => 'Telling search engines which pages were changed',
+    ...ofInstallation,
+  }),
   /** Some moments of a company have come: what is due then goes live or leaves the site. Nothing may be. */
   'keep-schedule': kind({
     schema: () => ({}),

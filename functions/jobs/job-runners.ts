@@ -20,6 +20,7 @@ import { renderImage } from './render-image';
 import { renderOrFail } from './render-pages';
 import { rerenderSite } from './rerender-site';
 import { confirmReservations, releaseReservations } from './settle-reservations';
+import { writeSitemap } from './write-sitemap';
 
 /** What a runner gets; its job's fields are those of its kind. */
 export interface JobRun<Kind extends JobKind> {
@@ -62,6 +63,8 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     await (await import('./invalidate-site')).invalidateSite(scope, job.sk);
     return undefined;
   },
+  'write-sitemap': async ({ table, scope }) =>
+    (await writeSitemap(table, scope)) ? clearSite(scope) : undefined,
   'keep-schedule': async ({ table, scope, job, runNow }) =>
     (await import('./keep-schedule')).keepSchedule({ table, scope, runNow }, job.lastError),
   'carry-out-launch': async ({ table, scope, work, job }) => {

@@ -1,11 +1,13 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
+import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { readPageTree } from '../core/pages/page-list-repository';
 import { toPageResponse } from '../core/pages/page-response';
-import { requirePage } from '../core/pages/page-rules';
+import { fromPartOrWhole, readAroundPage } from '../core/pages/part-of-tree';
 
 /** One page with its details, a Deleted one too. */
-export const getPage: Operation<Contract['getPage']> = async ({ table, scope, input }) => {
-  const tree = await readPageTree(table, scope);
-  return toPageResponse(tree, requirePage(tree, input.pageId));
+export const getPage: Operation<Contract['getPage']> = async (request) => {
+  const { page: found, readTree } = await readAroundPage(request.table, request.scope, request.input.pageId);
+  const page = required(found, () => notFound('This page'));
+  return fromPartOrWhole(request, await readTree(), (tree) => toPageResponse(tree, page));
 };

@@ -14,11 +14,11 @@ import {
 import { aroundPage } from '../core/release/page-change';
 import type { PageChange, ReleasePlan } from '../core/release/release-plan';
 import type { ReleaseState } from '../core/release/release-state';
-import type { Site } from '../core/release/site';
+import { type PartOfSite, type Site, treeOf, wholeSite } from '../core/release/site';
 
 /** What a release that changes a version of a page starts from. */
 export interface PageOfSite {
-  site: Site;
+  site: Site | PartOfSite;
   page: PageRecord;
   release: ReleaseState;
 }
@@ -42,15 +42,16 @@ export interface DetailedPage {
  */
 export async function withDetails(
   context: Parameters<typeof aroundPage>[0],
-  { site, page, release }: PageOfSite,
+  { site: known, page, release }: PageOfSite,
   { set, unchanged = [] }: Omit<PageChange, 'before'>,
   wanted: DetailValues,
 ): Promise<DetailedPage> {
-  const tree = new PageTree(site.pages, site.orders);
+  const tree = treeOf(known);
   const before = detailsOfPage(tree, page);
   const changes = changesBetween(before, wanted);
   const pageChange = { before: page, set, unchanged };
   if (!changes) return { change: pageChange, before, after: before, claim: undefined, around: {} };
+  const site = wholeSite(known);
   const details = asState(() => {
     requireAncestors(tree, page);
     return pageDetails(tree, asPageForm(tree, wanted), page);
@@ -81,7 +82,7 @@ function asState<Result>(make: () => Result): Result {
 
 /** What a version makes of its page's details. @throws 409 where the page was given others since the version was written */
 export function detailsToPublish({ site, page }: PageOfSite, version: VersionRecord): DetailValues {
-  const tree = new PageTree(site.pages, site.orders);
+  const tree = treeOf(site);
   requireNoConflict(tree, page, version);
   return detailsOfVersion(tree, page, version);
 }

@@ -1,11 +1,12 @@
+import { linkedPagesIn } from '@galley/shared/components/linked-pages';
 import type { Contract } from '@galley/shared/contract/contract';
 import { required } from '@galley/shared/required';
 import { readOpenVersion } from '../core/components/version-contents';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { PageTree } from '../core/pages/page-tree';
 import { withConflictDetails } from '../core/pages/path-reservations';
-import { runRelease } from '../core/release/run-release';
+import { releasePage } from '../core/release/release-in-place';
+import { treeOf } from '../core/release/site';
 import { requireChecked } from './checks/held-up';
 import { publishPlan } from './publish-plan';
 import { requireOpen, requireReviewed } from './version-rules';
@@ -16,16 +17,18 @@ import { requireOpen, requireReviewed } from './version-rules';
  */
 export const publishDraft: Operation<Contract['publishDraft']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { comments, reason } = input;
+  const { pageId, comments, reason } = input;
   let published = 0;
-  const publishing = runRelease(
+  const publishing = releasePage(
     request,
-    () => readOpenVersion(table, scope, input.pageId),
+    {
+      pageId,
+      load: () => readOpenVersion(table, scope, pageId),
+      named: ({ components }) => linkedPagesIn(components),
+    },
     async (site, open, release) => {
-      const page = required(
-        site.pages.find((candidate) => candidate.id === input.pageId),
-        () => notFound('This page'),
-      );
+      const tree = treeOf(site);
+      const page = required(tree.page(pageId), () => notFound('This page'));
       const pending = requireOpen(page, open.version, 'pending', input.versionId);
       requireReviewed(pending, input.revision);
       published = pending.versionId;
@@ -33,10 +36,7 @@ export const publishDraft: Operation<Contract['publishDraft']> = async (request)
       const log = await requireChecked({ ...request, reason }, site.settings, {
         page,
         version: pending,
-        readContents: async () => ({
-          tree: new PageTree(site.pages, site.orders),
-          stored: open.components,
-        }),
+        readContents: async () => ({ tree, stored: open.components }),
       });
       const publication = { site, page, release, pending, components: open.components };
       const plan = await publishPlan(request, publication, act);

@@ -1,3 +1,4 @@
+import { linkedPagesIn } from '@galley/shared/components/linked-pages';
 import type { Contract } from '@galley/shared/contract/contract';
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
@@ -6,10 +7,10 @@ import type { DetailValues, VersionRecord } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import { readImageModels } from '../core/images/image-models';
 import type { Operation } from '../core/operation';
-import { PageTree } from '../core/pages/page-tree';
 import { withConflictDetails } from '../core/pages/path-reservations';
 import { detailsBroughtBack, detailsOfPage } from '../core/pages/version-details';
-import { runRelease } from '../core/release/run-release';
+import { releasePage } from '../core/release/release-in-place';
+import { treeOf } from '../core/release/site';
 import type { Table } from '../core/table';
 import { withDetails } from './details-to-release';
 import { makeLive } from './make-live';
@@ -24,24 +25,23 @@ import { requireBackup } from './version-rules';
 export const restoreVersion: Operation<Contract['restoreVersion']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { pageId, versionId, comments, withPlace } = input;
-  const restoring = runRelease(
+  const load = async () => {
+    const [version, components] = await Promise.all([
+      readVersion(table, scope, pageId, versionId),
+      readComponents(table, scope, pageId, versionId),
+    ]);
+    return { version, components, hasPicture: await isPictureThere(table, scope, version) };
+  };
+  const restoring = releasePage(
     request,
-    async () => {
-      const [version, components] = await Promise.all([
-        readVersion(table, scope, pageId, versionId),
-        readComponents(table, scope, pageId, versionId),
-      ]);
-      return { version, components, hasPicture: await isPictureThere(table, scope, version) };
-    },
+    { pageId, load, named: ({ components }) => linkedPagesIn(components) },
     async (site, { version, components, hasPicture }, release) => {
-      const page = required(
-        site.pages.find((candidate) => candidate.id === pageId),
-        () => notFound('This page'),
-      );
+      const tree = treeOf(site);
+      const page = required(tree.page(pageId), () => notFound('This page'));
       const backup = requireBackup(page, version, versionId);
       const { email } = session;
       const recipients = notificationRecipients(backup, site.settings?.adminVersionUpdateEmails);
-      const present = detailsOfPage(new PageTree(site.pages, site.orders), page);
+      const present = detailsOfPage(tree, page);
       const back = detailsBroughtBack(present, backup, withPlace === true);
       const wanted: DetailValues = hasPicture ? back : { ...back, picture: present.picture };
       const detailed = await withDetails(

@@ -7,11 +7,14 @@ import type { ArticleData, PageDetails } from './page-details';
 import { renderHtml } from './render-html';
 import type { PageFragments, SiteModel } from './site-model';
 
+/** What a page's own part has of the site; the rest is the chrome's. */
+export type SiteOfPage = Pick<SiteModel, 'companyName' | 'language'>;
+
 function meta(kind: 'name' | 'property', key: string, content: string): string {
   return content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
-function pageHead(page: PageDetails, site: SiteModel): string {
+function pageHead(page: PageDetails, site: SiteOfPage): string {
   const title = page.scoTitle || `${page.name} – ${site.companyName}`;
   const { isArticle, about } = page;
   return (
@@ -50,7 +53,7 @@ function articleData({ name, about, changedOn = '' }: PageDetails): ArticleData 
 }
 
 /** What of a page is not in its components. */
-export function renderDetails(page: PageDetails, site: SiteModel) {
+export function renderDetails(page: PageDetails, site: SiteOfPage) {
   const { pageId, fullUrl, name, isArticle, about, feed } = page;
   const hasByline = isArticle && about && (about.author || about.date);
   const byline = hasByline ? renderHtml(<Byline about={about} language={site.language} />) : '';

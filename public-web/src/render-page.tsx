@@ -6,9 +6,9 @@ import { hasOwnHeading } from './has-own-heading';
 import { islandsOf } from './islands-of';
 import { PageComponent } from './page-content';
 import { aroundPage } from './page-part';
-import { renderDetails } from './render-details';
+import { renderDetails, type SiteOfPage } from './render-details';
 import { renderHtml } from './render-html';
-import type { PageFragments, PageModel, SiteModel } from './site-model';
+import type { PageFragments, PageModel } from './site-model';
 import { stylesIn } from './styles-in';
 
 /** A component that is not one whole element: nothing is released with it, since it could take in what follows. */
@@ -34,7 +34,7 @@ function framesIn({ components }: PageModel): Pick<PageFragments, 'frames'> {
 }
 
 /** Renders one page's own parts. Components of a type that no one knows are left out and named for the log. */
-export function renderPage(page: PageModel, site: SiteModel, mode: ViewMode = 'visitor'): PageFragments {
+export function renderPage(page: PageModel, site: SiteOfPage, mode: ViewMode = 'visitor'): PageFragments {
   const details = renderDetails(page, site);
   const main = renderComponents(page, mode);
   return {

@@ -3,7 +3,7 @@ import type { Surroundings } from './surroundings';
 
 /** What of a site the components of a page show besides their own fields. */
 export function surroundingsOf(
-  site: SiteModel,
+  site: Omit<SiteModel, 'menu'>,
   pageId: number,
   of: Pick<Surroundings, 'pages' | 'files'>,
 ): Surroundings {

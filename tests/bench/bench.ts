@@ -4,6 +4,7 @@ import { adminScreens } from './admin-screens';
 import { bundles } from './bundles';
 import { fixtureAccessibility } from './fixture-accessibility';
 import { fixturePages } from './fixture-pages';
+import { flatCosts } from './flat-costs';
 import { hydrated } from './hydrated';
 import { initTimes } from './init-times';
 import { largeCompany } from './large-company';
@@ -26,6 +27,7 @@ const groups: Group[] = [
   hydrated,
   adminCalls,
   largeCompany,
+  flatCosts,
   adminScreens,
   largeLibrary,
   largeSubmissions,

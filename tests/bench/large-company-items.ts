@@ -26,8 +26,8 @@ export const oldPage = 2;
 const sections = 20;
 
 /** Writes it as if people had made it over the years; the home page is there already. */
-export async function writeLargeCompany(table: Table, scope: CompanyScope): Promise<void> {
-  const pages = pagesOf(scope);
+export async function writeLargeCompany(table: Table, scope: CompanyScope, count = pageCount): Promise<void> {
+  const pages = pagesOf(scope, count);
   const placements = Array.from({ length: components }, (_, index) => ({
     n: index + 1,
     type: 'Announcement' as const,
@@ -69,15 +69,15 @@ export async function writeLargeCompany(table: Table, scope: CompanyScope): Prom
     ...parts,
     livePageRecord(scope, oldPage, newest.versionId, published),
     { ...pathEntity.key(scope, '/section-1'), kind: 'claim', pageId: oldPage, revision: 1, release: 0 },
-    { ...pageCounterEntity.key(scope), lastId: pageCount },
+    { ...pageCounterEntity.key(scope), lastId: count },
   ];
   const writes = records.map((record): Write => ({ put: { ...record } }));
   for (const part of chunk(writes, 50)) await table.commit(part);
 }
 
 /** Twenty sections on the menu, the rest under them; every tenth of those is on the menu too. */
-function pagesOf(scope: CompanyScope): PageRecord[] {
-  return Array.from({ length: pageCount - 1 }, (_, index): PageRecord => {
+function pagesOf(scope: CompanyScope, count: number): PageRecord[] {
+  return Array.from({ length: count - 1 }, (_, index): PageRecord => {
     const id = index + 2;
     const isSection = index < sections;
     const name = isSection ? `Section ${index + 1}` : `Page number ${id}`;
@@ -85,7 +85,7 @@ function pagesOf(scope: CompanyScope): PageRecord[] {
       ...pageEntity.key(scope, id),
       name,
       menu: isSection ? null : 2 + (index % sections),
-      showOnMenu: isSection || id % 10 === 0,
+      showOnMenu: isSection || (id % 10 === 0 && id <= pageCount),
       scoTitle: `${name} of the large company`,
       scoMetaDescription: `All that there is to say about ${name}.`,
       scoMetaKeywords: 'large, company',

@@ -26,8 +26,10 @@ export const commentActs: Record<CommentIntent['kind'], Act> = {
     actor.intend({ kind: 'startThread', pageId, threadId, text });
     const input = { pageId, threadId, versionId, text, ...(componentId && { componentId }) };
     const { answer } = await call(actor, 'startThread', input);
-    // Sent once more, as by one who did not hear the answer: it is there once.
-    return answer.status < 300 ? (await call(actor, 'startThread', input)).answer : answer;
+    if (answer.status >= 300) return answer;
+    // Sent once more, as by one who did not hear the answer: it is there once, or its page was deleted in between.
+    const { answer: again } = await call(actor, 'startThread', input);
+    return again.message.startsWith('This page is deleted.') ? answer : again;
   },
   answerThread: async (actor, command) => {
     const thread = threadOf(actor, command);

@@ -53,3 +53,9 @@ export async function countRoundTrips(action: () => Promise<unknown>): Promise<R
   }
   return { calls: intervals.length, roundTrips, operations: intervals.map(({ operation }) => operation) };
 }
+
+/**
+ * How many round trips a call of staff may make after the one read that authenticates. What makes a version live reads
+ * what stands around its page in a second step: that costs a trip, and is the same in a site of ten pages and of many.
+ */
+export const mostTripsOf = (name: string): number => (/^(publishDraft|restoreVersion)$/.test(name) ? 3 : 2);

@@ -49,17 +49,17 @@ function parentIdOfOrder(record: OrderRecord): number {
  * The deepest entry chosen is what counts as a page's parent; the rest follows from the parent's own place.
  */
 export class PageTree {
-  private readonly byId: ReadonlyMap<number, PageRecord>;
+  protected readonly byId: ReadonlyMap<number, PageRecord>;
   private readonly byParent = new Map<number, PageRecord[]>();
   private readonly orders: ReadonlyMap<number, readonly number[]>;
 
   constructor(
-    readonly pages: readonly PageRecord[],
+    private readonly records: readonly PageRecord[],
     private readonly orderRecords: readonly OrderRecord[],
   ) {
     this.orders = new Map(orderRecords.map((record) => [parentIdOfOrder(record), record.ids]));
-    this.byId = new Map(pages.map((page) => [page.id, page]));
-    for (const page of pages) {
+    this.byId = new Map(records.map((page) => [page.id, page]));
+    for (const page of records) {
       const siblings = this.byParent.get(parentIdOf(page));
       if (siblings) siblings.push(page);
       else this.byParent.set(parentIdOf(page), [page]);
@@ -76,12 +76,16 @@ export class PageTree {
     return new PageTree([...pages, page], this.orderRecords);
   }
 
+  get pages(): readonly PageRecord[] {
+    return this.records;
+  }
+
   page(id: number): PageRecord | undefined {
     return this.byId.get(id);
   }
 
   parentOf(page: PagePlace): PageRecord | undefined {
-    return this.byId.get(parentIdOf(page));
+    return this.page(parentIdOf(page));
   }
 
   /** The pages above, topmost first. */
@@ -129,6 +133,12 @@ export class PageTree {
     }
     const index = this.menuChildPagesOf(parentIdOf(page)).findIndex((sibling) => sibling.id === page.id);
     return index < 0 ? null : index + 1;
+  }
+
+  /** The menu entry before it; 0 where it is the first, or off the menu. */
+  entryBefore(page: PageRecord): number {
+    const ids = this.menuChildPagesOf(parentIdOf(page)).map(({ id }) => id);
+    return ids[ids.indexOf(page.id) - 1] ?? 0;
   }
 
   /** The ids as they are stored for a parent, Deleted pages among them; undefined where nothing is. */

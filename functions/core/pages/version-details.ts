@@ -18,7 +18,7 @@ export function detailsOfPage(tree: PageTree, page: PageRecord): DetailValues {
     name: page.name,
     friendlyUrl: page.friendlyUrl,
     under: parentIdOf(page),
-    after: entryBefore(tree, page),
+    after: tree.entryBefore(page),
     showOnMenu: page.showOnMenu,
     allowNavigation: tree.allowsNavigation(page),
     scoTitle: page.scoTitle,
@@ -27,12 +27,6 @@ export function detailsOfPage(tree: PageTree, page: PageRecord): DetailValues {
     noIndex: page.noIndex ?? false,
     ...fillOwnDetails(page),
   };
-}
-
-/** The menu entry before it; 0 where it is the first, or off the menu. */
-function entryBefore(tree: PageTree, page: PageRecord): number {
-  const ids = tree.menuChildPagesOf(parentIdOf(page)).map(({ id }) => id);
-  return ids[ids.indexOf(page.id) - 1] ?? 0;
 }
 
 /**
@@ -124,5 +118,5 @@ export function formDetails(
 ): DetailValues {
   const wanted = detailsOfPage(tree, { ...page, ...details });
   const stands = details.showOnMenu ? after : null;
-  return { ...wanted, after: stands ?? entryBefore(tree, page) };
+  return { ...wanted, after: stands ?? tree.entryBefore(page) };
 }

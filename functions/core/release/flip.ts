@@ -1,32 +1,27 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
-import { outsideAddressesIn } from '@galley/shared/checks/links';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
-import { linkedPagesIn } from '@galley/shared/components/linked-pages';
-import { fileIdsIn } from '@galley/shared/page-links';
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
-import { pageEntity } from '../entities/page';
 import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
-import { conflict } from '../errors';
 import { readFormModels } from '../forms/form-models';
 import { readFileModels } from '../images/file-models';
-import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models';
+import { picturesOf, readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
 import { lookForNew } from '../outside-links/look-jobs';
 import { PageTree } from '../pages/page-tree';
 import type { Table, Write } from '../table';
+import { changesLinksOutside, ownPath, pageWrite, withUses } from './flip-pages';
 import { hasUnknownType, readKeptPages } from './kept-page';
 import { linksJob } from './linking-pages';
-import { listsIn, listsJob, picturesListed } from './lists';
-import { launchConflict } from './live-launch';
+import { listsJob, picturesListed } from './lists';
 import { logoPicturesJob } from './logo-pictures';
 import { currentRendererId } from './own-renderer';
 import { packChrome } from './path-body';
 import { pathRecord } from './path-record';
 import { listRedirect, pathRedirect } from './redirects';
-import { type PageChange, type PreviousPath, type ReleasePlan, releaseIs } from './release-plan';
+import { type PreviousPath, type ReleasePlan, releaseIs } from './release-plan';
 import { everythingUnder, nextReleaseState, type ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import type { Site } from './site';
@@ -127,10 +122,6 @@ function pagesToKeep({ bodies = [], pages = [] }: ReleasePlan): number[] {
     .filter((pageId) => !withNewContent.some(({ before }) => before.id === pageId));
 }
 
-/** Links to other sites come or go with what is live. */
-const changesLinksOutside = ({ before, set }: PageChange): boolean =>
-  set.liveVersionId !== undefined && Boolean(before.linksOutside || set.linksOutside);
-
 function redirectLeft(scope: CompanyScope, now: Date, left: PreviousPath, release: number): Write[] {
   const { from, to, pageId, email } = left;
   const redirect = { to, pageId, suffix: '', isAutomatic: true, email, createdAt: now.toISOString() };
@@ -142,59 +133,6 @@ function redirectLeft(scope: CompanyScope, now: Date, left: PreviousPath, releas
     },
     listRedirect(scope, from, redirect),
   ];
-}
-
-/** A path is written by the page that holds it; a redirect gives way. */
-function ownPath(pageId: number) {
-  return {
-    condition: {
-      anyOf: [{ absent: true } as const, { equals: { pageId } }, { equals: { kind: 'redirect' } }],
-    },
-    refused: () => conflict('Another page has taken this address meanwhile. Choose another one.'),
-  };
-}
-
-/** A page whose body is made remembers which forms and pictures it shows: saving one of them renders the page again. */
-function withUses(scope: CompanyScope, { set, ...change }: PageChange, plan: ReleasePlan): PageChange {
-  const body = plan.bodies?.find(({ pageId }) => pageId === change.before.id);
-  if (!body) return { ...change, set };
-  const picture = set.picture ?? change.before.picture ?? '';
-  return { ...change, set: { ...set, ...usesOf(scope, body, picture) } };
-}
-
-/** What a page shows, for those who look for pages that show it. */
-export function usesOf(
-  scope: CompanyScope,
-  { pageId, components }: { pageId: number; components: readonly RenderableComponent[] },
-  picture: string,
-) {
-  const { under, tags } = listsIn(pageId, components);
-  return {
-    formIds: formIdsIn(components),
-    imageIds: imageIdsIn(scope, [components, picture]),
-    listsUnder: under,
-    listsTags: tags,
-    linkIds: linkedPagesIn(components),
-    fileIds: fileIdsIn(components),
-    linksOutside: outsideAddressesIn(components).length > 0,
-  };
-}
-
-function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = [] }: PageChange): Write {
-  return {
-    update: pageEntity.key(scope, before.id),
-    set: { ...set, changedAt: now.toISOString() },
-    add: { revision: 1 },
-    condition: {
-      equals: {
-        revision: before.revision,
-        nextRun: undefined,
-        ...Object.fromEntries(unchanged.map((attribute) => [attribute, before[attribute]])),
-      },
-    },
-    // Read and planned again: the plan says best what is wrong with the page as it is now.
-    refused: (current) => launchConflict(current) ?? writeConflict(current),
-  };
 }
 
 /** The site as it will stand after the flip. */

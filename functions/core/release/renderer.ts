@@ -11,15 +11,15 @@ import type { PageRecord } from '../entities/page';
 import { conflict } from '../errors';
 import { logger } from '../logger';
 import { feedOf, isArticle, listedPage, listedPagesOf } from '../pages/listed-pages';
-import { PageTree } from '../pages/page-tree';
+import type { PageTree } from '../pages/page-tree';
 import { hasUnknownType, type KeptPage } from './kept-page';
 import { comingAddress, publicAddress } from './linking-pages';
 import { listsIn } from './lists';
 import { currentRendererId } from './own-renderer';
 import { packPage } from './path-body';
 import type { RenderedBody } from './path-record';
-import type { Site } from './site';
-import { siteModelOf } from './site-model';
+import { type PartOfSite, type Site, treeOf } from './site';
+import { navigationOf, siteModelOf } from './site-model';
 import { wholeTexts } from './whole-texts';
 
 /** So many pages the editor knows for lists that are changed while it is open. */
@@ -67,19 +67,16 @@ export interface SiteRenderer {
  * @param tree of the site's pages, for callers who have it already
  */
 export async function rendererOf(
-  site: Site,
+  site: Site | PartOfSite,
   chrome: { images: ImageModels; files: FileModels } = { images: {}, files: {} },
-  tree = new PageTree(site.pages, site.orders),
+  tree = treeOf(site),
 ): Promise<SiteRenderer> {
   const [{ BrokenComponent, renderChrome, renderDetails, renderPage }, texts] = await Promise.all([
     loadRenderer(),
     wholeTexts(openCompanyScope(site.company.key)),
   ]);
   const published = addressesOf(tree, publicAddress);
-  const model = {
-    ...texts.inSite(siteModelOf(site, tree), published(chrome.files)),
-    images: chrome.images,
-  };
+  const model = siteModelOf(site);
   const detailsOf = (page: PageRecord) => {
     const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex } = page;
     const isOfNews = isArticle(tree, page);
@@ -123,7 +120,10 @@ export async function rendererOf(
   };
   return {
     tree,
-    chrome: () => renderChrome(model),
+    chrome: () => {
+      const whole = { ...model, ...navigationOf(model, tree), images: chrome.images };
+      return renderChrome(texts.inSite(whole, published(chrome.files)));
+    },
     preview: (page, shown) => draw(page, shown, 'preview'),
     surroundings: ({ id }, files) =>
       surroundingsOf(model, id, { pages: listedPagesOf(tree).slice(0, mostListed), files }),

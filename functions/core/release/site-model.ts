@@ -6,7 +6,7 @@ import type { Theme } from '@galley/shared/theme/theme-words';
 import { timeZoneOf } from '../companies/time-zone';
 import type { PageTree } from '../pages/page-tree';
 import { sideMenuLevels } from '../pages/visitor-menu';
-import type { Site } from './site';
+import type { SiteParts } from './site';
 
 /** Where the header's button leads: nowhere once visitors cannot open that page. */
 function headerLink({ headerAction, actionPageId, actionLabel }: Theme, tree: PageTree) {
@@ -15,8 +15,10 @@ function headerLink({ headerAction, actionPageId, actionLabel }: Theme, tree: Pa
   return { label: actionLabel || page.name, href: tree.fullUrlOf(page) };
 }
 
+type Navigation = 'menu' | 'offMenuParents' | 'headerLink';
+
 /** What the public site is rendered from. Records keep what people typed; this keeps what visitors may see. */
-export function siteModelOf(site: Site, tree: PageTree): SiteModel {
+export function siteModelOf(site: SiteParts): Omit<SiteModel, Navigation> {
   const { company, settings, footer } = site;
   const social = Object.fromEntries(
     socialLinkFields.map((field) => [field, settings?.[field] ?? '']).filter(([, link]) => link !== ''),
@@ -40,7 +42,7 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
     timeZone: timeZoneOf(settings),
     primaryColor: settings?.primaryColor ?? '',
     font: settings?.font || 'system',
-    ...(theme && { theme, headerLink: headerLink(theme, tree) }),
+    ...(theme && { theme }),
     ...(site.logoPictures && { logoPictures: site.logoPictures }),
     favicon: settings?.favicon ?? '',
     shareImage: settings?.shareImage ?? '',
@@ -53,6 +55,13 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
       contentColumn4: footer?.contentColumn4 ?? '',
     },
     tabs: site.tabs,
+  };
+}
+
+/** What of it follows from the pages: only the chrome has that. */
+export function navigationOf({ theme }: { theme?: Theme }, tree: PageTree): Pick<SiteModel, Navigation> {
+  return {
+    ...(theme && { headerLink: headerLink(theme, tree) }),
     menu: tree.publicMenu(sideMenuLevels),
     offMenuParents: tree.offMenuParents().map((page) => ({
       pageId: page.id,

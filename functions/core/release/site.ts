@@ -15,12 +15,14 @@ import {
   tabEntity,
   themeEntity,
 } from '../entities/site';
+import { PageTree } from '../pages/page-tree';
+import { type PartOfTree, UnreadPages } from '../pages/part-of-tree';
 import { readableFooter, readableTabs } from '../rich-text/site-texts';
 import type { Table } from '../table';
 import { pagesNow } from './live-launch';
 
-/** Everything of a company that more than one page shows: what the chrome is rendered from. */
-export interface Site {
+/** What of a company more than one page shows, without the pages themselves. */
+export interface SiteParts {
   company: CompanyRecord;
   settings: SettingsRecord | undefined;
   theme: ThemeRecord | undefined;
@@ -29,16 +31,39 @@ export interface Site {
   tabs: NavbarTabRecord[];
   /** The newest number ever given to a tab. */
   lastTab?: number;
+}
+
+/** Everything of a company that more than one page shows: what the chrome is rendered from. */
+export interface Site extends SiteParts {
   pages: PageRecord[];
   orders: OrderRecord[];
 }
 
+/** The same as one page knows it, for what a change of that page alone takes. */
+export interface PartOfSite extends SiteParts {
+  tree: PartOfTree;
+}
+
+export const treeOf = (site: Site | PartOfSite): PageTree =>
+  'tree' in site ? site.tree : new PageTree(site.pages, site.orders);
+
+/** For what takes all pages. @throws UnreadPages */
+export function wholeSite(site: Site | PartOfSite): Site {
+  if ('tree' in site) throw new UnreadPages();
+  return site;
+}
+
 /** Two queries side by side. To make a release of it, read the release's number before. */
 export async function readSite(table: Table, scope: CompanyScope): Promise<Site> {
-  const [siteItems, listItems] = await Promise.all([
-    table.queryAll(sitePartition.everything(scope), { whole: true }),
+  const [parts, listItems] = await Promise.all([
+    readSiteParts(table, scope),
     table.queryAll(pagesPartition.everything(scope), { whole: true }),
   ]);
+  return { ...parts, ...pagesNow(listItems) };
+}
+
+export async function readSiteParts(table: Table, scope: CompanyScope): Promise<SiteParts> {
+  const siteItems = await table.queryAll(sitePartition.everything(scope), { whole: true });
   const [company] = companyEntity.among(siteItems);
   if (!company) throw new Error(`The record of ${scope.company} is missing.`);
   return {
@@ -49,6 +74,5 @@ export async function readSite(table: Table, scope: CompanyScope): Promise<Site>
     footer: await readableFooter(scope, footerEntity.among(siteItems)[0]),
     tabs: await readableTabs(scope, tabEntity.among(siteItems)),
     lastTab: tabCounterEntity.among(siteItems)[0]?.last ?? 0,
-    ...pagesNow(listItems),
   };
 }

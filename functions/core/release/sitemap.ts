@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompanyScope } from '../company-scope';
 import { type PathRecord, pathEntity } from '../entities/path';
+import { type NewJob, sharedJob } from '../jobs';
 import type { PageTree } from '../pages/page-tree';
 import type { Write } from '../table';
 import { pack, unpack } from './packed';
@@ -40,6 +41,17 @@ export function sitemapIfChanged(
   const key = pathEntity.key(scope, sitemapPath);
   const record: PathRecord = { ...key, kind: 'sitemap', pageId: 0, revision: 0, release, body: pack(pairs) };
   return { state: { sitemap }, writes: [{ put: { ...record } }] };
+}
+
+const halfMinuteMs = 30_000;
+
+/**
+ * The sitemap names the day on which a page was changed last. Where a release changes nothing else of it, a job writes
+ * it within a minute or so, one for all releases of a company meanwhile.
+ */
+export function sitemapJob(scope: CompanyScope, now: Date): NewJob {
+  const dueAt = new Date((Math.floor(now.getTime() / halfMinuteMs) + 1) * halfMinuteMs);
+  return sharedJob(scope, { kind: 'write-sitemap' }, { dueAt, jobId: 'sitemap', now });
 }
 
 export function unpackSitemap(body: Uint8Array): SitemapEntry[] {

@@ -14,7 +14,7 @@ import { pictureChecks } from '../../core/pages/page-rules';
 import { PageTree } from '../../core/pages/page-tree';
 import { ifPathAvailable } from '../../core/pages/path-reservations';
 import { changesBetween } from '../../core/pages/version-details';
-import { usesOf } from '../../core/release/flip';
+import { usesOf } from '../../core/release/flip-pages';
 import { picturesListed } from '../../core/release/lists';
 import { renderableComponents } from '../../core/release/live-page';
 import { liveBodies } from '../../core/release/move';

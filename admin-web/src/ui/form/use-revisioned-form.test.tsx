@@ -67,6 +67,29 @@ describe('a form that is saved over a revision', () => {
     ]);
   });
 
+  it('holds nothing unsaved once what it saves is read again, though the save has not ended', async () => {
+    let end = (_id: number) => {};
+    const { form, type, rerender } = openForm(note, () => new Promise<number>((resolve) => (end = resolve)));
+    await type('New');
+    let saving: Promise<void> | undefined;
+    await act(async () => {
+      saving = form().submit();
+    });
+    expect(form().hasUnsavedText()).toBe(true);
+    act(() => rerender({ ...note, text: 'Theirs', revision: 4 }));
+    expect(form().value).toEqual({ text: 'New' });
+    expect(form().hasUnsavedText()).toBe(true);
+    act(() => rerender({ ...note, text: 'New', revision: 4 }));
+    expect(form().hasUnsavedText()).toBe(false);
+    expect(form().isDirty).toBe(false);
+    await act(async () => {
+      end(1);
+      await saving;
+    });
+    expect(form().value).toEqual({ text: 'New' });
+    expect(form().conflict).toBeUndefined();
+  });
+
   it('sends nothing that is wrong, and says what is', async () => {
     const { form, type, submit, sent } = openForm(note);
     await type('');

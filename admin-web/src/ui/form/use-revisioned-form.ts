@@ -113,11 +113,16 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
   // Read again: someone else changed it, or the server took out what is not allowed.
   useEffect(() => {
     const { over, values, isRestored } = base.current;
-    if (isSubmitting || isRestored || (stored.revision ?? 0) < (over.revision ?? 0)) return;
+    if (isRestored || (stored.revision ?? 0) < (over.revision ?? 0)) return;
     const now = load(stored);
     // What changed is none of the fields, as the file of an image.
     if (isSameContent(now, values)) base.current = { values, over: identityOf(stored) };
-    else if (!hasUnsavedText()) startOver(now, identityOf(stored));
+    else if (isSubmitting) {
+      // What is being saved is read again before the save has ended: from then on nothing of it is unsaved.
+      if (!isSameContent(now, form.getValues())) return;
+      base.current = { values: now, over: identityOf(stored) };
+      settle();
+    } else if (!hasUnsavedText()) startOver(now, identityOf(stored));
   });
 
   const giveUp = () => {

@@ -1,0 +1,118 @@
+import type { CompanyScope } from '@galley/functions/core/company-scope';
+import {
+  orderEntity,
+  type PageRecord,
+  pageEntity,
+  pagesPartition,
+} from '@galley/functions/core/entities/page';
+import { readPageTree } from '@galley/functions/core/pages/page-list-repository';
+import { toPageResponse } from '@galley/functions/core/pages/page-response';
+import { samplePage } from '@galley/functions/core/pages/page-samples';
+import { type PageTree, parentIdOf } from '@galley/functions/core/pages/page-tree';
+import { readAroundPage, UnreadPages } from '@galley/functions/core/pages/part-of-tree';
+import { detailsOfPage } from '@galley/functions/core/pages/version-details';
+import { chunk, type Write } from '@galley/functions/core/table';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCompany } from '../../support/companies';
+import { chanceOf, runs, sayCases, seedOfRun } from '../../support/random-runs';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+});
+afterAll(() => cloud.stop());
+
+const most = 40;
+
+/** Pages of every kind up to four levels deep, with orders that name some that are gone or elsewhere by now. */
+function randomSite(scope: CompanyScope, chance: (bound: number) => number) {
+  const often = () => chance(4) > 0;
+  const pages: PageRecord[] = [];
+  for (let id = 1; id <= most; id += 1) {
+    const parent = id === 1 || chance(3) === 0 ? undefined : pages[chance(pages.length)];
+    const [menu, childMenu, subMenu] = parent
+      ? [...[parent.menu, parent.childMenu].filter((above) => above !== null), parent.id]
+      : [];
+    const isExternal = chance(8) === 0;
+    pages.push(
+      samplePage(id, id === 1 ? '/' : `page-${id}`, {
+        ...pageEntity.key(scope, id),
+        ...(parent && !parent.subMenu && { menu, childMenu: childMenu ?? null, subMenu: subMenu ?? null }),
+        showOnMenu: often(),
+        allowNavigation: often(),
+        isDeleted: id > 1 && chance(8) === 0,
+        liveVersionId: isExternal || chance(5) === 0 ? null : 1,
+        ...(isExternal && { isExternal, isExternalLive: often(), friendlyUrl: `https://${id}.example` }),
+      }),
+    );
+  }
+  const parents = [...new Set(pages.map(parentIdOf))];
+  const orders = parents.map((parentId) => {
+    const ids = pages.flatMap((page) => (parentIdOf(page) === parentId && chance(12) > 0 ? page.id : []));
+    const strays = chance(3) === 0 ? [1 + chance(most)] : [];
+    return { ...orderEntity.key(scope, parentId), ids: [...new Set([...ids.reverse(), ...strays])] };
+  });
+  return { pages, orders };
+}
+
+/** Everything that is asked of a page. */
+const questions: Record<string, (tree: PageTree, page: PageRecord) => unknown> = {
+  path: (tree, page) => tree.fullUrlOf(page),
+  'who is above it': (tree, page) => tree.ancestors(page),
+  'whether visitors reach it': (tree, page) => [tree.isPublic(page), tree.deletedAncestorOf(page)?.id],
+  'its place': (tree, page) => [tree.orderOf(page), tree.entryBefore(page)],
+  'what is under it': (tree, page) => [tree.subPagesOf(page.id), tree.descendants(page)],
+  'its answer': toPageResponse,
+  'its details': detailsOfPage,
+  'the menu': (tree) => tree.publicMenu(),
+  'how many are on it': (tree) => tree.menuEntryCount,
+};
+
+it('answers as the whole tree does, or says that it cannot; never for a page that was not read', async () => {
+  const sites = runs(200);
+  const answered: Record<string, number> = {};
+  for (let number = 0; number < sites; number += 1) {
+    const chance = chanceOf(seedOfRun + number);
+    const { scope } = await makeCompany(`random${number}`);
+    const before = await cloud.table.queryAll(pagesPartition.everything(scope));
+    await cloud.table.commit(before.map(({ pk, sk }): Write => ({ delete: { pk, sk } })));
+    const { pages, orders } = randomSite(scope, chance);
+    const puts = [...pages, ...orders].map((record): Write => ({ put: { ...record } }));
+    for (const part of chunk(puts, 50)) await cloud.table.commit(part);
+    const whole = await readPageTree(cloud.table, scope);
+    for (const { id } of pages) {
+      const named = [1 + chance(most), 1 + chance(most), most + 5];
+      const { page, readTree } = await readAroundPage(cloud.table, scope, id);
+      const part = await readTree(named);
+      for (const asked of [id, ...named, 1 + chance(most)]) {
+        for (const [question, ask] of Object.entries(questions)) {
+          const of = (tree: PageTree) => {
+            const found = tree.page(asked);
+            return found && ask(tree, found);
+          };
+          const answer = answerOf(() => of(part));
+          if (answer === UnreadPages) continue;
+          answered[question] = (answered[question] ?? 0) + 1;
+          expect(answer, `${question} of ${asked}, read for ${id}`).toEqual(of(whole));
+        }
+      }
+      expect(page).toEqual(whole.page(id));
+      expect(answerOf(() => part.pathOf(whole.page(id) ?? samplePage(id, '')))).not.toBe(UnreadPages);
+    }
+  }
+  sayCases(sites * most, 'pages read with what is around them');
+  // Of a page itself, most is answered; the rest takes the whole.
+  for (const question of ['path', 'its place', 'its answer', 'its details', 'whether visitors reach it']) {
+    expect(answered[question] ?? 0, question).toBeGreaterThan(sites * most * 0.6);
+  }
+});
+
+function answerOf(ask: () => unknown): unknown {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof UnreadPages) return UnreadPages;
+    throw error;
+  }
+}

@@ -1,0 +1,185 @@
+import { pagesPartition } from '@galley/functions/core/entities/page';
+import { chromeEntity, pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
+import { liveEntity } from '@galley/functions/core/entities/version';
+import { unpackLiveComponents } from '@galley/functions/core/release/live-page';
+import { unpackChrome, unpackPage } from '@galley/functions/core/release/path-body';
+import { rendererOf } from '@galley/functions/core/release/renderer';
+import { readSite } from '@galley/functions/core/release/site';
+import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
+import { pageLink } from '@galley/shared/page-links';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { withBetween } from '../../support/between';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { changePage, proposeDetails } from '../../support/page-forms';
+import {
+  addAnnouncement,
+  bodyOf,
+  makeLivePage,
+  makePage,
+  newDraft,
+  publish,
+  submit,
+} from '../../support/pages';
+import { sweep } from '../../support/sweep';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterEach(() => cloud.clock.reset());
+afterAll(() => cloud.stop());
+
+const units = (calls: readonly ObservedCall[]) =>
+  calls.filter(({ service }) => service === 'dynamodb').reduce((sum, call) => sum + call.units, 0);
+
+/** A draft of a page with one more announcement, up to the publish; that one is what is observed. */
+async function publishAgain(admin: TestSession, pageId: number, text: string) {
+  const versionId = await newDraft(admin, pageId);
+  await addAnnouncement(admin, pageId, versionId, text);
+  await submit(admin, pageId);
+  const { result, calls } = await cloud.calls.during(() =>
+    callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' }),
+  );
+  expect(bodyOf(result)).toBe(versionId);
+  return calls;
+}
+
+const readsAllPages = ({ scope }: TestCompany, calls: readonly ObservedCall[]) => {
+  const { pk } = pagesPartition.everything(scope);
+  return calls
+    .filter(({ operation }) => operation === 'Query')
+    .map(({ input }) => JSON.stringify(input))
+    .some((input) => input.includes(`"${pk}"`) && !input.includes('begins_with'));
+};
+
+/** What is stored for visitors is what rendering everything again would give them. */
+async function expectWholeSite({ scope }: TestCompany) {
+  await cloud.settled();
+  const renderer = await rendererOf(await readSite(cloud.table, scope));
+  const [release, chrome] = await cloud.table.batchGet([releaseEntity.key(scope), chromeEntity.key(scope)]);
+  const { fragments, recent } = unpackChrome(chrome?.body ?? new Uint8Array());
+  expect(fragments).toEqual(renderer.chrome());
+  expect([chrome?.release, recent]).toEqual([release?.release, release?.recent]);
+  for (const page of renderer.tree.pages.filter((other) => renderer.tree.isPublic(other))) {
+    const live = await cloud.table.get(liveEntity.key(scope, page.id));
+    const stored = await cloud.table.get(pathEntity.key(scope, renderer.tree.pathOf(page)));
+    if (!live || !stored?.body) throw new Error(`Page ${page.id} is not stored.`);
+    const components = unpackLiveComponents(live);
+    const { body } = renderer.body(page, { components, forms: {}, images: {}, files: {} });
+    expect(unpackPage(stored.body), page.name).toEqual(unpackPage(body));
+  }
+}
+
+describe('a live page that is published again', () => {
+  let acme: TestCompany;
+  let admin: TestSession;
+  beforeAll(async () => {
+    acme = await makeCompany('acme');
+    admin = await sessionFor(cloud, acme, 'Admin');
+  });
+
+  it('is rendered with the pages around it and no others, wherever it stands', async () => {
+    await publish(admin, 1);
+    const section = await makeLivePage(admin, 'section', { name: 'Section', friendlyUrl: 'section' });
+    const news = await makeLivePage(admin, 'news', { friendlyUrl: 'news', hasArticles: true });
+    const under = await makeLivePage(admin, 'under', { friendlyUrl: 'under', menu: section });
+    const second = await makeLivePage(admin, 'second', { friendlyUrl: 'second', menu: section });
+    const deep = { menu: section, childMenu: under, friendlyUrl: 'deep', showOnMenu: false };
+    const pages = [
+      section,
+      second,
+      await makeLivePage(admin, 'deep', deep),
+      await makeLivePage(admin, 'article', { friendlyUrl: 'article', menu: news, date: '2026-10-02' }),
+      1,
+    ];
+    for (const pageId of pages) {
+      const calls = await publishAgain(admin, pageId, `Again <a href="${pageLink(under)}">there</a>`);
+      expect(readsAllPages(acme, calls), String(pageId)).toBe(false);
+    }
+    await expectWholeSite(acme);
+    expect((await visit('acme', '/section/second')).html).toContain('Again');
+  });
+
+  it('is a release of the whole site where more changes, or where it shows what others are', async () => {
+    const moved = await makeLivePage(admin, 'moved', { name: 'Moved', friendlyUrl: 'moved' });
+    await newDraft(admin, moved);
+    await proposeDetails(admin, moved, { name: 'Renamed' });
+    const renaming = await cloud.calls.during(() => publish(admin, moved));
+    expect(readsAllPages(acme, renaming.calls)).toBe(true);
+    const lists = await makePage(admin, { friendlyUrl: 'lists' });
+    const list = { componentName: 'List', source: 'below', pageId: lists, versionId: 1 };
+    bodyOf(await callApi('createPageList', list, { session: admin }));
+    await publish(admin, lists);
+    expect(readsAllPages(acme, await publishAgain(admin, lists, 'more'))).toBe(true);
+    await expectWholeSite(acme);
+  });
+
+  it('meets what others change of the pages around it, and then holds that too', async () => {
+    const above = await makeLivePage(admin, 'above', { name: 'Above', friendlyUrl: 'above' });
+    const linked = await makeLivePage(admin, 'linked', { friendlyUrl: 'linked' });
+    const pageId = await makeLivePage(admin, 'met', { friendlyUrl: 'met', menu: above });
+    for (let round = 1; round <= 8; round += 1) {
+      const versionId = await newDraft(admin, pageId);
+      await addAnnouncement(
+        admin,
+        pageId,
+        versionId,
+        `Round ${round} <a href="${pageLink(linked)}">there</a>`,
+      );
+      await submit(admin, pageId);
+      const again = () =>
+        callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' });
+      const others = [
+        () => changePage(admin, above, { friendlyUrl: `above-${round}` }),
+        () => changePage(admin, linked, { friendlyUrl: `linked-${round}` }),
+        () => changePage(admin, pageId, { scoTitle: `Round ${round}` }),
+        again,
+      ];
+      const other = others[round % others.length] ?? again;
+      // Jobs commit, too.
+      await cloud.settled();
+      let between: { status: number } | undefined;
+      const published = await withBetween(again, async () => {
+        between = await other();
+      });
+      expect([published.status, between?.status]).toEqual([other === again ? 409 : 200, 200]);
+      await expectWholeSite(acme);
+    }
+  });
+
+  it('is told to search engines as changed on that day, within two minutes', async () => {
+    const pageId = await makeLivePage(admin, 'dated', { friendlyUrl: 'dated' });
+    await cloud.settled();
+    cloud.clock.advance(26 * 3_600_000);
+    await publishAgain(await sessionFor(cloud, acme, 'Admin'), pageId, 'tomorrow');
+    const day = new Date().toISOString().slice(0, 10);
+    cloud.clock.advance(120_000);
+    await sweep(cloud);
+    const { html } = await visit('acme', '/sitemap.xml');
+    expect(html).toMatch(new RegExp(`/dated</loc>\\s*<lastmod>${day}`));
+  });
+});
+
+it('costs the same in a site of 8 pages and in one of 200, and so does opening its editor', async () => {
+  const cost = async (key: string, pages: number) => {
+    const company = await makeCompany(key);
+    const admin = await sessionFor(cloud, company, 'Admin');
+    const section = await makeLivePage(admin, 'section', { friendlyUrl: 'section' });
+    const pageId = await makeLivePage(admin, 'first', { friendlyUrl: 'first', menu: section });
+    for (let made = 0; made < pages; made += 1) {
+      await makePage(admin, { menu: section, showOnMenu: false, friendlyUrl: `other-${made}` });
+    }
+    await cloud.settled();
+    const publishing = units(await publishAgain(admin, pageId, 'again'));
+    const { calls } = await cloud.calls.during(() =>
+      callApi('getPageComponentData', { pageId }, { session: admin }),
+    );
+    return { publishing, opening: units(calls) };
+  };
+  const [small, large] = [await cost('small', 5), await cost('large', 197)];
+  expect(large.publishing).toBeLessThanOrEqual(small.publishing * 1.1);
+  expect(large.opening).toBeLessThanOrEqual(small.opening * 1.1);
+});

@@ -1,0 +1,25 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+
+/** Runs an action, and something else between what it reads and what it commits first. */
+export async function withBetween<Result>(
+  action: () => Promise<Result>,
+  between: () => Promise<unknown>,
+): Promise<Result> {
+  const original = DynamoDBClient.prototype.send as (...parameters: unknown[]) => Promise<unknown>;
+  const restore = () => {
+    DynamoDBClient.prototype.send = original as unknown as typeof DynamoDBClient.prototype.send;
+  };
+  const held = async function (this: unknown, command: object, ...rest: unknown[]) {
+    if (command.constructor.name === 'TransactWriteItemsCommand') {
+      restore();
+      await between();
+    }
+    return original.call(this, command, ...rest);
+  };
+  DynamoDBClient.prototype.send = held as unknown as typeof DynamoDBClient.prototype.send;
+  try {
+    return await action();
+  } finally {
+    restore();
+  }
+}
