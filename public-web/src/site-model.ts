@@ -99,7 +99,15 @@ export interface PageModel extends PageDetails {
 export type StyleName = keyof typeof styleSheets;
 
 /** The scripts that a page may need. Everything else works without any. */
-export const islandNames = ['announcement', 'banner', 'form', 'conditions', 'files', 'embed'] as const;
+export const islandNames = [
+  'announcement',
+  'banner',
+  'boxes',
+  'form',
+  'conditions',
+  'files',
+  'embed',
+] as const;
 export type IslandName = (typeof islandNames)[number];
 
 /** What a document loads. */

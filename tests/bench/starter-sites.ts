@@ -11,8 +11,8 @@ import { withBrowser } from './with-browser';
 /** What the CDN sends is compressed like this. */
 const quality = 5;
 const widths = [390, 1440];
-/** So late that every page has stood in the typefaces that stand in for its own. */
-const fontDelayMs = 400;
+/** In milliseconds: at once, and so late that every page has stood in the typefaces that stand in for its own. */
+const fontDelays = { none: 0, late: 400 };
 
 interface Visit {
   /** Company and path. */
@@ -37,12 +37,15 @@ export const starterSites: Group = {
       const companies = await makeStarterCompanies(cloud, onProgress);
       const [first] = companies;
       if (!first) throw new Error('There is no starter site.');
-      const starters = await visitAll(cloud, browser, companies);
-      onProgress(`${starters.length} visits of starter pages`);
       const path = await addStyleGuide(first);
-      const guide = await visitAll(cloud, browser, [{ ...first, paths: [path] }]);
+      const all = [...companies, { ...first, paths: [path] }];
+      const visits = await visitAll(cloud, browser, all, fontDelays.none);
+      const late = await visitAll(cloud, browser, all, fontDelays.late);
+      onProgress(`${visits.length + late.length} visits`);
       const added = await bytesOfPresets(cloud, browser, { ...first, paths: [...first.paths, path] });
-      return rowsOf(starters, guide, added);
+      const isGuide = ({ address }: Visit) => address.endsWith(path);
+      const starters = visits.filter((visit) => !isGuide(visit));
+      return rowsOf({ starters, guide: visits.filter(isGuide), late, added });
     });
   },
 };
@@ -51,11 +54,12 @@ async function visitAll(
   cloud: Cloud,
   browser: Browser,
   companies: readonly StarterCompany[],
+  fontDelayMs: number,
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (const { key, paths } of companies) {
     for (const path of paths) {
-      for (const width of widths) visits.push(await visit(cloud, browser, { key, path, width }));
+      for (const width of widths) visits.push(await visit(cloud, browser, { key, path, width, fontDelayMs }));
     }
   }
   return visits;
@@ -65,17 +69,24 @@ interface Address {
   key: string;
   path: string;
   width: number;
+  fontDelayMs: number;
 }
 
 /** With an empty cache, down to the end of the page. */
-async function visit(cloud: Cloud, browser: Browser, { key, path, width }: Address): Promise<Visit> {
+async function visit(
+  cloud: Cloud,
+  browser: Browser,
+  { key, path, width, fontDelayMs }: Address,
+): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, fontDelayMs));
-    await route.continue();
-  });
+  if (fontDelayMs > 0) {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, fontDelayMs));
+      await route.continue();
+    });
+  }
   await page.addInitScript(watchShifts);
   const sent = await open(page, `${cloud.siteUrl(key)}${path}`);
   await page.evaluate(() => document.fonts.ready);
@@ -172,7 +183,15 @@ async function bytesOfPresets(
   return added;
 }
 
-function rowsOf(starters: readonly Visit[], guide: readonly Visit[], added: readonly AddedBytes[]): Row[] {
+interface Measured {
+  starters: readonly Visit[];
+  guide: readonly Visit[];
+  /** Of the same pages, with late typefaces. */
+  late: readonly Visit[];
+  added: readonly AddedBytes[];
+}
+
+function rowsOf({ starters, guide, late, added }: Measured): Row[] {
   const all = [...starters, ...guide];
   const size = `HTML, CSS and JavaScript, brotli ${quality}, as Chromium loads them`;
   const most = (
@@ -210,6 +229,7 @@ function rowsOf(starters: readonly Visit[], guide: readonly Visit[], added: read
       0,
     ),
     most('layout shift', all, ({ shift }) => shift, '', 0),
+    most(`layout shift, typefaces ${fontDelays.late} ms late`, late, ({ shift }) => shift, '', 0),
     {
       name: 'starter sites: bytes that a preset adds',
       value: heaviest.bytes,

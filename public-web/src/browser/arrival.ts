@@ -1,5 +1,6 @@
 import { start as startAnnouncements } from '../islands/announcement';
 import { start as startBanners } from '../islands/banner';
+import { start as startBoxes } from '../islands/boxes';
 import { start as startConditions } from '../islands/conditions';
 import { start as startEmbeds } from '../islands/embed';
 import { start as startFiles } from '../islands/files';
@@ -11,6 +12,7 @@ import type { IslandName, PageModel } from '../site-model';
 const islands: Record<IslandName, () => void> = {
   announcement: startAnnouncements,
   banner: startBanners,
+  boxes: startBoxes,
   form: startForms,
   conditions: startConditions,
   files: startFiles,

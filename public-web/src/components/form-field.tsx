@@ -27,6 +27,10 @@ function whenItCounts({ showIfValue }: FormField, deciding: FormField): string {
   return `Only if ‘${name}’ ${asksWith(deciding)} ‘${valueOnPage(showIfValue, deciding)}’.`;
 }
 
+/** At least one of its boxes is to be ticked. */
+export const needsOne = ({ fieldType, isRequired }: FormField): boolean =>
+  fieldType === 'checkboxes' && isRequired;
+
 export interface FormFieldViewProps {
   field: FormField;
   /** The form's: absent in the US and Canada. */
@@ -88,7 +92,7 @@ export function FormFieldView({
       className={`field ${layout}`.trim()}
       data-field={field.id}
       // Of several boxes none alone can be required: the page's script says that one is to be ticked.
-      data-some={field.fieldType === 'checkboxes' && field.isRequired ? '' : undefined}
+      data-some={needsOne(field) ? '' : undefined}
       {...condition}
     >
       {hasBox ? null : label}

@@ -1,7 +1,7 @@
 import { messages } from '@galley/shared/messages';
 import { decidingField } from '@galley/shared/schemas/form-conditions';
 import type { FormModel, IslandName } from '../site-model';
-import { FormFieldView } from './form-field';
+import { FormFieldView, needsOne } from './form-field';
 
 const submitFormPath = '/api/Components/SubmitForm';
 
@@ -83,6 +83,7 @@ const takesFiles = ({ fields }: FormModel) => fields.some(({ fieldType }) => fie
 export function islandsOfForm(form: FormModel | undefined): IslandName[] {
   const hasConditions = form?.fields.some((field) => decidingField(field, form.fields)) ?? false;
   return [
+    ...(form?.fields.some(needsOne) ? ['boxes' as const] : []),
     'form',
     ...(hasConditions ? ['conditions' as const] : []),
     ...(form && takesFiles(form) ? ['files' as const] : []),

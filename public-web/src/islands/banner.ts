@@ -28,7 +28,7 @@ function setUp(banner: HTMLElement) {
     // The next one is there when its turn comes.
     pictureAt(current + 1).loading = 'eager';
     if (!isPaused && !held.includes(true)) {
-      timer = setTimeout(() => show(current + 1), Number(at(current).dataset.duration) || 5_000);
+      timer = setTimeout(() => show(current + 1), +(at(current).dataset.duration ?? 5_000));
     }
   };
 

@@ -17,12 +17,6 @@ function setUpMask(input: HTMLInputElement) {
   input.onchange = mask;
 }
 
-/** What the browser finds wrong; that none of several boxes may be left empty is not for it to know. */
-const missingIn = (control: Control, field: HTMLElement) =>
-  'some' in field.dataset && !control.disabled && !field.querySelector(':checked')
-    ? 'Choose at least one.'
-    : control.validationMessage;
-
 function setUp(form: HTMLFormElement) {
   const button = form.querySelector('button') as HTMLButtonElement;
   const status = form.querySelector('.status') as HTMLElement;
@@ -68,7 +62,7 @@ function setUp(form: HTMLFormElement) {
   form.noValidate = true;
   form.onsubmit = (event) => {
     event.preventDefault();
-    if (check(missingIn)) return;
+    if (check((control) => control.validationMessage)) return;
     button.disabled = true;
     status.textContent = 'Sending…';
     send()

@@ -1,12 +1,12 @@
 /** What a field's visitor types into. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Several below one name; none in what only stands there. */
-export const controlsOf = (field: HTMLElement) => [
-  ...field.querySelectorAll<Control>('input,select,textarea'),
-];
+const controls = 'input,select,textarea';
 
-export const controlOf = (field: HTMLElement) => controlsOf(field)[0];
+/** Several below one name; none in what only stands there. */
+export const controlsOf = (field: HTMLElement) => [...field.querySelectorAll<Control>(controls)];
+
+export const controlOf = (field: HTMLElement) => field.querySelector<Control>(controls);
 
 /** What is entered, as it is sent: of several boxes or buttons those that are chosen. */
 export const enteredIn = (field: HTMLElement) => {
