@@ -160,9 +160,10 @@ describe('publishing', () => {
       // Jobs that follow read nothing in batches.
       return operations.filter((operation) => operation === 'BatchGetItem').length;
     };
-    expect(await batchesOf(await makeLivePage(admin))).toBe(1);
+    // Who asks, the page, and what stands around it.
+    expect(await batchesOf(await makeLivePage(admin))).toBe(3);
     const { pageId } = await makeFormPage(await makeForm(admin));
     // Side by side, so it is one trip.
-    expect(await batchesOf(pageId)).toBe(3);
+    expect(await batchesOf(pageId)).toBe(5);
   });
 });
