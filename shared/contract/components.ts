@@ -101,7 +101,8 @@ export const componentCalls = {
     ...read,
     path: '/api/Admin/GetPagePreview',
     methods: ['POST'],
-    input: z.object(place),
+    /** `withPages`: those that lists may show are told even where the version has no list. */
+    input: z.object({ ...place, withPages: flag('withPages').optional() }),
     output: z.object({
       page: z.object({
         id: z.number(),

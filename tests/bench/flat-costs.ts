@@ -12,7 +12,7 @@ interface Cost {
   units: number;
   cpuMs: number;
 }
-type Measured = Record<'publish' | 'editor' | 'draft', Cost[]>;
+type Measured = Record<'publish' | 'editor' | 'preview' | 'draft', Cost[]>;
 
 /** What calls that name one page cost in sites of few and of many pages: the same, but for what the menu holds. */
 export const flatCosts: Group = {
@@ -25,7 +25,7 @@ export const flatCosts: Group = {
         const company = await makeCompany(`pages${size}`);
         await writeLargeCompany(cloud.table, company.scope, size);
         const admin = await sessionFor(cloud, company, 'Admin');
-        sites.push({ admin, measured: { publish: [], editor: [], draft: [] } });
+        sites.push({ admin, measured: { publish: [], editor: [], preview: [], draft: [] } });
         onProgress(`${size} pages are written`);
       }
       // In turns, so that what the machine does besides meets all of them; the first round only warms up.
@@ -47,16 +47,22 @@ export const flatCosts: Group = {
 
 /** One draft of the page with the long history, opened in the editor and published. */
 async function costsOf(cloud: TestCloud, admin: TestSession): Promise<Record<keyof Measured, Cost>> {
-  const draft = await costOf(cloud, () => newDraft(admin, oldPage));
+  let versionId = 0;
+  const draft = await costOf(cloud, async () => {
+    versionId = await newDraft(admin, oldPage);
+  });
   const editor = await costOf(cloud, async () =>
     bodyOf(await callApi('getPageComponentData', { pageId: oldPage }, { session: admin })),
+  );
+  const preview = await costOf(cloud, async () =>
+    bodyOf(await callApi('getPagePreview', { pageId: oldPage, versionId }, { session: admin })),
   );
   await submit(admin, oldPage);
   const input = { pageId: oldPage, comments: '' };
   const publish = await costOf(cloud, async () =>
     bodyOf(await callApi('publishDraft', input, { session: admin, method: 'POST' })),
   );
-  return { draft, editor, publish };
+  return { draft, editor, preview, publish };
 }
 
 async function costOf(cloud: TestCloud, action: () => Promise<unknown>): Promise<Cost> {
@@ -69,7 +75,12 @@ async function costOf(cloud: TestCloud, action: () => Promise<unknown>): Promise
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function rowsOf(few: Measured, many: Measured, size: number): Row[] {
-  const names = { publish: 'publish', editor: 'opening the editor', draft: 'new draft' } as const;
+  const names = {
+    publish: 'publish',
+    editor: 'opening the editor',
+    preview: 'the page around it',
+    draft: 'new draft',
+  } as const;
   return Object.entries(names).flatMap(([key, name]): Row[] => {
     const [small, large] = [few, many].map((measured) => measured[key as keyof Measured]);
     const of = (costs: Cost[] = [], what: keyof Cost) => median(costs.map((cost) => cost[what]));

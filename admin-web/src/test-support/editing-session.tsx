@@ -107,7 +107,8 @@ function Editor({ data, canvas, show }: EditorProps) {
   const heard = useHeardCanvas(commands.hear);
   const [port] = useState(() => canvas.port);
   useToldCanvas(port, heard, {
-    ...{ source: '', images: nothing, surroundings: noSurroundings, loaded: state.ordered, choice },
+    ...{ source: '', images: nothing, surroundings: noSurroundings, versionId: 1 },
+    ...{ loaded: state.ordered, choice },
     ...{ typed: state.typed.store, canEdit: true, selectedKey: state.selectedKey, conflict },
     comments: noComments,
     ...{ handled: commands.handled, focus: undefined, settle: editor.settle, send },

@@ -76,6 +76,12 @@ export class PageTree {
     return new PageTree([...pages, page], this.orderRecords);
   }
 
+  /** The same with a page as it is to be. */
+  withInstead(page: PageRecord): PageTree {
+    const pages = this.pages.map((other) => (other.id === page.id ? page : other));
+    return new PageTree(pages, this.orderRecords);
+  }
+
   get pages(): readonly PageRecord[] {
     return this.records;
   }

@@ -18,7 +18,7 @@ import { listsIn } from './lists';
 import { currentRendererId } from './own-renderer';
 import { packPage } from './path-body';
 import type { RenderedBody } from './path-record';
-import { type PartOfSite, type Site, treeOf } from './site';
+import { treeOf } from './site';
 import { navigationOf, siteModelOf } from './site-model';
 import { wholeTexts } from './whole-texts';
 
@@ -57,8 +57,8 @@ export interface SiteRenderer {
   body(page: PageRecord, shown: Shown, kept?: KeptPage): RenderedBody;
   /** A page for the staff, who see where a component is that cannot be drawn. */
   preview(page: PageRecord, shown: Shown): PageFragments;
-  /** What components show besides their own fields, for those who change them. */
-  surroundings(page: PageRecord, files: FileModels): Surroundings;
+  /** What components show besides their own fields, for those who change them. @param withPages what lists show, too */
+  surroundings(page: PageRecord, files: FileModels, withPages: boolean): Surroundings;
 }
 
 /**
@@ -67,7 +67,7 @@ export interface SiteRenderer {
  * @param tree of the site's pages, for callers who have it already
  */
 export async function rendererOf(
-  site: Site | PartOfSite,
+  site: Parameters<typeof treeOf>[0],
   chrome: { images: ImageModels; files: FileModels } = { images: {}, files: {} },
   tree = treeOf(site),
 ): Promise<SiteRenderer> {
@@ -125,8 +125,10 @@ export async function rendererOf(
       return renderChrome(texts.inSite(whole, published(chrome.files)));
     },
     preview: (page, shown) => draw(page, shown, 'preview'),
-    surroundings: ({ id }, files) =>
-      surroundingsOf(model, id, { pages: listedPagesOf(tree).slice(0, mostListed), files }),
+    surroundings: ({ id }, files, withPages) => {
+      const pages = withPages ? listedPagesOf(tree).slice(0, mostListed) : [];
+      return surroundingsOf(model, id, { pages, files });
+    },
     body: (page, shown, kept) => {
       if (kept && hasUnknownType(shown.components)) {
         const fragments = { ...kept.fragments, ...renderDetails(detailsOf(page), model) };

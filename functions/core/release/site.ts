@@ -44,7 +44,10 @@ export interface PartOfSite extends SiteParts {
   tree: PartOfTree;
 }
 
-export const treeOf = (site: Site | PartOfSite): PageTree =>
+/** A site with the tree of its pages, all of them or some. */
+type WithTree = SiteParts & { tree: PageTree };
+
+export const treeOf = (site: Site | WithTree): PageTree =>
   'tree' in site ? site.tree : new PageTree(site.pages, site.orders);
 
 /** For what takes all pages. @throws UnreadPages */

@@ -1,3 +1,4 @@
+import { pageLink } from '@galley/shared/page-links';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
@@ -115,6 +116,29 @@ describe('a preview [2:79] [2:220]', () => {
     const malformed = await callApi('getPagePreview', { pageId }, { session: editor });
     expect(malformed.status).toBe(400);
     expect(malformed.refusal.fields).toHaveProperty('versionId');
+  });
+
+  it('is the same whether it is made of the pages around it or of all', async () => {
+    await publish(admin, 1);
+    const section = await makeLivePage(admin, 'section', { friendlyUrl: 'part' });
+    const under = await makeLivePage(admin, 'under', { friendlyUrl: 'under', menu: section });
+    const draft = await newDraft(editor, under, 1);
+    await addAnnouncement(editor, under, draft, `<a href="${pageLink(section)}">there</a>`);
+    const ofAll = async (pageId: number, versionId: number) =>
+      bodyOf(await callApi('getPagePreview', { pageId, versionId, withPages: true }, { session: editor }));
+    for (const [pageId, versionId] of [
+      [section, 1],
+      [under, 1],
+      [under, draft],
+    ] as const) {
+      const [some, all] = [bodyOf(await preview(pageId, versionId)), await ofAll(pageId, versionId)];
+      expect(some.html).toBe(all.html);
+      expect([some.surroundings.pages.length, all.surroundings.pages.length > 2]).toEqual([0, true]);
+    }
+    expect(await htmlOf(under, draft)).toContain('href="/part"');
+    bodyOf(await proposeDetails(editor, under, { name: 'Another name' }));
+    expect(await htmlOf(under, draft)).toBe((await ofAll(under, draft)).html);
+    expect(await htmlOf(under, draft)).toContain('Another name');
   });
 
   it('takes at most two round trips after the session and writes nothing', async () => {

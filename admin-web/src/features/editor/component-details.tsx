@@ -225,9 +225,8 @@ export function ComponentDetails({
         canvas={
           <PageCanvas
             page={page}
-            source={frame.source}
-            images={frame.images}
-            surroundings={frame.surroundings}
+            {...frame}
+            versionId={selected?.versionId}
             loaded={ordered}
             choice={choice}
             typed={typed.store}

@@ -2,12 +2,19 @@ import { screenPath } from '@galley/shared/admin-screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { versionOfQuery } from '../../lib/version-of-query';
+import { pageFrameQuery } from '../preview/use-page-frame';
 import { pageComponentDataQuery } from './use-get-page-component-data';
 
-/** The page that the editor's address names. */
+/** The page that the editor's address names, then what stands around the version that it opens with. */
 export function readPageAhead(queryClient: QueryClient, path: string, search: string): void {
   const pageId = Number(matchPath(screenPath('editPage'), path)?.params.pageId);
   if (!Number.isSafeInteger(pageId) || pageId <= 0) return;
   const versionId = versionOfQuery(new URLSearchParams(search).get('version')) ?? null;
-  void queryClient.prefetchQuery(pageComponentDataQuery(pageId, versionId));
+  const reading = queryClient.fetchQuery(pageComponentDataQuery(pageId, versionId));
+  void reading
+    .then(({ selectedVersionId }) =>
+      queryClient.prefetchQuery(pageFrameQuery(pageId, selectedVersionId ?? undefined)),
+    )
+    // The screen asks again and says what is wrong.
+    .catch(() => {});
 }

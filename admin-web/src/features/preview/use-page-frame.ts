@@ -1,6 +1,6 @@
 import { noSurroundings, type Surroundings } from '@galley/public-web/surroundings';
 import type { ImageModels } from '@galley/shared/schemas/image';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
 import { api } from '../../lib/api';
 import { pageKeys } from '../pages/page-keys';
@@ -26,6 +26,25 @@ interface PageFrame {
 
 const noImages: ImageModels = {};
 
+/** The document around a version of a page, with what its components show besides their own fields. */
+export const pageFrameQuery = (pageId: number, versionId: number | undefined) =>
+  queryOptions({
+    queryKey: [...pageKeys.frame(pageId), versionId],
+    queryFn:
+      versionId === undefined
+        ? skipToken
+        : async ({ signal }): Promise<PageFrame> => {
+            const { html, images, surroundings } = await api(
+              'getPagePreview',
+              { pageId, versionId },
+              { signal },
+            );
+            return { source: pageWithoutParts(html), images, surroundings };
+          },
+    staleTime: 60_000,
+    retry: false,
+  });
+
 /**
  * What stands around a page's components on the site: header, crumbs, side menu, heading and footer. While that of
  * another version is read, the one before stays. Where it cannot be had, the preview does with the heading.
@@ -33,21 +52,8 @@ const noImages: ImageModels = {};
 export function usePageFrame(page: FramedPage, versionId: number | undefined): PageFrame {
   const { id, name, fullUrl } = page;
   const { data, isError } = useQuery({
-    queryKey: [...pageKeys.frame(id), versionId],
-    queryFn:
-      versionId === undefined
-        ? skipToken
-        : async ({ signal }) => {
-            const { html, images, surroundings } = await api(
-              'getPagePreview',
-              { pageId: id, versionId },
-              { signal },
-            );
-            return { source: pageWithoutParts(html), images, surroundings };
-          },
+    ...pageFrameQuery(id, versionId),
     placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
-    staleTime: 60_000,
-    retry: false,
   });
   return useMemo(() => {
     if (data) return data;

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CanvasEntry, CanvasField, FromCanvas, ToCanvas } from '../../../canvas/messages';
 import { useShownFiles } from '../../files/use-shown-files';
 import { useLinkAddresses } from '../../links/use-link-addresses';
+import { useShownPages } from '../../preview/use-shown-pages';
 import type { EditorChoice } from '../editor-choice';
 import type { FormConflict } from '../inspector/form-work';
 import type { CommentMarks } from '../use-comments-beside';
@@ -25,6 +26,7 @@ export interface ToldCanvas {
   images: ImageModels;
   /** What components show besides their own fields. */
   surroundings: Surroundings;
+  versionId: number | undefined;
   /** In the order that is shown. */
   loaded: readonly LoadedComponent[];
   choice: EditorChoice;
@@ -63,7 +65,7 @@ export function useToldCanvas(
   { seen, settled }: Omit<ReturnType<typeof useHeardCanvas>, 'hear'>,
   told: ToldCanvas,
 ): void {
-  const { source, images, surroundings, loaded, choice, typed, canEdit } = told;
+  const { source, images, surroundings, versionId, loaded, choice, typed, canEdit } = told;
   const { selectedKey, conflict, handled, focus, settle, send } = told;
   const { themeCss } = useGetSiteTheme();
   const sent = useRef<{ port: unknown; entries: ReadonlySet<CanvasEntry> }>({
@@ -96,11 +98,16 @@ export function useToldCanvas(
   const shown = useMemo(() => entries.flatMap(({ component }) => component ?? []), [entries]);
   const forms = useFormModels(formIdsIn(shown));
   const asked = useMemo(
-    () => ({ pages: linkedPagesIn(shown).length > 0, files: fileIdsIn(shown).length > 0 }),
+    () => ({
+      pages: linkedPagesIn(shown).length > 0,
+      files: fileIdsIn(shown).length > 0,
+      lists: shown.some(({ type }) => type === 'PageList'),
+    }),
     [shown],
   );
   const addresses = useLinkAddresses(asked);
-  const around = useShownFiles(surroundings, asked.files);
+  const listing = useShownPages(surroundings, versionId, asked.lists);
+  const around = useShownFiles(listing, asked.files);
 
   useEffect(() => {
     if (port && source !== undefined) port.send({ kind: 'page', source, themeCss });
