@@ -59,7 +59,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     check: ['paths', 'images'],
   },
   components: {
-    read: [...whoAsks, 'pages', 'page', 'vendor', 'images', 'form'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'vendor', 'images', 'form'],
     write: ['page'],
     remove: ['page'],
     check: ['images'],

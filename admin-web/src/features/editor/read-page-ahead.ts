@@ -2,7 +2,7 @@ import { screenPath } from '@galley/shared/admin-screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { versionOfQuery } from '../../lib/version-of-query';
-import { pageFrameQuery } from '../preview/use-page-frame';
+import { pageFrameQuery } from '../preview/page-frame-query';
 import { pageComponentDataQuery } from './use-get-page-component-data';
 
 /** The page that the editor's address names, then what stands around the version that it opens with. */

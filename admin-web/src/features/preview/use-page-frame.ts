@@ -1,10 +1,9 @@
-import { noSurroundings, type Surroundings } from '@galley/public-web/surroundings';
+import { noSurroundings } from '@galley/public-web/surroundings';
 import type { ImageModels } from '@galley/shared/schemas/image';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
-import { api } from '../../lib/api';
-import { pageKeys } from '../pages/page-keys';
-import { pageWithoutParts, plainPage } from './page-frame';
+import { plainPage } from './page-frame';
+import { type PageFrame, pageFrameQuery } from './page-frame-query';
 
 /** The document that the components of the edited page are drawn into; undefined while it is read. */
 export const PageFrameContext = createContext<string | undefined>(undefined);
@@ -15,35 +14,7 @@ interface FramedPage {
   fullUrl: string;
 }
 
-interface PageFrame {
-  /** Undefined while it is read. */
-  source: string | undefined;
-  /** What is known of the pictures that the version shows. */
-  images: ImageModels;
-  /** What components show besides their own fields. */
-  surroundings: Surroundings;
-}
-
 const noImages: ImageModels = {};
-
-/** The document around a version of a page, with what its components show besides their own fields. */
-export const pageFrameQuery = (pageId: number, versionId: number | undefined) =>
-  queryOptions({
-    queryKey: [...pageKeys.frame(pageId), versionId],
-    queryFn:
-      versionId === undefined
-        ? skipToken
-        : async ({ signal }): Promise<PageFrame> => {
-            const { html, images, surroundings } = await api(
-              'getPagePreview',
-              { pageId, versionId },
-              { signal },
-            );
-            return { source: pageWithoutParts(html), images, surroundings };
-          },
-    staleTime: 60_000,
-    retry: false,
-  });
 
 /**
  * What stands around a page's components on the site: header, crumbs, side menu, heading and footer. While that of

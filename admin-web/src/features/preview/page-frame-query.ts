@@ -1,0 +1,33 @@
+import type { Surroundings } from '@galley/public-web/surroundings';
+import type { ImageModels } from '@galley/shared/schemas/image';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { pageKeys } from '../pages/page-keys';
+
+export interface PageFrame {
+  /** Undefined while it is read. */
+  source: string | undefined;
+  /** What is known of the pictures that the version shows. */
+  images: ImageModels;
+  /** What components show besides their own fields. */
+  surroundings: Surroundings;
+}
+
+/** The document around a version of a page, with what its components show besides their own fields. */
+export const pageFrameQuery = (pageId: number, versionId: number | undefined) =>
+  queryOptions({
+    queryKey: [...pageKeys.frame(pageId), versionId],
+    queryFn:
+      versionId === undefined
+        ? skipToken
+        : async ({ signal }): Promise<PageFrame> => {
+            // The canvas has this module too, and what is asked for ahead of the editor must not bring it.
+            const [{ html, images, surroundings }, { pageWithoutParts }] = await Promise.all([
+              api('getPagePreview', { pageId, versionId }, { signal }),
+              import('./page-frame'),
+            ]);
+            return { source: pageWithoutParts(html), images, surroundings };
+          },
+    staleTime: 60_000,
+    retry: false,
+  });
