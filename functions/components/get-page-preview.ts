@@ -1,4 +1,3 @@
-import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { ComponentType } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
@@ -19,7 +18,7 @@ import { asRecord, changesBetween, detailsOfPage, detailsOfVersion } from '../co
 import { picturesListed } from '../core/release/lists';
 import { renderableComponents } from '../core/release/live-page';
 import { currentRendererId } from '../core/release/own-renderer';
-import { unpackChrome } from '../core/release/path-body';
+import { type ChromeBody, unpackChrome } from '../core/release/path-body';
 import { previewDocument } from '../core/release/preview-document';
 import { rendererOf } from '../core/release/renderer';
 import { readSiteParts } from '../core/release/site';
@@ -32,7 +31,7 @@ interface Standing {
   page: PageRecord;
   tree: PageTree;
   /** That of the last release; absent where the version changes what it shows. */
-  chrome?: ChromeFragments;
+  chrome?: ChromeBody['fragments'];
 }
 
 /**
