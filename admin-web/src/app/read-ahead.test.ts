@@ -1,22 +1,36 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { editorKeys } from '../features/editor/editor-keys';
+import { pageKeys } from '../features/pages/page-keys';
 import { signedInUserKey } from '../features/session/use-signed-in-user';
 import { readAhead } from './read-ahead';
 
 const user = { email: 'editor@acme.example', role: 'Level4', company: 'acme', isVendor: false };
 
-async function askedFor(path: string, who: object | null): Promise<unknown[]> {
+const opened = () => Promise.resolve({ selectedVersionId: 4 });
+
+async function askedFor(path: string, who: object | null, answer: () => Promise<unknown> = opened) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(signedInUserKey, who);
-  const asked = vi.spyOn(queryClient, 'prefetchQuery').mockResolvedValue();
+  const asked = vi.spyOn(queryClient, 'fetchQuery').mockImplementation(answer);
   await readAhead(queryClient, new URL(path, 'http://admin.example'));
+  // What is asked for next is asked once the answer is there.
+  await new Promise((resolve) => setTimeout(resolve));
   return asked.mock.calls.map(([{ queryKey }]) => queryKey);
 }
 
-it('asks for the page that is opened in the editor, and for the version that a link names', async () => {
-  expect(await askedFor('/UpdatePageComponent/7', user)).toEqual([editorKeys.data(7, null)]);
-  expect(await askedFor('/UpdatePageComponent/7?version=3', user)).toEqual([editorKeys.data(7, 3)]);
+it('asks for the page that is opened in the editor and what stands around it, and for the version that a link names', async () => {
+  expect(await askedFor('/UpdatePageComponent/7', user)).toEqual([
+    editorKeys.data(7, null),
+    [...pageKeys.frame(7), 4],
+  ]);
+  const [named] = await askedFor('/UpdatePageComponent/7?version=3', user);
+  expect(named).toEqual(editorKeys.data(7, 3));
+});
+
+it('asks for what stands around the page only once it is there, and says nothing of a refusal', async () => {
+  const refused = () => Promise.reject(new Error('It was not found.'));
+  expect(await askedFor('/UpdatePageComponent/7', user, refused)).toEqual([editorKeys.data(7, null)]);
 });
 
 it('asks for nothing while no one is signed in, before an authenticator app is set up, and for other screens', async () => {
