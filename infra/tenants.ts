@@ -25,9 +25,7 @@ const tenantSchema = z
   .strictObject({
     key: text(32).regex(newCompanyKeyPattern, newCompanyKeyRule),
     name: text(100),
-    adminEmail: text(254).pipe(
-      z.string().refine(isEmail, 'must be an e-mail address, like name@company.com'),
-    ),
+    adminEmail: text(254).pipe(z.string().refine(isEmail, 'must be an email address, like name@company.com')),
     adminFirstName: text(100).optional(),
     adminLastName: text(100).optional(),
     /** The starter site that its first Admin is offered. */

@@ -28,7 +28,7 @@ const askForMore = 'Ask the vendor for more.';
 export const budgets = {
   /** A mail to three people is three. Codes and invitations are counted apart, so that a flood locks no one out. */
   mails: {
-    label: 'Mails of forms and versions',
+    label: 'Emails of forms and versions',
     unit: 'mails',
     perHour: 500,
     perDay: 2_500,
@@ -38,8 +38,8 @@ export const budgets = {
   },
   /** What forms mail to those who sent them, apart from what they mail to the company: strangers bring both about. */
   confirmations: {
-    label: 'Mails to visitors',
-    unit: 'mails to those who sent a form',
+    label: 'Emails to visitors',
+    unit: 'emails to those who sent a form',
     perHour: 100,
     perDay: 500,
     block: 5,
@@ -47,7 +47,7 @@ export const budgets = {
     advice: askForMore,
   },
   accountMails: {
-    label: 'Mails of accounts',
+    label: 'Emails of accounts',
     unit: 'codes, invitations and notices',
     perHour: 500,
     perDay: 2_500,
@@ -122,8 +122,8 @@ export const budgets = {
   },
   /** Each may be a few requests, of one site that leads on to another. */
   outsideLinks: {
-    label: 'Links to other sites looked at',
-    unit: 'addresses of other sites',
+    label: 'Links to other sites checked',
+    unit: 'addresses on other sites',
     perHour: 2_000,
     perDay: 6_000,
     block: 20,

@@ -76,20 +76,20 @@ export const fileMessages = {
   notArrived: 'The file has not arrived. Choose it again.',
   picture: 'This is a picture. Upload it under Images: there it gets lighter copies.',
   markup:
-    'HTML, SVG and XML files can hold scripts, so they are not taken. Save the content as PDF and upload that.',
+    'HTML, SVG and XML files can contain scripts, so they are not accepted. Save the content as PDF and upload that.',
   oldOffice:
     'This is a file of an old Office version. Open it and save it as .docx, .xlsx or .pptx, then upload that.',
   macros:
-    'This file holds macros, which run on the computers of visitors. Save it without macros and upload that.',
+    'This file contains macros, which run on the computers of visitors. Save it without macros and upload that.',
   program:
     'There is a program or a script in this ZIP file. Take it out, pack the rest again and upload that.',
-  locked: 'This ZIP file is packed in a way that cannot be looked into. Pack it again without a password.',
+  locked: 'This ZIP file is packed in a way that cannot be checked. Pack it again without a password.',
   tooMuchInside:
-    'This ZIP file holds more than can be looked into: at most 2,000 files and 200 MB. Make several.',
+    'This ZIP file contains more than can be checked: at most 2,000 files and 200 MB. Make several.',
   damaged: 'This file is damaged or cut off. Open it in its program, save it again and upload that.',
   encoding: 'This text is not in UTF-8. Save it as UTF-8 (in Excel: “CSV UTF-8”) and upload that.',
   unknown:
-    'This kind of file is not taken. Upload a PDF, an Office or OpenDocument file, CSV, plain text, ZIP, an MP4 or WebM video, or captions (VTT).',
+    'This kind of file is not accepted. Upload a PDF, an Office or OpenDocument file, CSV, plain text, ZIP, an MP4 or WebM video, or captions (VTT).',
   noPath: 'The file name may not contain a path: leave out everything up to the last slash.',
 } as const;
 

@@ -23,7 +23,7 @@ export const imageMessages = {
   noPath: 'The file name may not contain a path: leave out everything up to the last \\.',
   imageTooLarge:
     'The image is larger than 4 MB. Save it with fewer pixels or a lower quality and upload that.',
-  svg: 'SVG files can hold scripts, so they are not taken. Export the drawing as PNG or WebP and upload that.',
+  svg: 'SVG files can contain scripts, so they are not accepted. Export the drawing as PNG or WebP and upload that.',
   heic:
     'HEIC photos are not shown by most browsers. Export the photo as JPEG (on an iPhone: Settings, Camera, Formats, ' +
     'Most Compatible) and upload that.',

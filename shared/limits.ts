@@ -55,7 +55,7 @@ export const limits = {
   importedRedirects: 1_000,
   /** Each is two items of one transaction; an import is written in parts of so many. */
   redirectsAtOnce: 45,
-  /** So many addresses of other sites are looked after. */
+  /** So many addresses on other sites are looked after. */
   outsideAddresses: 2_000,
   importBytes: 1024 * 1024,
   /** With each of several boxes, which browsers send by itself. */

@@ -15,11 +15,11 @@ export const messages = {
   passwordChanged: 'Your password was changed. Please sign in.',
   signInAgain: 'Please sign in again.',
   suspended: 'This company is suspended.',
-  appRequired:
-    'Your company asks for an authenticator app. Set one up first; everything else opens after that.',
-  noFormSettings: 'Forms are not set up yet. An Admin enters who gets their mails under Form settings first.',
-  recipientsOfAdmins: 'Only an Admin changes who gets the mails of a form. Nothing was saved.',
-  confirmationOfAdmins: 'Only an Admin changes the mail to visitors. Nothing was saved.',
+  appRequired: 'Your company requires an authenticator app. Set one up first.',
+  noFormSettings:
+    'Forms are not set up yet. An Admin first enters who receives their emails under Form settings.',
+  recipientsOfAdmins: 'Only an Admin can change who receives the emails of a form. Nothing was saved.',
+  confirmationOfAdmins: 'Only an Admin can change the email to visitors. Nothing was saved.',
   homePageStays: 'The home page cannot be deleted.',
   reservedAddress: 'This address is used by the site itself.',
   emailInUse: 'This address is already in use.',

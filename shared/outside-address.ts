@@ -23,7 +23,7 @@ export function readOutsideAddress(link: string): string | undefined {
 
 /** What became of asking: an HTTP status, or one of these words. */
 export const noAnswers = {
-  noName: 'its name does not exist any more',
+  noName: 'its domain no longer exists',
   certificate: 'browsers warn of its certificate',
   none: 'it did not answer',
 } as const;
@@ -39,7 +39,7 @@ export function verdictOf(answer: OutsideAnswer): 'well' | 'dead' | 'notKnown' {
 /** The answer in words that follow the address: 'there is no such page any more (404)'. */
 export function answerWords(answer: string): string {
   if (answer === '404') return 'there is no such page (404)';
-  if (answer === '410') return 'the page is gone for good (410)';
+  if (answer === '410') return 'the page was removed permanently (410)';
   const words: Record<string, string | undefined> = noAnswers;
   return words[answer] ?? `it answered ${answer}`;
 }

@@ -90,7 +90,7 @@ export const ownDetails = {
   /** Separated by commas. */
   tags: text('Tags', limits.keywords),
   /** Whether an inner page has the side menu; `site` is what the design says of all pages. */
-  sideMenu: choice('Side menu', { site: 'As the design has it', on: 'Shown', off: 'Hidden' }),
+  sideMenu: choice('Side menu', { site: 'As in the design', on: 'Shown', off: 'Hidden' }),
   /** The pages right under it are articles, and it has a feed of them. */
   hasArticles: toggle('Pages below are articles'),
 };

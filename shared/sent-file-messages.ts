@@ -4,6 +4,6 @@
 export const mostSentBytes = 4 * 1024 * 1024;
 
 export const sentFileMessages = {
-  tooLarge: 'All files of the form together may have 4 MB. Choose fewer or smaller ones.',
+  tooLarge: 'All files of the form together can have 4 MB. Choose fewer or smaller ones.',
   tooMany: (most: number) => (most === 1 ? 'Choose one file only.' : `Choose at most ${most} files.`),
 } as const;

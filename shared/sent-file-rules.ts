@@ -59,5 +59,5 @@ const inWords = {
 /** What visitors read of it: 'Pictures (…), at most 3, 4 MB together.' */
 export function takenInWords(asked: Asked): string {
   const most = mostFilesOf(asked);
-  return `${inWords[asked.accepts]}${most > 1 ? `, at most ${most} files` : ''}. All files of the form together may have 4 MB.`;
+  return `${inWords[asked.accepts]}${most > 1 ? `, at most ${most} files` : ''}. All files of the form together can have 4 MB.`;
 }

@@ -8,7 +8,7 @@ const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 /** A domain with at least one dot, in lower case. */
 export const domainPattern = new RegExp(`^(${hostLabel}\\.)+[a-z]{2,63}$`);
 
-/** The domain of an e-mail address in lower case, '' where it has none. */
+/** The domain of an email address in lower case, '' where it has none. */
 export function domainOfEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1

@@ -14,7 +14,7 @@ const texts = {
   },
   authenticatorRemoved: {
     news: 'Your authenticator app was removed',
-    details: 'From now on a code is mailed to you when you sign in.',
+    details: 'From now on a code is emailed to you when you sign in.',
   },
   newRecoveryCodes: {
     news: 'New recovery codes were made',

@@ -11,7 +11,7 @@ export function signInCodeMail(to: string, companyName: string, code: string): M
     paragraphs: [`Enter this code to sign in. It is valid for ${minutes(mailedCodeSeconds)} and works once.`],
     code,
     footer:
-      'If you are not signing in right now, somebody knows your password: change it and tell your administrator.',
+      'If you are not signing in right now, someone knows your password: change it and tell your administrator.',
   });
 }
 
@@ -23,6 +23,6 @@ export function resetCodeMail(to: string, code: string): Mail {
       `Enter this code with your new password. It is valid for ${minutes(resetCodeSeconds)} and works once.`,
     ],
     code,
-    footer: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+    footer: 'If you did not ask for it, ignore this email: your password stays as it is.',
   });
 }

@@ -9,7 +9,7 @@ import { openSecret } from '../core/sign-in/authenticator-secret';
 import { matchingTimeStep } from '../core/sign-in/totp';
 import { accountNews } from './account-news';
 
-const beginAgain = () => conflict('The set-up took too long or was begun anew. Begin again.');
+const beginAgain = () => conflict('The set-up took too long or was restarted. Start again.');
 
 /** Ends the set-up: the app has shown that it has the secret. That first code signs no one in any more. */
 export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> = async (request) => {
@@ -20,7 +20,7 @@ export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> =
   if (!pending || pendingUntil <= now.toISOString()) throw beginAgain();
   const lastTimeStep = required(matchingTimeStep(openSecret(key, pending), input.code, now, 0), () =>
     invalid({
-      code: 'The code is not right. Check that the time of your phone is, and try the next one.',
+      code: 'The code is not right. Check that the clock of your phone is, and try the next one.',
     }),
   );
   const sessionKey = sessionKeyOf(cookies[sessionCookieName]);

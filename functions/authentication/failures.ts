@@ -49,7 +49,7 @@ async function tellOwner({ table, now }: At, email: string, identity: IdentityRe
     companyName: companyEntity.is(company) ? company.name : '',
     news: 'Many wrong passwords were tried for your account',
     details:
-      'They came from several networks. Your account is not locked: you can sign in as before from where you signed in lately; from elsewhere you may have to wait for up to a minute.',
+      'They came from several networks. Your account is not locked: you can sign in as before from where you signed in recently; from elsewhere you may have to wait for up to a minute.',
   });
   const job = scope ? newJob(scope, { kind: 'send-mail', mail }, now) : nobodysJob(email, mail, now);
   await table.commit([job.write]);

@@ -10,9 +10,7 @@ import { provePassword } from './password-tries';
 const nothingToRemove = () => conflict('There is no authenticator app to remove.');
 
 const appStays = () =>
-  conflict(
-    'Your company asks everybody for an authenticator app. Set up another phone in place of this one.',
-  );
+  conflict('Your company requires an authenticator app. Set up another phone instead of removing this one.');
 
 /** Takes the authenticator app off; codes are mailed again. Recovery codes stay. */
 export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = async (request) => {

@@ -98,7 +98,8 @@ async function appIsDue(table: Table, { company, id }: UserRecord): Promise<Writ
       set: { isDueAfterReset: true },
       add: { revision: 1 },
       condition: { equals: { authenticator: factor.authenticator } },
-      refused: () => conflict('Your account was changed meanwhile. Ask for another code and try once more.'),
+      refused: () =>
+        conflict('Your account was changed in the meantime. Ask for another code and try once more.'),
     },
   ];
 }

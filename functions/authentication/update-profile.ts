@@ -19,7 +19,9 @@ export const updateProfile: Operation<Contract['updateProfile']> = async ({ inpu
       add: { revision: 1 },
       condition: { equals: { revision } },
       refused: (current) =>
-        userEntity.is(current) ? stale(ownData(current)) : conflict('Your account was deleted meanwhile.'),
+        userEntity.is(current)
+          ? stale(ownData(current))
+          : conflict('Your account was deleted in the meantime.'),
     },
   ]);
 };

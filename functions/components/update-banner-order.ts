@@ -24,5 +24,7 @@ export const updateBannerOrder: Operation<Contract['updateBannerOrder']> = async
 };
 
 function slidesChanged() {
-  return conflict('The slides of this banner were changed meanwhile. Reload the page and order them again.');
+  return conflict(
+    'The slides of this banner were changed in the meantime. Reload the page and order them again.',
+  );
 }

@@ -28,6 +28,6 @@ export const updatePlacementOrder: Operation<Contract['updatePlacementOrder']> =
 
 function componentsChanged() {
   return conflict(
-    'The components of this draft were changed meanwhile. Reload the page and order them again.',
+    'The components of this draft were changed in the meantime. Reload the page and order them again.',
   );
 }

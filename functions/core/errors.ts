@@ -48,7 +48,7 @@ export function conflict(message: string, details: HttpError['details'] = {}): H
 
 /** 409 of a save that started from an older revision; `current` is what is stored now. */
 export function stale(current: { revision: number } | undefined): HttpError {
-  return conflict('Somebody else changed this meanwhile. Your text is kept: compare and save again.', {
+  return conflict('Someone else changed this in the meantime. Your text is kept: compare and save again.', {
     revision: current?.revision,
     current,
   });
@@ -66,6 +66,6 @@ export function tooManyTries(message: string, waitMs?: number): HttpError {
 /** 409: others write the same items at this moment, and went on doing so while it was tried again. */
 export class BusyError extends HttpError {
   constructor() {
-    super(409, 'Somebody else is changing this right now. Nothing was saved: try again.');
+    super(409, 'Someone else is changing this right now. Nothing was saved: try again.');
   }
 }

@@ -21,7 +21,7 @@ const ofClaims = kind({
 export const jobKinds = {
   'send-mail': kind({
     schema: (s) => ({ mail: jobMail(s) }),
-    describe: (work) => `Mail '${work.mail.subject}' to ${work.mail.to}`,
+    describe: (work) => `Email '${work.mail.subject}' to ${work.mail.to}`,
     ...ofInstallation,
     mail: 'sent',
   }),
@@ -37,14 +37,14 @@ export const jobKinds = {
       thread: threadOfNews(s),
       to: s.list(s.text),
     }),
-    describe: ({ versionId, pageName, to }) => `Mail about V${versionId} of ${pageName} to ${to.join(', ')}`,
+    describe: ({ versionId, pageName, to }) => `Email about V${versionId} of ${pageName} to ${to.join(', ')}`,
     ...ofInstallation,
     mail: 'left',
   }),
   /** What was done with many versions at once, in one mail to each; `slot` ends the minutes that it tells of. */
   'mail-version-digest': kind({
     schema: (s) => ({ slot: s.time, companyName: s.text, isMailed: s.flag }),
-    describe: () => 'Mail about what was done with several versions',
+    describe: () => 'Email about changes to several versions',
     ...ofInstallation,
     mail: 'left',
   }),
@@ -74,7 +74,7 @@ export const jobKinds = {
   }),
   'clear-components': kind({
     schema: (s) => ({ pageId: s.id, versionId: s.count }),
-    describe: () => 'Clearing away what belonged to a deleted draft',
+    describe: () => 'Cleaning up after a deleted draft',
     ...ofCompany,
   }),
   /** A page left an address: what stood there or under it becomes redirects, in the name of who moved it. */
@@ -89,7 +89,7 @@ export const jobKinds = {
   'give-back-claims': ofClaims,
   'render-pages': kind({
     schema: (s) => ({ pageIds: s.list(s.id) }),
-    describe: () => 'Rendering pages anew',
+    describe: () => 'Re-rendering pages',
     ...ofCompany,
   }),
   /** The product has another renderer: all live pages are rendered again by that of who runs it. */
@@ -107,31 +107,31 @@ export const jobKinds = {
         })
         .optional(),
     }),
-    describe: () => 'Rendering pages anew',
+    describe: () => 'Re-rendering pages',
     ...ofCompany,
   }),
   /** A form was saved: the live pages that show it are rendered again. */
   'render-form': kind({
     schema: (s) => ({ formId: s.id }),
-    describe: () => 'Rendering pages anew',
+    describe: () => 'Re-rendering pages',
     ...ofCompany,
   }),
   /** Pages changed: the live pages that list what is under these, or pages with these tags, are rendered again. */
   'render-lists': kind({
     schema: (s) => ({ under: s.list(s.count), tags: s.list(s.text) }),
-    describe: () => 'Rendering lists of pages anew',
+    describe: () => 'Re-rendering page lists',
     ...ofCompany,
   }),
   /** A submission goes to who reads the mails of forms; `run` tells whether a later job took its place. */
   'mail-submission': kind({
     schema: (s) => ({ submissionId: s.count, run: s.text }),
-    describe: ({ submissionId }) => `Mail of submission ${submissionId}`,
+    describe: ({ submissionId }) => `Email of submission ${submissionId}`,
     ...ofInstallation,
     mail: 'sent',
   }),
   'confirm-submission': kind({
     schema: (s) => ({ submissionId: s.count }),
-    describe: ({ submissionId }) => `Mail to who sent submission ${submissionId}`,
+    describe: ({ submissionId }) => `Email to the sender of submission ${submissionId}`,
     retry: jobOverAnHour,
     exportable: false,
     mail: 'sent',
@@ -167,24 +167,24 @@ export const jobKinds = {
   /** Users who were deleted before there were pseudonyms: the log says who they were, and each is forgotten. */
   'find-former-staff': kind({
     schema: (s) => ({ after: s.text, found: s.count }),
-    describe: () => 'Looking for the addresses of former users in logs',
+    describe: () => 'Finding addresses of former users in logs',
     ...ofCompany,
   }),
   /** An update gave texts another form: what that leaves out is noted for Admins, once. */
   'check-texts': kind({
     schema: (s) => ({ after: s.text }),
-    describe: () => 'Noting what texts lost when their form changed',
+    describe: () => 'Noting what texts lost in an update',
     ...ofCompany,
   }),
   /** Which other sites pages link to is looked for: after a publish, and of the whole site each week. */
   'find-outside-links': kind({
     schema: (s) => ({ isWhole: s.flag }),
-    describe: () => 'Looking for links to other sites',
+    describe: () => 'Finding links to other sites',
     ...ofCompany,
   }),
   'ask-outside-links': kind({
     schema: () => ({}),
-    describe: () => 'Asking other sites whether links still lead somewhere',
+    describe: () => 'Checking links to other sites',
     ...ofInstallation,
   }),
   /** A company began its site with a starter: its pictures, its form and its pages are made. */
@@ -214,5 +214,5 @@ export const retryOf = ({ kind: name }: { kind: string }): RetrySchedule =>
 export const mailOfKind = ({ kind: name }: { kind: string }) => declarations[name]?.mail;
 
 export function describeJob(work: JobWork): string {
-  return declarations[work.kind]?.describe(work) ?? `Work that another release left (${work.kind})`;
+  return declarations[work.kind]?.describe(work) ?? `Work left by another release (${work.kind})`;
 }

@@ -58,7 +58,7 @@ function mailAbout({ email, companyName }: Context['session'], what: string) {
       `${email} changed ${what}, which visitors see.`,
       'The activity log says what was changed. Under Site Information, Company, you decide which changes editors make at once.',
     ],
-    footer: `You get this mail because ${companyName} keeps its website with Galley.`,
+    footer: `You receive this email because ${companyName} runs its website with Galley.`,
   });
 }
 

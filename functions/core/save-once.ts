@@ -24,7 +24,7 @@ export function saveOnce<Stored extends Key & { revision: number }, Content exte
       put: { ...record },
       condition: stored ? { equals: { revision: stored.revision } } : { absent: true },
       refused: (current) =>
-        entity.is(current) ? stale(withoutKey(current)) : conflict('This was removed meanwhile.'),
+        entity.is(current) ? stale(withoutKey(current)) : conflict('This was removed in the meantime.'),
     },
   };
 }

@@ -26,7 +26,8 @@ export const erasePersonSubmissions: Operation<Contract['erasePersonSubmissions'
     ...found.map(({ pk, sk }) => ({
       delete: { pk, sk },
       condition: { exists: true } as const,
-      refused: () => conflict('A submission was changed meanwhile. Nothing was erased: find them again.'),
+      refused: () =>
+        conflict('A submission was changed in the meantime. Nothing was erased: find them again.'),
     })),
     ...writes,
     activityWrite(scope, { actor: session, action, at: now }),

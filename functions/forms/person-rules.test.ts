@@ -16,4 +16,4 @@ it.each([
   'n.o+p@a.example-shop',
   'nXo+p@a.example',
   '',
-])('takes %j for somebody else', (text) => expect(isFoundIn(text)).toBe(false));
+])('takes %j for someone else', (text) => expect(isFoundIn(text)).toBe(false));

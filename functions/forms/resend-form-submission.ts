@@ -18,7 +18,7 @@ export const resendFormSubmission: Operation<Contract['resendFormSubmission']> =
   if (submission.mailState === 'held') {
     throw conflict('This submission is held back as spam. Release it, then it is sent.');
   }
-  const resent = resendNow(submission, 'The mail of this submission', now);
+  const resent = resendNow(submission, 'The email of this submission', now);
   const { pk, sk, mailRun } = submission;
   const { mail, job } = mailAgain(scope, submission, now);
   await commitWithJobs(table, job, [
@@ -27,7 +27,7 @@ export const resendFormSubmission: Operation<Contract['resendFormSubmission']> =
       set: { ...mail, ...resent },
       condition: { equals: { mailRun } },
       refused: (current) =>
-        current ? conflict('Somebody else is sending this right now.') : submissionNotFound(),
+        current ? conflict('Someone else is sending this right now.') : submissionNotFound(),
     },
     activityWrite(scope, {
       actor: session,

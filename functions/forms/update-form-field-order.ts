@@ -11,7 +11,7 @@ export const updateFormFieldOrder: Operation<Contract['updateFormFieldOrder']> =
   return changeForm(request, formId, (form) => {
     for (const id of ids) toFieldResponse(form, id);
     if (ids.length !== form.fields.length || new Set(ids).size !== ids.length) {
-      throw conflict('The fields were changed meanwhile. Reload the form and order them again.');
+      throw conflict('The fields were changed in the meantime. Reload the form and order them again.');
     }
     const byNumber = new Map(form.fields.map((field) => [field.n, field]));
     const fields = ids.flatMap((id) => byNumber.get(locateField(id).n) ?? []);

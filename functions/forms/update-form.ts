@@ -84,7 +84,7 @@ function requireConfirmation(
   if (after.confirmationFieldId === null) return;
   const field = formFieldsOf(form).find(({ id }) => id === after.confirmationFieldId);
   if (field?.fieldType !== 'email') {
-    throw invalid({ confirmationFieldId: 'Confirmation to: choose an e-mail field of this form.' });
+    throw invalid({ confirmationFieldId: 'Confirmation to: choose an email field of this form.' });
   }
   if (after.confirmationText === '') throw invalid({ confirmationText: 'Confirmation Text is required.' });
 }

@@ -23,7 +23,7 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
       condition: { equals: { imageUrl, replacement } },
       refused: (current) =>
         current
-          ? conflict('Somebody replaced this image just now. Nothing was deleted: look at it and try again.')
+          ? conflict('Someone replaced this image just now. Nothing was deleted: look at it and try again.')
           : notFound('This image'),
     },
     countWrite(scope, { images: -1, imageBytes: -bytes }),

@@ -56,7 +56,7 @@ export async function requireFile(table: Table, scope: CompanyScope, fileId: num
 
 /**
  * Changes a file's record. `revision` is what the save started from.
- * @throws 404 where it is not there any more, 409 where somebody else changed it meanwhile
+ * @throws 404 where it is not there any more, 409 where someone else changed it meanwhile
  */
 export function fileUpdate(
   scope: CompanyScope,

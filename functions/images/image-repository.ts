@@ -45,7 +45,7 @@ export async function requireImage(table: Table, scope: CompanyScope, imageId: n
 
 /**
  * Changes a picture's record. `revision` is what the save started from, where it says so.
- * @throws 404 where it is not there any more, 409 where somebody else changed it meanwhile
+ * @throws 404 where it is not there any more, 409 where someone else changed it meanwhile
  */
 export function imageUpdate(
   scope: CompanyScope,

@@ -70,6 +70,6 @@ function visitorsMail(companyName: string, formName: string, text: string) {
     subject: `${companyName}: ${formName}`,
     headline: companyName,
     paragraphs: [text],
-    footer: `You get this mail because this address was filled in in the form '${formName}' of ${companyName}. If that was not you, there is nothing to do. An answer to this mail reaches nobody.`,
+    footer: `You receive this email because this address was entered in the form '${formName}' of ${companyName}. If that was not you, you can ignore it. Replies to this email are not received.`,
   });
 }

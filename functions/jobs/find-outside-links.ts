@@ -13,7 +13,7 @@ import type { Outcome } from './job-outcome';
 const mostPages = 20;
 
 /**
- * Finds the addresses of other sites on all pages that visitors can open, notes those that are new and forgets those
+ * Finds the addresses on other sites on all pages that visitors can open, notes those that are new and forgets those
  * that no page links to any more. A whole look has each of them asked again.
  */
 export async function findOutsideLinks(

@@ -108,7 +108,7 @@ async function doOrMiss(
 ): Promise<boolean> {
   try {
     if (isTooLate(due, now)) {
-      const because = reason === '' ? 'Nobody looked after it' : `It could not be done (${reason})`;
+      const because = reason === '' ? 'It was not processed' : `It could not be done (${reason})`;
       throw new Missed(due.page, `${because} for more than an hour.`);
     }
     return await carryOut(table, scope, due, now);

@@ -70,7 +70,7 @@ export async function mailSubmission(
     return finish(
       outcome(
         'failed',
-        'Neither the form nor the form settings name an address. Save one, then send it again.',
+        'Neither the form nor the form settings have an address. Save one, then send it again.',
       ),
     );
   }
@@ -116,7 +116,7 @@ function submissionMail(submission: SubmissionRecord, id: number, { formName, co
   return mailOf({
     // The form's name is people's words: it is within ours, so that no mail says only what someone wants it to.
     subject: `${companyName}: new submission of "${formName}"`,
-    headline: `Somebody sent the form '${formName}'`,
+    headline: `Someone sent the form '${formName}'`,
     paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => {
       return `${fieldName}:\n${shownIn(fieldValue, phones) || '–'}`;
     }),
@@ -125,7 +125,7 @@ function submissionMail(submission: SubmissionRecord, id: number, { formName, co
       href: ADMIN_ORIGIN + linkTo('submission', { formSubmissionId: id }),
     },
     footer: submission.replyTo
-      ? `Your answer to this mail goes to ${submission.replyTo}.`
-      : `The form asks for no e-mail address, so an answer to this mail reaches nobody.`,
+      ? `Replies to this email go to ${submission.replyTo}.`
+      : `The form asks for no email address, so replies to this email reach no one.`,
   });
 }

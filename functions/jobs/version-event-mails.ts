@@ -18,14 +18,14 @@ const headlines: Record<VersionEvent, (page: string, version: number) => string>
 };
 const sentences: Record<VersionEvent, string> = {
   submitted: 'submitted it for review.',
-  recalled: 'took it back from review to go on writing. Nobody has to look at it now.',
+  recalled: 'took it back from review to continue writing. No review is needed now.',
   scheduled: 'chose when.',
-  unscheduled: 'took the times away. What is live stays as it is.',
+  unscheduled: 'cancelled the schedule. What is live does not change.',
   overdue:
-    'had chosen when. It was not done, and the site is as it was: open the version and decide, or choose another time.',
+    'had scheduled it. It was not done, and the site did not change: open the version and decide, or choose another time.',
   rejected: 'sent it back to be changed.',
   published: 'published it. Visitors see it now.',
-  unpublished: 'unpublished it. Visitors do not see the page any more; nothing of it is lost.',
+  unpublished: 'unpublished it. Visitors no longer see the page; nothing is lost.',
   madeLiveAgain: 'made it live again. Visitors see it now.',
   commented: 'wrote a comment.',
   threadResolved: 'resolved it.',
@@ -34,7 +34,7 @@ const sentences: Record<VersionEvent, string> = {
 
 const headlineOf = ({ what, pageName, versionId }: VersionEventItem) => headlines[what](pageName, versionId);
 const reasonFor = (companyName: string) =>
-  `You get this mail because ${companyName} keeps its website with Galley.`;
+  `You receive this email because ${companyName} runs its website with Galley.`;
 
 /** A review compares with what is live when it is opened, so the link does not say with which version. */
 const pathOf = ({ what, pageId, versionId, thread }: VersionEventItem) =>
@@ -89,7 +89,7 @@ export function digestMail(
     subject: `${companyName}: ${headline}`,
     headline,
     paragraphs: [
-      'Much was done with versions at once, so here it is in one mail.',
+      'Several versions were changed in a short time, so this email covers all of them.',
       lines.join('\n'),
       ...(left > 0 ? [`And ${left} more.`] : []),
     ],

@@ -36,7 +36,7 @@ describe('what came back', () => {
     expect(why(bounced({}, { bounceSubType: 'MailboxFull', bounceType: 'Transient' }))).toBe(
       'The mailbox is full.',
     );
-    expect(why(bounced({ status: '5.7.1' }))).toBe('Its mail server does not take the mail.');
+    expect(why(bounced({ status: '5.7.1' }))).toBe('Its mail server does not accept the email.');
     expect(why(bounced({ diagnosticCode: 'x'.repeat(5_000) }))?.length).toBeLessThan(300);
   });
 
@@ -66,8 +66,8 @@ describe('what came back', () => {
       reject: { reason: 'Bad content' },
     };
     expect(returnedMail(event)?.recipients).toEqual([
-      { address: 'a@acme.example', why: 'Amazon SES refused to send the mail: Bad content.' },
-      { address: 'b@acme.example', why: 'Amazon SES refused to send the mail: Bad content.' },
+      { address: 'a@acme.example', why: 'Amazon SES refused to send the email: Bad content.' },
+      { address: 'b@acme.example', why: 'Amazon SES refused to send the email: Bad content.' },
     ]);
   });
 });
@@ -94,7 +94,7 @@ describe('a submission’s mail', () => {
     expect(afterReturn(next, long)).toBeUndefined();
   });
 
-  it('stays bounced when somebody else marks it as spam, and becomes so after', () => {
+  it('stays bounced when someone else marks it as spam, and becomes so after', () => {
     const complaint = from('b', 'complained');
     const bouncedFirst = afterReturn({ mailState: 'bounced', mailReason: 'a: No.' }, complaint);
     expect(bouncedFirst).toEqual({ mailState: 'bounced', mailReason: 'a: No.\nb: No.' });

@@ -13,9 +13,9 @@ type BounceEvent = Extract<MailEvent, { eventType: 'Bounce' }>;
 type Recipient = BounceEvent['bounce']['bouncedRecipients'][number];
 
 const heldBack =
-  'Mail to this address came back before or was marked as spam, so Amazon SES holds it back now. When the mailbox is in order, ask the vendor to take the address off the suppression list.';
+  'Email to this address bounced before or was marked as spam, so Amazon SES holds it back now. When the mailbox works, ask the vendor to remove the address from the suppression list.';
 const markedAsSpam =
-  'Somebody who reads this address marked the mail as spam, so Amazon SES holds back what follows. Ask the vendor to take the address off the suppression list when mail is wanted there again.';
+  'A recipient at this address marked the email as spam, so Amazon SES holds back further email. Ask the vendor to remove the address from the suppression list when email is wanted there again.';
 
 const byStatus: Record<string, string> = {
   '5.1.1': 'There is no such mailbox',
@@ -26,8 +26,8 @@ const byStatus: Record<string, string> = {
 const bySubType: Record<string, string> = {
   NoEmail: 'There is no such mailbox',
   MailboxFull: 'The mailbox is full',
-  MessageTooLarge: 'The mail is too large for this mailbox',
-  ContentRejected: 'Its mail server refuses what the mail says',
+  MessageTooLarge: 'The email is too large for this mailbox',
+  ContentRejected: 'Its mail server rejects the content of the email',
 };
 const longestDiagnosis = 200;
 
@@ -55,7 +55,7 @@ export function returnedMail(event: MailEvent): ReturnedMail | undefined {
       return { state: 'complained', at: complaint.timestamp, recipients };
     }
     case 'Reject': {
-      const why = `Amazon SES refused to send the mail: ${event.reject.reason}.`;
+      const why = `Amazon SES refused to send the email: ${event.reject.reason}.`;
       const recipients = event.mail.destination.map((address) => ({ address, why }));
       return { state: 'bounced', at: event.mail.timestamp, recipients };
     }
@@ -73,7 +73,7 @@ function isAutomaticAnswer({ bounceType, bounceSubType, bouncedRecipients }: Bou
 
 function whyItBounced(subType: string, { status = '', diagnosticCode = '' }: Recipient): string {
   if (subType === 'Suppressed' || subType === 'OnAccountSuppressionList') return heldBack;
-  const what = byStatus[status] ?? bySubType[subType] ?? 'Its mail server does not take the mail';
+  const what = byStatus[status] ?? bySubType[subType] ?? 'Its mail server does not accept the email';
   const diagnosis = diagnosticCode
     .replace(/^smtp;\s*/i, '')
     .replace(/\s+/g, ' ')

@@ -40,7 +40,7 @@ export async function beginningOf(
 /** @throws 400 where the page of a whole is more than one transaction holds: it is there whole or not at all */
 export function requireOneTransaction(
   writes: readonly Write[],
-  advice = ' Begin with an empty page.',
+  advice = ' Start with an empty page.',
 ): Write[] {
   if (writes.length <= limits.transactionItems) return [...writes];
   throw invalid({ beginWith: `This page has too many components to be copied at once.${advice}` });

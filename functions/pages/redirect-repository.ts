@@ -31,7 +31,9 @@ export async function readRedirectFacts(table: Table, scope: CompanyScope): Prom
 /** @throws 409 where the list would become too long */
 export function requireRoom({ existing }: RedirectFacts, added: number): void {
   if (existing.size + added > limits.redirects) {
-    throw conflict(`A site has at most ${limits.redirects} redirects. Remove those that nobody needs first.`);
+    throw conflict(
+      `A site has at most ${limits.redirects} redirects. First remove those that are no longer needed.`,
+    );
   }
 }
 
@@ -44,7 +46,7 @@ export function addRedirect(
   release: ReleaseState,
   now: Date,
 ): Write[] {
-  const message = `${from} leads elsewhere since a moment ago. Reload the list.`;
+  const message = `${from} was changed a moment ago. Reload the list.`;
   return [
     {
       put: { ...pathRedirect(scope, from, redirect, release.release) },

@@ -98,8 +98,8 @@ describe('a redirect', () => {
     ['/api/*', '/services', 'from', 'This address is used by the site itself.'],
     [`/${'a/'.repeat(11)}*`, '/services', 'from', expect.stringContaining('at most 10 parts')],
     ['/a', '/b/*', 'to', expect.stringContaining('only where From does')],
-    ['/a/*', '/a/b/*', 'to', expect.stringContaining('would be led on by /a/*')],
-    ['/a/*', '/blog/2019/*', 'to', expect.stringContaining('would be led on by /blog/*')],
+    ['/a/*', '/a/b/*', 'to', expect.stringContaining('would be redirected by /a/*')],
+    ['/a/*', '/blog/2019/*', 'to', expect.stringContaining('would be redirected by /blog/*')],
     ['/news/2020/*', '/services', 'from', expect.stringContaining('/blog/* leads to /news/*')],
     ['/a/*', '//evil.example/*', 'to', expect.stringContaining('To must be')],
     ['/a/*', 'javascript:alert(1)/*', 'to', expect.stringContaining('To must be')],
@@ -110,7 +110,7 @@ describe('a redirect', () => {
     [`/${'ü'.repeat(600)}`, '/services', 'from', expect.stringContaining('beginning with /')],
     ['/a', '/a', 'to', 'This would lead back to /a. Choose another address.'],
     ['/a', '/A/', 'to', 'This would lead back to /a. Choose another address.'],
-    ['/a', '/gone', 'to', expect.stringContaining('No page stands at /gone.')],
+    ['/a', '/gone', 'to', expect.stringContaining('There is no page at /gone.')],
     ['/a', 'javascript:alert(1)', 'to', expect.stringContaining('To must be')],
     ['/a', '//evil.example', 'to', expect.stringContaining('To must be')],
     ['/a', 'https://user:word@other.example/', 'to', expect.stringContaining('To must be')],
@@ -133,7 +133,7 @@ describe('redirects that are asked for together', () => {
     expect(plans[0]).toMatchObject({ state: 'new', target: { to: '/services', pageId: 2 } });
     expect(plans[1]).toMatchObject({ state: 'new' });
     expect(plans.slice(2).map((plan) => plan.state)).toEqual(['refused', 'refused', 'refused', 'refused']);
-    expect(plans[4]).toMatchObject({ field: 'from', message: '/two stands in an earlier line already.' });
+    expect(plans[4]).toMatchObject({ field: 'from', message: '/two is already in an earlier line.' });
   });
 
   it('may be a thousand in a row', () => {

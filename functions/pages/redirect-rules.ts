@@ -68,7 +68,7 @@ export function planRedirects(
     const next = existing.get(path) ?? chained(path, seen);
     if (next !== undefined) return typeof next === 'string' ? next : withSuffix(next, suffix);
     if (isSitePath(path)) return { to: `${encodeURI(pathAsTyped(text))}${suffix}`, pageId: 0, suffix: '' };
-    return `No page stands at ${path}. Enter the address of a page, or a full one like https://example.com/page.`;
+    return `There is no page at ${path}. Enter the address of a page, or a full one like https://example.com/page.`;
   };
   const chained = (path: string, seen: Set<string>): Target | string | undefined => {
     const line = lines.get(path);
@@ -91,7 +91,7 @@ export function planRedirects(
     const target = starTarget ? { to: starTarget, pageId: 0, suffix: '' } : targetOf(to, new Set([from]));
     if (typeof target === 'string') return refused('to', target);
     const first = lines.get(from) ?? index;
-    if (first !== index) return refused('from', `${from} stands in an earlier line already.`);
+    if (first !== index) return refused('from', `${from} is already in an earlier line.`);
     const before = existing.get(from);
     if (!before) return { state: 'new', from, target };
     if (before.to === target.to) return { state: 'same', from, target };

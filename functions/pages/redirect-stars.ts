@@ -29,7 +29,7 @@ export function starsOf(existing: readonly FromTo[], asked: readonly FromTo[]) {
       if (!isPattern(from)) return 'To may end with /* only where From does, like /blog/* and /news/*.';
       if (!to.startsWith('/')) return undefined;
       const met = patterns.find((pattern) => overlap(pattern, to));
-      return met && `What is under ${to} would be led on by ${met}. Choose another address.`;
+      return met && `What is under ${to} would be redirected by ${met}. Choose another address.`;
     },
     /** The redirect with a star that leads to what a new pattern would lead elsewhere. */
     leadingInto: (from: string) =>

@@ -86,7 +86,7 @@ function requireRestorable(tree: PageTree, page: PageRecord): void {
     );
   }
   if (page.showOnMenu && tree.menuEntryCount >= limits.menuEntries) {
-    throw conflict(`The menu has ${limits.menuEntries} entries already. Take one off it first.`);
+    throw conflict(`The menu has ${limits.menuEntries} entries already. Remove one first.`);
   }
 }
 

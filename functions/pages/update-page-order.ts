@@ -6,7 +6,8 @@ import { requirePage } from '../core/pages/page-rules';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
 import { runRelease } from '../core/release/run-release';
 
-const menuChanged = () => conflict('The menu was changed meanwhile. Reload the list and order it again.');
+const menuChanged = () =>
+  conflict('The menu was changed in the meantime. Reload the list and order it again.');
 
 /** Orders the menu entries under one parent. The list must name exactly them. */
 export const updatePageOrder: Operation<Contract['updatePageOrder']> = async (request) => {

@@ -112,7 +112,7 @@ describe('what is refused', () => {
       'Field must be a phone number like 212 555 0100.',
       '[2:153] [2:270]',
     ],
-    [{ fieldType: 'email' }, 'ruth@boats', 'Field must be an e-mail address, like name@company.com.'],
+    [{ fieldType: 'email' }, 'ruth@boats', 'Field must be an email address, like name@company.com.'],
     [{ fieldType: 'email' }, `r${longEmail}`, 'Field may have at most 50 characters.', '[2:152] [2:268]'],
     [{ fieldType: 'selectList', options: ['A', 'B'] }, 'C', 'Field must be one of the choices.', '[2:155]'],
     [{ fieldType: 'state' }, 'XX', 'Field must be one of the choices.', '[2:154] [2:270]'],

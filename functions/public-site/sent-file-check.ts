@@ -85,5 +85,5 @@ const forVisitors: Partial<Record<string, string>> = {
   [fileMessages.program]: otherKinds,
   [fileMessages.tooMuchInside]: otherKinds,
   [fileMessages.locked]: 'It has a password: save it without one and choose that.',
-  [fileMessages.macros]: 'It holds macros: save it without them and choose that.',
+  [fileMessages.macros]: 'It contains macros: save it without them and choose that.',
 };

@@ -12,8 +12,8 @@ const link = /https?:\/\/|\bwww\.|\[url/gi;
 export function spamSignsOf({ website, elapsed, values }: SentForm): string[] {
   const links = [...values.values()].reduce((sum, value) => sum + (value.match(link)?.length ?? 0), 0);
   return [
-    ...(website === '' ? [] : ['It filled in a field that people do not see.']),
+    ...(website === '' ? [] : ['It filled in a hidden field.']),
     ...(elapsed !== undefined && elapsed < leastMs ? [`It was sent within ${leastMs / 1_000} seconds.`] : []),
-    ...(links > mostLinks ? [`It holds ${links} links.`] : []),
+    ...(links > mostLinks ? [`It contains ${links} links.`] : []),
   ];
 }

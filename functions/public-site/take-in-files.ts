@@ -42,7 +42,9 @@ export async function takeInFiles(
 }
 
 const noRoom = () =>
-  conflict('This site can keep no more files at the moment. Send the form without them, or ask the company.');
+  conflict(
+    'This site cannot accept more files at the moment. Send the form without them, or ask the company.',
+  );
 
 /**
  * Stores the files of a submission before the submission itself. A job that is written first removes them should the

@@ -44,8 +44,8 @@ function actionOf(rules: Rules, before: Rules = {}): string {
 
 const appRule = (isRequired: boolean): string =>
   isRequired
-    ? 'everybody signs in with an authenticator app'
-    : 'nobody has to sign in with an authenticator app';
+    ? 'everyone signs in with an authenticator app'
+    : 'no one has to sign in with an authenticator app';
 
 const checkRule = (checks: readonly string[]): string =>
   checks.length === 0

@@ -16,7 +16,7 @@ export const updateNavbarTabOrder: Operation<Contract['updateNavbarTabOrder']> =
       const ordered = navbarTabIds.flatMap((id) => byId.get(id) ?? []);
       const isSameSet = new Set(ordered).size === tabs.length && navbarTabIds.length === tabs.length;
       if (!isSameSet) {
-        throw conflict('The tabs were changed meanwhile. Load them again and order them anew.');
+        throw conflict('The tabs were changed in the meantime. Reload them and order them again.');
       }
       const moved = ordered.map((tab, index) => ({ ...tab, order: index + 1 }));
       return {

@@ -68,6 +68,6 @@ function goodbyeMail(to: string, companyName: string) {
     to,
     companyName,
     news: 'Your sign-in address was changed',
-    details: `An administrator of ${companyName} gave your account another e-mail address. This one no longer signs in.`,
+    details: `An administrator of ${companyName} gave your account another email address. This one no longer signs in.`,
   });
 }

@@ -42,7 +42,7 @@ export const createUser: Operation<Contract['createUser']> = async (request) => 
 
 const begunBySomebodyElse = () =>
   conflict(
-    'Somebody else has just made this company. Look at its users, then invite again or choose another key.',
+    'Someone else has just created this company. Look at its users, then invite again or choose another key.',
   );
 
 /**

@@ -27,7 +27,7 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
     {
       delete: userEntity.key(scope, user.id),
       condition: { equals: { email: user.email, role: user.role } },
-      refused: () => conflict('This user was changed meanwhile. Load the users again and try once more.'),
+      refused: () => conflict('This user was changed in the meantime. Reload the users and try again.'),
     },
     { delete: identityKey(user.email) },
     activityWrite(scope, {

@@ -20,7 +20,7 @@ export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async
     to: user.email,
     companyName,
     news: 'Your second factor was reset',
-    details: `An administrator of ${companyName} took your authenticator app and your recovery codes off and signed you out. A code is mailed to you when you sign in; set the app up anew then, or on your profile.`,
+    details: `An administrator of ${companyName} removed your authenticator app and your recovery codes and signed you out. A code is emailed to you when you sign in; set up the app again then, or in your profile.`,
   });
   const job = newJob(scope, { kind: 'send-mail', mail }, now);
   await commitWithJobs(table, job, [

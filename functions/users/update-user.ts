@@ -100,6 +100,6 @@ function unlockedAddress(email: string, now: Date): Write {
 }
 
 function requireStaysAdmin(input: Request['input']): void {
-  if (!managesUsers(input)) throw conflict('Nobody takes the Admin role from himself. Ask another Admin.');
-  if (input.isLockedOut) throw conflict('Nobody locks himself out. Ask another Admin.');
+  if (!managesUsers(input)) throw conflict('You cannot take away your own Admin role. Ask another Admin.');
+  if (input.isLockedOut) throw conflict('You cannot lock yourself out. Ask another Admin.');
 }

@@ -31,7 +31,7 @@ export function isSelf(session: Session, user: UserRecord): boolean {
 /** Anyone who may do this is an Admin in the words of people: a company is never without one. */
 export const managesUsers = ({ role }: { role: Role }) => roleMay(role, 'manageUsers');
 
-const lastAdmin = () => conflict('This is the last Admin of the company. Make somebody else an Admin first.');
+const lastAdmin = () => conflict('This is the last Admin of the company. Make someone else an Admin first.');
 
 /**
  * Someone else who stays an Admin, held in the transaction that takes one away: of two Admins who remove each
@@ -49,7 +49,7 @@ export function holdAnotherAdmin(users: readonly UserRecord[], leaving: UserReco
     {
       check: { pk, sk },
       condition: { equals: { role, isLockedOut: false } },
-      refused: () => conflict('The Admins were changed meanwhile. Load the users again and try once more.'),
+      refused: () => conflict('The Admins were changed in the meantime. Reload the users and try again.'),
     },
   ];
 }

@@ -61,6 +61,6 @@ async function requireNoneHeldUp(
   const [held] = await heldUpPages(table, scope, { ...plan, planned });
   if (!held) return;
   throw conflict(
-    `'${held.pageName}' is held up. ${held.findings[0]?.message} '${name}' has a time already: mend the page, or take the time away, add the page and choose the time again with a reason.`,
+    `'${held.pageName}' is blocked. ${held.findings[0]?.message} '${name}' is already scheduled: fix the page, or cancel the schedule, add the page and schedule it again with a reason.`,
   );
 }

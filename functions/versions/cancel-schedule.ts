@@ -17,7 +17,7 @@ export const cancelSchedule: Operation<Contract['cancelSchedule']> = async (requ
     readVersionEmails(table, scope),
   ]);
   if (!plannedOf(page, versionId)) {
-    throw conflict(`Nothing is planned for V${versionId} any more. Reload the page.`);
+    throw conflict(`Nothing is scheduled for V${versionId} any more. Reload the page.`);
   }
   const pending = page.openVersionId === versionId ? newest : undefined;
   const recipients = notificationRecipients(pending, watchers);

@@ -94,7 +94,8 @@ function copyOf({ scope, input }: Request, component: ComponentRecord, versionId
   };
 }
 
-const somebodyStarted = () => conflict('Somebody else started a draft meanwhile. Reload the page to see it.');
+const somebodyStarted = () =>
+  conflict('Someone else started a draft in the meantime. Reload the page to see it.');
 
 function openedPage(request: Request, page: PageRecord, versionId: number): Write {
   const opened = { openVersionId: versionId, openStatus: 'draft', lastVersionId: versionId } as const;

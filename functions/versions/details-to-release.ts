@@ -93,6 +93,6 @@ export function requireNoConflict(tree: PageTree, page: PageRecord, version: Ver
   if (fields.length === 0) return;
   const labels = fields.map((field) => detailOf(field).label).join(', ');
   throw conflict(
-    `The page was given another ${labels} since V${version.versionId} was written. Nothing was published: compare V${version.versionId} with what is live, and choose which of the two holds.`,
+    `The page was given another ${labels} since V${version.versionId} was written. Nothing was published: compare V${version.versionId} with what is live, and choose which of the two applies.`,
   );
 }

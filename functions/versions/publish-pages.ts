@@ -57,7 +57,7 @@ export const publishPages: Operation<Contract['publishPages']> = async (request)
   return { launchId, pages };
 };
 
-/** @throws 409 where the draft or its page was changed meanwhile */
+/** @throws 409 where the draft or its page was changed in the meantime */
 async function submitted(request: Request, candidate: Candidate): Promise<Candidate> {
   const { page, version } = candidate;
   if (version.status === 'pending') return candidate;

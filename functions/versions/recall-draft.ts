@@ -48,7 +48,7 @@ function requireOwn(
   email: string,
 ): void {
   if (submittedBy !== email) {
-    throw forbidden(`Only ${submittedBy ?? 'its submitter'} or an Admin takes this version back.`);
+    throw forbidden(`Only ${submittedBy ?? 'its submitter'} or an Admin can take this version back.`);
   }
   if (schedule) throw conflict(`V${versionId} is scheduled. Ask an Admin to cancel that first.`);
 }

@@ -13,7 +13,7 @@ export const rollBackLaunch: Operation<Contract['rollBackLaunch']> = async (requ
   const { table, scope, session, input, now } = request;
   const { launch, entries, parts } = await readLaunch(table, scope, input.launchId);
   if (launch.state !== 'published') {
-    throw conflict(`'${launch.name}' is not published yet, so there is nothing to take back.`);
+    throw conflict(`'${launch.name}' is not published yet, so there is nothing to roll back.`);
   }
   requireMaySave(session, launch.parts ?? []);
   const id = await newLaunchId(table, scope);

@@ -23,7 +23,7 @@ export function planChange(
     },
     refused: (current) =>
       launchConflict(current) ??
-      conflict('Somebody else changed this page meanwhile. Reload it and look again.'),
+      conflict('Someone else changed this page in the meantime. Reload it and look again.'),
   };
 }
 

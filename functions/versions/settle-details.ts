@@ -33,12 +33,12 @@ export const settleDetails: Operation<Contract['settleDetails']> = async (reques
     const status = read?.status === 'pending' ? 'pending' : 'draft';
     const version = requireOpen(page, read, status, versionId);
     if (status === 'pending' && !may(session, 'publishDraft')) {
-      throw forbidden(`V${versionId} waits for review: an Admin decides which of the two holds.`);
+      throw forbidden(`V${versionId} waits for review: an Admin decides which of the two applies.`);
     }
     if (revision !== revisionOfDetails(page, version)) throw stale(toVersionDetails(tree, page, version));
     const now = detailsOfPage(tree, page);
     const conflicts = conflictingDetails(now, version.details);
-    if (conflicts.length === 0) throw conflict('The page and this version agree by now. Reload the page.');
+    if (conflicts.length === 0) throw conflict('The page and this version already agree. Reload the page.');
     const settled = detailFields.flatMap((field) => {
       const change = version.details?.[field];
       if (!change || !conflicts.includes(field)) return change ? [[field, change] as const] : [];

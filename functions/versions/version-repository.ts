@@ -27,7 +27,7 @@ export async function readVersionEmails(table: Table, scope: CompanyScope): Prom
   return settings?.adminVersionUpdateEmails ?? [];
 }
 
-const versionConflict = () => conflict('Somebody else changed this version meanwhile. Reload the page.');
+const versionConflict = () => conflict('Someone else changed this version in the meantime. Reload the page.');
 
 /** A change of a version's status; refused with 409 where it is no longer in the state that was read. */
 export function versionTransition(

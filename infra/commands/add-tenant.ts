@@ -96,7 +96,7 @@ function nextSteps(
   { outputs, isNew }: { outputs: Record<string, string>; isNew: boolean },
 ): string[] {
   const invitation = isNew
-    ? `Its first Admin, ${adminEmail}, is invited by mail.`
+    ? `Its first Admin, ${adminEmail}, is invited by email.`
     : 'It was there before, so nobody is invited again.';
   const lines = [`${key} is there: ${outputs.Site}`, invitation];
   if (domains.length === 0) return lines;

@@ -54,7 +54,7 @@ async function removeUsers(context: CommandContext, scope: CompanyScope): Promis
   if (users.length > 0) context.progress('Deleting users', users.length, users.length);
 }
 
-/** E-mail domains and providers that the company has for itself. */
+/** Email domains and providers that the company has for itself. */
 async function removeReservations(context: CommandContext, scope: CompanyScope): Promise<void> {
   const company = await (await context.table()).get(companyEntity.key(scope));
   for (const { key } of claimsOf(company?.signOn).values()) await deleteOwn(context, scope, key);

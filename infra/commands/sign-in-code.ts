@@ -6,13 +6,13 @@ import { BadUsage } from './failures';
 
 export const signInCode: TenantCommand = {
   name: 'sign-in-code',
-  usage: '<e-mail address>',
+  usage: '<email address>',
   summary: 'A code instead of the mailed one, for somebody who proved to you who he is; logged.',
   async run(context, args) {
-    const [given = ''] = readArguments(signInCode, args, {}, ['<e-mail address>']).positionals;
+    const [given = ''] = readArguments(signInCode, args, {}, ['<email address>']).positionals;
     const address = email('The address').safeParse(given);
     if (!address.success) {
-      throw new BadUsage(`'${given}' is no e-mail address. Write it like anna@company.com.`);
+      throw new BadUsage(`'${given}' is no email address. Write it like anna@company.com.`);
     }
     const made = await askOperator(context, { action: 'sign-in-code', email: address.data });
     if (!made) return;

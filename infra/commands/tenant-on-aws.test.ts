@@ -128,13 +128,13 @@ describe('tenant add', () => {
 
   test('says that the first Admin is invited where the company is new', async () => {
     const { printed, steps } = await add('new');
-    expect(printed).toContain('Its first Admin, admin@new.cloud, is invited by mail.');
+    expect(printed).toContain('Its first Admin, admin@new.cloud, is invited by email.');
     expect(steps).toEqual(['synth', 'deploy']);
   });
 
   test('says so too where the company is a clone, to which no one was invited yet', async () => {
     const { printed } = await add('console');
-    expect(printed).toContain('Its first Admin, admin@console.cloud, is invited by mail.');
+    expect(printed).toContain('Its first Admin, admin@console.cloud, is invited by email.');
   });
 
   test('offers the first Admin a starter, and knows which there are', async () => {
@@ -147,7 +147,7 @@ describe('tenant add', () => {
   test('says that nobody is invited again where the company was there, and asks nothing of its mail', async () => {
     const { printed, steps } = await add('acme');
     expect(printed).toContain('It was there before, so nobody is invited again.');
-    expect(printed.join('\n')).not.toContain('is invited by mail');
+    expect(printed.join('\n')).not.toContain('is invited by email');
     expect(steps).toEqual(['synth', 'deploy']);
     expect(aws.calls).not.toContain('GET /v2/email/account');
   });

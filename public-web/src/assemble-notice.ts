@@ -63,8 +63,8 @@ export function assembleNotFound(chrome: ChromeFragments, context: NoticeContext
   const link = linkAbove(chrome, context.path);
   const text =
     `<p>There is no page at <code>${escapeHtml(context.path)}</code>. ` +
-    'It may have moved, or the address may have a typing error.</p>' +
-    (link ? `<p>Perhaps you find it under ${link}.</p>` : '') +
+    'It may have moved, or the address may be mistyped.</p>' +
+    (link ? `<p>You may find it under ${link}.</p>` : '') +
     '<p><a class="button" href="/">Go to the home page</a></p>';
   return notice(chrome, { heading: 'Page not found', text }, context);
 }

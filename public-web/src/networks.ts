@@ -52,7 +52,7 @@ const elsewhere =
 /** What a link to a person leads to: a network, a letter, a telephone, or another site by its name. */
 export function networkOf(link: string): Network {
   if (/^mailto:/i.test(link))
-    return { name: 'E-mail', path: 'M2 5h20v2.300l-10 6-10-6zm0 4.700 10 6 10-6V19H2z' };
+    return { name: 'Email', path: 'M2 5h20v2.300l-10 6-10-6zm0 4.700 10 6 10-6V19H2z' };
   if (/^tel:/i.test(link))
     return {
       name: 'Telephone',

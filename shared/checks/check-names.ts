@@ -1,13 +1,13 @@
 /** What is looked at before others see a version, as it is stored and as people read it. */
 export const checkLabels = {
-  placeholderText: 'Text that no one has written yet',
-  forms: 'Forms that are missing or mail no one',
-  links: 'Links that lead nowhere',
-  outsideLinks: 'Links to other sites where there is nothing any more',
-  alternativeText: 'Pictures without Alt Text',
+  placeholderText: 'Placeholder text',
+  forms: 'Forms that are missing or have no recipient',
+  links: 'Broken links within the site',
+  outsideLinks: 'Broken links to other sites',
+  alternativeText: 'Images without Alt Text',
   headingOrder: 'Headings out of order',
-  anchorNames: 'Anchor names that stand twice',
-  searchEngines: 'SEO fields that are empty or repeated',
+  anchorNames: 'Anchor names that are used twice',
+  searchEngines: 'Empty or repeated SEO fields',
 } as const;
 export type CheckName = keyof typeof checkLabels;
 export const checkNames = Object.keys(checkLabels) as [CheckName, ...CheckName[]];

@@ -60,7 +60,7 @@ describe('before others see a version', () => {
         check: 'placeholderText',
         field: undefined,
         message:
-          'Text Editor Boats still says what it came with. Write something there first, unless visitors are to read it.',
+          'Text Editor Boats still has its placeholder text. Replace it, unless visitors should read it.',
       },
     ]);
   });
@@ -172,7 +172,7 @@ describe('before others see a version', () => {
     expect(found([section], site({ forms: form() }))).toEqual([]);
     expect(found([section], site({ forms: form('a@b.example'), hasRecipients: false }))).toEqual([]);
     expect(told([section], site({ forms: form(), hasRecipients: false }))[0]?.message).toBe(
-      'The form Contact in Form Boats mails nobody. Enter To Email in the form or in the form settings.',
+      'The form Contact in Form Boats has no recipient. Enter To Email in the form or in the form settings.',
     );
   });
 
@@ -185,7 +185,7 @@ describe('before others see a version', () => {
         check: 'anchorNames',
         field: 'sectionAnchor',
         message:
-          'The anchor name prices of Blank Gap stands in Text Editor Boats too. Choose another one: links to #prices lead to the first.',
+          'The anchor name prices of Blank Gap is used by Text Editor Boats, too. Choose another one: links to #prices lead to the first.',
       },
     ]);
     expect(found([text('<p id="prices">x</p>', { sectionAnchor: 'prices' })])).toEqual([

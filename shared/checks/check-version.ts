@@ -32,7 +32,7 @@ export function checkVersion(version: CheckedVersion, site: KnownSite): Finding[
 function checkPlaceholderText(component: CheckedComponent): Finding[] {
   const { type, data, componentId } = component;
   if (leftPlaceholders(type, data).length === 0) return [];
-  const message = `${nameOf(component)} still says what it came with. Write something there first, unless visitors are to read it.`;
+  const message = `${nameOf(component)} still has its placeholder text. Replace it, unless visitors should read it.`;
   return [{ check: 'placeholderText', componentId, message }];
 }
 
@@ -47,7 +47,7 @@ function checkForms(component: CheckedComponent, { forms, hasRecipients }: Known
       return [{ check: 'forms', componentId, field: name, message }];
     }
     if (form.toEmail.length > 0 || hasRecipients) return [];
-    const message = `The form ${form.name} in ${nameOf(component)} mails nobody. Enter To Email in the form or in the form settings.`;
+    const message = `The form ${form.name} in ${nameOf(component)} has no recipient. Enter To Email in the form or in the form settings.`;
     return [{ check: 'forms', componentId, field: name, message }];
   });
 }
@@ -62,8 +62,8 @@ function checkAnchorNames(components: readonly CheckedComponent[]): Finding[] {
         firstWith.set(anchor, component);
         return [];
       }
-      const where = first === component ? 'twice' : `in ${nameOf(first)} too`;
-      const message = `The anchor name ${anchor} of ${nameOf(component)} stands ${where}. Choose another one: links to #${anchor} lead to the first.`;
+      const where = first === component ? 'twice' : `by ${nameOf(first)}, too`;
+      const message = `The anchor name ${anchor} of ${nameOf(component)} is used ${where}. Choose another one: links to #${anchor} lead to the first.`;
       return [{ check: 'anchorNames', componentId: component.componentId, field, message }];
     }),
   );

@@ -18,7 +18,7 @@ export function typedAddressesIn(components: readonly Omit<CheckedComponent, 'co
   return [...new Set(addresses)];
 }
 
-/** The addresses of other sites that links lead to, each once. */
+/** The addresses on other sites that links lead to, each once. */
 export function outsideAddressesIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
   const addresses = components.flatMap((component) =>
     linksOf(component).flatMap(({ link }) => readOutsideAddress(link) ?? []),

@@ -65,7 +65,7 @@ function wholeButtons(entry: ParsedOf<typeof slide>): FieldProblem[] {
 export const bannerContainer = defineComponent({
   type: 'BannerContainer',
   label: 'Banner',
-  purpose: 'Large pictures with words that take turns',
+  purpose: 'Large images with text, shown in turn',
   fields: {
     height: choice('Height', bannerHeights, {
       fallback: 'Medium',

@@ -7,7 +7,7 @@ import { background } from './section';
 export const callToAction = defineComponent({
   type: 'CallToAction',
   label: 'Call to Action',
-  purpose: 'One sentence and one button that nobody overlooks',
+  purpose: 'One sentence and one button that stand out',
   plural: 'callsToAction',
   placeholder: {
     heading: 'Ready when you are',
@@ -16,7 +16,7 @@ export const callToAction = defineComponent({
     buttonLink: '/contact',
   },
   fields: {
-    layout: choice('Layout', { row: 'In one row', center: 'In the middle' }, { fallback: 'row' }),
+    layout: choice('Layout', { row: 'In one row', center: 'Center' }, { fallback: 'row' }),
     heading: text('Heading', { required: true, max: 120, inPlace: true }),
     text: text('Text', { max: 300, isLong: true, inPlace: true }),
     ...buttonFields,

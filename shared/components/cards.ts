@@ -10,7 +10,7 @@ import { headFields } from './section-head';
 export const cards = defineComponent({
   type: 'Cards',
   label: 'Cards',
-  purpose: 'What you offer, how it goes step by step, or figures that speak: side by side',
+  purpose: 'What you offer, the steps of a process or key figures, side by side',
   plural: 'cards',
   placeholder: {
     heading: 'What you can count on',
@@ -58,11 +58,7 @@ export const cards = defineComponent({
       { fallback: 'plain' },
     ),
     columns: choice('Side by side', { '2': 'Two', '3': 'Three', '4': 'Four' }, { fallback: '3' }),
-    align: choice(
-      'Words stand',
-      { start: 'At the beginning', center: 'In the middle' },
-      { fallback: 'start' },
-    ),
+    align: choice('Text position', { start: 'Start', center: 'Center' }, { fallback: 'start' }),
     items: list(
       'Card',
       { max: 12 },

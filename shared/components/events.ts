@@ -8,7 +8,7 @@ import { headFields } from './section-head';
 export const events = defineComponent({
   type: 'Events',
   label: 'Events',
-  purpose: 'Dates to come, in their order; what is over folds away by itself',
+  purpose: 'Upcoming dates in order; past events fold away by themselves',
   plural: 'eventLists',
   showsSite: true,
   placeholder: { heading: 'What is coming up' },

@@ -10,7 +10,7 @@ const exampleTitles = ['What the first file is called', 'And the second one'] as
 export const fileList = defineComponent({
   type: 'FileList',
   label: 'Files',
-  purpose: 'Documents to save: price lists, forms to print, minutes',
+  purpose: 'Documents to download: price lists, forms, minutes',
   showsSite: true,
   placeholder: {
     heading: 'To save and print',
@@ -27,13 +27,13 @@ export const fileList = defineComponent({
       { max: 60 },
       {
         file: file('File', {
-          help: 'From the library. Where its content is replaced, the list leads to the new one.',
+          help: 'From the library. If the file is replaced, the list uses the new one.',
           replaces: { field: 'title', words: exampleTitles },
         }),
         title: text('Title', {
           max: 120,
           inPlace: true,
-          help: 'Empty: the title that it has in the library.',
+          help: 'If it is empty, its title in the library is used.',
         }),
       },
     ),

@@ -30,7 +30,7 @@ export const findUs = defineComponent({
     map: choice(
       'Map',
       { none: 'None', openStreetMap: 'OpenStreetMap', google: 'Google Maps' },
-      { fallback: 'none', help: 'Nothing is loaded from there before a visitor clicks.' },
+      { fallback: 'none', help: 'Nothing is loaded from there until a visitor clicks.' },
     ),
     coordinates: text('Coordinates', {
       max: 40,
@@ -38,12 +38,12 @@ export const findUs = defineComponent({
         is: coordinatesPattern,
         message: 'Coordinates must be latitude and longitude, like 44.1890, -69.0742.',
       },
-      help: 'Right-click the place on a map to copy them. Google finds the address without.',
+      help: 'Right-click the place on a map to copy them. Google finds the address without them.',
     }),
     picture: image('Picture', {
       inPlace: true,
       isDecoration: ({ map }: Around) => map !== 'none',
-      help: 'The house, or a drawing of the way there. With a map, it stands where the map will be.',
+      help: 'The building, or a drawing of the way there. With a map, it is shown until the map is loaded.',
     }),
   },
   rule: ({ map, coordinates }) =>

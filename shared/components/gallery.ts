@@ -8,14 +8,14 @@ import { headFields } from './section-head';
 export const gallery = defineComponent({
   type: 'Gallery',
   label: 'Gallery',
-  purpose: 'Pictures that open large, or the logos of those whom you work with',
+  purpose: 'Images that open at full size, or the logos of partners',
   plural: 'galleries',
   placeholder: { heading: 'Pictures say the rest' },
   fields: {
     ...headFields,
     look: choice(
       'Look',
-      { grid: 'Squares', masonry: 'In their own shapes', logos: 'Logos in a row' },
+      { grid: 'Squares', masonry: 'In their own proportions', logos: 'Logos in a row' },
       { fallback: 'grid' },
     ),
     columns: choice('Side by side', { '2': 'Two', '3': 'Three', '4': 'Four' }, { fallback: '3' }),

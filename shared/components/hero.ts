@@ -7,26 +7,22 @@ import { text } from './fields/text';
 export const hero = defineComponent({
   type: 'Hero',
   label: 'Hero',
-  purpose: 'The first thing that visitors see: one big sentence, a picture and what to do next',
+  purpose: 'The first thing that visitors see: a headline, an image and a call to action',
   plural: 'heroes',
   placeholder: {
     kicker: 'Since 1998',
     heading: 'Say in one line what you do, and for whom',
-    text: 'Then say in one or two sentences why people come to you and not to somebody else.',
+    text: 'Then say in one or two sentences why people come to you and not to someone else.',
     buttonText: 'Get in touch',
     buttonLink: '/contact',
   },
   fields: {
     layout: choice(
       'Layout',
-      { cover: 'Words on a picture', split: 'Words beside a picture', words: 'Words only' },
+      { cover: 'Text on a picture', split: 'Text beside a picture', words: 'Text only' },
       { fallback: 'split' },
     ),
-    align: choice(
-      'Words stand',
-      { start: 'At the beginning', center: 'In the middle' },
-      { fallback: 'start' },
-    ),
+    align: choice('Text position', { start: 'Start', center: 'Center' }, { fallback: 'start' }),
     kicker: text('Small line above', { max: 60, inPlace: true }),
     heading: text('Heading', { required: true, max: 120, inPlace: true }),
     text: text('Text', { max: 400, isLong: true, inPlace: true }),
@@ -36,7 +32,7 @@ export const hero = defineComponent({
   rule: (data) => [
     ...wholeButtons(data),
     ...(data.layout === 'cover' && !data.picture
-      ? [{ field: 'picture', message: 'Picture is required where the words stand on it.' }]
+      ? [{ field: 'picture', message: 'Picture is required for text on a picture.' }]
       : []),
   ],
 });

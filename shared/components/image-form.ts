@@ -24,7 +24,7 @@ export const imageForm = defineComponent({
     }),
     formId: form('Form'),
     layout: choice(
-      'Form stands',
+      'Form position',
       { beside: 'Beside its picture', front: 'In front of its picture' },
       { fallback: 'beside', isSetting: true },
     ),

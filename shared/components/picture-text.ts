@@ -15,8 +15,8 @@ export const pictureText = defineComponent({
   },
   fields: {
     side: choice(
-      'Picture stands',
-      { end: 'After the words', start: 'Before the words' },
+      'Picture position',
+      { end: 'After the text', start: 'Before the text' },
       { fallback: 'end' },
     ),
     shape: choice(

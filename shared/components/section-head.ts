@@ -6,11 +6,7 @@ export const headFields = {
   kicker: text('Small line above', { max: 60, inPlace: true }),
   heading: text('Heading', { max: 120, inPlace: true }),
   intro: text('Introduction', { max: 400, isLong: true, inPlace: true }),
-  headAlign: choice(
-    'Heading stands',
-    { start: 'At the beginning', center: 'In the middle' },
-    { fallback: 'start' },
-  ),
+  headAlign: choice('Heading position', { start: 'Start', center: 'Center' }, { fallback: 'start' }),
 } as const;
 
 export interface SectionHeadData {

@@ -37,9 +37,9 @@ export const sectionFields = {
     isSetting: true,
     pattern: {
       is: /^[a-z][a-z0-9-]*$/,
-      message: 'Anchor name must begin with a letter and have only small letters, digits and hyphens.',
+      message: 'Anchor name must begin with a letter and have only lowercase letters, digits and hyphens.',
     },
-    help: 'Links lead here by #name, for example #prices.',
+    help: 'Links can lead here with #name, for example #prices.',
   }),
   sectionHidden: toggle('Hidden', {
     isSetting: true,

@@ -15,13 +15,13 @@ const both = 'Your own video and an address of another site exclude each other: 
 export const video = defineComponent({
   type: 'Video',
   label: 'Video',
-  purpose: 'A video of your own, or one from YouTube or Vimeo that loads after a click',
+  purpose: 'Your own video, or one from YouTube or Vimeo that loads after a click',
   showsSite: true,
   placeholder: { title: 'What the video shows', caption: '' },
   fields: {
     ...headFields,
     address: link('Address of the video', {
-      help: 'Copy it from YouTube or Vimeo. Nothing is loaded from there before a visitor clicks.',
+      help: 'Copy it from YouTube or Vimeo. Nothing is loaded from there until a visitor clicks.',
     }),
     file: file('Your own video', {
       kinds: { names: videoKinds, inWords: 'an MP4 or WebM video' },
@@ -34,7 +34,7 @@ export const video = defineComponent({
     title: text('Title', {
       required: true,
       max: 100,
-      help: 'It stands on the picture, and screen readers say it.',
+      help: 'Shown on the image and read by screen readers.',
     }),
     picture: image('Picture', {
       inPlace: true,

@@ -154,14 +154,14 @@ export const formCalls = {
   findPersonSubmissions: call({
     ...readSent,
     path: '/api/AdminForms/FindPersonSubmissions',
-    input: z.object({ email: email('E-mail address'), cursor: optionalText('cursor', 100) }),
+    input: z.object({ email: email('Email address'), cursor: optionalText('cursor', 100) }),
     output: z.array(personSubmissionSchema),
   }),
   erasePersonSubmissions: call({
     ...changeSent,
     path: '/api/AdminForms/ErasePersonSubmissions',
     input: z.object({
-      email: email('E-mail address'),
+      email: email('Email address'),
       submissionIds: z
         .array(id('submissionIds'), { error: 'submissionIds must be a list of ids.' })
         .min(1, 'submissionIds must name at least one submission.')

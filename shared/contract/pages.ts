@@ -149,7 +149,7 @@ export const pageCalls = {
     input: noInput,
     output: brokenLinksSchema,
   }),
-  /** Has the addresses of other sites asked again, within the company's budget. */
+  /** Has the addresses on other sites asked again, within the company's budget. */
   checkOutsideLinks: call({
     ...save,
     path: '/api/Admin/CheckOutsideLinks',

@@ -6,7 +6,7 @@ const { max: longest } = limits.fieldText;
 
 export const checkboxes: FormFieldKind = {
   label: 'Choose several',
-  hint: 'Any number of the options that you write below, each with a box. Required means at least one.',
+  hint: 'Any number of the options that you enter below. Required means at least one.',
   keeps: ['isRequired', 'options'],
   faultsOf: ({ options }) =>
     joinOptions(options).length > longest

@@ -3,7 +3,7 @@ import type { FormFieldKind } from './kind';
 
 export const consent: FormFieldKind = {
   label: 'Consent',
-  hint: 'A box to agree, with a link to what is agreed to.',
+  hint: 'A box to agree, with a link to what visitors agree to.',
   keeps: ['isRequired', 'linkText', 'linkUrl'],
   faultsOf: ({ linkText, linkUrl }) => {
     if (linkText !== '' && linkUrl === '') return { linkUrl: 'Link is required.' };

@@ -5,11 +5,11 @@ const longest = 50;
 
 export const email: FormFieldKind = {
   label: 'Email',
-  hint: 'An e-mail address; answers go there.',
+  hint: 'An email address; replies go there.',
   keeps: ['placeholder', 'isRequired'],
   check: (value) => {
     if (value.length > longest) return { value, fault: `may have at most ${longest} characters.` };
     if (emailPattern.test(value)) return { value };
-    return { value, fault: 'must be an e-mail address, like name@company.com.' };
+    return { value, fault: 'must be an email address, like name@company.com.' };
   },
 };

@@ -2,6 +2,6 @@ import type { FormFieldKind } from './kind';
 
 export const heading: FormFieldKind = {
   label: 'Heading',
-  hint: 'Stands above the fields that follow, with a few words below it if you like. Visitors fill in nothing.',
+  hint: 'A heading above the fields that follow, with optional text below it.',
   keeps: ['text'],
 };

@@ -2,7 +2,7 @@ import type { FormFieldKind } from './kind';
 
 export const paragraph: FormFieldKind = {
   label: 'Text',
-  hint: 'Your own words between the fields. Visitors fill in nothing and do not see the name.',
+  hint: 'Your own text between the fields. Visitors do not see the name.',
   keeps: ['text'],
   faultsOf: ({ text }) => (text === '' ? { text: 'Text is required.' } : {}),
 };

@@ -3,7 +3,7 @@ import { oneOf, optionsFault } from './options';
 
 export const radio: FormFieldKind = {
   label: 'Choose one',
-  hint: 'One of the options that you write below. All of them are in sight, so a few are best.',
+  hint: 'One of the options that you enter below. All of them are visible, so a few are best.',
   keeps: ['isRequired', 'options'],
   faultsOf: ({ options }) => optionsFault(options),
   check: (sent, { options }) => oneOf(sent, options),

@@ -3,7 +3,7 @@ import { oneOf, optionsFault } from './options';
 
 export const selectList: FormFieldKind = {
   label: 'Select list',
-  hint: 'One of the options that you write below.',
+  hint: 'One of the options that you enter below.',
   keeps: ['placeholder', 'isRequired', 'options'],
   faultsOf: ({ options }) => optionsFault(options),
   check: (sent, { options }) => oneOf(sent, options),

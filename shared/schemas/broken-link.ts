@@ -23,9 +23,9 @@ export type BrokenLink = z.infer<typeof brokenLinkSchema>;
 
 export const brokenLinksSchema = z.object({
   links: z.array(brokenLinkSchema),
-  /** When pages were looked through for addresses of other sites; null where that is still to come. */
+  /** When pages were looked through for addresses on other sites; null where that is still to come. */
   lookedAt: z.string().nullable(),
-  /** How many addresses of other sites are looked after. */
+  /** How many addresses on other sites are looked after. */
   addresses: z.number(),
   /** How many of them are still to be asked. */
   waiting: z.number(),

@@ -126,17 +126,17 @@ export function flag(label: string) {
   );
 }
 
-/** An e-mail address, without regard to case. */
+/** An email address, without regard to case. */
 export function email(label: string) {
   return requiredText(label, 254)
     .transform((address) => address.toLowerCase())
-    .pipe(z.string().regex(emailPattern, `${label} must be an e-mail address, like name@company.com.`));
+    .pipe(z.string().regex(emailPattern, `${label} must be an email address, like name@company.com.`));
 }
 
-/** A list of e-mail addresses, none of them twice; it may be empty. */
+/** A list of email addresses, none of them twice; it may be empty. */
 export function emailList(label: string) {
   return z
-    .array(email(label), { error: `${label} must be a list of e-mail addresses.` })
+    .array(email(label), { error: `${label} must be a list of email addresses.` })
     .max(50, `${label} may have at most 50 addresses.`)
     .refine((list) => new Set(list).size === list.length, { error: `${label} must not repeat an address.` });
 }

@@ -22,7 +22,7 @@ export const updateFormSchema = z.object({
   /** A page of the site that takes the place of the text; null is none. */
   thankYouPageId: id('Thank-you Page').nullable().optional(),
   keepDays: keepDays.optional(),
-  /** The e-mail field whose address gets the confirmation; null is no mail. */
+  /** The email field whose address gets the confirmation; null is no mail. */
   confirmationFieldId: id('Confirmation to').nullable().optional(),
   confirmationText: plainText('Confirmation Text', limits.confirmationText).optional(),
   id: id('id'),
@@ -44,7 +44,7 @@ export const formDetailsSchema = formSchema.extend({
   toEmail: z.array(z.string()),
   /** The page that visitors are led to once they have sent it, instead of reading the text. */
   thankYouPageId: z.number().nullable(),
-  /** The e-mail field whose address gets a mail with the text; null where no one does. */
+  /** The email field whose address gets a mail with the text; null where no one does. */
   confirmationFieldId: z.number().nullable(),
   confirmationText: z.string(),
   /** Days after which a submission is deleted; 0 is never. */

@@ -57,11 +57,11 @@ const beginWith = z.discriminatedUnion(
   [
     z.object({
       kind: z.literal('template'),
-      name: z.enum(templateNames, { error: 'Begin with one of the templates.' }),
+      name: z.enum(templateNames, { error: 'Start with one of the templates.' }),
     }),
     z.object({ kind: z.literal('copy'), pageId: id('Page to copy') }),
   ],
-  { error: 'Begin with a template or a copy of a page, or leave this out.' },
+  { error: 'Start with a template or a copy of a page, or leave this out.' },
 );
 export type BeginWith = z.infer<typeof beginWith>;
 
@@ -186,7 +186,7 @@ export const pageListRowSchema = z.object({
   fullUrl: z.string(),
   hasDraft: z.boolean(),
   parentDeleted: z.boolean(),
-  /** What its live version links to and visitors cannot open: names of pages and files, addresses of other sites. */
+  /** What its live version links to and visitors cannot open: names of pages and files, addresses on other sites. */
   brokenLinks: z.array(z.string()).optional(),
   /** When its details, its place or what is live of it changed last. */
   changedAt: z.string(),

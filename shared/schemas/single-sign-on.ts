@@ -3,7 +3,7 @@ import { domainPattern, nativeProvider, providerPattern } from '../single-sign-o
 import { flag, optionalText, requiredText, revision } from './fields';
 import { namedCompany } from './site';
 
-/** The part of an e-mail address behind the @. */
+/** The part of an email address behind the @. */
 export function emailDomain(label: string) {
   return requiredText(label, 253)
     .transform((domain) => domain.toLowerCase())
@@ -23,10 +23,10 @@ export const singleSignOnSchema = z.object({
     })
     .transform((name) => (name.toUpperCase() === nativeProvider ? nativeProvider : name)),
   emailDomains: z
-    .array(emailDomain('E-mail domain'), { error: 'E-mail domains must be a list of domains.' })
-    .max(20, 'E-mail domains may have at most 20 entries.')
+    .array(emailDomain('Email domain'), { error: 'Email domains must be a list of domains.' })
+    .max(20, 'Email domains may have at most 20 entries.')
     .refine((list) => new Set(list).size === list.length, {
-      error: 'E-mail domains must not repeat a domain.',
+      error: 'Email domains must not repeat a domain.',
     })
     .default([]),
   isTrusted: flag('Trusted').default(false),
@@ -38,11 +38,11 @@ export const updateSingleSignOnSchema = z
   .object({ ...namedCompany, ...singleSignOnSchema.shape, revision })
   .refine(({ provider, emailDomains }) => provider === '' || emailDomains.length > 0, {
     path: ['emailDomains'],
-    error: 'E-mail domains are required with a provider: only addresses under them may sign in with it.',
+    error: 'Email domains are required with a provider: only addresses under them may sign in with it.',
   })
   .refine(({ provider, emailDomains }) => provider !== '' || emailDomains.length === 0, {
     path: ['provider'],
-    error: 'Provider is required with e-mail domains. Remove the domains to turn single sign-on off.',
+    error: 'Provider is required with email domains. Remove the domains to turn single sign-on off.',
   })
   .refine(({ provider, isTrusted }) => !isTrusted || provider !== nativeProvider, {
     path: ['isTrusted'],

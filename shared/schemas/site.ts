@@ -148,7 +148,7 @@ export const companySettingsSchema = z.object({
     .array(z.enum(checkNames), { error: `blockingChecks must be a list of ${checkNames.join(', ')}.` })
     .transform((checks) => checkNames.filter((check) => checks.includes(check)))
     .optional(),
-  /** Whether everybody signs in with an authenticator app; what is left out stays as it was. */
+  /** Whether everyone signs in with an authenticator app; what is left out stays as it was. */
   requiresApp: flag('requiresApp').optional(),
   revision,
 });

@@ -51,7 +51,7 @@ export type ThemeColors = Record<(typeof themeColors)[number], string>;
 export interface Theme extends ThemeColors, ThemeChoices {
   /** What it began as. */
   preset: PresetName;
-  /** The header stays in sight. */
+  /** The header stays visible. */
   isSticky: boolean;
   /** Of `headerAction` `page`. */
   actionPageId: number | null;

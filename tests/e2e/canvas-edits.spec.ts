@@ -52,7 +52,7 @@ test('a new component stands on the page at once, is written in there and names 
   await expect(page.getByLabel('Component Name')).toHaveValue('Free tea ż@€');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const first = page.getByRole('dialog').getByRole('alert');
-  await expect(first).toContainText('Text Editor Our boats still says what it came with.');
+  await expect(first).toContainText('Text Editor Our boats still has its placeholder text.');
   await expectAccessible(page, 'the dialog with what to look at first');
   await first.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -143,7 +143,7 @@ test('two people on one text see each other, and neither overwrites the other un
     await isStored;
     await expect(state(ruth)).toHaveText('Saved');
     letGo();
-    await expect(admin.getByText('This component was saved elsewhere meanwhile')).toBeVisible();
+    await expect(admin.getByText('This component was changed elsewhere')).toBeVisible();
     await admin.unroute('**/UpdateHtmlEditorColumns');
   };
 
@@ -172,7 +172,7 @@ test('two people on one text see each other, and neither overwrites the other un
   await admin.keyboard.type('st');
   await expect(typed).toHaveText('The slipway opens in August');
   await expect(typed).toBeFocused();
-  const both = shown.getByRole('region', { name: 'This component was saved elsewhere meanwhile' });
+  const both = shown.getByRole('region', { name: 'This component was changed elsewhere' });
   await expect(both.locator('mark')).toHaveText(['August', 'July']);
   await expect(both).toContainText('Nora Lindqvist also has this page open.');
   await both.getByRole('button', { name: 'Take theirs' }).click();
@@ -199,7 +199,7 @@ test('PREVIEW shows a draft as visitors would get it, with its title and metas, 
   const frame = preview(shown);
   await expect(frame.getByText(/^Closing words/)).toBeVisible();
   await frame.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(shown.getByText(/Links are held in the preview/)).toBeVisible();
+  await expect(shown.getByText(/Links do not open in the preview/)).toBeVisible();
   await expect(frame.getByText(/^Closing words/)).toBeVisible();
   await shown.getByRole('img', { name: 'Phone' }).click();
   await expect(shown.locator('iframe')).toHaveCSS('max-width', '390px');

@@ -79,7 +79,7 @@ test('a new company has five published pages after its invitation, with at most 
   await page.route(/api\/admin\/startsite/i, (route) => route.abort());
   await page.getByLabel('Telephone').pressSequentially('2075550123');
   await hands.click('Make my site');
-  await expect(page.getByRole('alert').filter({ hasText: 'The site was not begun' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The site was not created' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Mill Lane, Rockport');
   await page.unroute(/api\/admin\/startsite/i);
   await expect(page.getByRole('radio', { name: 'Café' })).toBeChecked();
@@ -97,7 +97,7 @@ test('a new company has five published pages after its invitation, with at most 
   expect((await visitor.goto(siteUrl(company)))?.status()).toBe(404);
   await hands.click('Publish the site');
   await expect(page.getByText('Your site is live.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('nobody sees it yet', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('but only you can see it', { exact: false })).toHaveCount(0);
   expect(hands.actions).toBeLessThanOrEqual(mostActions);
 
   await visitor.goto(siteUrl(company));

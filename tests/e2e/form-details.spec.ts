@@ -120,7 +120,7 @@ test('a form is changed while visitors have it open; who sent it is found and er
   await choose(visitor, { ...papers, buffer: Buffer.alloc(4_300_000) });
   await send(visitor);
   await expect(
-    visitor.getByText(/^All files of the form together may have 4 MB\. Choose fewer/),
+    visitor.getByText(/^All files of the form together can have 4 MB\. Choose fewer/),
   ).toBeVisible();
   await choose(visitor);
   await sendLikePeople(visitor);
@@ -206,8 +206,8 @@ test('a form is changed while visitors have it open; who sent it is found and er
 
   await page.goto('/FormBuilderManagement');
   await page.getByRole('link', { name: 'Find a person' }).click();
-  await page.getByLabel('E-mail address').fill(ruth.toUpperCase());
-  await page.getByLabel('E-mail address').press('Enter');
+  await page.getByLabel('Email address').fill(ruth.toUpperCase());
+  await page.getByLabel('Email address').press('Enter');
   const table = page.getByRole('table', { name: 'Submissions of this person' });
   for (const name of ['With scripts', 'Without scripts', 'Early bird']) {
     await expect(table.getByText(name, { exact: false })).toBeVisible();
@@ -215,5 +215,5 @@ test('a form is changed while visitors have it open; who sent it is found and er
   await expectAccessible(page, 'one person’s submissions', { isStrict: true });
   await page.getByRole('button', { name: 'Erase all' }).click();
   await page.getByRole('button', { name: 'Erase 5 submissions' }).click();
-  await expect(page.getByText(`Nothing of ${ruth}`)).toBeVisible();
+  await expect(page.getByText(`Nothing from ${ruth}`)).toBeVisible();
 });

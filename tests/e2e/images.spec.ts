@@ -37,7 +37,7 @@ test('a photo of several MB becomes an image of the library, is described and de
   ]);
   await expect(
     dialog.getByText(
-      'SVG files can hold scripts, so they are not taken. Export the drawing as PNG or WebP and upload that.',
+      'SVG files can contain scripts, so they are not accepted. Export the drawing as PNG or WebP and upload that.',
     ),
   ).toBeVisible();
   const card = dialog.getByRole('listitem', { name: 'IMG_2041.jpg' });

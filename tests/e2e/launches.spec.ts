@@ -44,7 +44,7 @@ test('two pages go live together, and leave the site together', async ({ admin, 
   for (const name of names) {
     await expect(table.getByRole('row').filter({ hasText: name })).toContainText('V1 goes live');
   }
-  const inTheWay = admin.getByText('1 page stands in the way');
+  const inTheWay = admin.getByText('1 page blocks it');
   await expect(inTheWay).toBeVisible();
   await expectAccessible(admin, 'a launch');
   const again = admin.getByRole('button', { name: `Add ${names[1]} again` });

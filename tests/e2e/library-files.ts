@@ -23,7 +23,7 @@ export async function keepFiles(page: Page): Promise<void> {
     { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>x') },
   ]);
   await expect(page.getByRole('alert').filter({ hasText: 'offer.pdf was not uploaded' })).toContainText(
-    'can hold scripts',
+    'can contain scripts',
   );
   const details = (title: string) => page.getByRole('button', { name: `Details of ${title}` });
   await details('winter rates 2026').click();

@@ -158,7 +158,7 @@ export class PageBeingEdited {
   }
 
   private async decide(isMine: boolean): Promise<void> {
-    const both = this.shown.getByRole('region', { name: 'This component was saved elsewhere meanwhile' });
+    const both = this.shown.getByRole('region', { name: 'This component was changed elsewhere' });
     if (!(await both.isVisible())) return;
     if (!isMine) this.kept.clear();
     await both.getByRole('button', { name: isMine ? 'Keep mine' : 'Take theirs' }).click();

@@ -62,7 +62,7 @@ test('a page begins with a template, and another one as a copy of it', async ({ 
   const shown = page.frameLocator('iframe[title^="Page "]');
   await page.goto('/CreatePage');
   await page.getByLabel('Page Name').fill(name);
-  const beginning = page.getByRole('group', { name: 'Begin with' });
+  const beginning = page.getByRole('group', { name: 'Start with' });
   await expect(beginning.getByRole('radio', { name: 'Empty page' })).toBeChecked();
   await beginning.getByRole('radio', { name: 'Landing' }).check();
   await expectAccessible(page, 'a new page with a template');

@@ -43,7 +43,7 @@ test('an Admin adds redirects, imports a file and removes one; visitors are led'
   const input = page.locator('input[type=file]');
   await input.setInputFiles(file('from,to\n/a.html,/about\n/b.html,/no-such-page'));
   await expect(dialog.getByText('One line cannot be added', { exact: false })).toBeVisible();
-  await expect(dialog.getByText('No page stands at /no-such-page.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('There is no page at /no-such-page.', { exact: false })).toBeVisible();
   await input.setInputFiles(file('from,to\n"/a.html",/about?from=a\n/b.html,https://example.com/b'));
   await dialog.getByRole('button', { name: 'Add 2 redirects' }).click();
   await expect(dialog).toBeHidden();
@@ -65,6 +65,6 @@ test('an Admin adds redirects, imports a file and removes one; visitors are led'
   await page.getByLabel('Filter redirects').fill('team.html');
   await page.getByRole('button', { name: 'Remove /team.html' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No redirect fits the filter')).toBeVisible();
+  await expect(page.getByText('No redirect matches the filter')).toBeVisible();
   await expect.poll(async () => (await visit('/Team.html'))[0], { timeout: 60_000 }).toBe(404);
 });

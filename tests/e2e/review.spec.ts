@@ -145,14 +145,18 @@ test('a reviewer decides on what the mail’s link shows, takes a page down and 
   await work.getByLabel('Page Name').fill(`${name} in winter`);
   await work.getByRole('button', { name: 'Save in V2' }).click();
   await expect(
-    work.getByText('What you save here holds once V2 is published. Different from the page: Page Name.'),
+    work.getByText(
+      'Changes that you save here go live when V2 is published. Different from the page: Page Name.',
+    ),
   ).toBeVisible();
   await work.getByRole('tab', { name: 'Component Details' }).click();
   await work.getByRole('button', { name: 'Submit' }).click();
   await work.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(work.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(pending\)$/);
   await work.getByRole('link', { name: 'Compare' }).click();
-  await expect(work.getByText('V2 waits for review. An Admin publishes it or sends it back.')).toBeVisible();
+  await expect(
+    work.getByText('V2 is waiting for review. An Admin publishes it or sends it back.'),
+  ).toBeVisible();
   await expect(work.getByRole('button', { name: 'Publish', exact: false })).toHaveCount(0);
 
   await page.goto('/adminhome');

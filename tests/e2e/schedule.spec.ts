@@ -55,7 +55,7 @@ test('a version is recalled, scheduled, found in the calendar, moved and no long
   await expect(dialog.getByLabel('Comments')).toHaveValue('With the programme');
   const next = `${new Date().getFullYear() + 1}-03-15`;
   await dialog.getByLabel('Goes live: date').fill(next);
-  await dialog.getByLabel('Leaves the site again at a time').check();
+  await dialog.getByLabel('Take it down again at a set time').check();
   await dialog.getByLabel('Leaves the site: date').fill(`${next.slice(0, 8)}16`);
   await dialog.getByLabel('Leaves the site: time').fill('18:00');
   await expectAccessible(admin, 'the choice of a time');

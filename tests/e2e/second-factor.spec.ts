@@ -51,7 +51,7 @@ test('somebody sets an authenticator up, signs in with it, and with a recovery c
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recoveryCode = '', unusedCode = ''] = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 left')).toBeVisible();
 
   await logOut(page);
@@ -79,7 +79,7 @@ test('somebody sets an authenticator up, signs in with it, and with a recovery c
   await dialog.getByRole('button', { name: 'Make new codes' }).click();
   await expect(codes).toHaveCount(10);
   const newCode = await codes.last().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 left')).toBeVisible();
   await logOut(page);
   await enterPassword(page);
@@ -113,7 +113,7 @@ test('a company that asks for an app has whoever signs in without one set it up 
   expect((await call(request, 'Admin/CreateCompanySettings', input)).status).toBe(200);
 
   await page.goto('/SiteInformation');
-  await page.getByRole('switch', { name: 'Everybody uses an authenticator app' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Everyone uses an authenticator app' }).check({ force: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto('/UserManagement');
@@ -138,15 +138,15 @@ test('a company that asks for an app has whoever signs in without one set it up 
   await page.getByLabel('6-digit code').fill(app.code());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/PageComponentManagement$/);
-  await expect(page.getByText(/^The authenticator app is set up\. Make recovery codes/)).toBeVisible();
+  await expect(page.getByText(/^The authenticator app is set up\. Create recovery codes/)).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByText(/ Your company asks everybody for an app, so it stays\.$/)).toBeVisible();
+  await expect(page.getByText(/ Your company requires an app, so it cannot be removed\.$/)).toBeVisible();
 
   await logOut(page, boss);
   await enterPassword(page, boss);
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(
-    page.getByText('No code is mailed: enter one of your authenticator app, or a recovery code.'),
+    page.getByText('No code is emailed: enter one from your authenticator app, or a recovery code.'),
   ).toBeVisible();
   await page.getByLabel('6-digit code').fill(app.code(1));
   await page.keyboard.press('Enter');

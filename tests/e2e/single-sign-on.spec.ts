@@ -26,7 +26,7 @@ test('a company account leads to the screen that was wanted, and out again', asy
   await page.getByLabel('Username').fill(email);
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
   await expect(page.getByRole('heading', { name: 'Local sign-in page' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   const since = new Date();
   await page.getByRole('button', { name: 'Sign in' }).click();

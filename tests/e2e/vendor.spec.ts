@@ -73,16 +73,16 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await page.getByLabel('Filter companies').fill('');
 
   const budgets = await choose(page, 'Budgets');
-  const mails = budgets.getByRole('group', { name: 'Mails of forms and versions' });
+  const mails = budgets.getByRole('group', { name: 'Emails of forms and versions' });
   await expect(mails.getByRole('meter', { name: 'This hour' })).toHaveAttribute('aria-valuetext', /of 500/);
   await expect(budgets.getByRole('group', { name: 'Storage of pictures and files' })).toContainText(
     '0 MB of 20 GB',
   );
-  const accounts = budgets.getByRole('group', { name: 'Mails of accounts' });
+  const accounts = budgets.getByRole('group', { name: 'Emails of accounts' });
   await accounts.getByLabel('Per hour').fill('7');
   await budgets.getByRole('button', { name: 'Save' }).click();
   await expect(
-    accounts.getByText('Mails of accounts per hour must be a whole number from 100 to 1000000.'),
+    accounts.getByText('Emails of accounts per hour must be a whole number from 100 to 1000000.'),
   ).toBeVisible();
   await expect(accounts.getByLabel('Per hour')).toBeFocused();
   await accounts.getByLabel('Per hour').fill('');
@@ -129,7 +129,7 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   ).toBeVisible();
   // What was done for the company stands in that company's log.
   await page.getByLabel('Filter the activity log').fill('Suspended');
-  await expect(page.getByText("Nothing with 'Suspended'")).toBeVisible();
+  await expect(page.getByText("No results for 'Suspended'")).toBeVisible();
   await expectAccessible(page, 'a screen of the vendor');
 });
 

@@ -89,7 +89,7 @@ describe('the admin', () => {
       ['of files by a way around', '/images/acme/files/../../globex/files/7-prices', signed('acme')],
       ['of a company whose key begins alike', '/images/acme-two/1/boat', signed('acme')],
       ['with a cookie that ended', '/images/acme/1/boat', signed('acme', 1_700_000_000)],
-      ['with one that somebody else signed', '/images/acme/1/boat', signed('acme', later, 'guess')],
+      ['with one that someone else signed', '/images/acme/1/boat', signed('acme', later, 'guess')],
       [
         'with the signature of another company',
         '/images/acme/1/boat',

@@ -127,7 +127,7 @@ describe('the user pool', () => {
   const [pool] = prod.ofType('AWS::Cognito::UserPool');
   const [client] = prod.ofType('AWS::Cognito::UserPoolClient');
 
-  test('knows people by e-mail, lets nobody sign up and asks of a password its length only', () => {
+  test('knows people by email, lets nobody sign up and asks of a password its length only', () => {
     expect(pool?.properties).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },

@@ -42,7 +42,7 @@ describe('a fault is a sentence that names the company and the field', () => {
     [{ ...acme, name: ' ' }, "Company 'acme': name is empty."],
     [
       { ...acme, adminEmail: 'nobody' },
-      "Company 'acme': adminEmail must be an e-mail address, like name@company.com.",
+      "Company 'acme': adminEmail must be an email address, like name@company.com.",
     ],
     [{ ...acme, adminEmail: undefined }, "Company 'acme': adminEmail is missing."],
     [

@@ -160,7 +160,7 @@ describe('tenant clone', () => {
     );
     expect(shown).toContain('Initrode (initrode) has the site of initech.');
     expect(shown).toContain('initrode is there: http://initrode.localhost:4100');
-    expect(shown).toContain('Its first Admin, admin@initrode.example, is invited by mail.');
+    expect(shown).toContain('Its first Admin, admin@initrode.example, is invited by email.');
     expect(await invitations('admin@initrode.example')).toHaveLength(1);
     expect(await run('list')).toMatch(/^initrode +Initrode +1 /m);
     expect(existsSync('initrode-of-initech.galley')).toBe(false);

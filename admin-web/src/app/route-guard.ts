@@ -11,8 +11,8 @@ export interface Redirect {
 }
 
 export const formsNotSetUp = 'Forms are not set up for this site yet.';
-export const notForYou = 'Your role does not open that screen. Ask an administrator.';
-export const forTheVendor = 'That screen is for whoever runs this installation.';
+export const notForYou = 'Your role cannot open that screen. Ask an administrator.';
+export const forTheVendor = 'Only the vendor can open that screen.';
 export const completeLayoutFirst = 'Save the company settings, the navbar and the footer first.';
 
 /** A site is begun with a starter, or initialised as document 1 has it. */

@@ -7,8 +7,8 @@ export function SuspendedNotice() {
   if (!useCompany()?.isSuspended) return null;
   return (
     <Alert color="yellow" title={messages.suspended} role="status" mb="lg">
-      Visitors of the site read its name only. You can read everything here; nothing can be changed until the
-      company is resumed.
+      Visitors see only its name. You can view everything here, but nothing can be changed until the company
+      is resumed.
     </Alert>
   );
 }

@@ -125,7 +125,9 @@ async function readAnswer(response: Response): Promise<unknown> {
 async function readErrorBody(response: Response): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => undefined);
   if (isRefusal(body)) return body;
-  return { message: `The server gave an answer that cannot be read (status ${response.status}). Try again.` };
+  return {
+    message: `The server sent a response that cannot be read (status ${response.status}). Try again.`,
+  };
 }
 
 function isRefusal(body: unknown): body is ErrorBody {

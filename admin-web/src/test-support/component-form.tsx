@@ -74,7 +74,7 @@ export const atRevision = (revision: number, announcementText: string): StoredCo
 export const staleResponse = {
   status: 409,
   body: {
-    message: 'Somebody else changed this meanwhile. Your text is kept: compare and save again.',
+    message: 'Someone else changed this in the meantime. Your text is kept: compare and save again.',
     revision: 5,
     current: { id: 7, revision: 5, componentName: 'Note', announcementText: 'Theirs' },
   },

@@ -70,7 +70,7 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
         <Textarea
           label="Comments"
           description={
-            props.isRequired ? undefined : 'Optional. Sent with the e-mail and kept in the version log.'
+            props.isRequired ? undefined : 'Optional. Sent with the email and kept in the version log.'
           }
           withAsterisk={props.isRequired}
           error={isMissing && 'Comments is required.'}

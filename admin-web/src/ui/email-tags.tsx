@@ -14,7 +14,7 @@ interface EmailTagsProps {
   isReadOnly?: boolean;
 }
 
-/** A list of e-mail addresses. What is not one, or is there already, is refused as it is entered. */
+/** A list of email addresses. What is not one, or is there already, is refused as it is entered. */
 export function EmailTags({
   label,
   description,
@@ -28,7 +28,7 @@ export function EmailTags({
   const [refusal, setRefusal] = useState<string>();
   const change = (addresses: string[]) => {
     const wrong = addresses.find((address) => !emailPattern.test(address.trim()));
-    setRefusal(wrong && `'${wrong}' is not an e-mail address.`);
+    setRefusal(wrong && `'${wrong}' is not an email address.`);
     onChange(
       addresses
         .map((address) => address.trim().toLowerCase())

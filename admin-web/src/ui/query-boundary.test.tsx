@@ -10,7 +10,7 @@ function show(query: Partial<ShownQuery<string>>, tellsStale = false) {
   renderScreen(
     <QueryBoundary
       query={{ data: undefined, error: null, refetch, ...query }}
-      failure="The pages could not be read"
+      failure="The pages could not be loaded"
       skeleton={<p>skeleton</p>}
       tellsStale={tellsStale}
     >
@@ -24,9 +24,9 @@ it('shows the shape of what is read until it is there', () => {
   expect(screen.getByText('skeleton')).toBeTruthy();
 });
 
-it('says what could not be read, and reads again when asked', () => {
+it('says what could not be loaded, and reads again when asked', () => {
   show({ error: failed });
-  expect(screen.getByText('The pages could not be read')).toBeTruthy();
+  expect(screen.getByText('The pages could not be loaded')).toBeTruthy();
   expect(screen.queryByText('skeleton')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /again/i }));
   expect(refetch).toHaveBeenCalledTimes(1);
@@ -35,11 +35,11 @@ it('says what could not be read, and reads again when asked', () => {
 it('keeps what was read where it cannot be read again', () => {
   show({ data: 'ten pages', error: failed });
   expect(screen.getByText('ten pages')).toBeTruthy();
-  expect(screen.queryByText('The pages could not be read')).toBeNull();
+  expect(screen.queryByText('The pages could not be loaded')).toBeNull();
 });
 
 it('says so above what was read, where that is asked for', () => {
   show({ data: 'ten pages', error: failed }, true);
   expect(screen.getByText('ten pages')).toBeTruthy();
-  expect(screen.getByText('The pages could not be read')).toBeTruthy();
+  expect(screen.getByText('The pages could not be loaded')).toBeTruthy();
 });

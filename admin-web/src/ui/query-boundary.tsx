@@ -11,13 +11,13 @@ export interface ShownQuery<Data> {
 
 interface QueryBoundaryProps<Data> {
   query: ShownQuery<Data>;
-  /** 'The pages could not be read' */
+  /** 'The pages could not be loaded' */
   failure: string;
   /** The final shape of what is read, before it is there. */
   skeleton: ReactNode;
   /** Shown where there is no such thing (404), in place of the failure. */
   missing?: ReactNode;
-  /** Says above what was read before that it could not be read again. */
+  /** Says above what was read before that it could not be loaded again. */
   tellsStale?: boolean;
   /** Absent where what was read shows elsewhere. */
   children?: (data: NonNullable<Data>) => ReactNode;

@@ -28,14 +28,14 @@ export function useReasonToGoOn(goingOn: GoingOn = 'freely') {
     },
     input:
       goingOn === 'notYet' ? (
-        <Text size="sm">Once that is mended it can go on. An Admin can go on before, with a reason.</Text>
+        <Text size="sm">It can continue once that is fixed. An Admin can continue now, with a reason.</Text>
       ) : (
         isAsked && (
           <Textarea
-            label="Reason to go on"
+            label="Reason to continue"
             description="Kept in the logs."
             withAsterisk
-            error={isTried && isMissing && 'Reason to go on is required.'}
+            error={isTried && isMissing && 'Reason to continue is required.'}
             maxLength={limits.comments}
             autosize
             minRows={2}

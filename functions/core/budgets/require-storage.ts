@@ -33,7 +33,7 @@ export async function requireStorage(
     logger.warn(budgetLogLines.spent, { company: scope.company, budget });
     const { label, unit } = storageBudgets[budget];
     throw conflict(
-      `The budget '${label}' of this company is used up: ${most.toLocaleString('en-US')} ${unit}. Delete pictures or files that nobody needs, or ask the vendor for more.`,
+      `The budget '${label}' of this company is used up: ${most.toLocaleString('en-US')} ${unit}. Delete images or files that are no longer needed, or ask the vendor for more.`,
     );
   }
 }

@@ -112,7 +112,7 @@ export const signOnPartition = new Partition<[what: string]>(['SIGNON', text('wh
   leftOut: "made from the company's record",
 });
 
-/** Which company an e-mail domain or an identity provider belongs to: each to one, so that none answers for another. */
+/** Which company an email domain or an identity provider belongs to: each to one, so that none answers for another. */
 export const signOnClaimEntity = signOnPartition.entity({
   sort: ['CLAIM'],
   schema: (s) => ({ company: s.text }),

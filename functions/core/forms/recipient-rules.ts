@@ -9,6 +9,6 @@ import { invalid } from '../errors';
 export function requireFewRecipients(before: readonly string[], after: readonly string[]): void {
   if (after.length <= mostRecipients || after.every((address) => before.includes(address))) return;
   throw invalid({
-    toEmail: `To Email may have at most ${mostRecipients} addresses, since each of them counts as a mail. Put the address of a group in their place.`,
+    toEmail: `To Email may have at most ${mostRecipients} addresses, since each of them counts as an email. Use the address of a group instead.`,
   });
 }

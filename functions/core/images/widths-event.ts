@@ -31,7 +31,7 @@ export interface LogoPicturesEvent {
   ink: string;
   /** Absent where there are to be none; `isLogo` where no one has chosen it as an icon. */
   icon?: Drawn & { isLogo: boolean };
-  /** `isForGround`: it was made to stand on dark ground, and the brand color is one. */
+  /** `isForGround`: it was made to stand on a dark background, and the brand color is one. */
   share?: Drawn & { isForGround: boolean };
 }
 

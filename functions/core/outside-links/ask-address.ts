@@ -96,7 +96,7 @@ function ask(internet: Internet, { url, ip, method, signal }: Question): Promise
     asked.on('error', reject);
     asked.on('close', () => {
       socket.destroy();
-      reject(new Unasked('It hung up.'));
+      reject(new Unasked('It closed the connection.'));
     });
     asked.end();
   });

@@ -130,7 +130,7 @@ function checkMenuSize(tree: PageTree, details: PageDetails, page: PageRecord | 
   const isNewOnMenu = details.showOnMenu && !page?.showOnMenu;
   if (isNewOnMenu && tree.menuEntryCount >= limits.menuEntries) {
     throw conflict(
-      `The menu has ${limits.menuEntries} entries, which is as many as it can have. Take one off it first.`,
+      `The menu has ${limits.menuEntries} entries, which is the most it can have. Remove one first.`,
     );
   }
 }

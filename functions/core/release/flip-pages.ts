@@ -23,7 +23,7 @@ export function ownPath(pageId: number) {
     condition: {
       anyOf: [{ absent: true } as const, { equals: { pageId } }, { equals: { kind: 'redirect' } }],
     },
-    refused: () => conflict('Another page has taken this address meanwhile. Choose another one.'),
+    refused: () => conflict('Another page has taken this address in the meantime. Choose another one.'),
   };
 }
 

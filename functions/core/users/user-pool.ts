@@ -13,7 +13,7 @@ import { invalid, tooManyTries } from '../errors';
 import { logger } from '../logger';
 
 /**
- * The user pool: identities and passwords, nothing else. A person's user name is the e-mail address in lower
+ * The user pool: identities and passwords, nothing else. A person's user name is the email address in lower
  * case. The tokens that the pool hands out are proof of one step and never leave this file.
  */
 let client: CognitoIdentityProviderClient | undefined;

@@ -105,7 +105,7 @@ async function readDeadAddresses(
   );
 }
 
-/** Those of these addresses of other sites that are known to be dead. */
+/** Those of these addresses on other sites that are known to be dead. */
 async function readOutside(
   table: Table,
   scope: CompanyScope,

@@ -55,7 +55,7 @@ export async function requireLaunchChecked(
     const messages = held.flatMap(({ pageName, findings }) =>
       findings.map(({ message }) => `'${pageName}': ${message}`),
     );
-    throw heldUp(session, `'${launch.name}' is held up.`, messages);
+    throw heldUp(session, `'${launch.name}' is blocked.`, messages);
   }
   const names = held.map(({ pageName }) => pageName).join(', ');
   const action = `Went on with the launch '${launch.name}' despite checks: ${reason} (${names})`;

@@ -60,7 +60,7 @@ export async function requireChecked(
   if (reason === '' || !may(session, 'publishDraft')) {
     throw heldUp(
       session,
-      `${name} is held up.`,
+      `${name} is blocked.`,
       found.map(({ message }) => message),
     );
   }
@@ -79,10 +79,10 @@ export function heldUp(session: Session, what: string, messages: readonly string
   const more = messages.length - mostTold;
   const told = [what, ...messages.slice(0, mostTold), ...(more > 0 ? [`And ${more} more.`] : [])];
   return may(session, 'publishDraft')
-    ? conflict([...told, 'Mend that first, or give a reason to go on.'].join(' '), {
-        fields: { reason: 'Reason is required to go on.' },
+    ? conflict([...told, 'Fix that first, or give a reason to continue.'].join(' '), {
+        fields: { reason: 'A reason is required to continue.' },
       })
-    : conflict([...told, 'Mend that first. An Admin may go on with a reason.'].join(' '));
+    : conflict([...told, 'Fix that first. An Admin can continue with a reason.'].join(' '));
 }
 
 interface WentOn {

@@ -49,7 +49,7 @@ function refusalOf(current: Item | undefined): Error {
   if (!threadEntity.is(current)) return threadGone();
   return conflict(
     current.resolvedAt
-      ? 'This thread was resolved meanwhile. Reopen it to answer.'
+      ? 'This thread was resolved in the meantime. Reopen it to answer.'
       : `This thread has ${limits.commentsPerThread} comments, as many as a thread can have. Start a new one.`,
   );
 }

@@ -18,7 +18,7 @@ export const deleteComment: Operation<Contract['deleteComment']> = async (reques
     if (!comment) throw notFound('This comment');
     const isOwn = isBy(comment, session);
     if (!isOwn && !may(session, 'publishDraft')) {
-      throw forbidden('Only the one who wrote a comment, or an Admin, deletes it.');
+      throw forbidden('Only the author of a comment or an Admin can delete it.');
     }
     const action = logActions.deletedComment(thread.versionId, comment.email);
     await table.commit([

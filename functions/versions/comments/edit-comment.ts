@@ -11,7 +11,7 @@ export const editComment: Operation<Contract['editComment']> = async (request) =
   const key = commentEntity.key(scope, pageId, threadId, commentId);
   const [comment] = await Promise.all([table.get(key), readThread(table, scope, input)]);
   if (!comment) throw notFound('This comment');
-  if (!isBy(comment, session)) throw forbidden('Only the one who wrote a comment edits it.');
+  if (!isBy(comment, session)) throw forbidden('Only the author of a comment can edit it.');
   if (isSame(comment, { ...comment, text })) return;
   await table.commit([
     {

@@ -23,7 +23,7 @@ export function requireOpenPage(page: PageRecord | undefined): PageRecord {
   return found;
 }
 
-export const threadGone = () => conflict('This thread was deleted meanwhile. Write a new comment.');
+export const threadGone = () => conflict('This thread was deleted in the meantime. Write a new comment.');
 
 /** @throws 404 or 409 as `requireOpenPage`, 409 where the thread is gone */
 export async function readThread(

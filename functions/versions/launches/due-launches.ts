@@ -19,7 +19,7 @@ export async function startDueLaunches(
   for (const launch of due.sort((one, other) => timeOf(one).localeCompare(timeOf(other)))) {
     const isTooLate = now.getTime() - Date.parse(timeOf(launch)) > latestMs;
     const begun = isTooLate
-      ? missLaunch(table, scope, launch, 'Nobody looked after it for more than an hour.', now)
+      ? missLaunch(table, scope, launch, 'It was not processed for more than an hour.', now)
       : start(table, scope, launch, now);
     // Another run of this job, or a person, was faster.
     await conflictOf(begun);

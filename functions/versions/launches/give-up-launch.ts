@@ -65,7 +65,7 @@ async function tellMissed(
       `Nothing of it was published. Reason: ${reason}`,
       'Open it under Launches, and publish it or choose another time.',
     ],
-    footer: `You get this mail because ${companyName} keeps its website with Galley.`,
+    footer: `You receive this email because ${companyName} runs its website with Galley.`,
   });
   const recipients = notificationRecipients({ submittedBy: email }, settings?.adminVersionUpdateEmails);
   const addresses = new Set(recipients.map((address) => address.toLowerCase()));

@@ -53,7 +53,8 @@ async function planPart(
   now: Date,
 ): Promise<PlannedPart> {
   const name = knownPart(entry.part);
-  if (!name) throw refused('Only a later release of the product knows what this is. Take it off the launch.');
+  if (!name)
+    throw refused('Only a later release of the product knows what this is. Remove it from the launch.');
   if (isPartOutdated(site, entry)) throw refused(entry.takesBack ? changedSinceTaken : changedSince);
   return { entry, ...(await changeOf(name, entry, site, { scope, now })) };
 }
@@ -75,7 +76,7 @@ async function changeOf<Name extends SitePartName>(
 
 const changedSince =
   'It was changed on the site since it was saved for the launch. Look at it, and save it for the launch again.';
-const changedSinceTaken = 'It was changed since. Take it off the launch to keep that.';
+const changedSinceTaken = 'It was changed since. Remove it from the launch to keep that.';
 
 /** Whether it was changed on the site since its values were chosen. */
 export function isPartOutdated(site: Site, { part, base }: LaunchPartRecord): boolean {

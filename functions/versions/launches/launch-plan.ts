@@ -64,7 +64,7 @@ export function planLaunch(
     const version = versions[index];
     const reason = refusalOf(tree, page, entry, version, dueAt);
     if (reason !== undefined || !page || !version) {
-      refuse(entry.pageId, reason ?? 'The version is gone. Take the page off the launch.');
+      refuse(entry.pageId, reason ?? 'The version is gone. Remove the page from the launch.');
       return [];
     }
     const details = entry.what === 'publish' ? version.details : entry.details;

@@ -23,7 +23,7 @@ export function refusalOf(
   version: VersionRecord | undefined,
   dueAt?: string,
 ): string | undefined {
-  if (!page || page.isDeleted) return 'The page is deleted. Restore it, or take it off the launch.';
+  if (!page || page.isDeleted) return 'The page is deleted. Restore it, or remove it from the launch.';
   if (page.nextRun !== undefined && !page.nextRun.startsWith(`${entry.launchId}.`)) {
     return 'Another launch is publishing this page right now. Try again in a minute.';
   }
@@ -34,18 +34,18 @@ export function refusalOf(
   const labels = conflicts.map((field) => detailOf(field).label).join(', ');
   if (what !== 'publish') {
     if (page.liveVersionId !== liveVersionId) {
-      return 'Another version was published since. Take the page off the launch to keep that one.';
+      return 'Another version was published since. Remove the page from the launch to keep that one.';
     }
     if (page.takeDown && page.takeDown.takeDownAt !== dueAt) {
       return 'It has a time to leave the site. Cancel that first.';
     }
     if (what === 'takeDown' && page.friendlyUrl === '/') return 'The home page cannot be unpublished.';
-    return labels && `The page was given another ${labels} since. Take it off the launch to keep that.`
-      ? `The page was given another ${labels} since. Take it off the launch to keep that.`
+    return labels && `The page was given another ${labels} since. Remove it from the launch to keep that.`
+      ? `The page was given another ${labels} since. Remove it from the launch to keep that.`
       : undefined;
   }
   const name = `V${versionId}`;
-  if (page.liveVersionId === versionId) return `${name} is live already. Take the page off the launch.`;
+  if (page.liveVersionId === versionId) return `${name} is live already. Remove the page from the launch.`;
   if (page.openVersionId !== versionId || !version)
     return `${name} is gone. Add the page again with its present version.`;
   if (page.liveVersionId !== liveVersionId) {
@@ -59,7 +59,7 @@ export function refusalOf(
     return `${name} has a time of its own. Cancel that first.`;
   }
   if (labels) {
-    return `The page was given another ${labels} since ${name} was written. Compare ${name} with what is live, and choose which of the two holds.`;
+    return `The page was given another ${labels} since ${name} was written. Compare ${name} with what is live, and choose which of the two applies.`;
   }
   return undefined;
 }

@@ -44,7 +44,7 @@ export function readVersions(
 export const runOf = ({ id, run }: Pick<LaunchRecord, 'id' | 'run'>): string => `${id}.${run}`;
 
 const changedMeanwhile = () =>
-  conflict('Somebody else changed this launch meanwhile. Reload it and look again.');
+  conflict('Someone else changed this launch in the meantime. Reload it and look again.');
 
 /** A change of a launch that is as it was read. */
 export function launchChange(
@@ -71,7 +71,7 @@ export const whilePreparing = (scope: CompanyScope, { id, run }: LaunchRecord): 
 
 /** @throws 409 where the launch takes back another one */
 export function requireForward({ name, rollsBack }: LaunchRecord): void {
-  if (rollsBack) throw conflict(`'${name}' takes back what another launch published, and nothing else.`);
+  if (rollsBack) throw conflict(`'${name}' rolls back what another launch published, and nothing else.`);
 }
 
 /** @throws 409 unless people may change the launch */

@@ -50,7 +50,7 @@ describe('what is checked before a deploy', () => {
     expect(aws?.calls).toEqual(['GetCallerIdentity']);
   });
 
-  test("somebody else's account is refused where the stage names its own", async () => {
+  test("someone else's account is refused where the stage names its own", async () => {
     const findings = await found({}, { account: '999900001111' });
     expect(worse(findings)).toEqual([
       { level: 'fault', sentence: expect.stringContaining('belongs to 999900001111') },

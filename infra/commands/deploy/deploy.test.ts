@@ -132,7 +132,7 @@ describe('npm run deploy -- --bootstrap', () => {
     expect(await prepare({ region: 'us-east-1' })).toEqual([['bootstrap', 'aws://111122223333/us-east-1']]);
   });
 
-  test("leaves somebody else's account alone", async () => {
+  test("leaves someone else's account alone", async () => {
     await expect(prepare({ account: '999900001111' })).rejects.toThrow('belongs to 999900001111');
   });
 });

@@ -56,7 +56,7 @@ async function otherVendor(table: Table, { scope, company }: ImportPlan): Promis
   return other ? [`It is a vendor, and the vendor here is '${other.key}'.`] : [];
 }
 
-/** Addresses, e-mail domains and providers each belong to one company of an installation. */
+/** Addresses, email domains and providers each belong to one company of an installation. */
 async function reservedByOthers(
   table: Table,
   { scope, users, company, registered }: ImportPlan,
@@ -78,7 +78,7 @@ async function reservedByOthers(
     ...claims.flatMap(({ name, field }, index) => {
       const owner = claimed[index]?.company;
       if (owner === undefined || owner === scope.company) return [];
-      const what = field === 'provider' ? 'The identity provider' : 'The e-mail domain';
+      const what = field === 'provider' ? 'The identity provider' : 'The email domain';
       return [`${what} ${name} belongs to company '${owner}'.`];
     }),
   ];

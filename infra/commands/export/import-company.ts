@@ -57,7 +57,7 @@ async function begin(table: Table, plan: ImportPlan, now: Date): Promise<ImportR
     {
       put: { ...begun },
       condition: { absent: true },
-      refused: () => conflict('Somebody else began to import this company just now.'),
+      refused: () => conflict('Someone else began to import this company just now.'),
     },
     { put: { ...pageCounterEntity.key(scope), lastId: highestOf(plan, 'page') } },
     { put: { ...formCounterEntity.key(scope), lastId: highestOf(plan, 'form') } },

@@ -79,7 +79,7 @@ function EventsView({ data }: { data: Data }) {
   return (
     <Section type="Events" data={data} className="events">
       <SectionHead data={data} />
-      <p className="none">Nothing is planned just now.</p>
+      <p className="none">No events are planned.</p>
       <ul className="dates" data-zone={timeZone}>
         {inOrder.map(({ event, at }) => (
           <EventView key={event.key} event={event} at={at} level={level} />

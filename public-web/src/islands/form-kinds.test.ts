@@ -88,7 +88,7 @@ it('sends files as a browser does, and says before how many and how large they m
   };
   expect(choose(1, 1, 1, 1)).toBe('Choose at most 3 files.');
   expect(choose(3_000_000, 3_000_000)).toBe(
-    'All files of the form together may have 4 MB. Choose fewer or smaller ones.',
+    'All files of the form together can have 4 MB. Choose fewer or smaller ones.',
   );
   expect(fetch).not.toHaveBeenCalled();
   expect(choose()).toBe('');

@@ -38,7 +38,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
     await expectSignInAgain(call, { ...input, userId: person.id }, {});
   });
 
-  it('opens nothing with the attempt of somebody else [1:222] [1:223] [1:224] [1:225] [1:226]', async () => {
+  it('opens nothing with the attempt of someone else [1:222] [1:223] [1:224] [1:225] [1:226]', async () => {
     const [victim, attacker] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
     await enterPassword(victim.email);
     const { cookie } = await enterPassword(attacker.email);

@@ -203,7 +203,7 @@ describe('signing in with an authenticator [1:225]', () => {
     expect(await cloud.table.get({ pk, sk })).toMatchObject({ wrongCodes: [], isLockedOut: false });
   });
 
-  it("never takes somebody else's code", async () => {
+  it("never takes someone else's code", async () => {
     const [mine, theirs] = [await withApp(), await withApp()];
     const attempt = await enterPassword(mine.person.email);
     expect((await respondWith(attempt, theirs.app.code())).status).toBe(400);

@@ -99,7 +99,7 @@ describe('recovery codes', () => {
     expect(await left(session)).toBe(9);
   });
 
-  it('of somebody else never count', async () => {
+  it('of someone else never count', async () => {
     const [mine, theirs] = [await withCodes(), await withCodes()];
     expect((await signInWith(mine.person, theirs.codes[0] ?? '')).status).toBe(400);
     expect(await left(theirs.session)).toBe(10);

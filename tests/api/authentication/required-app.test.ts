@@ -31,7 +31,7 @@ const enrolling = callNames.filter((name) => declarationOf(name).whileEnrolling)
 describe('a company that asks for an authenticator app', () => {
   it('says so in its activity log, is asked by Admins only, and keeps it where a save leaves it out', async () => {
     const [newest] = bodyOf(await callApi('getActivityLog', {}, { session: admin }));
-    expect(newest?.action).toBe('Saved the company settings: everybody signs in with an authenticator app');
+    expect(newest?.action).toBe('Saved the company settings: everyone signs in with an authenticator app');
     const { companySettings } = bodyOf(await callApi('getCompanySettings', {}, { session: admin }));
     const refused = await callApi(
       'updateCompanySettings',
@@ -95,7 +95,7 @@ describe('a company that asks for an authenticator app', () => {
     const removed = await callApi('removeAuthenticator', { password: 'harbour-lantern-7' }, { session });
     expect([removed.status, removed.refusal.message]).toEqual([
       409,
-      'Your company asks everybody for an authenticator app. Set up another phone in place of this one.',
+      'Your company requires an authenticator app. Set up another phone instead of removing this one.',
     ]);
     expect(bodyOf(await callApi('getProfile', {}, { session }))).toMatchObject({ isAppRequired: true });
   });

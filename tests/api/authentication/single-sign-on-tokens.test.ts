@@ -92,7 +92,7 @@ describe('a token that is not right', () => {
       },
     ],
     [
-      'signed by somebody else',
+      'signed by someone else',
       async () => pool.token(claims(), { key: (await generateKeyPair('RS256')).privateKey }),
     ],
     ['of an unknown key', () => pool.token(claims(), { kid: 'another' })],

@@ -117,7 +117,7 @@ describe('people who are locked out, and networks that try too often', () => {
 });
 
 describe('the client configuration [1:232] [2:241]', () => {
-  it('is answered by company and by e-mail domain, and tells where to go [1:232] [2:241]', async () => {
+  it('is answered by company and by email domain, and tells where to go [1:232] [2:241]', async () => {
     const answer = await callApi('getClientConfiguration', { company: 'acme' });
     expect(answer.body).toEqual({
       authority: pool.issuer,

@@ -148,7 +148,7 @@ describe('a company that keeps as much as it may', () => {
     const { status, refusal } = await upload(acme.admin);
     expect(status).toBe(409);
     expect(refusal.message).toBe(
-      `${sentence} Delete pictures or files that nobody needs, or ask the vendor for more.`,
+      `${sentence} Delete images or files that are no longer needed, or ask the vendor for more.`,
     );
     expect((await upload(globex.admin)).status).toBe(200);
     const counts = await cloud.table.get(countsEntity.key(acme.company.scope));

@@ -84,7 +84,7 @@ describe('an editor who has mails sent again and again', () => {
     expect(deliveries('acme')).toBeLessThanOrEqual(60);
     const last = refused.at(-1);
     expect(refused.map(({ refusal }) => refusal.message)).toContain(
-      `The budget 'Mails of forms and versions' of this company is used up. There is room again at ${nextHour()}. Ask the vendor for more.`,
+      `The budget 'Emails of forms and versions' of this company is used up. There is room again at ${nextHour()}. Ask the vendor for more.`,
     );
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     const before = deliveries('globex');
@@ -101,7 +101,7 @@ describe('an editor who has mails sent again and again', () => {
     const { status, refusal } = await resend(id);
     expect(status).toBe(429);
     expect(refusal.message).toMatch(
-      /^The mail of this submission was sent again just now\. Wait \d+ seconds\.$/,
+      /^The email of this submission was sent again just now\. Wait \d+ seconds\.$/,
     );
     cloud.clock.advance(31_000);
     expect((await resend(id)).status).toBe(200);

@@ -237,7 +237,7 @@ describe('an import that cannot be', () => {
     }
   });
 
-  it('names every address that somebody else has', async () => {
+  it('names every address that someone else has', async () => {
     const others = [person.email, acme.adminEmail].map((email) => ({
       put: { ...identityKey(email), company: 'globex', userId: 9 },
     }));

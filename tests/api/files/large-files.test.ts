@@ -160,7 +160,7 @@ describe('the link of an upload', () => {
   it('is not given where the storage has no room for what is announced', async () => {
     await limit({ storage: { most: 20 } });
     expect((await start(30_000_000)).refusal.message).toBe(
-      "The budget 'Storage of pictures and files' of this company is used up: 20 MB. Delete pictures or files that nobody needs, or ask the vendor for more.",
+      "The budget 'Storage of pictures and files' of this company is used up: 20 MB. Delete images or files that are no longer needed, or ask the vendor for more.",
     );
     await limit({});
     expect((await start(30_000_000)).status).toBe(200);

@@ -55,7 +55,7 @@ describe('a mail to the one who sent a form', () => {
     const [mail, ...others] = mailsTo('ruth@boats.example');
     expect(others).toEqual([]);
     expect(mail?.text).toContain(words);
-    expect(mail?.text).toContain('An answer to this mail reaches nobody.');
+    expect(mail?.text).toContain('Replies to this email are not received.');
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/pills|spam\.example/);
     expect(mail?.to).toEqual(['ruth@boats.example']);
     expect((await shown())?.confirmedAt).not.toBe('');
@@ -117,12 +117,12 @@ describe('who is mailed, and in which words,', () => {
     const refused = await attempt({ confirmationText: 'Cheap pills' }, editor);
     expect([refused.status, refused.refusal.message]).toEqual([
       403,
-      'Only an Admin changes the mail to visitors. Nothing was saved.',
+      'Only an Admin can change the email to visitors. Nothing was saved.',
     ]);
     expect((await attempt({ name: 'Write to us all' }, editor)).status).toBe(200);
   });
 
-  it('must be an e-mail field of the form and some words', async () => {
+  it('must be an email field of the form and some words', async () => {
     const phone = await addField(site.admin, site.formId, {
       name: 'Phone',
       fieldType: 'phone',
@@ -130,7 +130,7 @@ describe('who is mailed, and in which words,', () => {
     });
     for (const confirmationFieldId of [site.nameField, phone, site.emailField + 10_000]) {
       expect((await attempt({ confirmationFieldId })).refusal.fields).toEqual({
-        confirmationFieldId: 'Confirmation to: choose an e-mail field of this form.',
+        confirmationFieldId: 'Confirmation to: choose an email field of this form.',
       });
     }
     expect((await attempt({ confirmationText: ' ' })).refusal.fields).toEqual({

@@ -127,7 +127,7 @@ describe('fields [2:74] [2:199]', () => {
       showIfValue: '',
       revision: 2,
     });
-    const second = await addField(editor, formId, { name: 'E-mail', fieldType: 'email' });
+    const second = await addField(editor, formId, { name: 'Email', fieldType: 'email' });
     expect((await fieldsOf(formId)).map(({ id, order }) => [id, order])).toEqual([
       [id, 1],
       [second, 2],

@@ -208,7 +208,7 @@ describe('who gets the mails of a form', () => {
       callApi('updateForm', { id: other.form, name: 'Contact', toEmail, revision: from }, { session });
     const refused = await save(editor, ['thief@evil.example'], revision);
     expect(refused.status).toBe(403);
-    expect(JSON.stringify(refused)).toContain('Only an Admin changes who gets the mails');
+    expect(JSON.stringify(refused)).toContain('Only an Admin can change who receives the emails');
     expect((await save(admin, ['desk@acme.example'], revision)).status).toBe(200);
     // What an editor sends as it is stored is no change of it.
     expect((await save(editor, ['desk@acme.example'], revision + 1)).status).toBe(200);

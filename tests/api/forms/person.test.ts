@@ -61,7 +61,7 @@ describe('one person', () => {
     expect(await found('nobody@boats.example')).toEqual([]);
     const wrong = await find('ruth');
     expect(wrong.refusal.fields).toEqual({
-      email: 'E-mail address must be an e-mail address, like name@company.com.',
+      email: 'Email address must be an email address, like name@company.com.',
     });
   });
 

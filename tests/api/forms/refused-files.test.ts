@@ -30,7 +30,7 @@ describe('what is refused', () => {
     [
       'a page',
       () => [[fileForm.papers, file(html, 'cv.pdf', 'application/pdf')]],
-      "Papers has a file that cannot be taken, 'cv.pdf'. HTML, SVG and XML files can hold scripts",
+      "Papers has a file that cannot be taken, 'cv.pdf'. HTML, SVG and XML files can contain scripts",
     ],
     [
       'a drawing',
@@ -74,7 +74,7 @@ describe('what is refused', () => {
         [fileForm.papers, big(2_200_000)],
         [fileForm.papers, big(2_200_000)],
       ],
-      'Papers has files that are too large. All files of the form together may have 4 MB.',
+      'Papers has files that are too large. All files of the form together can have 4 MB.',
     ],
     ['a file in a field for text', () => [[fileForm.name, pdf()]], 'Name takes no files.'],
   ])('%s', async (_what, files, sentence) => {
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     const full = await sendFiles([[fileForm.papers, pdf()]]);
     expect([full.status, full.refusal.message]).toEqual([
       409,
-      'This site can keep no more files at the moment. Send the form without them, or ask the company.',
+      'This site cannot accept more files at the moment. Send the form without them, or ask the company.',
     ]);
     expect(stored()).toEqual(before);
     await limit({});

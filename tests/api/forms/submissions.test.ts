@@ -147,7 +147,7 @@ describe('one submission [2:204]', () => {
     const submissionId = await idOf(site.admin, site.formId);
     const { formSubmission } = (await one(site.admin, submissionId)).formSubmissionViewModel;
     expect(formSubmission).toMatchObject({ mailState: 'failed' });
-    expect(formSubmission.mailReason).toContain('Neither the form nor the form settings name an address.');
+    expect(formSubmission.mailReason).toContain('Neither the form nor the form settings have an address.');
   });
 });
 

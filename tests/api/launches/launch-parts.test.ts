@@ -87,7 +87,7 @@ it('is held back where the site was given another one since, until it was looked
   // To take it back would undo what was chosen since.
   await saveNow(rosy);
   const back = await rollBack(admin, launchId);
-  expect(await problemOf(back)).toBe('It was changed since. Take it off the launch to keep that.');
+  expect(await problemOf(back)).toBe('It was changed since. Remove it from the launch to keep that.');
   bodyOf(await callApi('removeLaunchPart', { launchId: back, part: 'look' }, { session: admin }));
   await launched(cloud, admin, back);
   expect(await seen('/b')).toEqual(['was-b.', rosy.brand]);
@@ -158,7 +158,7 @@ it('is refused to who may not save it, of another company, and by the rules of i
   const unknown = launchPartEntity.key(acme.scope, launchId, 'weather');
   const stored = await cloud.table.get(key);
   await cloud.table.commit([{ delete: key }, { put: { ...stored, ...unknown, part: 'weather' } }]);
-  const words = 'Only a later release of the product knows what this is. Take it off the launch.';
+  const words = 'Only a later release of the product knows what this is. Remove it from the launch.';
   const refused = await publishLaunch(admin, launchId);
   expect(refused.refusal?.message).toBe(`Nothing was published. 'weather': ${words}`);
   bodyOf(await callApi('removeLaunchPart', { launchId, part: 'weather' }, { session: admin }));

@@ -131,7 +131,7 @@ it('is held back by each of the calls that save tabs at once, until it was looke
   bodyOf(await create('After', ''));
   const back = await rollBack(admin, launchId);
   expect(await partOf(back)).toMatchObject({
-    problem: 'It was changed since. Take it off the launch to keep that.',
+    problem: 'It was changed since. Remove it from the launch to keep that.',
   });
 });
 

@@ -76,7 +76,7 @@ it('asks for a reason before anything is submitted, each page among the others a
   const refused = await publish([one, two]);
   expect([refused.status, refused.refusal?.fields]).toEqual([
     409,
-    { reason: 'Reason is required to go on.' },
+    { reason: 'A reason is required to continue.' },
   ]);
   expect(bodyOf(await callApi('getPage', { pageId: one }, { session: admin })).status).toBe('draft');
   bodyOf(await publish([one, two], 'It is there tomorrow'));

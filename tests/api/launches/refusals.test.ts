@@ -24,9 +24,9 @@ it('names each page that stands in the way, and publishes none', async () => {
   bodyOf(await changePage(admin, own, { name: 'Another name' }));
   const problems = [
     'old-edited: V2 was changed since it was added. Look at it, and add the page again.',
-    'new-published: V2 is live already. Take the page off the launch.',
+    'new-published: V2 is live already. Remove the page from the launch.',
     'Draft: V1 is still a draft. Submit it, and add the page again.',
-    'Another name: The page was given another Page Name since V2 was written. Compare V2 with what is live, and choose which of the two holds.',
+    'Another name: The page was given another Page Name since V2 was written. Compare V2 with what is live, and choose which of the two applies.',
   ];
   expect(await problemsOf(admin, launchId)).toEqual(problems);
   const { pageList } = bodyOf(await callApi('getLaunch', { launchId }, { session: admin }));

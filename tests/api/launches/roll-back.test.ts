@@ -58,7 +58,7 @@ it('is refused by name for pages that were published since, and goes without the
   await newDraft(admin, one, 2);
   await publish(admin, one);
   const back = await rollBack(admin, launchId);
-  const problem = 'Another version was published since. Take the page off the launch to keep that one.';
+  const problem = 'Another version was published since. Remove the page from the launch to keep that one.';
   expect(await problemsOf(admin, back)).toEqual([`new-x: ${problem}`]);
   const refused = await publishLaunch(admin, back);
   expect([refused.status, refused.refusal?.message]).toEqual([

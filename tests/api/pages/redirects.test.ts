@@ -49,7 +49,7 @@ describe('a redirect made by hand', () => {
       ['/', '/target', 'from', 'stands at /.'],
       ['/shop', '/target', 'from', '/shop leads to https://shop.example/start already.'],
       ['/circle', '/circle', 'to', 'This would lead back to /circle.'],
-      ['/circle', '/nowhere', 'to', 'No page stands at /nowhere.'],
+      ['/circle', '/nowhere', 'to', 'There is no page at /nowhere.'],
     ] as const) {
       const answer = await create(from, to);
       expect(answer.status, `${from} to ${to}`).toBe(409);

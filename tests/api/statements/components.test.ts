@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const gone = 'This component was not found.';
-const stale = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
+const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
 const columnsOf = (...texts: string[]) =>
   Object.fromEntries(texts.map((text, at) => [`column${at + 1}`, `<p>${text}</p>`]));
 const make = (changes: Parameters<typeof pageFields>[0] = {}) =>

@@ -7,7 +7,7 @@ import { answered, observed } from '../../support/observed';
 /** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
-const stale = [409, 'Somebody else changed this meanwhile. Your text is kept: compare and save again.'];
+const stale = [409, 'Someone else changed this in the meantime. Your text is kept: compare and save again.'];
 
 beforeAll(async () => {
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);

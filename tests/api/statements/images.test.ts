@@ -73,7 +73,7 @@ describe('images', () => {
       ...[400, { imageDescription: 'You must provide an image description.' }],
     ]);
     expect([late.status, late.refusal.message]).toEqual([
-      ...[409, 'Somebody else changed this meanwhile. Your text is kept: compare and save again.'],
+      ...[409, 'Someone else changed this in the meantime. Your text is kept: compare and save again.'],
     ]);
     expect(await list()).toEqual([edited, quayNow]);
     const gone = { Id, ImageDescription: 'Two boats' };

@@ -62,7 +62,7 @@ it('siblings on the menu are listed in order and put into another [1:136] [1:250
   ]) {
     const { status, refusal } = await order(wrong);
     expect([status, refusal.message], wrong.join()).toEqual([
-      ...[409, 'The menu was changed meanwhile. Reload the list and order it again.'],
+      ...[409, 'The menu was changed in the meantime. Reload the list and order it again.'],
     ]);
   }
   expect(await list()).toEqual([row(0, 'live'), row(1, 'pending'), row(2)]);

@@ -76,7 +76,7 @@ it('a form with its fields, and what is sent is Sent [2:75] [2:203] [2:204] [2:2
       [name, { ...email, fieldValue: 'ruth' }],
       { id: formId },
       400,
-      'Your email must be an e-mail address, like name@company.com.',
+      'Your email must be an email address, like name@company.com.',
     ],
     [[name, name], { id: formId }, 400, `The field ${nameField} is there twice.`],
     [

@@ -6,7 +6,7 @@ import { startWithVendor } from '../../support/statements';
 /** The settings of document 2, by the paths, names and answers that it gives them. */
 const site = await startWithVendor();
 const { asAdmin, vendor, asVendor } = site;
-const stale = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
+const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
 describe('settings', () => {
   it('form settings hold a list of emails without duplicates [2:71] [2:133] [2:187] [2:188]', async () => {
     const stored = await answered<{ revision: number }>(

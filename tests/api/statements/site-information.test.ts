@@ -6,7 +6,7 @@ import { answered, observed } from '../../support/observed';
 /** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
-const stale = [409, 'Somebody else changed this meanwhile. Your text is kept: compare and save again.'];
+const stale = [409, 'Someone else changed this in the meantime. Your text is kept: compare and save again.'];
 const visitor = { site: 'acme' };
 
 describe('site information', () => {
@@ -209,10 +209,7 @@ describe('site information', () => {
       [5, 4, 3, 2, 1, 9],
     ]) {
       const { status, refusal } = await order(wrong);
-      expect([status, refusal.message], wrong.join()).toEqual([
-        409,
-        expect.stringContaining('Load them again'),
-      ]);
+      expect([status, refusal.message], wrong.join()).toEqual([409, expect.stringContaining('Reload them')]);
     }
     expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect((await order([3, 5, 1, 4, 2])).body).toBe('Saved');

@@ -7,7 +7,7 @@ import { makePage } from '../../support/pages';
 /** A banner container with its slides, by the paths, names and answers that document 1 gives them. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
-const stale = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
+const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
 
 it('a slide has its fields and defaults; a container answers its slides in order [1:104] [1:106] [1:194] [1:196] [1:197] [1:259] [1:261] [1:262] [1:298] [2:83] [2:271]', async () => {
   const place = { pageId: await makePage(site.admin), versionId: 1 };

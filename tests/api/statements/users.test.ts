@@ -9,7 +9,7 @@ import { startWithVendor } from '../../support/statements';
 /** The users of document 2, by the paths, names and answers that it gives them. */
 const site = await startWithVendor();
 const { asAdmin, vendor, asVendor } = site;
-const stale = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
+const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
 describe('users', () => {
   const person = {
     ...{ firstName: 'Ann', lastName: 'Baker', email: 'ann@acme.example', phoneNumber: '207 555 0123' },
@@ -111,8 +111,8 @@ describe('users', () => {
     ]);
     const self = await answered<object>('GET users/GetUsers', { id: site.admin.userId }, asAdmin);
     for (const [changes, message] of [
-      [{ role: 'Level4' }, 'Nobody takes the Admin role from himself. Ask another Admin.'],
-      [{ isLockedOut: true }, 'Nobody locks himself out. Ask another Admin.'],
+      [{ role: 'Level4' }, 'You cannot take away your own Admin role. Ask another Admin.'],
+      [{ isLockedOut: true }, 'You cannot lock yourself out. Ask another Admin.'],
     ] as const) {
       const { status, refusal } = await update({ ...self, phoneNumber: person.phoneNumber, ...changes });
       expect([status, refusal.message]).toEqual([409, message]);
@@ -133,7 +133,7 @@ describe('users', () => {
     [{ firstName: '' }, 'firstName', 'First Name is required.', '[2:137]'],
     [{ lastName: ' ' }, 'lastName', 'Last Name is required.', '[2:137]'],
     [{ email: '' }, 'email', 'Email is required.', '[2:137]'],
-    [{ email: 'ann' }, 'email', 'Email must be an e-mail address, like name@company.com.', '[2:137]'],
+    [{ email: 'ann' }, 'email', 'Email must be an email address, like name@company.com.', '[2:137]'],
     [{ phoneNumber: '' }, 'phoneNumber', 'Phone is required.', '[2:137]'],
     [{ phoneNumber: '12 34' }, 'phoneNumber', phone, '[2:138] [2:270]'],
     [{ phoneNumber: '207 555 012' }, 'phoneNumber', phone, '[2:138]'],

@@ -80,7 +80,7 @@ const siteCalls: CallRow[] = [
     'POST Admin/UpdateNavbarTabOrder [2:182]',
     'Admin',
     (named) => ({ navbarTabIds: [named.tab] }),
-    [409, 'The tabs were changed meanwhile. Load them again and order them anew.'],
+    [409, 'The tabs were changed in the meantime. Reload them and order them again.'],
   ],
   ['DELETE Admin/DeleteNavbarTab [2:182]', 'Admin', oneTab, noTab],
   ['GET Admin/GetNavbar [2:183]', 'Admin', nothing, 200],

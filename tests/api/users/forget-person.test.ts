@@ -140,7 +140,7 @@ describe('a user who was deleted', () => {
     expect(await itemsWith(person.email)).toEqual([]);
   });
 
-  it('is forgotten under earlier addresses too, unless somebody else has one of them now', async () => {
+  it('is forgotten under earlier addresses too, unless someone else has one of them now', async () => {
     const { person, session } = await busyPerson();
     const rename = async (email: string) =>
       bodyOf(await callApi('updateUser', { ...(await fieldsOf(person.id)), email }, { session: admin }));

@@ -139,7 +139,7 @@ describe('limits that the vendor sets for a company', () => {
       'too few',
       { accountMails: { perHour: 99 } },
       'limits.accountMails.perHour',
-      'Mails of accounts per hour',
+      'Emails of accounts per hour',
     ],
     ['too many', { jobs: { perDay: 1_000_001 } }, 'limits.jobs.perDay', 'Jobs per day'],
     ['no number', { submissions: { perHour: 'many' } }, 'limits.submissions.perHour', 'Submissions per hour'],
@@ -149,7 +149,7 @@ describe('limits that the vendor sets for a company', () => {
       'limits.storage.most',
       'Storage of pictures and files (MB)',
     ],
-    ['a day smaller than an hour', { mails: { perHour: 2_600 } }, 'limits.mails.perDay', 'Mails of forms'],
+    ['a day smaller than an hour', { mails: { perHour: 2_600 } }, 'limits.mails.perDay', 'Emails of forms'],
     ['a budget that is none', { calls: { perHour: 1 } }, 'limits', 'limits'],
   ])('are refused as %s, naming the budget', async (_what, limits, field, words) => {
     const { status, refusal } = await save(limits);
@@ -158,7 +158,7 @@ describe('limits that the vendor sets for a company', () => {
     expect((await read()).limits).toEqual({});
   });
 
-  it('are not saved over what somebody else saved meanwhile, nor without saying what they started from', async () => {
+  it('are not saved over what someone else saved meanwhile, nor without saying what they started from', async () => {
     const { revision } = await read();
     expect((await save({ exports: { perHour: 2 } })).status).toBe(200);
     const late = await save({ exports: { perHour: 3 } }, { revision });

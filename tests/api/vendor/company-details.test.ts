@@ -41,7 +41,7 @@ it('are the domains and the client fields of a company, changed after it was mad
   expect(bodyOf(await callApi('getCompanyName', {}, { session: admin })).clientFields).toBe(true);
 });
 
-it('are not saved over what somebody else saved meanwhile', async () => {
+it('are not saved over what someone else saved meanwhile', async () => {
   const { revision } = await read('acme');
   expect((await save('acme', { domains: ['one.example'], revision })).status).toBe(200);
   const late = await save('acme', { domains: ['two.example'], revision });

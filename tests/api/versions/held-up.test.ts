@@ -53,7 +53,7 @@ describe('what the company wants mended', () => {
     ]);
     await holdUpFor('links');
     expect(await lastDone()).toBe(
-      'Saved the company settings: these hold a version up: Links that lead nowhere',
+      'Saved the company settings: these hold a version up: Broken links within the site',
     );
   });
 
@@ -63,7 +63,7 @@ describe('what the company wants mended', () => {
     const { status, refusal } = await callApi('submitDraft', input, { session: editor });
     expect([status, refusal?.message]).toEqual([
       409,
-      `V1 is held up. ${same} Mend that first. An Admin may go on with a reason.`,
+      `V1 is blocked. ${same} Fix that first. An Admin can continue with a reason.`,
     ]);
     await holdUpFor('links', 'forms');
     bodyOf(await callApi('submitDraft', ofVersion(pageId), { session: editor }));
@@ -72,7 +72,10 @@ describe('what the company wants mended', () => {
   it('asks an Admin for a reason in each step, and tells of it once', async () => {
     const pageId = await withFault('Admin');
     const first = await callApi('submitDraft', { ...ofVersion(pageId), reason: ' ' }, { session: admin });
-    expect([first.status, first.refusal?.fields]).toEqual([409, { reason: 'Reason is required to go on.' }]);
+    expect([first.status, first.refusal?.fields]).toEqual([
+      409,
+      { reason: 'A reason is required to continue.' },
+    ]);
     const reason = 'The title comes tomorrow';
     const asked = { ...ofVersion(pageId), reason };
     bodyOf(await callApi('submitDraft', { ...asked, isPublishedNext: true }, { session: admin }));
@@ -85,7 +88,7 @@ describe('what the company wants mended', () => {
     bodyOf(await callApi('publishDraft', asked, { session: admin }));
     expect((await log(pageId)).slice(0, 2).toSorted()).toEqual([
       'Published V1|',
-      `Went on with V1 despite checks|${reason} (SEO fields that are empty or repeated)`,
+      `Went on with V1 despite checks|${reason} (Empty or repeated SEO fields)`,
     ]);
     expect(await lastDone()).toBe(`Went on with V1 of 'Admin' despite checks: ${reason}`);
   });
@@ -135,7 +138,7 @@ describe('a launch', () => {
     const { status, refusal } = await callApi('publishLaunch', { launchId }, { session: admin });
     expect([status, refusal?.message]).toEqual([
       409,
-      `'Both' is held up. 'Bad': ${same} Mend that first, or give a reason to go on.`,
+      `'Both' is blocked. 'Bad': ${same} Fix that first, or give a reason to continue.`,
     ]);
     bodyOf(await callApi('publishLaunch', { launchId, reason: 'Now or never' }, { session: admin }));
     await cloud.settled();
@@ -160,7 +163,7 @@ describe('a launch', () => {
       { launchId, pageIds: [two] },
       { session: admin },
     );
-    expect([status, refusal?.message]).toEqual([409, expect.stringContaining(`'Two' is held up. ${same}`)]);
+    expect([status, refusal?.message]).toEqual([409, expect.stringContaining(`'Two' is blocked. ${same}`)]);
     bodyOf(
       await callApi('scheduleLaunch', { launchId, publishAt: null, timeZone: 'UTC' }, { session: admin }),
     );

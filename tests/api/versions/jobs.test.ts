@@ -75,8 +75,8 @@ it('shows a job that failed eight times over a day to the company’s Admins, an
   const list = async () => bodyOf(await callApi('getDeadJobs', {}, { session: admin }));
   const failed = await list();
   expect(failed.map(({ what }) => what).toSorted()).toEqual([
-    "Mail 'Acme: V1 of Storm waits for your review' to boss@acme.example",
-    "Mail 'Acme: V1 of Storm waits for your review' to watch@acme.example",
+    "Email 'Acme: V1 of Storm waits for your review' to boss@acme.example",
+    "Email 'Acme: V1 of Storm waits for your review' to watch@acme.example",
   ]);
   expect(failed[0]).toMatchObject({ isMail: true, attempts: 8, why: dead[0]?.lastError });
 

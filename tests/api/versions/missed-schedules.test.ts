@@ -68,7 +68,7 @@ it('is overdue with its reason where the company is suspended, told once, and go
   expect(await missed()).toEqual([]);
 });
 
-it('is overdue where its page was deleted meanwhile', async () => {
+it('is overdue where its page was deleted in the meantime', async () => {
   const pageId = await scheduled('Deleted');
   bodyOf(await callApi('deletePage', { pageId }, { session: admin }));
   later(2);
@@ -110,7 +110,7 @@ it('is published late and says so after a short outage, and not at all after mor
   later(70);
   await sweep(cloud);
   expect((await newest(long))?.status).toBe('pending');
-  expect(await missed()).toEqual(['Long: Nobody looked after it for more than an hour.']);
+  expect(await missed()).toEqual(['Long: It was not processed for more than an hour.']);
   bodyOf(await callApi('cancelSchedule', { pageId: long, versionId: 1 }, { session: admin }));
 });
 

@@ -111,7 +111,7 @@ describe('links to other sites', () => {
     expect(await listed()).toMatchObject({ addresses: 5, waiting: 0, left: 0 });
     expect((await listed()).links.map(({ isUncertain, problem }) => [isUncertain, problem])).toEqual([
       [undefined, 'there is no such page (404)'],
-      [true, 'its name does not exist any more'],
+      [true, 'its domain no longer exists'],
     ]);
     const row = async () =>
       bodyOf(await callApi('listPages', {}, { session: await admin() })).find(
@@ -123,7 +123,7 @@ describe('links to other sites', () => {
     await later(7 * day);
     expect((await row())?.brokenLinks).toEqual(['https://closed.example/']);
     expect(await told(pageId)).toEqual([
-      'A link in Column 1 in Text Editor Links leads to https://closed.example/: its name does not exist any more. Choose another one.',
+      'A link in Column 1 in Text Editor Links leads to https://closed.example/: its domain no longer exists. Choose another one.',
     ]);
   });
 

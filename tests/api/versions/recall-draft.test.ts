@@ -43,7 +43,7 @@ it('is for its submitter and for Admins, not for another editor', async () => {
   const refused = await recall(other, pageId);
   expect([refused.status, refused.refusal.message]).toEqual([
     403,
-    `Only ${editor.email} or an Admin takes this version back.`,
+    `Only ${editor.email} or an Admin can take this version back.`,
   ]);
   expect((await stateOf(pageId))?.status).toBe('pending');
   expect((await recall(admin, pageId)).status).toBe(200);

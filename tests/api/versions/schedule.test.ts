@@ -111,7 +111,7 @@ describe('a scheduled version', () => {
     expect(await statesOf(pageId)).toEqual(['V2 pending', 'V1 live']);
     expect(await shows(path, 'Sold out since Sunday')).toBe(false);
     expect((await cancel(pageId, 2)).refusal.message).toBe(
-      'Nothing is planned for V2 any more. Reload the page.',
+      'Nothing is scheduled for V2 any more. Reload the page.',
     );
     // It waits for review again.
     const waiting = bodyOf(await callApi('listWaitingVersions', {}, { session: admin }));

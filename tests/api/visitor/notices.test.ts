@@ -33,7 +33,7 @@ it('a company without a home page says so in its own look, at its other addresse
   expect((await visit('umbrella', '/nowhere')).html).toContain('<h1>Page not found</h1>');
   // The nearest page above is named.
   const under = (await visit('umbrella', '/first/second/third')).html;
-  expect(under).toMatch(/Perhaps you find it under <a href="\/first">[^<]+<\/a>\./);
+  expect(under).toMatch(/You may find it under <a href="\/first">[^<]+<\/a>\./);
 });
 
 it('a malformed address is refused in the look of the company', async () => {

@@ -34,7 +34,7 @@ test('an Admin keeps changes of the live site to Admins, and leaves them to edit
   await expect(editor.getByText(/your company keeps this to its Admins: Names, columns/)).toBeVisible();
   await expect(thanks).toHaveValue('Thank you, sailor!');
 
-  await choose(admin, 'Editors at once');
+  await choose(admin, 'Editors, immediately');
   await save.click();
   await expect(editor.getByText('Form Updated')).toBeVisible();
   await admin.goto('/ActivityLog');

@@ -20,7 +20,7 @@ test('a form of before forms deleted submissions asks an Admin once for how long
       { update: formEntity.key(scope, formId), set: { keepDays: 0 }, remove: ['isKeepingChosen'] },
     ]),
   );
-  const question = 'How long should this form keep what visitors send?';
+  const question = 'How long should this form keep submissions?';
   await editor.goto(`/FormBuilder/${formId}`);
   await expect(editor.getByText('Create New Field')).toBeVisible();
   await expect(editor.getByText(question)).toHaveCount(0);

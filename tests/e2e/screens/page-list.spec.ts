@@ -139,7 +139,7 @@ test('chosen pages are duplicated, go live together and are deleted with one que
   await expectAccessible(admin, 'pages that are chosen');
   await bar.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  const results = dialog.getByRole('list', { name: 'What became of the pages' }).getByRole('listitem');
+  const results = dialog.getByRole('list', { name: 'Results for the pages' }).getByRole('listitem');
   await expect(results).toContainText(['V1 is live', 'V1 is live']);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(bar).toHaveCount(0);
@@ -153,7 +153,7 @@ test('chosen pages are duplicated, go live together and are deleted with one que
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(results).toContainText(['Deleted', 'Deleted']);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(admin.getByText('No page fits the filter')).toBeVisible();
+  await expect(admin.getByText('No page matches the filter')).toBeVisible();
 });
 
 test('deleted pages are listed with Include Deleted only, which is off at first [1:65] [1:70] [1:151] [1:207] [1:281] [1:286]', async ({
@@ -185,7 +185,7 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
   await admin.getByLabel('Filter pages').fill(slugOf(name));
   const box = admin.getByRole('checkbox', { name: 'Include Deleted' });
   await expect(box).not.toBeChecked();
-  await expect(admin.getByText('No page fits the filter')).toBeVisible();
+  await expect(admin.getByText('No page matches the filter')).toBeVisible();
   await box.check();
   await expect(dataRows(admin)).toHaveCount(1);
   await expect(dataRows(admin)).toContainText('Deleted');

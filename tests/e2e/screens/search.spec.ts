@@ -22,7 +22,7 @@ test('Ctrl+K finds pages, people, settings and actions by name, and leads there 
   await box.fill('lindq');
   await expect(admin.getByRole('option')).toHaveText([/Nora Lindqvist.*editor@acme\.example/]);
   await box.fill('nothing is called so');
-  await expect(admin.getByRole('status').filter({ hasText: 'There is nothing called' })).toBeVisible();
+  await expect(admin.getByRole('status').filter({ hasText: 'No results for' })).toBeVisible();
   await box.press('Escape');
   await expect(admin.getByRole('button', { name: 'Search everything' })).toBeFocused();
 

@@ -185,8 +185,8 @@ test('the panels for a forgotten password have their fields and links, and say w
     ['123456', 'short-7', 'short-7', /^Use 8 to 20 characters\.$/],
     ['123456', 'x'.repeat(21), 'x'.repeat(21), /^Use 8 to 20 characters\.$/],
     ['123456', 'Rowing-boat-21', 'Rowing-boat-22', /^Passwords do not match$/],
-    ['99999', 'Rowing-boat-21', 'Rowing-boat-21', /^Code must be the 6 digits of the e-mail\.$/],
-    ['099999', 'Rowing-boat-21', 'Rowing-boat-21', /^Code must be the 6 digits of the e-mail\.$/],
+    ['99999', 'Rowing-boat-21', 'Rowing-boat-21', /^Code must be the 6 digits of the email\.$/],
+    ['099999', 'Rowing-boat-21', 'Rowing-boat-21', /^Code must be the 6 digits of the email\.$/],
   ] as const) {
     await code.fill(typedCode);
     await newPassword.fill(typed);

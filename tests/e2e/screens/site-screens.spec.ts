@@ -179,7 +179,7 @@ test('form settings are a list of emails without duplicates, at least one [2:40]
   await expect.poll(kept).toEqual(before);
   await emails.fill('nobody');
   await admin.keyboard.press('Enter');
-  await expect(panel.getByText("'nobody' is not an e-mail address.")).toBeVisible();
+  await expect(panel.getByText("'nobody' is not an email address.")).toBeVisible();
   await emails.fill('');
   for (let left = await panel.getByText(/@/).count(); left > 0; left -= 1) await emails.press('Backspace');
   await save.click();
@@ -197,7 +197,7 @@ test('the vendor’s settings are checked, and lead to the initialization settin
   ];
   const save = vendor.getByRole('button', { name: 'Save', exact: true }).first();
   const says = (words: string) => expect(vendor.getByText(words, { exact: true }), words).toBeVisible();
-  const address = 'must be an e-mail address, like name@company.com.';
+  const address = 'must be an email address, like name@company.com.';
   await expect(limit).toHaveValue('10');
   for (const [typed, words] of [
     [

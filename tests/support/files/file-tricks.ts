@@ -10,7 +10,7 @@ interface FileTrick {
 }
 
 const text = (words: string) => Buffer.from(words, 'utf8');
-const markup = /can hold scripts/;
+const markup = /can contain scripts/;
 const unknown = /kind of file is not taken/;
 const damaged = /damaged or cut off/;
 const macros = /holds macros/;

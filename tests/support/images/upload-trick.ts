@@ -11,7 +11,7 @@ export interface UploadTrick {
 /** What refusals say. */
 export const refusals = {
   noImage: /not an image that browsers show/,
-  svg: /SVG files can hold scripts.*Export/,
+  svg: /SVG files can contain scripts.*Export/,
   heic: /HEIC photos.*Export the photo as JPEG/,
   broken: /damaged or cut off/,
   hidden: /other content hidden/,

@@ -44,7 +44,7 @@ function Search() {
           data-autofocus
           size="md"
           aria-label="Search everything"
-          placeholder="A page, a person, a picture, a setting or what you want to do"
+          placeholder="Search pages, people, images, settings and actions"
           leftSection={<IconSearch size={18} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -62,7 +62,7 @@ function Search() {
         ))}
       </Combobox.Options>
       <Text size="sm" c="dimmed" role="status" mt="xs">
-        {found.length > 0 ? countOf(found.length, 'result') : `There is nothing called '${typed.trim()}'.`}
+        {found.length > 0 ? countOf(found.length, 'result') : `No results for '${typed.trim()}'.`}
       </Text>
     </Combobox>
   );

@@ -37,7 +37,7 @@ it('filters on the server, and offers to clear a filter that finds nothing', asy
   const served = show(({ search }) => (search === 'whale' ? [] : [entry(1)]));
   await screen.findByText('Did number 1');
   fireEvent.change(screen.getByLabelText('Filter the activity log'), { target: { value: ' whale ' } });
-  expect(await screen.findByText("Nothing with 'whale'")).toBeTruthy();
+  expect(await screen.findByText("No results for 'whale'")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
   expect(await screen.findByText('Did number 1')).toBeTruthy();
   const asked = served.filter(({ call }) => call.endsWith('GetActivityLog')).map(({ input }) => input.search);
@@ -46,6 +46,6 @@ it('filters on the server, and offers to clear a filter that finds nothing', asy
 
 it('says what will stand there before anything was done', async () => {
   show(() => []);
-  expect(await screen.findByText('Nothing was changed yet')).toBeTruthy();
+  expect(await screen.findByText('No activity yet')).toBeTruthy();
   await waitFor(() => expect(screen.queryByLabelText('Filter the activity log')).toBeNull());
 });

@@ -25,13 +25,13 @@ export function ActivityScreen() {
     <Stack gap="md">
       <PageHeader title="Activity log" crumbs={[]} />
       <Text c="dimmed">
-        Who changed users, settings, forms and images, newest first. Every page has a version log of its own.
+        Changes to users, settings, forms and images, newest first. Each page has its own version log.
       </Text>
       {(search !== '' || typed !== '' || !isEmpty) && (
         <SearchField
           ref={box}
           label="Filter the activity log"
-          placeholder="Filter by person or by what was done"
+          placeholder="Filter by person or action"
           value={typed}
           maxLength={100}
           onChange={setTyped}
@@ -39,7 +39,7 @@ export function ActivityScreen() {
       )}
       <QueryBoundary
         query={list}
-        failure="The activity log could not be read"
+        failure="The activity log could not be loaded"
         skeleton={<TableSkeleton />}
         tellsStale
       />
@@ -47,7 +47,7 @@ export function ActivityScreen() {
       {isEmpty && !hasNextPage && (
         <EmptyState
           icon={<IconHistory size={32} stroke={1.5} />}
-          title={search ? `Nothing with '${search}'` : 'Nothing was changed yet'}
+          title={search ? `No results for '${search}'` : 'No activity yet'}
           action={
             search && (
               <Button variant="default" onClick={() => setTyped('')}>
@@ -57,13 +57,13 @@ export function ActivityScreen() {
           }
         >
           {!search &&
-            'Save the site information or invite a user: each step is noted here with who and when.'}
+            'Save the site information or invite a user: every change is listed here with who made it and when.'}
         </EmptyState>
       )}
       {hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {search ? 'Look further back' : 'Show more'}
+            {search ? 'Search further back' : 'Show more'}
           </Button>
         </Group>
       )}

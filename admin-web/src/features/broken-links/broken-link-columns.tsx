@@ -44,7 +44,7 @@ function Link({ link: { words, place } }: { link: BrokenLink }) {
 }
 
 function Problem({ link: { address, problem, isUncertain } }: { link: BrokenLink }) {
-  const told = isUncertain ? `${problem}. It is asked again tomorrow` : problem;
+  const told = isUncertain ? `${problem}. It will be checked again tomorrow` : problem;
   return (
     <Box py={5} miw={0}>
       {address !== '' && (

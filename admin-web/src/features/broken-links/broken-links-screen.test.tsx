@@ -44,9 +44,9 @@ describe('the broken links', () => {
     const [there] = screen.getAllByRole('link', { name: 'https://guild.example/members' });
     expect([there?.getAttribute('rel'), there?.getAttribute('target')]).toEqual(['noreferrer', '_blank']);
     expect(screen.getAllByText('There is no such page (404)')).toHaveLength(2);
-    expect(screen.getByText('There is no such page (404). It is asked again tomorrow')).toBeTruthy();
+    expect(screen.getByText('There is no such page (404). It will be checked again tomorrow')).toBeTruthy();
     expect(
-      screen.getByText(/3 addresses of other sites.* 4 more are not looked at: 2,000 are the most/),
+      screen.getByText(/3 addresses on other sites.* 4 more are not checked: 2,000 is the limit/),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Edit Tides' }));
@@ -62,12 +62,12 @@ describe('the broken links', () => {
     renderScreen(<BrokenLinksScreen />, { user: admin });
     expect(await screen.findByText('No broken links')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText(/Asking other sites: 1 of 3 are done/)).toBeTruthy();
+    expect(await screen.findByText(/Checking other sites: 1 of 3 are done/)).toBeTruthy();
     expect(served.filter(({ call }) => call === check)).toHaveLength(1);
   });
 
   it('say why they cannot be asked for now', async () => {
-    const message = "The budget 'Links to other sites looked at' of this company is used up.";
+    const message = "The budget 'Links to other sites checked' of this company is used up.";
     const served = serveCalls({
       [read]: { body: list({ lookedAt: null }) },
       [check]: { status: 429, body: { message } },
@@ -75,7 +75,7 @@ describe('the broken links', () => {
     renderScreen(<BrokenLinksScreen />, { user: admin });
     fireEvent.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('No broken links so far')).toBeTruthy();
-    expect(screen.getByText('Links to other sites have not been looked at yet.')).toBeTruthy();
+    expect(screen.getByText('Links to other sites have not been checked yet.')).toBeTruthy();
     expect(served.filter(({ call }) => call === check)).toHaveLength(1);
   });
 });

@@ -42,7 +42,7 @@ export function BrokenLinksScreen() {
       {list.data && <LookedAt {...list.data} isAsking={isAsking} />}
       <QueryBoundary
         query={list}
-        failure="The links could not be read"
+        failure="The links could not be loaded"
         skeleton={<TableSkeleton />}
         tellsStale
       >
@@ -63,8 +63,8 @@ export function BrokenLinksScreen() {
               icon={<IconLink size={32} stroke={1.5} />}
               title={lookedAt === null ? 'No broken links so far' : 'No broken links'}
             >
-              Links to other sites are looked at some minutes after a page is published, and all of them once
-              a week. What leads nowhere is listed here, with links to pages and files that are gone.
+              Links to other sites are checked a few minutes after a page is published, and all of them once a
+              week. Broken ones are listed here, together with links to pages and files that no longer exist.
             </EmptyState>
           )
         }
@@ -90,22 +90,22 @@ function LookedAt({ lookedAt, addresses, waiting, left, isAsking }: BrokenLinks 
     <Text size="sm" c="dimmed" aria-live="polite">
       {isAsking ? asking(addresses, waiting) : looked(lookedAt && dateAndTime(lookedAt, timeZone), addresses)}
       {left > 0 &&
-        ` ${left} more are not looked at: ${limits.outsideAddresses.toLocaleString('en-US')} are the most.`}
+        ` ${left} more are not checked: ${limits.outsideAddresses.toLocaleString('en-US')} is the limit.`}
     </Text>
   );
 }
 
 const counted = (addresses: number) =>
-  addresses === 1 ? 'one address of another site' : `${addresses} addresses of other sites`;
+  addresses === 1 ? 'one address on another site' : `${addresses} addresses on other sites`;
 
 function asking(addresses: number, waiting: number): string {
-  if (waiting === 0) return 'Looking through the pages …';
-  return `Asking other sites: ${addresses - waiting} of ${addresses} are done. You can leave this screen meanwhile.`;
+  if (waiting === 0) return 'Reading your pages …';
+  return `Checking other sites: ${addresses - waiting} of ${addresses} are done. You can leave this screen in the meantime.`;
 }
 
 function looked(when: string | null, addresses: number): string {
-  if (when === null) return 'Links to other sites have not been looked at yet.';
+  if (when === null) return 'Links to other sites have not been checked yet.';
   return addresses === 0
     ? `Your pages link to no other site, as of ${when}.`
-    : `Your pages link to ${counted(addresses)}, looked at on ${when}.`;
+    : `Your pages link to ${counted(addresses)}, last checked on ${when}.`;
 }

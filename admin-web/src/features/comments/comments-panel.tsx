@@ -40,7 +40,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   return (
     <QueryBoundary
       query={query}
-      failure="The comments could not be read"
+      failure="The comments could not be loaded"
       skeleton={<FormSkeleton fields={2} />}
     >
       {(threads) => <Threads {...props} threads={threads} />}
@@ -88,7 +88,7 @@ function Threads({ threads, ...props }: CommentsPanelProps & { threads: readonly
     if (thread) {
       setShown(kindOf(thread));
       requestAnimationFrame(() => focusElement(document.getElementById(threadElement(thread.threadId))));
-    } else if ('threadId' in asked) notifyNotice('That comment is not there any more.');
+    } else if ('threadId' in asked) notifyNotice('That comment no longer exists.');
     else requestAnimationFrame(() => focusElement(document.querySelector('[data-new-thread] textarea')));
   });
 
@@ -123,7 +123,7 @@ function Threads({ threads, ...props }: CommentsPanelProps & { threads: readonly
       />
       {listed.length === 0 ? (
         <EmptyState title={emptyTitles[shown]}>
-          {shown === 'open' && canWrite && 'Choose a component on the page to say something about it.'}
+          {shown === 'open' && canWrite && 'Select a component on the page to comment on it.'}
         </EmptyState>
       ) : (
         <ul className={classes.threads} aria-label="Comments">
@@ -148,7 +148,7 @@ function Threads({ threads, ...props }: CommentsPanelProps & { threads: readonly
       )}
       {shown === 'others' && (
         <Text size="xs" c="dimmed">
-          Said about a later version, or resolved on an earlier one.
+          Made on a later version, or resolved on an earlier one.
         </Text>
       )}
     </div>
@@ -157,7 +157,7 @@ function Threads({ threads, ...props }: CommentsPanelProps & { threads: readonly
 
 const emptyTitles: Record<Shown, string> = {
   open: 'No open comments',
-  resolved: 'Nothing is resolved yet',
+  resolved: 'No resolved comments yet',
   others: 'No comments on other versions',
 };
 

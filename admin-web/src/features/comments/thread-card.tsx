@@ -25,7 +25,7 @@ interface ThreadCardProps {
   isChosen?: boolean;
   /** Leads to the component; absent where it is in sight. */
   onShow?: (() => void) | undefined;
-  /** Its answer stays in sight, also where it was resolved meanwhile. */
+  /** Its answer stays in sight, also where it was resolved in the meantime. */
   isHeld?: boolean;
   /** An answer is typed and not sent: the thread stays in sight whatever becomes of it meanwhile. */
   onHold?: (thread: Thread, isHeld: boolean) => void;

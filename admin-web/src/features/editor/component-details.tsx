@@ -123,7 +123,7 @@ export function ComponentDetails({
     send,
     onComment: comments.askAbout,
     onChrome: () => panels.setIsInspectorOpen(true),
-    follow: (address) => notifyNotice(`Links are held in the editor. This one leads to ${address}`),
+    follow: (address) => notifyNotice(`Links do not open in the editor. This one leads to ${address}`),
   });
 
   return (

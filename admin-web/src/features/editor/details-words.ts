@@ -2,25 +2,25 @@ import type { VersionSummary } from '@galley/shared/schemas/version';
 
 /** What the tab of the page's details says of where they belong. */
 export const detailsWords = {
-  live: 'Only an administrator can change page details at once. Create a draft to propose others.',
+  live: 'Only an administrator can change page details directly. Create a draft to propose changes.',
   atOnce: (versionId: number, isDraft: boolean) =>
     isDraft
-      ? `What you save here holds at once, for visitors too. V${versionId} stays what it is.`
-      : 'What you save here holds at once, for visitors too.',
+      ? `Changes that you save here go live immediately. V${versionId} does not change.`
+      : 'Changes that you save here go live immediately.',
   draft: (versionId: number, differing: string) =>
     differing === ''
-      ? `What you save here is part of V${versionId} and holds once V${versionId} is published.`
-      : `What you save here holds once V${versionId} is published. Different from the page: ${differing}.`,
+      ? `Changes that you save here are part of V${versionId} and go live when V${versionId} is published.`
+      : `Changes that you save here go live when V${versionId} is published. Different from the page: ${differing}.`,
   readOnly: ({ versionId, status }: VersionSummary, isKnown: boolean, differing: string) => {
-    if (status === 'draft') return `You may not change V${versionId}.`;
+    if (status === 'draft') return `You cannot change V${versionId}.`;
     if (!isKnown)
-      return `V${versionId} is older than page details in versions. These are the page’s as they are.`;
+      return `V${versionId} was made before versions kept page details. These are the current details of the page.`;
     const what =
       status === 'pending'
-        ? `V${versionId} waits for review with these details.`
+        ? `V${versionId} is waiting for review with these details.`
         : `The page had these details when V${versionId} left the site.`;
     return differing === ''
-      ? `${what} They are the page’s.`
+      ? `${what} They are the same as those of the page.`
       : `${what} Different from the page: ${differing}.`;
   },
 };

@@ -88,7 +88,7 @@ describe('the tab of page details', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'At once' }));
     const name = await nameField();
     expect(name.value).toBe('About');
-    expect(screen.getByText(/V3 stays what it is\./)).toBeTruthy();
+    expect(screen.getByText(/V3 does not change\./)).toBeTruthy();
     fireEvent.change(name, { target: { value: 'At once' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(served, 'UpdatePage')).toMatchObject([{ id: 7, revision: 4 }]));
@@ -102,7 +102,7 @@ describe('the tab of page details', () => {
   });
 
   it.each([
-    ['pending', 'V3 waits for review with these details. Different from the page: Page Name.'],
+    ['pending', 'V3 is waiting for review with these details. Different from the page: Page Name.'],
     ['backup', 'The page had these details when V3 left the site. Different from the page: Page Name.'],
   ] as const)('shows those of a %s version to be read', async (status, words) => {
     show('Level4', status);
@@ -114,6 +114,6 @@ describe('the tab of page details', () => {
   it('says of a live version’s details who changes them', async () => {
     show('Level4', 'live');
     expect((await nameField()).value).toBe('About');
-    expect(screen.getByText(/Create a draft to propose others\./)).toBeTruthy();
+    expect(screen.getByText(/Create a draft to propose changes\./)).toBeTruthy();
   });
 });

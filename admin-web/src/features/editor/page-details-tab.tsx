@@ -52,7 +52,7 @@ export function PageDetailsTab({ page, version, details, isDirty, onDirtyChange 
           />
           <Text size="sm" c="dimmed">
             {isDirty
-              ? 'Save first, to see the others.'
+              ? 'Save first to see the others.'
               : mode === 'page'
                 ? detailsWords.atOnce(versionId, isDraft)
                 : ''}

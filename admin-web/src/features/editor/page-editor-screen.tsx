@@ -31,7 +31,7 @@ function PageEditorOf({ pageId }: { pageId: number }) {
   const isVersionGone = chosenVersionId !== null && isApiError(error, 404);
   useEffect(() => {
     if (!isVersionGone) return;
-    notifyNotice(`V${chosenVersionId} is not there any more. This is what the page has now.`);
+    notifyNotice(`V${chosenVersionId} no longer exists. This is the page as it is now.`);
     setChosenVersionId(null);
   }, [isVersionGone, chosenVersionId]);
 
@@ -54,7 +54,7 @@ function PageEditorOf({ pageId }: { pageId: number }) {
       <PageHeader title="Page" crumbs={[{ label: 'Pages', to: linkTo('pages') }]} />
       {error && !isVersionGone ? (
         <ErrorPanel
-          title="The page could not be read"
+          title="The page could not be loaded"
           message={messageOf(error)}
           onRetry={() => void refetch()}
         />

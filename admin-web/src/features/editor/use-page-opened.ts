@@ -5,7 +5,7 @@ import { editorKeys } from './editor-keys';
 
 const everyMs = 20_000;
 
-/** Who else has the page open, by e-mail; the others learn of this session by the same call. */
+/** Who else has the page open, by email; the others learn of this session by the same call. */
 export function usePageOpened(pageId: number) {
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({

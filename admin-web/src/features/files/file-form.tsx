@@ -73,7 +73,7 @@ export function FileForm({ file, onDone }: FileFormProps) {
     >
       <TextInput
         {...form.text('title')}
-        description="What lists of files show. The address of the file stays."
+        description="Shown in lists of files. The address of the file does not change."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk
         maxLength={fileLimits.title}

@@ -6,7 +6,7 @@ export function FileUsage({ id, isWarning }: { id: number; isWarning?: boolean }
   return (
     <LibraryUses
       query={useGetFileUsage(id)}
-      consequence="The links there would be words without a link."
+      consequence="Links there would become plain text."
       isWarning={isWarning}
     />
   );

@@ -65,7 +65,7 @@ export function FilesScreen() {
       <FileUploadList uploads={uploads} />
       <QueryBoundary
         query={list}
-        failure="The files could not be read"
+        failure="The files could not be loaded"
         skeleton={<TableSkeleton />}
         tellsStale
       />
@@ -89,9 +89,9 @@ export function FilesScreen() {
       )}
       {files?.length === 0 && (
         <EmptyState icon={<IconFileText size={32} stroke={1.5} />} title="No files yet" action={uploadButton}>
-          Price lists, forms to print, minutes: links, buttons and lists of files lead to them, and visitors
-          get them to save. PDF, Office and OpenDocument files, CSV, plain text and ZIP of at most 25 MB each.
-          MP4 and WebM videos of at most 100 MB play on your pages.
+          Price lists, printable forms, minutes: link to them from texts, buttons and file lists, and visitors
+          can download them. PDF, Office and OpenDocument files, CSV, plain text and ZIP of at most 25 MB
+          each. MP4 and WebM videos of at most 100 MB play on your pages.
         </EmptyState>
       )}
       {opened && (

@@ -15,8 +15,8 @@ export function ReplaceFile({ file: { id } }: { file: LibraryFile }) {
         await replacement.mutateAsync({ id, fileName: file.name, file, onProgress });
         return undefined;
       }}
-      done="Replaced. Visitors who had it lately get the new one within five minutes."
-      hint="The address stays, so every link leads to the new file."
+      done="Replaced. Visitors who opened it recently get the new one within five minutes."
+      hint="The address does not change, so every link leads to the new file."
     />
   );
 }

@@ -37,7 +37,7 @@ export function FirstRunScreen() {
           <Begin companyName={data.companyName} offered={data.offered ?? 'trade'} />
         ) : error ? (
           <ErrorPanel
-            title="What is known of your company could not be read"
+            title="Your company details could not be loaded"
             message={messageOf(error)}
             onRetry={() => void refetch()}
           />
@@ -70,13 +70,13 @@ function Begin({ companyName, offered }: { companyName: string; offered: Starter
     <RevisionedForm
       form={form}
       noun="your site"
-      failure="The site was not begun"
+      failure="The site was not created"
       head={
         <div>
           <Title order={1}>Your site, in a minute</Title>
           <Text c="dimmed">
-            Five pages with words and pictures, which only you see until you publish them. Everything can be
-            changed later, the look too.
+            Five pages with text and images that only you see until you publish them. You can change
+            everything later, including the look.
           </Text>
         </div>
       }

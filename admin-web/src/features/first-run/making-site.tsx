@@ -7,7 +7,7 @@ export function MakingSite() {
       <Loader />
       <Title order={1}>Your pages are being made</Title>
       <Text c="dimmed">
-        Pictures, a form and five pages. This takes some seconds; you may close this window.
+        Images, a form and five pages. This takes a few seconds; you can close this window.
       </Text>
     </Stack>
   );

@@ -23,14 +23,14 @@ export function AfterSending({ form, fields }: AfterSendingProps) {
     <>
       <Textarea
         {...form.text('thankYouText')}
-        description="What visitors read once they have sent it."
+        description="What visitors read after they send the form."
         placeholder={messages.successfulSubmission}
         maxLength={limits.thankYouText}
       />
       <PageSelect
         {...thankYouPage}
         value={thankYouPageId}
-        description="Visitors come to this page instead of reading the text. While it is not live, they read the text."
+        description="Visitors are taken to this page instead of reading the text. Until the page is live, they read the text."
         placeholder="None"
         onChange={(pageId) => form.put('thankYouPageId', pageId)}
       />
@@ -39,8 +39,8 @@ export function AfterSending({ form, fields }: AfterSendingProps) {
         {...toEmail}
         description={
           mayChoose
-            ? 'Who is mailed what visitors send with this form. With nobody here, the addresses of the form settings are.'
-            : `${toEmail.value.length > 0 ? 'Who is mailed what visitors send with this form.' : 'What visitors send goes to the addresses of the form settings.'} Only an Admin changes it.`
+            ? 'Who receives the submissions of this form by email. If it is empty, the addresses in the form settings are used.'
+            : `${toEmail.value.length > 0 ? 'Who receives the submissions of this form by email.' : 'Submissions go to the addresses in the form settings.'} Only an Admin can change it.`
         }
         isOptional
         isReadOnly={!mayChoose}
@@ -48,7 +48,7 @@ export function AfterSending({ form, fields }: AfterSendingProps) {
       <NumberInput
         {...keepDays}
         label="Delete submissions after"
-        description="Once a day, what is older is deleted for good, spam too. With nothing here it is kept until somebody deletes it. Mails and exported files are not touched."
+        description="Once a day, older submissions are permanently deleted, including spam. Leave it empty to keep them until someone deletes them. Emails and exported files are not affected."
         placeholder="Never"
         suffix={keepDays.value === 1 ? ' day' : ' days'}
         min={0}

@@ -17,10 +17,10 @@ export function AskForKeeping({ form }: { form: FormDetails }) {
     mutate({ id, name, revision, keepDays });
   };
   return (
-    <Alert color="blue" title="How long should this form keep what visitors send?">
+    <Alert color="blue" title="How long should this form keep submissions?">
       <Text size="sm">
-        It keeps everything for good so far. New forms delete submissions after two years, since personal data
-        should not stay longer than it is needed. You can choose another number of days under Form Details.
+        So far it keeps everything. New forms delete submissions after two years, because personal data should
+        not be kept longer than it is needed. You can choose another number of days under Form Details.
       </Text>
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert" mt="xs">

@@ -7,9 +7,8 @@ export async function confirmDeletion(before: number, after: number): Promise<bo
   const age = after === 1 ? 'a day' : `${after} days`;
   return confirmAction({
     title: 'Delete old submissions',
-    question: `Are you sure you want to delete what was sent with this form more than ${age} ago?`,
-    details:
-      'Those that are older are deleted at once, the others as they grow older. They are gone for good.',
+    question: `Are you sure you want to delete the submissions of this form that are older than ${age}?`,
+    details: 'Older submissions are permanently deleted now, the others when they reach that age.',
     confirmLabel: 'Save and delete',
     isDestructive: true,
   });

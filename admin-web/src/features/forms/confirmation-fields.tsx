@@ -20,7 +20,7 @@ export function ConfirmationFields({ form, fields, mayChoose }: ConfirmationFiel
       <Select
         {...control}
         placeholder="Nobody"
-        description={`The visitor gets a mail at the address in this field.${mayChoose ? '' : ' Only an Admin changes it.'}`}
+        description={`The visitor receives an email at the address in this field.${mayChoose ? '' : ' Only an Admin can change it.'}`}
         data={emails.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={isThere ? String(value) : null}
         clearable={mayChoose}
@@ -30,7 +30,7 @@ export function ConfirmationFields({ form, fields, mayChoose }: ConfirmationFiel
       {value !== null && (
         <Textarea
           {...form.text('confirmationText')}
-          description="What the mail says. Nothing that the visitor typed is in it, since anyone may type anyone’s address; an answer to it reaches nobody."
+          description="The text of the email. It never repeats what the visitor typed, because anyone can enter anyone’s address. Replies to it are not received."
           withAsterisk
           autosize
           minRows={3}

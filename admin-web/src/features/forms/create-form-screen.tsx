@@ -31,7 +31,7 @@ export function CreateFormScreen() {
         <RevisionedForm form={form} noun="this form" failure="The form was not saved">
           <TextInput
             {...form.text('name')}
-            description="Only people who work here see it."
+            description="Only your team sees it."
             withAsterisk
             maxLength={100}
             data-autofocus

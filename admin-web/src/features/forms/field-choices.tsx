@@ -26,12 +26,7 @@ export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
         </Radio.Group>
       )}
       {keepsPart(fieldType, 'options') && (
-        <Textarea
-          {...text('options')}
-          description="One on each line, without commas."
-          withAsterisk
-          rows={4}
-        />
+        <Textarea {...text('options')} description="One per line, without commas." withAsterisk rows={4} />
       )}
       {keepsPart(fieldType, 'accepts') && (
         <>
@@ -44,7 +39,7 @@ export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
           </Radio.Group>
           <NumberInput
             {...form.control('mostFiles')}
-            description="All files of the form together may have 4 MB."
+            description="All files of the form together can have 4 MB."
             min={1}
             max={limits.filesOfField}
             allowDecimal={false}
@@ -57,7 +52,7 @@ export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
           {...text('text')}
           description={
             fieldType === 'file'
-              ? 'What visitors read below the name, before which files they may send.'
+              ? 'Shown below the name, before the files that are accepted.'
               : 'As visitors read it. A line break starts a new line.'
           }
           withAsterisk={fieldType === 'paragraph'}
@@ -72,7 +67,7 @@ export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
           <TextInput {...text('linkText')} placeholder="Privacy policy" maxLength={100} />
           <TextInput
             {...text('linkUrl')}
-            description="Where visitors read what they agree to, like /privacy."
+            description="Where visitors can read what they agree to, such as /privacy."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="url"
             maxLength={2_000}

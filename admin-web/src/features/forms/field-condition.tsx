@@ -57,8 +57,9 @@ export function FieldCondition({ form, fields, own }: FieldConditionProps) {
       </Stack>
       {deciding && (
         <Text size="xs" c="dimmed" mt={4}>
-          While it does not show, {isRequired ? 'it is not required and ' : ''}nothing is taken for it. In the
-          preview it comes and goes too. Browsers without scripts always show it, with a note when it counts.
+          While it is hidden, {isRequired ? 'it is not required and ' : ''}nothing is stored for it. The
+          preview shows and hides it, too. Browsers without scripts always show it, with a note that says when
+          it applies.
         </Text>
       )}
     </div>

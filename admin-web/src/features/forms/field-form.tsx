@@ -114,7 +114,7 @@ export function FieldForm({
       {has('placeholder') && (
         <TextInput
           {...form.text('placeholder')}
-          description="Stands in the empty field as an example. It does not replace the name."
+          description="Shown in the empty field as an example. It does not replace the name."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={200}
         />

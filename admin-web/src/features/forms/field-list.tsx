@@ -26,7 +26,7 @@ export function FieldList({ fields, choice, onEdit, onDelete, onCreate }: FieldL
       </Title>
       {shown.length === 0 && (
         <Text size="sm" c="dimmed" mb="sm">
-          No fields yet. A name, an e-mail address and a text area are a good start.
+          No fields yet. A name, an email address and a text area are a good start.
         </Text>
       )}
       <SortableFrame

@@ -37,7 +37,7 @@ function KnownForm({ formId }: { formId: number }) {
       />
       <QueryBoundary
         query={query}
-        failure="The form could not be read"
+        failure="The form could not be loaded"
         skeleton={<FormSkeleton />}
         tellsStale
       >

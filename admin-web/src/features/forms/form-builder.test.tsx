@@ -119,7 +119,7 @@ describe('the form builder', () => {
     press('Edit Name');
     type('Field Name', 'Your name');
     press('Update Field');
-    const panel = await screen.findByText('Somebody else changed this field meanwhile');
+    const panel = await screen.findByText('Someone else changed this field');
     const row = within(panel.closest('[role=alert]') as HTMLElement).getByRole('row', { name: /Field Name/ });
     expect(row.textContent).toContain('Full name');
     expect(row.textContent).toContain('Your name');
@@ -136,9 +136,9 @@ describe('the form builder', () => {
     press('Edit Name');
     type('Field Name', 'Half typed');
     press('Edit Topic');
-    expect(await screen.findByText('The field that you were typing is not saved yet.')).toBeTruthy();
+    expect(await screen.findByText('The field that you were editing is not saved yet.')).toBeTruthy();
     expect(input('Field Name').value).toBe('Half typed');
-    press('Drop it');
+    press('Discard it');
     await waitFor(() => expect(input('Field Name').value).toBe('Topic'));
   });
 
@@ -196,7 +196,8 @@ describe('the form builder', () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
     type('Delete submissions after', '30');
     press('Save');
-    const question = 'Are you sure you want to delete what was sent with this form more than 30 days ago?';
+    const question =
+      'Are you sure you want to delete the submissions of this form that are older than 30 days?';
     expect(await screen.findByText(question)).toBeTruthy();
     press('Cancel');
     await waitFor(() => expect(screen.queryByText(question)).toBeNull());

@@ -42,9 +42,9 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
   const choose = async (next: BuilderChoice) => {
     if (fieldScope.hasUnsavedText()) {
       const isDropped = await fieldScope.mayLeave({
-        title: 'Drop what you typed?',
-        question: 'The field that you were typing is not saved yet.',
-        confirmLabel: 'Drop it',
+        title: 'Discard what you typed?',
+        question: 'The field that you were editing is not saved yet.',
+        confirmLabel: 'Discard it',
       });
       if (!isDropped) return;
       fieldScope.giveUp();

@@ -66,7 +66,7 @@ export function FormListScreen() {
       />
       <QueryBoundary
         query={list}
-        failure="The forms could not be read"
+        failure="The forms could not be loaded"
         skeleton={<TableSkeleton />}
         tellsStale
       />
@@ -94,8 +94,8 @@ export function FormListScreen() {
       )}
       {isEmpty && (
         <EmptyState icon={<IconForms size={32} stroke={1.5} />} title="No forms yet" action={create}>
-          With a form visitors write to you: a contact request, a booking, a question. Make one here, then put
-          it on a page as a Form component.
+          Visitors write to you with a form: a contact request, a booking, a question. Create one here, then
+          add it to a page as a Form component.
         </EmptyState>
       )}
     </Stack>

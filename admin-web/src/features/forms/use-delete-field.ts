@@ -11,7 +11,7 @@ export function useDeleteField() {
     confirmAction({
       title: 'Delete field',
       question: confirmations.deleteField(field.name),
-      details: 'Pages that show this form change at once. What was submitted so far is kept.',
+      details: 'Pages that show this form change immediately. Existing submissions are kept.',
       confirmLabel: 'Delete field',
       isDestructive: true,
       onConfirm: () => mutateAsync(field.id),

@@ -16,15 +16,14 @@ export function DeadJobs() {
   return (
     <QueryBoundary
       query={useListDeadJobs()}
-      failure="Failed mails and other work could not be read"
+      failure="Failed emails and other tasks could not be loaded"
       skeleton={null}
     >
       {(jobs) =>
         jobs.length > 0 && (
           <HomeCard title="Failed" count={jobs.length}>
             <Text size="sm" c="dimmed">
-              Each was tried for a day and then given up. Nothing of it is lost: try again once the cause is
-              mended.
+              Each was retried for a day without success. Nothing is lost: try again once the cause is fixed.
             </Text>
             <ul className={classes.list}>
               {jobs.map((job) => (
@@ -46,10 +45,10 @@ function Dead({ job: { id, what, why, since, attempts, submissionId } }: { job: 
     retry.mutateAsync(id).then(() => notifySaved('It is being tried again.'), notifyError);
   const askToDismiss = () =>
     confirmAction({
-      title: 'Give up',
-      question: `Are you sure you want to give this up? ${what}`,
-      details: 'It is not tried again and not listed here any more.',
-      confirmLabel: 'Give up',
+      title: 'Dismiss',
+      question: `Are you sure you want to dismiss this? ${what}`,
+      details: 'It will not be tried again and is removed from this list.',
+      confirmLabel: 'Dismiss',
       isDestructive: true,
       onConfirm: () => dismiss.mutateAsync(id),
     });
@@ -74,9 +73,9 @@ function Dead({ job: { id, what, why, since, attempts, submissionId } }: { job: 
           size="xs"
           variant="subtle"
           onClick={() => void askToDismiss()}
-          aria-label={`Give up: ${what}`}
+          aria-label={`Dismiss: ${what}`}
         >
-          Give up
+          Dismiss
         </Button>
         <Button
           size="xs"

@@ -27,7 +27,7 @@ export function FirstPublish({ rows }: FirstPublishProps) {
   return (
     <Alert color="blue" title={notYet}>
       <Group justify="space-between" gap="sm">
-        <Text>Add what it should say and submit it; an Admin publishes it.</Text>
+        <Text>Add its content and submit it; an Admin publishes it.</Text>
         <EditHome home={home} />
       </Group>
     </Alert>
@@ -44,19 +44,19 @@ function OpenSite({ rows, home }: { rows: readonly PageListRow[]; home: PageList
   if (isMaking) {
     return (
       <Alert color="blue" title="Your pages are being made" icon={<Loader size={16} />} role="status">
-        Pictures, a form and five pages: they are here in some seconds.
+        Images, a form and five pages: they will be ready in a few seconds.
       </Alert>
     );
   }
   const open = () => publish.mutate(waiting, { onSuccess: () => notifySaved('Your site is live.') });
   return (
     <Stack gap="sm">
-      <Alert color="blue" title={hasStarter ? 'Your site is ready, and nobody sees it yet' : notYet}>
+      <Alert color="blue" title={hasStarter ? 'Your site is ready, but only you can see it' : notYet}>
         <Group justify="space-between" gap="sm">
           <Text>
             {hasStarter
               ? `${countOf(waiting.length, 'page')} are drafts. Publish them as they are, or change them first.`
-              : 'Add what it should say, submit it and publish it.'}
+              : 'Add its content, submit it and publish it.'}
           </Text>
           <Group gap="sm">
             <EditHome home={home} />

@@ -66,7 +66,7 @@ function Overview() {
     .slice(0, recent);
   return (
     <>
-      <QueryBoundary query={pages} failure="The pages could not be read" skeleton={null} tellsStale />
+      <QueryBoundary query={pages} failure="The pages could not be loaded" skeleton={null} tellsStale />
       <ScheduleNews />
       <FirstPublish rows={rows} />
       {mayHandleFailedWork && <DeadJobs />}
@@ -81,16 +81,14 @@ function Overview() {
             <PageRows
               title="Work in progress"
               rows={open}
-              empty="Nothing is open. Choose a page and create a draft to change it."
+              empty="There are no drafts. Choose a page and create a draft to change it."
               most={recent}
             />
             <PageRows
-              title="Changed lately"
+              title="Recently changed"
               rows={lately}
               empty={
-                rows?.length === 0
-                  ? 'There is no page yet.'
-                  : 'What was published stands here, the newest first.'
+                rows?.length === 0 ? 'There are no pages yet.' : 'Published pages appear here, newest first.'
               }
               most={recent}
             />

@@ -23,13 +23,17 @@ export function TextNotes() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: textNotesKey }),
   });
   return (
-    <QueryBoundary query={query} failure="What an update changed in texts could not be read" skeleton={null}>
+    <QueryBoundary
+      query={query}
+      failure="What an update changed in texts could not be loaded"
+      skeleton={null}
+    >
       {(notes) =>
         notes.length > 0 && (
           <HomeCard title="Changed by an update" count={notes.length}>
             <Text size="sm" c="dimmed">
-              An update gave texts one form for editor, site and comparison. What was in these places and that
-              form cannot hold is left out; look whether something is missed.
+              An update changed how text is stored. Some of the content in these places could not be kept;
+              check whether anything is missing.
             </Text>
             <ul className={classes.list}>
               {notes.map((note) => (

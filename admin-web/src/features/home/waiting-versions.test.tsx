@@ -42,12 +42,12 @@ describe('what waits', () => {
     expect(section.getByRole('link', { name: 'Edit V2 of Page 4' }).getAttribute('href')).toBe(
       '/UpdatePageComponent/4?version=2',
     );
-    expect(screen.getByText(/Nothing of yours waits/)).toBeTruthy();
+    expect(screen.getByText(/None of your versions is waiting/)).toBeTruthy();
   });
 
   it('says what will be listed where nothing waits', async () => {
     show([], true);
-    expect(await screen.findByText(/Nothing waits for your review/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing is waiting for your review/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Sent back to you' })).toBeNull();
   });
 

@@ -22,7 +22,7 @@ export function WaitingVersions({ mayReview }: { mayReview: boolean }) {
   return (
     <QueryBoundary
       query={useListWaitingVersions()}
-      failure="What waits for you could not be read"
+      failure="The versions that are waiting could not be loaded"
       skeleton={
         <HomeCard title={title} count={0}>
           <Stack gap="sm" py={4}>
@@ -77,8 +77,9 @@ function WaitingList({ title, versions, kind }: WaitingListProps) {
 }
 
 const emptyTexts: Record<RowKind, string> = {
-  review: 'Nothing waits for your review. What editors submit is listed here, the oldest first.',
-  submitted: 'Nothing of yours waits. What you submit for review is listed here until an Admin decides.',
+  review: 'Nothing is waiting for your review. Versions that editors submit are listed here, oldest first.',
+  submitted:
+    'None of your versions is waiting. What you submit for review is listed here until an Admin decides.',
   sentBack: '',
 };
 const verbs: Record<RowKind, string> = {

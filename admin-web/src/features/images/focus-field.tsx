@@ -66,8 +66,8 @@ export function FocusField({ image, value: { x, y }, onChange }: FocusFieldProps
         </div>
       </div>
       <Text size="xs" c="dimmed" mt={4}>
-        Click on what matters, or move the point by arrow keys: it stays in sight where a page crops the
-        picture.
+        Click what matters most, or move the point with the arrow keys: it stays visible where a page crops
+        the image.
       </Text>
     </div>
   );

@@ -94,7 +94,7 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
       />
       <Textarea
         {...form.text('altText')}
-        description="What somebody who cannot see the picture should know. Empty for decoration."
+        description="Describes the image for people who cannot see it. Leave it empty if the image is only decoration."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={imageLimits.altText}
       />
@@ -104,7 +104,7 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
         <ImageUsage id={image.id} />
       </Stack>
       <Anchor href={currentUrl(image)} target="_blank" size="sm" underline="always">
-        Open the picture in a new tab
+        Open the image in a new tab
       </Anchor>
       <RecordActions onDelete={remove} isSaving={form.isSaving} />
     </RevisionedForm>

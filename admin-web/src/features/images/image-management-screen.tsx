@@ -67,7 +67,7 @@ export function ImageManagementScreen() {
       <TagFilter {...tagged.filter} />
       <QueryBoundary
         query={{ ...list, data: tagged.shown }}
-        failure="The images could not be read"
+        failure="The images could not be loaded"
         skeleton={<ImageGridSkeleton />}
         tellsStale
       >
@@ -133,13 +133,13 @@ function NothingListed({ search, action, onClear }: NothingListedProps) {
           </Button>
         }
       >
-        The search looks at descriptions and tags. Try fewer letters.
+        The search covers descriptions and tags. Try fewer letters.
       </EmptyState>
     );
   }
   return (
     <EmptyState icon={icon} title="No images yet" action={action}>
-      Banners, forms and texts show pictures of this library. Drop files anywhere on this screen, or choose
+      Banners, forms and texts use images from this library. Drop files anywhere on this screen, or choose
       them.
     </EmptyState>
   );

@@ -97,7 +97,7 @@ describe('the details of a picture', () => {
     ]);
   });
 
-  it('keeps what was typed when somebody else was faster', async () => {
+  it('keeps what was typed when someone else was faster', async () => {
     const current = { ...image(2, 'Theirs'), revision: 5 };
     let isStale = true;
     const served = serveLibrary({

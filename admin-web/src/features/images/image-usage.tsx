@@ -35,11 +35,11 @@ export function LibraryUses({ query: { data, error }, consequence, isWarning }: 
   if (error) {
     return (
       <Text size="sm" role="alert">
-        Where it is used could not be found out: {messageOf(error)}
+        Where it is used could not be found: {messageOf(error)}
       </Text>
     );
   }
-  if (!data) return <Skeleton h={44} aria-busy aria-label="Looking where it is used" role="status" />;
+  if (!data) return <Skeleton h={44} aria-busy aria-label="Finding out where it is used" role="status" />;
   if (data.length === 0) {
     return (
       <Text size="sm" c="dimmed">

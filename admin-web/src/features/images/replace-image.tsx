@@ -26,8 +26,8 @@ export function ReplaceImage({ image: { id } }: { image: Image }) {
       accept={acceptedTypes}
       refusalOf={refusalOfFile}
       send={send}
-      done="Replaced. Visitors who saw it lately see the new one within five minutes."
-      hint="The address stays, so every page shows the new file."
+      done="Replaced. Visitors who saw it recently see the new one within five minutes."
+      hint="The address does not change, so every page shows the new file."
     />
   );
 }

@@ -25,7 +25,7 @@ export function AddPagesDialog({ launch, onClose }: AddPagesDialogProps) {
   const there = new Set(launch.pageList.map(({ pageId }) => pageId));
   return (
     <Dialog onClose={onClose} title="Add pages" size="lg" fillsPhone>
-      <QueryBoundary query={list} failure="The pages could not be read" skeleton={<TableSkeleton />}>
+      <QueryBoundary query={list} failure="The pages could not be loaded" skeleton={<TableSkeleton />}>
         {(rows) => (
           <Choice
             launchId={launch.launchId}
@@ -69,8 +69,8 @@ function Choice({ launchId, rows, onClose }: ChoiceProps) {
   if (rows.length === 0) {
     return (
       <Text>
-        Every page with a draft or a pending version is in this launch already. Start a draft of another page,
-        and add it then.
+        Every page with a draft or a pending version is already in this launch. Start a draft of another page,
+        then add it.
       </Text>
     );
   }

@@ -9,7 +9,7 @@ import classes from '../versions/findings/findings-note.module.css';
 export function HeldUpNote({ pages }: { pages: readonly HeldUpPage[] }) {
   if (pages.length === 0) return null;
   return (
-    <Alert color="red" title={`Mend ${countOf(pages.length, 'page')} first`}>
+    <Alert color="red" title={`Fix ${countOf(pages.length, 'page')} first`}>
       <ul className={classes.findings}>
         {pages.map(({ pageId, pageName, findings }) => (
           <li key={pageId}>

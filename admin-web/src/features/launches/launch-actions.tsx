@@ -33,9 +33,9 @@ function RollBack({ launch: { launchId, name } }: { launch: LaunchWithPages }) {
     let made = 0;
     const isDone = await confirmAction({
       title: 'Roll back',
-      question: `Prepare to take back '${name}'?`,
+      question: `Prepare to roll back '${name}'?`,
       details:
-        'This makes another launch that brings back what was live before. You look at it first, and visitors see nothing of it until you publish it.',
+        'This creates another launch that restores what was live before. You review it first, and visitors see nothing of it until you publish it.',
       confirmLabel: 'Prepare',
       onConfirm: async () => {
         made = await rollBack.mutateAsync(launchId);
@@ -93,7 +93,7 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
     const isDone = await confirmAction({
       title: 'Delete the launch',
       question: `Are you sure you want to delete the launch '${name}'?`,
-      details: `Its pages and their versions stay what they are.${parts.length > 0 ? ' What was saved for it of the rest of the site is forgotten.' : ''}`,
+      details: `Its pages and their versions do not change.${parts.length > 0 ? ' Changes to the rest of the site that were saved for it are discarded.' : ''}`,
       confirmLabel: 'Delete',
       isDestructive: true,
       onConfirm: () => deletion.mutateAsync(launchId),

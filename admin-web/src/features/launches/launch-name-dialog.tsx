@@ -54,7 +54,7 @@ function NameForm({
       <TextInput
         {...form.text('name')}
         withAsterisk
-        description="As your colleagues will find it, like Winter menu"
+        description="A name that your colleagues recognize, such as Winter menu"
         maxLength={limits.launchName}
         data-autofocus
       />

@@ -9,7 +9,7 @@ export function InTheWay({ launch }: { launch: LaunchWithPages }) {
   const title = inTheWay(launch);
   return title ? (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />} title={title}>
-      Nothing goes live until each is settled or taken off. The list says why.
+      Nothing goes live until each is resolved or removed. The list says why.
     </Alert>
   ) : null;
 }
@@ -51,7 +51,7 @@ export function LaunchNews({ launch }: { launch: LaunchWithPages }) {
   if (!publishAt) return null;
   return (
     <Alert icon={<IconClock aria-hidden />} title={`Goes live ${momentWords(publishAt, timeZone)}`}>
-      By the clock of {timeZone.replaceAll('_', ' ')}. Press Publish to choose another time or to cancel it.
+      The time zone is {timeZone.replaceAll('_', ' ')}. Press Publish to choose another time or to cancel it.
     </Alert>
   );
 }

@@ -68,7 +68,7 @@ function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }
                 aria-label={`Add ${pageName} again`}
                 onClick={() =>
                   addition.mutate([pageId], {
-                    onSuccess: () => notifySaved(`${pageName} goes along as it is now`),
+                    onSuccess: () => notifySaved(`${pageName} is in the launch as it is now`),
                     onError: notifyError,
                   })
                 }

@@ -91,7 +91,7 @@ const mostShown = 6;
 function Changes({ entry: { part, from, to } }: { entry: LaunchPart }) {
   const [isWhole, setIsWhole] = useState(false);
   const changes = partOfSite(part)?.changes(from, to) ?? [];
-  if (changes.length === 0) return <Text size="sm">Nothing: the site has it like that.</Text>;
+  if (changes.length === 0) return <Text size="sm">Nothing: the site already has this.</Text>;
   const more = isWhole ? 0 : changes.length - mostShown;
   return (
     <>

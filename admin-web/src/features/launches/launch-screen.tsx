@@ -25,7 +25,7 @@ export function LaunchScreen() {
   return (
     <QueryBoundary
       query={launch}
-      failure="The launch could not be read"
+      failure="The launch could not be loaded"
       skeleton={<TableSkeleton />}
       missing={<MissingScreen noun="launch" icon={<IconRocket size={32} stroke={1.5} />} list={list} />}
       tellsStale
@@ -66,7 +66,7 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
           title="No pages in it yet"
           action={canAdd && add(true)}
         >
-          Add pages that have a draft or wait for review. Each goes along as it is when you add it.
+          Add pages that have a draft or are waiting for review. Each is included as it is when you add it.
         </EmptyState>
       )}
       {isAdding && <AddPagesDialog launch={launch} onClose={() => setIsAdding(false)} />}

@@ -29,7 +29,7 @@ export function inTheWay({ status, pageList, partList }: LaunchWithPages): strin
   const parts = partList.flatMap(({ part, problem }) => (problem ? part : []));
   const count = pages + parts.length;
   if (status !== 'planned' || count === 0) return undefined;
-  return `${inSentence({ pages, parts })} ${count === 1 ? 'stands' : 'stand'} in the way`;
+  return `${inSentence({ pages, parts })} ${count === 1 ? 'blocks' : 'block'} it`;
 }
 
 type Contents = Pick<Launch, 'pages' | 'parts'>;

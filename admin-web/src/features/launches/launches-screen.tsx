@@ -32,7 +32,7 @@ export function LaunchesScreen() {
       <PageHeader title="Launches" crumbs={[]} actions={list.data?.length !== 0 && add} />
       <QueryBoundary
         query={list}
-        failure="The launches could not be read"
+        failure="The launches could not be loaded"
         skeleton={<TableSkeleton />}
         tellsStale
       >
@@ -41,8 +41,8 @@ export function LaunchesScreen() {
             <LaunchTable launches={launches} />
           ) : (
             <EmptyState icon={<ListDrawing kind="launches" />} title="No launches yet" action={add}>
-              A launch takes pages, and what stands on every page, to the site at the same moment, now or at a
-              time, and can be taken back as one.
+              A launch publishes several pages, and changes to the whole site, at the same moment, now or at a
+              set time. It can be rolled back as a whole.
             </EmptyState>
           )
         }

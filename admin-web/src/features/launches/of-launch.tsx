@@ -36,7 +36,7 @@ function ForLaunch({ launchId, part, base, children }: OfLaunchProps & { launchI
   return (
     <QueryBoundary
       query={query}
-      failure="The launch could not be read"
+      failure="The launch could not be loaded"
       skeleton={<FormSkeleton fields={6} />}
       missing={
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="There is no such launch">
@@ -78,7 +78,7 @@ function Banner({ launch: { launchId, name }, part, problem }: BannerProps) {
       title={`You are changing ${noun} for the launch “${name}”`}
     >
       {problem && <Text size="sm">{problem}</Text>}
-      The site keeps what it has until then.{' '}
+      The live site does not change until then.{' '}
       <Leave to={linkTo('launch', { launchId })}>Open the launch</Leave>
       {' · '}
       <Leave to={linkToPart(part)}>Back to {noun} of the site</Leave>
@@ -88,7 +88,7 @@ function Banner({ launch: { launchId, name }, part, problem }: BannerProps) {
 
 function Closed({ launch: { launchId, name, status, rollsBack }, part }: BannerProps) {
   const why = rollsBack
-    ? 'takes back another launch'
+    ? 'rolls back another launch'
     : status === 'published'
       ? 'was published'
       : 'is being published';

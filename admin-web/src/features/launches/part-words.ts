@@ -86,7 +86,7 @@ const richTextOf = (name: string, from: Values, to: Values) => ({
 
 /** Without a design of its own a site has the look that its brand color makes. */
 function ofLook(isOwn: boolean): ComparedField {
-  const words = ['As the brand color makes it', 'A design of its own'] as const;
+  const words = ['From the brand color', 'A design of its own'] as const;
   const [from, to] = isOwn ? words : ([words[1], words[0]] as const);
   return { name: 'theme', label: 'Look', kind: 'value', from, to, isChanged: true };
 }

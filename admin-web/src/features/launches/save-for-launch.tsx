@@ -143,9 +143,7 @@ function ChooseLaunch({ part, base, values, onSaved, onCancel }: ChooseLaunchPro
   };
   return (
     <Stack>
-      <Text size="sm">
-        Visitors see nothing of it until the launch goes live, with its pages at the same moment.
-      </Text>
+      <Text size="sm">Visitors see nothing of it until the launch goes live, together with its pages.</Text>
       <Select
         label="Launch"
         value={chosen}
@@ -161,7 +159,7 @@ function ChooseLaunch({ part, base, values, onSaved, onCancel }: ChooseLaunchPro
         <TextInput
           label="Name"
           withAsterisk
-          description="As your colleagues will find it, like Winter menu"
+          description="A name that your colleagues recognize, such as Winter menu"
           maxLength={limits.launchName}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

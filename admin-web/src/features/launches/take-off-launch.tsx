@@ -17,11 +17,11 @@ interface TakeOffLaunchProps<Entry> {
 export const TakeOffLaunch = <Entry,>({ entry, label, noun = label, removal }: TakeOffLaunchProps<Entry>) => (
   <Table.Td style={{ verticalAlign: 'top' }}>
     <ActionIcon
-      aria-label={`Take ${noun} off the launch`}
+      aria-label={`Remove ${noun} from the launch`}
       loading={removal.isPending}
       onClick={() =>
         removal.mutate(entry, {
-          onSuccess: () => notifySaved(`${label} is off the launch`),
+          onSuccess: () => notifySaved(`${label} was removed from the launch`),
           onError: notifyError,
         })
       }

@@ -27,9 +27,9 @@ describe('what a link may lead to', () => {
     expect(offered('sunk')).toEqual([]);
   });
 
-  it('is an e-mail address, a telephone or an address, as it was typed', () => {
+  it('is an email address, a telephone or an address, as it was typed', () => {
     expect(linkOffers('me@acme.example', pages)).toEqual([
-      { link: 'mailto:me@acme.example', label: 'Write to me@acme.example', detail: 'Opens an e-mail' },
+      { link: 'mailto:me@acme.example', label: 'Write to me@acme.example', detail: 'Opens an email' },
     ]);
     expect(offered('+1 (212) 555-0100')).toEqual(['tel:+12125550100']);
     expect(offered('acme.example/x')).toEqual(['https://acme.example/x']);

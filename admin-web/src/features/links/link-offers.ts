@@ -57,9 +57,9 @@ function addressOffers(typed: string): LinkOffer[] {
   // What is an address as it was typed needs no choosing.
   if (link === typed.trim() || !isAllowedLink(link)) return [];
   const [, kind = '', rest = ''] = /^(mailto|tel|https?):(?:\/\/)?(.+)$/i.exec(link) ?? [];
-  if (/^mailto$/i.test(kind)) return [{ link, label: `Write to ${rest}`, detail: 'Opens an e-mail' }];
+  if (/^mailto$/i.test(kind)) return [{ link, label: `Write to ${rest}`, detail: 'Opens an email' }];
   if (/^tel$/i.test(kind)) return [{ link, label: `Call ${rest}`, detail: 'Calls on a phone' }];
-  return [{ link, label: rest, detail: 'An address outside of this site' }];
+  return [{ link, label: rest, detail: 'An address outside this site' }];
 }
 
 /** How a link reads: a page by its name. Undefined for what reads as it is written. */

@@ -2,20 +2,20 @@ import { dialLink } from '@galley/shared/phone/dial-link';
 import { decodeUrl, isSafeUrl } from '@galley/shared/safe-url';
 
 export const linkHint =
-  'The name of a page or a file, a web address, an e-mail address or a telephone number.';
+  'The name of a page or a file, a web address, an email address or a telephone number.';
 /** The same where no file is meant. */
-export const pageLinkHint = 'The name of a page, a web address, an e-mail address or a telephone number.';
+export const pageLinkHint = 'The name of a page, a web address, an email address or a telephone number.';
 
 /** Said of what is none; the hint beside the field says what one is. */
-export const notALink = 'This cannot be a link. Check how it begins and that nothing is missing.';
+export const notALink = 'This is not a valid link. Check how it starts and that nothing is missing.';
 
 /** The same, where a page or a file could have been meant by its name. */
 export const notALinkOrName = (typed: string) =>
   /[:/.@]/.test(typed)
     ? notALink
-    : `Nothing here is called “${typed.trim()}”. Choose a page or a file from the list, or type a web address.`;
+    : `There is no page or file called “${typed.trim()}”. Choose a page or a file from the list, or type a web address.`;
 
-/** What people type for a link, made an address: `acme.com` gets https://, an e-mail address mailto:, a number tel:. */
+/** What people type for a link, made an address: `acme.com` gets https://, an email address mailto:, a number tel:. */
 export function completeUrl(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;

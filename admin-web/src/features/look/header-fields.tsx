@@ -14,7 +14,7 @@ export function HeaderFields({ theme, change, form, site }: HeaderFieldsProps) {
     <Stack gap="sm">
       <ChoiceField field="header" theme={theme} onChange={change} />
       <Switch
-        label="The header stays in sight"
+        label="The header stays visible"
         checked={theme.isSticky}
         onChange={(event) => change({ isSticky: event.currentTarget.checked })}
       />

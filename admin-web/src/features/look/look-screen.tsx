@@ -30,7 +30,7 @@ export function LookScreen() {
       <PageHeader title="Look" crumbs={[]} />
       <QueryBoundary
         query={useGetTheme()}
-        failure="The look of the site could not be read"
+        failure="The look of the site could not be loaded"
         skeleton={<FormSkeleton fields={6} />}
       >
         {(stored) => (
@@ -76,7 +76,7 @@ function LookChoices({ stored, plan }: { stored: ThemeAnswer; plan: PartPlan | u
         <Stack gap="md">
           <PartBar
             plan={plan}
-            about="Visitors see what you save at once, on every page."
+            about="Saved changes go live immediately, on every page."
             part="look"
             form={form}
             base={stored.revision}
@@ -93,8 +93,7 @@ function LookChoices({ stored, plan }: { stored: ThemeAnswer; plan: PartPlan | u
           </PartBar>
           {isFirst && (
             <Alert color="blue">
-              Your site has the look that its brand color makes. Choose a design, and see your home page in
-              it.
+              Your site has a basic look in its brand color. Choose a design to see your home page in it.
             </Alert>
           )}
           <DesignChoice site={site} home={home} theme={theme} isUndecided={isUndecided} onChange={change} />

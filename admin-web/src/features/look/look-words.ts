@@ -77,7 +77,7 @@ export const lookLabels: FormLabels<Theme> = {
   accent: 'Accent',
   background: 'Background',
   text: 'Text color',
-  isSticky: 'The header stays in sight',
+  isSticky: 'The header stays visible',
   actionPageId: { label: 'Page of the button', show: (pageId) => (pageId ? `Page ${pageId}` : '') },
   actionLabel: 'Text of the button',
 };

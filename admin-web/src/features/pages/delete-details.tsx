@@ -21,7 +21,7 @@ export function LinksThere({ query: { data, error }, isOne }: LinksThereProps) {
   return (
     <>
       <Text size="sm">
-        Visitors no longer find {it}. Nothing is lost: {isOne ? 'it' : 'they'} can be restored.
+        Visitors can no longer open {it}. Nothing is lost: {isOne ? 'it' : 'they'} can be restored.
       </Text>
       {!data && !error && (
         <div role="status" aria-label={`Looking for links to ${leads}`}>
@@ -31,7 +31,7 @@ export function LinksThere({ query: { data, error }, isOne }: LinksThereProps) {
       )}
       {error && (
         <Text size="sm" mt="xs" c="var(--mantine-color-error)" role="alert">
-          What leads to {leads} could not be read. {messageOf(error)}
+          What leads to {leads} could not be loaded. {messageOf(error)}
         </Text>
       )}
       {data && <Links links={data} it={it} />}

@@ -92,7 +92,7 @@ function Fields({ row, onDone }: { row: PageListRow; onDone: (told: DuplicatedPa
         withAsterisk
         autoCapitalize="none"
         spellCheck={false}
-        description="It stands beside the page that it is copied from."
+        description="The copy is placed beside the original."
         onChange={(event) => {
           event.currentTarget.value = acceptFriendlyUrl(event.currentTarget.value);
           return address.onChange(event);

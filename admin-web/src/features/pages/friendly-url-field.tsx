@@ -19,7 +19,7 @@ export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
   const isOffered = !isLocked && hyphenated.includes('-') && hyphenated !== friendlyUrl;
   const isNothingLeft = name.trim() !== '' && suggested?.joined === '' && friendlyUrl === '';
   const help = isNothingLeft
-    ? 'Nothing of this name can stand in an address. Enter one: lowercase letters, digits and hyphens.'
+    ? 'No part of this name can be used in an address. Enter one: lowercase letters, digits and hyphens.'
     : 'Lowercase letters, digits and hyphens. Made from the name when left empty.';
   return (
     <div>

@@ -31,7 +31,7 @@ export function MenuOrderList({ place, pageId, canReorder }: MenuOrderListProps)
   if (shown.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        No page stands on the menu here yet.
+        There are no pages on the menu here yet.
       </Text>
     );
   }

@@ -12,7 +12,7 @@ const choices = [
   {
     value: 'empty',
     title: 'Empty page',
-    purpose: 'You add everything yourself.',
+    purpose: 'Build it from scratch.',
     picture: <PagePicture types={[]} />,
   },
   ...templateNames.map((value) => ({
@@ -20,7 +20,12 @@ const choices = [
     ...templateTitles[value],
     picture: <PagePicture types={templateSections[value].map(({ type }) => type)} />,
   })),
-  { value: 'copy', title: 'Copy of a page', purpose: 'What another page shows.', picture: <CopyPicture /> },
+  {
+    value: 'copy',
+    title: 'Copy of a page',
+    purpose: 'The content of another page.',
+    picture: <CopyPicture />,
+  },
 ];
 
 /** What a new page has on it when its editor opens: nothing, a template, or what another page shows. */
@@ -35,7 +40,7 @@ export function PageBeginning({ form }: { form: PageFormHandle }) {
   return (
     <Stack gap="sm">
       <fieldset className={`${radio.choice} ${classes.choices}`}>
-        <legend className={classes.legend}>Begin with</legend>
+        <legend className={classes.legend}>Start with</legend>
         {choices.map(({ value: choice, title, purpose, picture }) => (
           <label key={choice} className={`${radio.framed} ${classes.choice}`}>
             <input
@@ -93,10 +98,10 @@ function PageToCopy({ form }: { form: PageFormHandle }) {
   return (
     <Select
       label="Page to copy"
-      description="Its live version, else its newest. Name, address and search texts stay those of the new page."
+      description="Its live version is copied, or else its newest. The new page keeps its own name, address and SEO fields."
       placeholder="Choose a page"
       searchable
-      nothingFoundMessage="No page has this in its name"
+      nothingFoundMessage="No page matches"
       data={offered.map(({ pageId, pageName, fullUrl }) => ({
         value: String(pageId),
         label: `${pageName} (${fullUrl})`,

@@ -35,7 +35,7 @@ export function PageFormPath({ form, locks, options, isExternal, slug }: PageFor
         withAsterisk
         readOnly={isReadOnly}
         maxLength={limits.pageName}
-        description={isNew ? 'A name is enough: what is left empty is made from it.' : undefined}
+        description={isNew ? 'A name is enough: empty fields are filled in from it.' : undefined}
         onBlur={(event) => {
           void name.onBlur(event);
           void fill();
@@ -64,11 +64,11 @@ export function PageFormPath({ form, locks, options, isExternal, slug }: PageFor
       <TextInput label="Full URL" readOnly variant="filled" value={fullUrl(values, options, isExternal)} />
       {slug && (
         <TextInput
-          label="Word in addresses"
+          label="Part of the address"
           readOnly
           variant="filled"
           value={slug}
-          description="Fixed since a page stands under this one: it is part of the addresses there."
+          description="Fixed because there are pages under this one: it is part of their addresses."
         />
       )}
       {isExternal && (

@@ -176,9 +176,9 @@ export function pageFormLocks(facts: LockFacts): PageFormLocks {
   const locks: PageFormLocks = {};
   if (facts.isHomePage) {
     locks.friendlyUrl = 'This is the home page: its address is always /.';
-    locks.menus = 'The home page stands at the top.';
+    locks.menus = 'The home page is always at the top.';
   } else if (facts.hasSubPages) {
-    locks.menus = facts.isAsking ? asking : 'Locked because pages stand under this one. Move them first.';
+    locks.menus = facts.isAsking ? asking : 'Locked because there are pages under this one. Move them first.';
   }
   if (facts.waitsForAdmin) {
     locks.showOnMenu = 'An administrator puts external pages on the menu.';
@@ -191,7 +191,8 @@ export function pageFormLocks(facts: LockFacts): PageFormLocks {
   if (facts.isAsking) {
     locks.allowNavigation = asking;
   } else if (!facts.hasSubPages) {
-    locks.allowNavigation = 'Can be turned off once pages stand under this one; it is then a heading only.';
+    locks.allowNavigation =
+      'Can be turned off once there are pages under this one; it is then only a heading.';
   }
   return locks;
 }

@@ -57,7 +57,7 @@ export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
       {isExternal ? null : (
         <Switch
           label={noIndex.label}
-          description="Visitors still reach the page; sitemap.xml leaves it out."
+          description="Visitors can still open the page; sitemap.xml leaves it out."
           checked={noIndex.value}
           onChange={(event) => noIndex.onChange(event.currentTarget.checked)}
           disabled={isReadOnly}

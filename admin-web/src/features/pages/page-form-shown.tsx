@@ -23,20 +23,20 @@ export function PageFormShown({ form, locks }: { form: PageFormHandle; locks: Pa
           maxLength={limits.pageSummary}
           autosize
           rows={2}
-          description="One or two sentences that make people want to read on. Left empty, the SEO description is shown."
+          description="One or two sentences that make people want to read on. If it is empty, the SEO description is shown."
         />
         <CharacterCount text={summary} max={limits.pageSummary} />
       </div>
       <ImagePickerField
         {...picture}
         isReadOnly={isReadOnly}
-        description="Beside the summary in lists, and where somebody shares the page. Left empty, networks show the share image of the company, or the first picture on the page."
+        description="Shown beside the summary in lists and when someone shares the page. If it is empty, the share image of the company or the first image on the page is used."
       />
       <TextInput
         {...form.text('date')}
         type="date"
         readOnly={isReadOnly}
-        description="Lists put the newest first by it. Left empty, the day on which the page was made counts and no date is shown."
+        description="Lists are sorted by it, newest first. If it is empty, the day on which the page was created counts and no date is shown."
       />
       <TextInput
         {...form.text('author')}
@@ -48,11 +48,11 @@ export function PageFormShown({ form, locks }: { form: PageFormHandle; locks: Pa
         {...tags}
         isReadOnly={isReadOnly}
         isOptional
-        description="By these, a page list can show pages from anywhere on the site."
+        description="Page lists can use tags to show pages from anywhere on the site."
       />
       <Switch
         label={hasArticles.label}
-        description="For a page such as News or Blog. Each page right below it shows author and date, search engines know it as an article, and people can subscribe to the feed of this page (feed.xml)."
+        description="For a page such as News or Blog. Each page directly below it shows its author and date, is marked as an article for search engines, and is in the feed of this page (feed.xml)."
         checked={hasArticles.value}
         onChange={(event) => hasArticles.onChange(event.currentTarget.checked)}
         disabled={isReadOnly}

@@ -197,7 +197,7 @@ describe('a page that is there', () => {
       openType: 'NewTab',
     };
     renderScreen(<PageForm mode="update" page={{ ...external, slug: 'about' }} canEdit onSaved={vi.fn()} />);
-    expect(field('Word in addresses')).toMatchObject({ value: 'about', readOnly: true });
+    expect(field('Part of the address')).toMatchObject({ value: 'about', readOnly: true });
   });
 
   it('asks with the promised words before it is deleted [1:286]', async () => {

@@ -150,7 +150,7 @@ export function PageForm(props: PageFormProps) {
     >
       {menuError && (
         <ErrorPanel
-          title="The menu entries could not be read"
+          title="The menu entries could not be loaded"
           message={messageOf(menuError)}
           onRetry={() => void entries.main.refetch()}
         />
@@ -180,7 +180,7 @@ export function PageForm(props: PageFormProps) {
           {isExternal ? null : (
             <FieldCard
               title="Lists and articles"
-              hint="Summary, picture, date, author and tags, for lists of pages and for news. They can wait."
+              hint="Summary, picture, date, author and tags, for page lists and news. All of them are optional."
               isFolded={isNew}
               isWrong={shownFields.some((name) => form.errorOf(name) !== undefined)}
             >

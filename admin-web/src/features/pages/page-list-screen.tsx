@@ -93,7 +93,7 @@ export function PageListScreen() {
       </Group>
       <QueryBoundary
         query={query}
-        failure="The pages could not be read"
+        failure="The pages could not be loaded"
         skeleton={<TableSkeleton />}
         tellsStale
       >
@@ -130,7 +130,7 @@ function NothingListed({ isFiltered, onClear }: { isFiltered: boolean; onClear: 
     return (
       <EmptyState
         icon={<IconFileOff size={32} stroke={1.5} />}
-        title="No page fits the filter"
+        title="No page matches the filter"
         action={
           <Button variant="default" onClick={onClear}>
             Clear the filter

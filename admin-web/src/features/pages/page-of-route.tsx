@@ -31,7 +31,7 @@ function KnownPage({ pageId, isExternal, children }: PageOfRouteProps & { pageId
   return (
     <QueryBoundary
       query={useGetPage(pageId)}
-      failure="The page could not be read"
+      failure="The page could not be loaded"
       skeleton={<FormSkeleton />}
       missing={<PageMissing />}
     >

@@ -33,7 +33,9 @@ export function PageSelect({
       onChange={(id) => onChange(id === null ? null : Number(id))}
       searchable
       clearable={!rest.readOnly}
-      error={error ?? (failure && !pages ? `The pages could not be read: ${messageOf(failure)}` : undefined)}
+      error={
+        error ?? (failure && !pages ? `The pages could not be loaded: ${messageOf(failure)}` : undefined)
+      }
     />
   );
 }

@@ -48,6 +48,6 @@ export function useConfirmRemoval() {
 }
 
 function restoreDetails(under: number): string {
-  if (under === 0) return 'It comes back in the state it had.';
-  return `It comes back in the state it had, with ${under === 1 ? 'the page' : `the ${under} pages`} under it.`;
+  if (under === 0) return 'It comes back as it was.';
+  return `It comes back as it was, with ${under === 1 ? 'the page' : `the ${under} pages`} under it.`;
 }

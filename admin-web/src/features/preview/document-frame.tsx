@@ -31,7 +31,7 @@ export function DocumentFrame({ html, title, style, onNotice, onPage }: Document
       event.preventDefault();
       const address = link.getAttribute('href') ?? '';
       if (address.startsWith('#')) page.getElementById(address.slice(1))?.scrollIntoView();
-      else onNotice(`Links are held in the preview. This one leads to ${address}`);
+      else onNotice(`Links do not open in the preview. This one leads to ${address}`);
     });
     page?.addEventListener('submit', (event) => {
       event.preventDefault();

@@ -87,7 +87,7 @@ function NothingToPreview() {
           </Anchor>
         }
       >
-        It may have been deleted, or the address may have a typing error.
+        It may have been deleted, or the address may be mistyped.
       </EmptyState>
     </main>
   );

@@ -6,11 +6,11 @@ import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog';
 
 function leadOf({ authenticator, isAppRequired }: Profile): string {
   if (!authenticator) {
-    return 'A code from an app on your phone instead of a mailed one: faster, and it works when mail does not.';
+    return 'A code from an app on your phone instead of an emailed one: faster, and it works when email does not.';
   }
   return isAppRequired
-    ? 'You are asked for its code when you sign in. Your company asks everybody for an app, so it stays.'
-    : 'You are asked for its code when you sign in. A mailed code works too.';
+    ? 'You are asked for its code when you sign in. Your company requires an app, so it cannot be removed.'
+    : 'You are asked for its code when you sign in. An emailed code works, too.';
 }
 
 /** Codes of an app beside the mailed ones. */

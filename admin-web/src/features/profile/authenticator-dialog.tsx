@@ -61,8 +61,8 @@ export function AuthenticatorDialog({ isReplacing, needsRecoveryCodes, onClose }
         <PasswordStep
           lead={
             isReplacing
-              ? 'Enter your password to begin. The app that you use now goes on working until the new one has shown a code.'
-              : 'Enter your password to begin. You need a phone with an authenticator app, such as the one that your company uses elsewhere.'
+              ? 'Enter your password to start. Your current app keeps working until you confirm the new one.'
+              : 'Enter your password to start. You need a phone with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.'
           }
           submitLabel="Go on"
           onProve={enrol}

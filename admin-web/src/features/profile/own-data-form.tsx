@@ -68,7 +68,7 @@ export function OwnDataForm({ profile, phones }: { profile: Profile; phones: Pho
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label="Email"
-            description="The name that you sign in with. An administrator can change it."
+            description="You sign in with this address. An administrator can change it."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={profile.email}
             readOnly

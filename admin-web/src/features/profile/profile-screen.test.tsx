@@ -79,7 +79,7 @@ describe('own details', () => {
         sent.push(input.revision);
         return sent.length > 1
           ? { body: 'Saved' }
-          : { status: 409, body: { message: 'Somebody else changed this.', revision: 4, current } };
+          : { status: 409, body: { message: 'Someone else changed this.', revision: 4, current } };
       },
     });
     type(/^First Name/, 'Rose');
@@ -134,7 +134,7 @@ describe('an authenticator', () => {
     expect(await screen.findByText('The password is not right.')).toBeTruthy();
     type('Your password', password);
     press('Go on');
-    expect(await screen.findByTitle(/secret for your authenticator/)).toBeTruthy();
+    expect(await screen.findByTitle(/QR code for your authenticator/)).toBeTruthy();
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
     expect(document.activeElement).toBe(box('6-digit code'));
     type('6-digit code', '12345');
@@ -148,7 +148,7 @@ describe('an authenticator', () => {
     const list = await screen.findByLabelText('Recovery codes');
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
     expect(screen.getByText('ABCDE-FGHJ0')).toBeTruthy();
-    press('I have kept them');
+    press('I have saved them');
     expect(await screen.findByText('Set up')).toBeTruthy();
     expect(screen.queryByText('ABCDE-FGHJ0')).toBeNull();
   });

@@ -19,7 +19,7 @@ export function ProfileScreen() {
       <PageHeader title="Profile" crumbs={[]} />
       <QueryBoundary
         query={{ ...profile, data: profile.data && phones && { profile: profile.data, phones } }}
-        failure="Your profile could not be read"
+        failure="Your profile could not be loaded"
         skeleton={<FormSkeleton fields={6} />}
       >
         {({ profile: data, phones: rules }) => (

@@ -19,7 +19,8 @@ export function RecoveryCodesCard({ left }: { left: number }) {
         {left > 0 && <Badge variant="light">{left} left</Badge>}
       </Group>
       <Text size="sm" c="dimmed" mb="md">
-        Ten codes to keep on paper. Each signs you in once when you have neither your phone nor your mail.
+        Ten codes to keep on paper. Each signs you in once if you have neither your phone nor access to your
+        email.
       </Text>
       {left > 0 && left <= fewCodes && (
         <Alert color="yellow" mb="md">
@@ -60,7 +61,7 @@ function RecoveryCodesDialog({ isReplacing, onClose }: RecoveryCodesDialogProps)
         <PasswordStep
           lead={
             wasReplacing
-              ? 'Enter your password. The codes that you have now no longer work after that.'
+              ? 'Enter your password. Your current codes stop working.'
               : 'Enter your password. The ten codes are shown once, so have paper or your password manager ready.'
           }
           submitLabel={wasReplacing ? 'Make new codes' : 'Make codes'}

@@ -22,7 +22,8 @@ export function RecoveryCodesView({ codes, onClose }: RecoveryCodesViewProps) {
   return (
     <Stack>
       <Text size="sm">
-        Each of these signs you in once, in place of a code, when you have neither your phone nor your mail.
+        Each of these signs you in once, instead of a code, if you have neither your phone nor access to your
+        email.
       </Text>
       <SimpleGrid
         component="ul"
@@ -51,12 +52,12 @@ export function RecoveryCodesView({ codes, onClose }: RecoveryCodesViewProps) {
           Download
         </Button>
       </Group>
-      <Alert color="yellow" title="They are shown this once">
-        Keep them where you find them without your phone: printed, or in a password manager.
+      <Alert color="yellow" title="These codes are shown only once">
+        Keep them where you can find them without your phone: printed, or in a password manager.
       </Alert>
       <Group justify="flex-end">
         <Button onClick={onClose} data-autofocus>
-          I have kept them
+          I have saved them
         </Button>
       </Group>
     </Stack>

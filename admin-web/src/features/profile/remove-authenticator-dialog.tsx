@@ -9,7 +9,7 @@ export function RemoveAuthenticatorDialog({ onClose }: { onClose: () => void }) 
   return (
     <Dialog onClose={onClose} title="Remove the authenticator app">
       <PasswordStep
-        lead="Its codes no longer sign you in; a code is mailed to you instead. Your recovery codes stay."
+        lead="Its codes no longer sign you in; a code is emailed to you instead. Your recovery codes stay."
         submitLabel="Remove"
         isDestructive
         onCancel={onClose}

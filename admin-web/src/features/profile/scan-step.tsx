@@ -24,7 +24,7 @@ export function ScanStep({ otpauthUrl, onConfirm, cancelLabel, onCancel }: ScanS
   const secret = new URL(otpauthUrl).searchParams.get('secret') ?? '';
   return (
     <StepForm
-      lead="Scan this picture with the app, then enter the 6 digits that it shows."
+      lead="Scan this code with the app, then enter the 6 digits that it shows."
       error={error}
       submitLabel="Confirm"
       cancelLabel={cancelLabel}
@@ -33,11 +33,11 @@ export function ScanStep({ otpauthUrl, onConfirm, cancelLabel, onCancel }: ScanS
       onCancel={onCancel}
     >
       <Group justify="center">
-        <QrPicture text={otpauthUrl} label="The secret for your authenticator app, to scan" />
+        <QrPicture text={otpauthUrl} label="The QR code for your authenticator app" />
       </Group>
       <Stack gap={4}>
         <Text size="sm" c="dimmed">
-          You cannot scan it? Type this key into the app, or{' '}
+          Can’t scan it? Enter this key in the app, or{' '}
           <Anchor href={otpauthUrl} size="sm" underline="always">
             open an app on this device
           </Anchor>

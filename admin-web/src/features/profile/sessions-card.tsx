@@ -24,7 +24,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] })
     confirmAction({
       title: 'End this session?',
       question: `Sign out ${nameOf(session)}, signed in on ${shortDate(session.since, timeZone)}?`,
-      details: 'What is being typed there stays on its screen and can be saved after signing in again.',
+      details: 'Unsaved text there stays on the screen and can be saved after signing in again.',
       confirmLabel: 'End session',
       isDestructive: true,
       onConfirm: async () => {

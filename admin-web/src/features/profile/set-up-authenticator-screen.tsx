@@ -25,7 +25,7 @@ export function SetUpAuthenticatorScreen() {
   const confirm = async (code: string) => {
     await api('confirmAuthenticator', { code });
     const notice =
-      'The authenticator app is set up. Make recovery codes on your profile, for the day when the phone is lost.';
+      'The authenticator app is set up. Create recovery codes in your profile in case you lose your phone.';
     navigate('.', { replace: true, state: { from, notice } satisfies ArrivalState });
     // The guard leads on as soon as it hears that nothing is due any more.
     await enter();
@@ -46,12 +46,12 @@ export function SetUpAuthenticatorScreen() {
             lead={
               <>
                 <Text size="sm" mb="xs">
-                  Your company asks everybody to sign in with a code of an app. It takes two minutes;
-                  everything else opens after that.
+                  Your company requires an authenticator app to sign in. Setting it up takes two minutes;
+                  after that you can continue.
                 </Text>
                 <Text size="sm">
-                  You need a phone with an authenticator app, such as the one that your company uses
-                  elsewhere.
+                  You need a phone with an authenticator app, such as Google Authenticator, Microsoft
+                  Authenticator or 1Password.
                 </Text>
               </>
             }

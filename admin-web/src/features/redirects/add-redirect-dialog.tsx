@@ -42,13 +42,13 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
   return (
     <RevisionedForm form={form} noun="this redirect">
       <Text size="sm" c="dimmed">
-        Visitors of the first address are sent to the second one for good (301). A redirect to a page follows
-        that page when it moves.
+        Visitors to the first address are sent to the second one permanently (301). A redirect to a page
+        follows that page when it moves.
       </Text>
       <TextInput
         {...form.text('from')}
         {...address}
-        description="An address of this site, or a full one of the site before; /tag/* stands for everything under /tag"
+        description="An address on this site, or a full address of a previous site; /tag/* stands for everything under /tag"
         placeholder="/old-page.html, /?p=358 or /tag/*"
         maxLength={limits.redirectPath}
         data-autofocus
@@ -56,7 +56,7 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
       <LinkField
         {...to}
         isRequired
-        description="The name of a page, an address of this site, or a full one"
+        description="The name of a page, an address on this site, or a full address"
         // The server keeps which page stands there.
         onChange={(link) => to.onChange(addressOfLink(link, (target) => addresses[linkOf(target)]))}
         isWithoutFiles

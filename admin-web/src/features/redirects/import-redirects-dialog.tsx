@@ -26,9 +26,9 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <Text size="sm" c="dimmed">
           A CSV file with two columns, from and to, and at most{' '}
-          {limits.importedRedirects.toLocaleString('en')} lines. It is checked as a whole first; nothing is
-          written before you say so. Full addresses of the site before count by what follows the host; /blog/*
-          stands for everything under /blog.
+          {limits.importedRedirects.toLocaleString('en')} lines. The whole file is checked first; nothing is
+          saved until you confirm. Of full addresses of a previous site, only what follows the host counts;
+          /blog/* stands for everything under /blog.
         </Text>
         <Group gap="sm">
           <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => file && void check(file)}>
@@ -61,7 +61,7 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
             <Text size="sm">Adding redirects …</Text>
             <Progress
               value={(100 * progress.done) / progress.all}
-              aria-label={`${progress.done} of ${progress.all} parts are written`}
+              aria-label={`${progress.done} of ${progress.all} parts are saved`}
             />
           </Stack>
         )}
@@ -96,7 +96,7 @@ function summary({ new: added, same, refused }: ReturnType<typeof countStates>):
   const there = same > 0 ? ` ${same} ${same === 1 ? 'is' : 'are'} there already.` : '';
   if (refused > 0) {
     const lines = refused === 1 ? 'One line cannot' : `${refused} lines cannot`;
-    return `${lines} be added, so nothing will be. Mend the file and choose it again.${there}`;
+    return `${lines} be added, so nothing will be. Fix the file and choose it again.${there}`;
   }
   if (added === 0) return `Nothing to add.${there}`;
   return `All lines are good: ${added === 1 ? '1 redirect' : `${added} redirects`} to add.${there}`;

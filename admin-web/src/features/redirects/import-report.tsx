@@ -1,7 +1,7 @@
 import type { ImportLine } from '@galley/shared/schemas/redirect';
 import { ScrollArea, Table, Text } from '@mantine/core';
 
-const words = { new: 'Will be added', same: 'Is there already', refused: '' };
+const words = { new: 'Will be added', same: 'Already exists', refused: '' };
 /** More do not help anybody; the refused ones come first. */
 const shownLines = 200;
 
@@ -22,7 +22,7 @@ export function ImportReport({ lines }: { lines: readonly ImportLine[] }) {
             <Table.Th ta="right" w={56}>
               Line
             </Table.Th>
-            <Table.Th>From and to, and what comes of it</Table.Th>
+            <Table.Th>Redirects in the file and what happens with each</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -104,7 +104,7 @@ describe('importing redirects', () => {
           from: '/b',
           to: '/gone',
           state,
-          message: state === 'refused' ? 'No page stands at /gone.' : '',
+          message: state === 'refused' ? 'There is no page at /gone.' : '',
         },
       ],
     },
@@ -117,7 +117,7 @@ describe('importing redirects', () => {
     await screen.findByRole('dialog');
     chooseFile('from,to\n/a,/new\n/b,/gone');
     expect(await screen.findByText(/One line cannot be added, so nothing will be/)).toBeTruthy();
-    expect(screen.getByText('No page stands at /gone.')).toBeTruthy();
+    expect(screen.getByText('There is no page at /gone.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull();
     expect(served.filter(({ call }) => call.endsWith('ImportRedirects')).map(({ input }) => input)).toEqual([
       { csv: 'from,to\n/a,/new\n/b,/gone', isCheckOnly: true },

@@ -43,7 +43,7 @@ export function RedirectsScreen() {
     const isDone = await confirmAction({
       title: 'Remove the redirect',
       question: `Are you sure you want to remove the redirect from ${row.from}?`,
-      details: `Visitors of this address will no longer be led to ${row.to}: they find no page there.`,
+      details: `Visitors to this address will no longer be redirected to ${row.to}: they find no page there.`,
       confirmLabel: 'Remove',
       isDestructive: true,
       onConfirm: () => deletion.mutateAsync(row.from),
@@ -81,7 +81,7 @@ export function RedirectsScreen() {
       )}
       <QueryBoundary
         query={list}
-        failure="The redirects could not be read"
+        failure="The redirects could not be loaded"
         skeleton={<TableSkeleton />}
         tellsStale
       />
@@ -96,7 +96,7 @@ export function RedirectsScreen() {
       {data && data.length > 0 && rows.length === 0 && (
         <EmptyState
           icon={<IconFileOff size={32} stroke={1.5} />}
-          title="No redirect fits the filter"
+          title="No redirect matches the filter"
           action={
             <Button variant="default" onClick={() => setFilter('')}>
               Clear the filter
@@ -106,8 +106,8 @@ export function RedirectsScreen() {
       )}
       {data?.length === 0 && (
         <EmptyState icon={<ListDrawing kind="redirects" />} title="No redirects yet" action={add}>
-          When a page moves, its old address leads to the new one by itself and is listed here. Add others for
-          addresses of an older site, or for short ones in print.
+          When a page moves, its old address redirects to the new one automatically and is listed here. Add
+          others for addresses of a previous site, or for short addresses in print.
         </EmptyState>
       )}
       {dialog === 'add' && <AddRedirectDialog onClose={close} />}

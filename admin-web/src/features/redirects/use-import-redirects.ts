@@ -48,8 +48,7 @@ export function useImportRedirects() {
       }
       return written;
     } catch (error) {
-      const kept =
-        written === 0 ? 'Nothing was written.' : `${written} are written; import again for the rest.`;
+      const kept = written === 0 ? 'Nothing was saved.' : `${written} are saved; import again for the rest.`;
       setState((before) => ({ ...before, isBusy: false, error: `${messageOf(error)} ${kept}` }));
       return undefined;
     } finally {

@@ -75,7 +75,7 @@ export function CalendarScreen() {
       </Group>
       <QueryBoundary
         query={calendar}
-        failure="The calendar could not be read"
+        failure="The calendar could not be loaded"
         skeleton={<Waiting month={month} isAgenda={isNarrow || view === 'agenda'} />}
         tellsStale
       >
@@ -135,7 +135,7 @@ function Shown({ calendar: { entries, timeZone }, month, today, view, onAgenda }
           </Button>
         }
       >
-        Choose Publish in the editor of a page and then 'At a time': the page goes live by itself and is
+        Choose Publish in the editor of a page and then 'At a time': the page goes live automatically and is
         listed here.
       </EmptyState>
     );

@@ -126,7 +126,7 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
             )}
             {isPublished && props.canTakeDown && (
               <Checkbox
-                label="Leaves the site again at a time"
+                label="Take it down again at a set time"
                 checked={isTakenDown}
                 onChange={(event) => setIsTakenDown(event.currentTarget.checked)}
               />
@@ -141,7 +141,7 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
               />
             )}
             <Text size="sm" c="dimmed">
-              By the clock of {timeZone.replaceAll('_', ' ')}, the time zone of your company.{' '}
+              Times are in {timeZone.replaceAll('_', ' ')}, the time zone of your company.{' '}
               {isPublished && !props.isWithoutComments && 'Until then the version cannot be changed.'}
             </Text>
           </>
@@ -151,7 +151,7 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
         {!props.isWithoutComments && (
           <Textarea
             label="Comments"
-            description="Optional. Sent with the e-mail and kept in the version log."
+            description="Optional. Sent with the email and kept in the version log."
             maxLength={limits.comments}
             minRows={3}
             maxRows={10}

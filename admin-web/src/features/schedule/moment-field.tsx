@@ -44,12 +44,12 @@ export function MomentField({ label, value, timeZone, error, onChange }: MomentF
       {error && <Input.Error mt={4}>{error}</Input.Error>}
       {found?.oddity === 'skipped' && (
         <Text size="sm" mt={4}>
-          Clocks are put forward over this time. It will be {momentWords(found.moment, timeZone)}.
+          Clocks skip this time when daylight saving begins. It will be {momentWords(found.moment, timeZone)}.
         </Text>
       )}
       {found?.oddity === 'repeated' && (
         <Text size="sm" mt={4}>
-          Clocks are put back and show this time twice. It will be the first time.
+          Clocks show this time twice when daylight saving ends. The first one is used.
         </Text>
       )}
     </Fieldset>

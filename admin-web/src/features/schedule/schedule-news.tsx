@@ -16,8 +16,8 @@ export function ScheduleNews() {
     <>
       {isLate && (
         <Alert color="red" icon={<IconClockExclamation aria-hidden />} title="Scheduled pages are late">
-          Nothing was published by itself in the last minutes. It is done as soon as this is mended, or you
-          are told what missed its time; publishing by hand works.
+          Nothing was published automatically in the last few minutes. It is done as soon as this is fixed, or
+          you are told what missed its time. Publishing by hand works.
         </Alert>
       )}
       {missed.length > 0 && (

@@ -16,7 +16,7 @@ export async function askToLogOut(user: { company: string; email: string }): Pro
       title: 'Log out and lose typed text?',
       question: `What you typed in ${places} was never saved. It is kept on this device only.`,
       details:
-        'Logging out forgets it, so that nobody else finds it here. To keep it, go back and save it first.',
+        'Logging out discards it, so that no one else finds it here. To keep it, go back and save it first.',
       confirmLabel: 'Log out',
       isDestructive: true,
     }));

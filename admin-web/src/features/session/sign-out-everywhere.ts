@@ -12,8 +12,8 @@ export async function signOutEverywhere(user: { company: string; email: string }
     question: 'End all your sessions, this one too?',
     details:
       countKeptDrafts(owner) > 0
-        ? 'What you typed on this device and never saved is forgotten with it. To keep it, go back and save it first.'
-        : 'You sign in again with your password, which stays.',
+        ? 'Unsaved text on this device is discarded. To keep it, go back and save it first.'
+        : 'You can sign in again with your password, which does not change.',
     confirmLabel: 'Sign out everywhere',
     isDestructive: true,
     onConfirm: () => api('endAllSessions'),

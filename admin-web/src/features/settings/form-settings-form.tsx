@@ -23,12 +23,12 @@ interface FormSettingsFormProps {
   onLater?: () => void;
 }
 
-/** Who gets the e-mails of the site's forms. */
+/** Who gets the emails of the site's forms. */
 export function FormSettingsForm(props: FormSettingsFormProps) {
   return (
     <QueryBoundary
       query={useGetFormSettings(props.company)}
-      failure="The form settings could not be read"
+      failure="The form settings could not be loaded"
       skeleton={<FormSkeleton fields={1} />}
     >
       {(stored) => <Fields {...props} stored={stored} />}
@@ -53,10 +53,7 @@ function Fields({ company, onSaved, onLater, stored }: FormSettingsFormProps & {
   });
   return (
     <RevisionedForm form={form} noun="the form settings">
-      <EmailTags
-        {...form.control('toEmail')}
-        description="Everything visitors send is mailed to these addresses."
-      />
+      <EmailTags {...form.control('toEmail')} description="All submissions are emailed to these addresses." />
       <FormActions form={form}>
         {onLater && (
           <Button variant="default" onClick={onLater} disabled={form.isSaving}>

@@ -7,6 +7,6 @@ export const siteModules: { name: SiteModule; label: string; description: string
   {
     name: 'FormSettings',
     label: 'Form settings',
-    description: 'Contact forms whose answers are stored and mailed',
+    description: 'Contact forms whose submissions are stored and emailed',
   },
 ];

@@ -85,6 +85,6 @@ describe('the set-up of a site', () => {
       },
     });
     renderScreen(<SettingsScreen />, { user: vendor, search: '?company=nobody' });
-    expect(await screen.findByText("The settings of 'nobody' could not be read")).toBeTruthy();
+    expect(await screen.findByText("The settings of 'nobody' could not be loaded")).toBeTruthy();
   });
 });

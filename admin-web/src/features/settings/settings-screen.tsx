@@ -31,7 +31,7 @@ export function SettingsScreen() {
       {error ? (
         <ErrorPanel
           title={
-            company ? `The settings of '${company}' could not be read` : 'The settings could not be read'
+            company ? `The settings of '${company}' could not be loaded` : 'The settings could not be loaded'
           }
           message={messageOf(error)}
           onRetry={() => void refetch()}
@@ -120,7 +120,7 @@ function SetUp({ company, checklist }: SetUpProps) {
               Checklist
             </Title>
             <Text c="dimmed" mb="md">
-              What a site needs. Each item ticks itself once it is there; none has to be done before you
+              What a site needs. Each item is ticked automatically once it exists; none is required before you
               initialize.
             </Text>
             <Checklist checklist={checklist} areLinks={isInitialized && !company} />

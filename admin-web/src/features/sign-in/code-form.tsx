@@ -29,7 +29,7 @@ const texts = {
   },
   recovery: {
     title: 'Use a recovery code',
-    lead: () => 'Enter one of the ten codes that you kept when you made them. Each works once.',
+    lead: () => 'Enter one of the ten codes that you saved. Each works once.',
   },
 } as const;
 

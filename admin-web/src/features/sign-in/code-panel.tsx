@@ -38,7 +38,7 @@ export function CodePanel({ step, onNext, onRestart }: CodePanelProps) {
     try {
       const answer = await api('requestCode', { userId });
       if (!answer.sentTo) {
-        setMailError('No code is mailed: enter one of your authenticator app, or a recovery code.');
+        setMailError('No code is emailed: enter one from your authenticator app, or a recovery code.');
         return;
       }
       if (sentTo) setNotice(`A new code was sent to ${answer.sentTo}.`);

@@ -18,7 +18,7 @@ interface CodeWayLinksProps {
 
 const labels: [CodeWay, string][] = [
   ['authenticator', 'Use my authenticator app'],
-  ['mail', 'Mail me a code'],
+  ['mail', 'Email me a code'],
   ['recovery', 'Use a recovery code'],
 ];
 

@@ -24,7 +24,7 @@ export function ForgotRequestPanel({ username, onUsernameChange, onSent, onBack 
   return (
     <Panel
       title="Forgot password"
-      lead="We send a code to your e-mail address. With it you choose a new password."
+      lead="We send a code to your email address. Use it to choose a new password."
       error={error}
       submitLabel="Send Code"
       isBusy={isBusy}

@@ -34,7 +34,7 @@ export function SignInAgainDialog() {
     >
       <Stack>
         <Text c="dimmed">
-          Sign in again to go on where you were. What you typed is still there.{' '}
+          Sign in again to continue where you left off. What you typed is still there.{' '}
           <Anchor href={linkTo('login')} size="sm">
             Leave without saving
           </Anchor>

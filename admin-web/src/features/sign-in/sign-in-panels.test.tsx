@@ -103,11 +103,11 @@ describe('sign-in', () => {
     expect(screen.getByText('A recovery code has ten letters and digits.')).toBeTruthy();
     expect(mailed()).toEqual([]);
 
-    submit('Mail me a code');
+    submit('Email me a code');
     expect(await screen.findByText(/We sent a 6-digit code to a\*\*\*@acme.example/)).toBeTruthy();
     expect(screen.getByText(/^Resend Code \(\d+ s\)$/)).toBeTruthy();
     submit('Use my authenticator app');
-    submit('Mail me a code');
+    submit('Email me a code');
     expect(mailed()).toHaveLength(1);
 
     submit('Use a recovery code');
@@ -121,7 +121,7 @@ describe('sign-in', () => {
     show();
     logIn();
     await screen.findByLabelText('6-digit code');
-    for (const other of ['Use my authenticator app', 'Use a recovery code', 'Mail me a code']) {
+    for (const other of ['Use my authenticator app', 'Use a recovery code', 'Email me a code']) {
       expect(screen.queryByText(other)).toBeNull();
     }
     expect(screen.getByText('Back to Login')).toBeTruthy();
@@ -225,7 +225,7 @@ describe('sign-in', () => {
     type('New Password', 'another-one');
     type('Confirm Password', 'another-one');
     submit('Change Password');
-    expect(screen.getByText('Code must be the 6 digits of the e-mail.')).toBeTruthy();
+    expect(screen.getByText('Code must be the 6 digits of the email.')).toBeTruthy();
     type('Code', '123456');
     const refused = { status: 400, body: { message: 'The code is not right.' } };
     serveCalls({ [`POST ${base}/ForgotPasswordChange`]: refused });

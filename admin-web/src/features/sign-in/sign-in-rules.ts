@@ -21,12 +21,12 @@ export function checkNewPassword(newPassword: string, confirmPassword: string): 
   return {};
 }
 
-/** A code that came by e-mail: a number from 100000 to 999999. Spaces that were copied along do not matter. */
+/** A code that came by email: a number from 100000 to 999999. Spaces that were copied along do not matter. */
 export function checkMailedCode(code: string): FieldErrors {
   const text = code.replace(/[\s-]/g, '');
   const number = Number(text);
   const isRight = /^\d{6}$/.test(text) && number >= limits.code.min && number <= limits.code.max;
-  return isRight ? {} : { code: 'Code must be the 6 digits of the e-mail.' };
+  return isRight ? {} : { code: 'Code must be the 6 digits of the email.' };
 }
 
 /** A mailed code, or one of an authenticator (which may begin with 0), or a recovery code of ten characters. */

@@ -25,7 +25,7 @@ export async function afterFirstFactor(userId: number): Promise<NextStep> {
   const { step } = await api('continueSignIn', { userId });
   if (step === 'signedIn') return { panel: 'done' };
   if (step === 'changePassword') return { panel: 'change-password', userId };
-  // Everybody is asked for the authenticator, or gets a code by e-mail.
+  // Everybody is asked for the authenticator, or gets a code by email.
   const asked = await api('requestCode', { userId, prefer: 'authenticator' });
   return { panel: 'code', userId, ...asked };
 }

@@ -29,5 +29,5 @@ export function RegisterRedirect() {
     gcTime: 0,
   });
   if (error) return <Navigate to={failedPath(messages.notOffered)} replace />;
-  return <WaitingCard>Taking you to where you get an account …</WaitingCard>;
+  return <WaitingCard>Taking you to the registration …</WaitingCard>;
 }

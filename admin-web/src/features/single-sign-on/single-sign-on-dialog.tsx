@@ -24,7 +24,7 @@ export function SingleSignOnDialog({ company, companyName, onClose }: SingleSign
     <Dialog onClose={onClose} title={`Single sign-on of ${companyName}`} size="lg">
       <QueryBoundary
         query={useGetSingleSignOn(company)}
-        failure="Single sign-on could not be read"
+        failure="Single sign-on could not be loaded"
         skeleton={<Skeleton h={240} />}
       >
         {(stored) => <Fields company={company} stored={stored} onSaved={onClose} />}
@@ -49,7 +49,7 @@ function Fields({ company, stored, onSaved }: FieldsProps) {
     load: withoutIdentity,
     labels: {
       provider: 'Provider',
-      emailDomains: 'E-mail domains',
+      emailDomains: 'Email domains',
       isTrusted: 'Trusted',
       registerUrl: 'Register address',
     },
@@ -69,8 +69,8 @@ function Fields({ company, stored, onSaved }: FieldsProps) {
   return (
     <RevisionedForm form={form} noun="single sign-on">
       <Text size="sm">
-        With a provider, this company's people may sign in with the accounts that they have at work. Whoever
-        has no user here is still refused. Empty both fields to turn it off.
+        With a provider, this company's people can sign in with their work accounts. Anyone without a user
+        here is still refused. Clear both fields to turn it off.
       </Text>
       <TextInput
         {...form.text('provider')}
@@ -82,7 +82,7 @@ function Fields({ company, stored, onSaved }: FieldsProps) {
       />
       <TagsInput
         {...domains}
-        description="Only users whose address is under one of them sign in this way; Enter adds one."
+        description="Only users with an address under one of them sign in this way. Press Enter to add one."
         placeholder={domains.value.length === 0 ? 'company.com' : ''}
         splitChars={[',', ';', ' ']}
         acceptValueOnBlur
@@ -93,7 +93,7 @@ function Fields({ company, stored, onSaved }: FieldsProps) {
         description={
           isOwnAccounts
             ? "The pool's own accounts always take the second factor."
-            : 'Galley asks for no second factor of its own. Only for a provider that asks for one itself.'
+            : 'Galley does not ask for a second factor of its own. Only for a provider that asks for one itself.'
         }
         checked={trusted.value && !isOwnAccounts}
         disabled={isOwnAccounts}
@@ -102,7 +102,7 @@ function Fields({ company, stored, onSaved }: FieldsProps) {
       />
       <TextInput
         {...form.text('registerUrl')}
-        description="Where people of the company ask for an account there. May be empty."
+        description="Where people of the company can register. Optional."
         placeholder="https://accounts.company.com/register"
         inputMode="url"
         autoCapitalize="none"

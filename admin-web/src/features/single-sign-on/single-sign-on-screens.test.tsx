@@ -221,7 +221,7 @@ const stored = {
 
 it('the vendor’s dialog names what is wrong at its field, keeps what was typed, and saves what was read with its revision', async () => {
   let refusal: Record<string, string> | undefined = {
-    'emailDomains.0': 'E-mail domain must be a domain, like company.com.',
+    'emailDomains.0': 'Email domain must be a domain, like company.com.',
     provider: 'acme-accounts belongs to another company already.',
   };
   const served = serveCalls({
@@ -235,7 +235,7 @@ it('the vendor’s dialog names what is wrong at its field, keeps what was typed
   });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('acme-accounts belongs to another company already.')).toBeTruthy();
-  expect(screen.getByText('E-mail domain must be a domain, like company.com.')).toBeTruthy();
+  expect(screen.getByText('Email domain must be a domain, like company.com.')).toBeTruthy();
   expect(screen.getByDisplayValue('globex-accounts')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
 

@@ -10,9 +10,9 @@ interface CheckChoicesProps {
 /** What is looked at before a version goes on its way, and what of it has to be in order. */
 export function CheckChoices(props: CheckChoicesProps) {
   return (
-    <EitherOrCard title="Checks" labels={checkLabels} sides={['Advice', 'Must be mended']} {...props}>
-      Each version is looked at before it is submitted, published or scheduled. What must be mended holds it
-      up; an Admin may go on with a reason, which is logged.
+    <EitherOrCard title="Checks" labels={checkLabels} sides={['Advice', 'Must be fixed']} {...props}>
+      Each version is checked before it is submitted, published or scheduled. What must be fixed blocks it; an
+      Admin can continue with a reason, which is logged.
     </EitherOrCard>
   );
 }

@@ -59,7 +59,7 @@ const fontLabels: Record<(typeof siteFonts)[number], string> = {
 };
 const runtimeLabels: Record<(typeof siteRuntimes)[number], string> = {
   static: 'Static: the lightest pages',
-  hydrated: 'Hydrated: pages change without loading anew',
+  hydrated: 'Hydrated: pages change without reloading',
 };
 
 export type CompanyGroupTitle = 'Company' | 'Opening hours' | 'Look' | 'Social links' | 'Site';
@@ -71,14 +71,14 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
     {
       name: 'copyrightName',
       label: 'Copyright Name',
-      description: 'Stands after © at the bottom of every page',
+      description: 'Shown after © at the bottom of every page',
       isRequired: true,
     },
     { name: 'address', label: 'Address', isRequired: true, autoComplete: 'street-address' },
     {
       name: 'country',
       label: 'Country',
-      description: 'How telephone numbers are written and checked, also in the forms of your site',
+      description: 'How telephone numbers are formatted and checked, including in the forms of your site',
       kind: 'choice',
       choices: countryChoices,
     },
@@ -96,7 +96,7 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
       name: 'holidays',
       label: 'Holidays',
       description:
-        'Days with other hours, one in each line. They show until they are over. Without hours in brackets you are closed.',
+        'Days with different hours, one per line. They are shown until they are over. Without hours in brackets you are closed.',
       kind: 'lines',
       placeholder: "2026-12-24 – 2026-12-26: Christmas\n2026-12-31: New Year's Eve (9-12)",
     },
@@ -109,23 +109,24 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
       kind: 'choice',
       choices: siteFonts.map((value) => ({ value, label: fontLabels[value] })),
     },
-    { name: 'logoUrl', label: 'Logo', description: 'Stands in the header of every page', kind: 'image' },
+    { name: 'logoUrl', label: 'Logo', description: 'Shown in the header of every page', kind: 'image' },
     {
       name: 'darkLogoUrl',
       label: 'Logo for Dark Backgrounds',
-      description: 'Shown instead where the design is dark: a header over a picture, a dark footer',
+      description: 'Used where the design is dark: a header over an image, a dark footer',
       kind: 'image',
     },
     {
       name: 'favicon',
       label: 'Favicon',
-      description: 'The sign in the tab of a browser. Without one it is made of the logo.',
+      description: 'The icon in the browser tab. If it is empty, it is made from the logo.',
       kind: 'image',
     },
     {
       name: 'shareImage',
       label: 'Share Image',
-      description: 'Shown with links to pages that have no picture. Without one it is made of the logo.',
+      description:
+        'Shown with shared links to pages that have no image. If it is empty, it is made from the logo.',
       kind: 'image',
     },
   ],
@@ -142,20 +143,20 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
     {
       name: 'newsletterUrl',
       label: 'Newsletter Address',
-      description: 'Where the sign-up box sends to. Without it the box is not shown.',
+      description: 'Where the sign-up form sends to. If it is empty, the form is not shown.',
       placeholder: 'https://',
     },
     {
       name: 'timeZone',
       label: 'Time Zone',
-      description: 'In which dates and times are shown',
+      description: 'Dates and times are shown in it',
       kind: 'choice',
       choices: () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value })),
     },
     {
       name: 'language',
       label: 'Language',
-      description: 'What the pages are written in, for search engines and screen readers',
+      description: 'The language of your pages, for search engines and screen readers',
       kind: 'choice',
       choices: languageChoices,
     },
@@ -169,7 +170,7 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
     {
       name: 'siteVerification',
       label: 'Search Console Code',
-      description: 'From the HTML tag by which Google Search Console knows the site as yours',
+      description: 'From the HTML tag with which Google Search Console verifies your site',
     },
   ],
 };
@@ -188,7 +189,7 @@ export const companyLabels: FormLabels<CompanyFormValues> = {
     show: (changes) => changes.map((change) => liveChangeLabels[change]).join(', '),
   },
   blockingChecks: {
-    label: 'Checks that hold a version up',
+    label: 'Checks that block a version',
     show: (checks) => checks.map((check) => checkLabels[check]).join(', '),
   },
   requiresApp: {

@@ -57,7 +57,7 @@ describe('the company settings', () => {
     expect(sent(served)).toBeUndefined();
   });
 
-  it('show both texts when somebody else saved first', async () => {
+  it('show both texts when someone else saved first', async () => {
     const current = { ...settings, adminVersionUpdateEmails, companyName: 'Theirs', revision: 9 };
     const served = serveCalls({
       ...read,

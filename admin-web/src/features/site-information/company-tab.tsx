@@ -22,7 +22,7 @@ export function CompanyTab(props: CompanyTabProps) {
   return (
     <QueryBoundary
       query={useGetCompanySettings()}
-      failure="The company settings could not be read"
+      failure="The company settings could not be loaded"
       skeleton={<FormSkeleton fields={8} />}
     >
       {(data) => (

@@ -38,7 +38,7 @@ export function FooterTab(props: FooterTabProps) {
   return (
     <QueryBoundary
       query={useGetFooter()}
-      failure="The footer could not be read"
+      failure="The footer could not be loaded"
       skeleton={<FormSkeleton fields={3} />}
     >
       {(stored) => (
@@ -78,7 +78,7 @@ function FooterForm({ live, plan, onTyped, isShown }: FooterFormProps) {
     <RevisionedForm form={form} noun="the footer">
       <PartBar
         plan={plan}
-        about="Stands at the bottom of every page. A column without text is left out."
+        about="Shown at the bottom of every page. A column without text is left out."
         part="footer"
         form={form}
         base={live.revision ?? 0}
@@ -86,7 +86,7 @@ function FooterForm({ live, plan, onTyped, isShown }: FooterFormProps) {
       />
       {live.id === 0 && (
         <Alert color="blue">
-          The footer is not in place yet. Write what stands at the bottom of every page, and save.
+          The footer is not set up yet. Write what the bottom of every page shows, and save.
         </Alert>
       )}
       <Stack gap="lg">

@@ -30,7 +30,7 @@ export function LayoutSteps({ onShow }: { onShow: (tab: SiteInformationTab) => v
     );
   }
   return (
-    <Alert color="blue" title="Save these three, and you can make pages">
+    <Alert color="blue" title="Save these three to start creating pages">
       <Group gap="lg" component="ul" p={0} m={0} style={{ rowGap: 8 }}>
         {steps.map(({ label, tab, isDone }) => (
           <Group key={tab} gap={6} component="li" style={{ listStyle: 'none' }} wrap="nowrap">

@@ -13,11 +13,11 @@ export function LiveChangeChoices(props: LiveChangeChoicesProps) {
     <EitherOrCard
       title="Changes without a review"
       labels={liveChangeLabels}
-      sides={['Editors at once', 'Admins only']}
+      sides={['Editors, immediately', 'Admins only']}
       {...props}
     >
-      Forms and images have no versions: visitors see a change of them at once. Each change by an editor is
-      logged and mailed to the Admin Version Emails, or you keep it to Admins.
+      Forms and images have no versions: visitors see changes to them immediately. Each change by an editor is
+      logged and emailed to the Admin Version Emails, or you allow it for Admins only.
     </EitherOrCard>
   );
 }

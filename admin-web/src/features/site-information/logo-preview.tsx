@@ -30,34 +30,38 @@ export function LogoPreview({ chosen, isSaved }: { chosen: Chosen; isSaved: bool
       <div className={classes.places}>
         {logoUrl && (
           <>
-            <Place name="On light ground">
+            <Place name="On a light background">
               <span className={classes.ground}>
-                <img src={imageSource(logoUrl)} alt="Logo on light ground" />
+                <img src={imageSource(logoUrl)} alt="Logo on a light background" />
               </span>
             </Place>
-            <Place name={darkLogoUrl ? 'On dark ground' : 'On dark ground, on paper'}>
+            <Place name={darkLogoUrl ? 'On a dark background' : 'On a dark background, on paper'}>
               <span className={classes.ground} data-dark data-paper={!darkLogoUrl || undefined}>
-                <img src={imageSource(darkLogoUrl || logoUrl)} alt="Logo on dark ground" />
+                <img src={imageSource(darkLogoUrl || logoUrl)} alt="Logo on a dark background" />
               </span>
             </Place>
           </>
         )}
-        <Place name="In the tab of a browser">
+        <Place name="In the browser tab">
           <span className={classes.tab}>
-            <Made src={icon} alt="Icon in the tab" className={classes.icon} />
+            <Made src={icon} alt="Icon in the browser tab" className={classes.icon} />
             <span className={classes.title}>{companyName || 'Company name'}</span>
           </span>
         </Place>
-        <Place name="On the screen of a phone">
+        <Place name="On the home screen of a phone">
           <span className={classes.phone}>
-            <Made src={made.touchIcon} alt="Icon on the screen of a phone" className={classes.touchIcon} />
+            <Made
+              src={made.touchIcon}
+              alt="Icon on the home screen of a phone"
+              className={classes.touchIcon}
+            />
           </span>
         </Place>
       </div>
       {(share || logoUrl) && (
-        <Place name="With a link that is shared">
+        <Place name="With a shared link">
           <span className={classes.link}>
-            <Made src={share} alt="Picture of a shared link" className={classes.share} />
+            <Made src={share} alt="Image of a shared link" className={classes.share} />
             <span className={classes.words}>
               {siteAddress && <span>{new URL(siteAddress).hostname}</span>}
               <strong>Home – {companyName || 'Company name'}</strong>
@@ -66,8 +70,8 @@ export function LogoPreview({ chosen, isSaved }: { chosen: Chosen; isSaved: bool
         </Place>
       )}
       <Text size="xs" c="dimmed" role="status">
-        {isWaiting && 'The pictures are being made of the logo.'}
-        {!isSaved && 'What is made of the logo is made again when you save.'}
+        {isWaiting && 'The images are being made from the logo.'}
+        {!isSaved && 'These are made from the logo again when you save.'}
       </Text>
     </section>
   );

@@ -30,7 +30,7 @@ export function NavbarTabList({ renderPreview }: NavbarTabListProps) {
   return (
     <QueryBoundary
       query={useListNavbarTabs()}
-      failure="The tabs could not be read"
+      failure="The tabs could not be loaded"
       skeleton={<TableSkeleton rows={2} />}
     >
       {(live) => (
@@ -69,7 +69,7 @@ function TabList({ tabs, plan, renderPreview }: TabListProps) {
     confirmAction({
       title: `Delete the tab '${tab.title}'`,
       question: confirmations.deleteTab,
-      details: `It leaves every page ${plan ? 'with the launch' : 'at once'}, with all it holds.`,
+      details: `It is removed from every page ${plan ? 'with the launch' : 'immediately'}, with everything in it.`,
       confirmLabel: 'Delete',
       isDestructive: true,
       onConfirm: () => saveList(tabs.filter((one) => one !== tab)) ?? remove.mutateAsync(tab.id),
@@ -104,8 +104,8 @@ function TabList({ tabs, plan, renderPreview }: TabListProps) {
         </Group>
         {tabs.length === 0 && (
           <EmptyState title="No tabs yet">
-            A tab stands above the header of every page and opens a panel of columns: opening hours, branches,
-            a list of services.
+            A tab is shown above the header of every page and opens a panel of columns: opening hours,
+            branches, a list of services.
           </EmptyState>
         )}
         {tabs.length > 0 && (

@@ -19,7 +19,7 @@ export function NavbarTab() {
   return (
     <QueryBoundary
       query={useGetNavbar()}
-      failure="The navbar could not be read"
+      failure="The navbar could not be loaded"
       skeleton={<FormSkeleton fields={1} />}
     >
       {(data) => <NavbarForm stored={data.id === 0 ? { ...data, componentName: firstName } : data} />}
@@ -44,10 +44,10 @@ function NavbarForm({ stored }: { stored: Navbar }) {
       <Card>
         <Stack gap="md">
           {stored.id === 0 && (
-            <Alert color="blue">The navbar is not in place yet. Save it once to put it on every page.</Alert>
+            <Alert color="blue">The navbar is not set up yet. Save it once to add it to every page.</Alert>
           )}
           <Text c="dimmed">
-            It stands at the top of every page: logo, company name, the menu of your pages and the telephone
+            It is at the top of every page: logo, company name, the menu of your pages and the telephone
             number.
           </Text>
           <TextInput maxLength={limits.componentName} {...form.text('componentName')} />

@@ -18,4 +18,4 @@ const rulesOf = (values: CompanyFormValues) => {
 export const ruleRefusal = (typed: CompanyFormValues, live: CompanyFormValues): string | undefined =>
   isSameContent(rulesOf(typed), rulesOf(live))
     ? undefined
-    : 'A launch holds what visitors see. Save or undo first what you changed about versions, checks, Admins and sign-in.';
+    : 'A launch contains only what visitors see. First save or undo your changes to versions, checks, Admins and sign-in.';

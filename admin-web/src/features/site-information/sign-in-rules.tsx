@@ -16,8 +16,8 @@ export function SignInRules({ requiresApp, onChange }: SignInRulesProps) {
         Signing in
       </Title>
       <Switch
-        label="Everybody uses an authenticator app"
-        description="No code is mailed to whoever has one. Whoever has none sets one up at the next sign-in, before anything else."
+        label="Everyone uses an authenticator app"
+        description="People who have one are not emailed codes. People who have none set one up at their next sign-in."
         checked={requiresApp}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -43,7 +43,7 @@ export function SitePage({ site, openTab, part }: SitePageProps) {
         <div className="block rich">
           <h1>{site.companyName}</h1>
           <p>
-            The pages that you publish stand here. Headings and text take the font that you chose, and{' '}
+            The pages that you publish appear here. Headings and text use the font that you chose, and{' '}
             <a href="#main">links like this one</a> and buttons the brand color.
           </p>
           <p>

@@ -4,9 +4,9 @@ import { renderScreen } from '../../test-support/render-screen';
 import { MailTrouble } from './mail-trouble';
 
 it.each([
-  ['bounced', 'The mail came back', /then resend it/],
-  ['complained', 'The mail was marked as spam', /No such mailbox/],
-  ['failed', 'The mail was not sent', /No such mailbox/],
+  ['bounced', 'The email bounced', /then resend it/],
+  ['complained', 'The email was marked as spam', /No such mailbox/],
+  ['failed', 'The email was not sent', /No such mailbox/],
 ] as const)(
   'says what went wrong with a mail that %s, from whom, and what to do',
   (mailState, title, advice) => {

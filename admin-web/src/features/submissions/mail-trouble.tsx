@@ -10,14 +10,14 @@ interface Trouble {
 }
 
 const troubles: Partial<Record<MailState, Trouble>> = {
-  failed: { color: 'red', title: 'The mail was not sent' },
-  retrying: { color: 'yellow', title: 'The mail is not out yet; it is tried again' },
+  failed: { color: 'red', title: 'The email was not sent' },
+  retrying: { color: 'yellow', title: 'The email has not been sent yet; it will be tried again' },
   bounced: {
     color: 'red',
-    title: 'The mail came back',
-    advice: "Put the address right in the form's details or in the form settings, then resend it.",
+    title: 'The email bounced',
+    advice: "Correct the address in the form's details or in the form settings, then resend it.",
   },
-  complained: { color: 'yellow', title: 'The mail was marked as spam' },
+  complained: { color: 'yellow', title: 'The email was marked as spam' },
 };
 
 /** What went wrong with a submission's mail; nothing where nothing did. */

@@ -37,7 +37,7 @@ function show(count: number) {
   return served;
 }
 const find = (address: string) => {
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: address } });
+  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: address } });
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
 };
 
@@ -45,14 +45,14 @@ describe('a person', () => {
   it('is looked for by an address only', () => {
     const served = show(0);
     find('ruth');
-    expect(screen.getByRole('alert').textContent).toBe('Enter an e-mail address, like name@company.com.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter an email address, like name@company.com.');
     expect(served.filter(({ call }) => call.includes('FindPerson'))).toEqual([]);
   });
 
   it('of whom there is nothing is told so', async () => {
     show(0);
     find(ruth);
-    expect(await screen.findByText(`Nothing of ${ruth}`)).toBeTruthy();
+    expect(await screen.findByText(`Nothing from ${ruth}`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Erase all' })).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('a person', () => {
     const question = `Are you sure you want to erase 60 submissions of ${ruth}?`;
     expect(await screen.findByText(question)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Erase 60 submissions' }));
-    expect(await screen.findByText(`Nothing of ${ruth}`)).toBeTruthy();
+    expect(await screen.findByText(`Nothing from ${ruth}`)).toBeTruthy();
     const parts = served
       .filter(({ call }) => call.endsWith('ErasePersonSubmissions'))
       .map(({ input }) => (input as { submissionIds: number[] }).submissionIds.length);

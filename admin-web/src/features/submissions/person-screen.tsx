@@ -22,7 +22,7 @@ export function PersonScreen() {
     event.preventDefault();
     const address = typed.trim().toLowerCase();
     const isAddress = emailPattern.test(address);
-    setError(isAddress ? undefined : 'Enter an e-mail address, like name@company.com.');
+    setError(isAddress ? undefined : 'Enter an email address, like name@company.com.');
     if (isAddress) setEmail(address);
   };
   return (
@@ -31,8 +31,8 @@ export function PersonScreen() {
       <Card component="form" noValidate onSubmit={find}>
         <Group align="flex-end" gap="sm">
           <TextInput
-            label="E-mail address"
-            description="Looks through everything that was sent with any form, spam too."
+            label="Email address"
+            description="Searches everything that was sent with any form, including spam."
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -59,7 +59,7 @@ function Found({ email }: { email: string }) {
   if (error) {
     return (
       <ErrorPanel
-        title="The submissions could not be read"
+        title="The submissions could not be loaded"
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -67,8 +67,8 @@ function Found({ email }: { email: string }) {
   }
   if (isAll && found.length === 0) {
     return (
-      <EmptyState icon={<IconUserSearch size={32} stroke={1.5} />} title={`Nothing of ${email}`}>
-        No submission of any form holds this address.
+      <EmptyState icon={<IconUserSearch size={32} stroke={1.5} />} title={`Nothing from ${email}`}>
+        No submission of any form contains this address.
       </EmptyState>
     );
   }

@@ -72,7 +72,7 @@ function KnownSubmission({ id }: { id: number }) {
       />
       <QueryBoundary
         query={query}
-        failure="The submission could not be read"
+        failure="The submission could not be loaded"
         skeleton={<FormSkeleton />}
         tellsStale
       >
@@ -137,7 +137,7 @@ function Content({ submission }: { submission: SubmissionView }) {
     <>
       {mailState === 'held' && (
         <Alert color="yellow" title="Held back as spam">
-          {spamReason} It was mailed to nobody. Release it if it is honest.
+          {spamReason} It was not emailed to anyone. Release it if it is genuine.
         </Alert>
       )}
       <MailTrouble mailState={mailState} mailReason={mailReason} />
@@ -166,7 +166,7 @@ function Content({ submission }: { submission: SubmissionView }) {
           </div>
           {confirmedAt && (
             <div>
-              <dt>Confirmation mailed</dt>
+              <dt>Confirmation emailed</dt>
               <dd>{exactTime(confirmedAt, timeZone)}</dd>
             </div>
           )}

@@ -76,7 +76,8 @@ export function Submissions({ formId }: { formId: number }) {
       />
       {known && known.form.keepDays > 0 && (
         <Text size="sm" c="dimmed">
-          What is older than {known.form.keepDays === 1 ? 'a day' : `${known.form.keepDays} days`} is deleted.{' '}
+          Submissions older than {known.form.keepDays === 1 ? 'a day' : `${known.form.keepDays} days`} are
+          deleted.{' '}
           <Anchor component={Link} to={linkTo('buildForm', { formId: formId })} size="sm" underline="always">
             Change this in the form’s details
           </Anchor>
@@ -106,7 +107,7 @@ export function Submissions({ formId }: { formId: number }) {
             />
             {error && (
               <ErrorPanel
-                title="The submissions could not be read"
+                title="The submissions could not be loaded"
                 message={messageOf(error)}
                 onRetry={() => void refetch()}
               />
@@ -187,19 +188,19 @@ function NothingListed({ search, isSpam, onClear }: NothingListedProps) {
       </Button>
     );
     return (
-      <EmptyState icon={icon} title={`Nothing with '${search}'`} action={clear}>
-        The search looks at everything that visitors wrote.
+      <EmptyState icon={icon} title={`No results for '${search}'`} action={clear}>
+        The search covers everything that visitors wrote.
       </EmptyState>
     );
   }
   return isSpam ? (
     <EmptyState icon={icon} title="No spam">
-      What looks like spam is kept here and mails nobody. Release what is honest.
+      Submissions that look like spam are kept here and are not emailed to anyone. Release those that are
+      genuine.
     </EmptyState>
   ) : (
     <EmptyState icon={<ListDrawing kind="submissions" />} title="No submissions yet">
-      Put the form on a page as a Form component and publish it. What visitors send appears here and in your
-      mailbox.
+      Add the form to a page as a Form component and publish it. Submissions appear here and in your inbox.
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function useErasePerson() {
       title: "Erase a person's submissions",
       question: confirmations.erasePerson(countOf(left.length, 'submission'), email),
       details:
-        'They are gone for good, from every form. Mails that were sent and files that were exported are not touched.',
+        'They are permanently deleted from every form. Emails that were sent and files that were exported are not affected.',
       confirmLabel: `Erase ${countOf(left.length, 'submission')}`,
       isDestructive: true,
       onConfirm: async () => {

@@ -27,7 +27,7 @@ export function useDeleteSubmission(onGone?: () => void) {
     confirmAction({
       title: 'Delete submission',
       question: confirmations.deleteSubmission(submissionId),
-      details: 'It is gone for good. A mail that is still to be sent is not sent any more.',
+      details: 'It is permanently deleted. If its email has not been sent yet, it will not be sent.',
       confirmLabel: 'Delete submission',
       isDestructive: true,
       onConfirm: () => mutateAsync(submissionId),

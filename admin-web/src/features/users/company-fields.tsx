@@ -39,11 +39,11 @@ export function CompanyFields({ form, hasAccess }: CompanyFieldsProps) {
       {isNew && (
         <>
           <Alert color="blue" role="status">
-            There is no company '{key}' yet. It is made first, and this user is its Admin.
+            There is no company '{key}' yet. It is created first, with this user as its Admin.
           </Alert>
           <TextInput
             {...form.text('companyName')}
-            description="Left empty, it is called after its key."
+            description="If it is empty, the key is the name."
             autoComplete="off"
           />
           {!hasAccess && <NumberField {...form.control('access')} max={99_999_999} isRequired />}

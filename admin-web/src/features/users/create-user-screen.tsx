@@ -32,7 +32,7 @@ export function CreateUserScreen() {
       <PageHeader title="Create User" crumbs={[{ label: 'Users', to: linkTo('users', { company }) }]} />
       <QueryBoundary
         query={{ ...query, data: query.data && phones && { user: query.data, phones } }}
-        failure="The form could not be read"
+        failure="The form could not be loaded"
         skeleton={<FormSkeleton fields={5} />}
       >
         {({ user, phones }) => (

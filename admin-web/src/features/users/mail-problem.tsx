@@ -14,7 +14,7 @@ export function MailProblemBadge({ problem }: { problem: NonNullable<User['mailP
       className={`${badges.badge} ${badges.deleted}`}
       title={problem.why}
     >
-      Mail comes back
+      Emails bounce
     </Badge>
   );
 }
@@ -24,11 +24,11 @@ export function MailProblem({ mailProblem, hasSignedIn }: Pick<User, 'mailProble
   const timeZone = useCompany()?.timeZone;
   if (!mailProblem) return null;
   return (
-    <Alert color="red" title="Mail to this person comes back" maw={720}>
+    <Alert color="red" title="Emails to this person bounce" maw={720}>
       {mailProblem.why} This was on {exactTime(mailProblem.at, timeZone)}.{' '}
       {hasSignedIn
-        ? 'Until it is mended no sign-in code arrives. If the address is wrong, put it right below.'
-        : 'Put the address right below and save, which sends a new invitation; or, when the mailbox is in order now, resend it.'}
+        ? 'Until this is fixed, no sign-in code arrives. If the address is wrong, correct it below.'
+        : 'Correct the address below and save, which sends a new invitation; or, if the mailbox works again, resend it.'}
     </Alert>
   );
 }

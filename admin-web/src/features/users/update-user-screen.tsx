@@ -44,7 +44,7 @@ export function UpdateUserScreen() {
       {data && <MailProblem {...data} />}
       <QueryBoundary
         query={{ ...query, data: data && phones && { user: data, phones }, error: isMissing ? null : error }}
-        failure="The user could not be read"
+        failure="The user could not be loaded"
         skeleton={<FormSkeleton fields={6} />}
       >
         {({ user, phones }) => (

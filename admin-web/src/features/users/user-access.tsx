@@ -16,7 +16,7 @@ export function UserAccess({ user, company }: UserAccessProps) {
     confirmAction({
       title: 'Resend invitation',
       question: `Send a new invitation to ${email}?`,
-      details: 'It holds a new temporary password; the one before opens nothing more.',
+      details: 'It contains a new temporary password; the previous one stops working.',
       confirmLabel: 'Send',
       onConfirm: () => api('resendInvitation', { id, company }),
     }).then((isDone) => isDone && notifySaved('Sent'));
@@ -24,7 +24,7 @@ export function UserAccess({ user, company }: UserAccessProps) {
     confirmAction({
       title: 'Sign out everywhere',
       question: `End all sessions of ${email}?`,
-      details: 'What is being typed in them stays on the screen and can be saved after signing in again.',
+      details: 'Unsaved text in them stays on the screen and can be saved after signing in again.',
       confirmLabel: 'Sign out everywhere',
       isDestructive: true,
       onConfirm: () => api('signOutEverywhere', { id, company }),
@@ -32,9 +32,9 @@ export function UserAccess({ user, company }: UserAccessProps) {
   const reset = () =>
     confirmAction({
       title: 'Reset second factor',
-      question: `Take the authenticator app and the recovery codes of ${email} off?`,
+      question: `Remove the authenticator app and the recovery codes of ${email}?`,
       details:
-        'For somebody who lost the phone. All sessions of this person end; the next sign-in takes a code by mail. A mail tells about it.',
+        'For someone who lost their phone. All their sessions end; the next sign-in takes a code by email. They are told by email.',
       confirmLabel: 'Reset second factor',
       isDestructive: true,
       onConfirm: () => api('resetSecondFactor', { id, company }),

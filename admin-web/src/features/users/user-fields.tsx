@@ -34,15 +34,15 @@ export function UserFields({ form, mode, phones, asksForCompany, hasClientFields
         autoComplete="off"
         description={
           mode === 'create'
-            ? 'The name to sign in with. An invitation is mailed to it.'
-            : 'The name to sign in with. A new address gets an invitation of its own.'
+            ? 'Used to sign in. An invitation is emailed to it.'
+            : 'Used to sign in. A new address gets its own invitation.'
         }
         {...text('email')}
       />
       <PhoneInput {...form.control('phoneNumber')} rules={phones} autoComplete="off" />
       {mode === 'create' && (
         <PasswordInput
-          description="Left empty, one is made. It must be changed at the first sign-in either way."
+          description="If it is empty, one is generated. It must be changed at the first sign-in either way."
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
           {...text('password')}

@@ -94,7 +94,7 @@ it('shows both after a stale save, and saves mine over theirs when asked', async
   showForm(async (input) => {
     sent.push(input);
     if (sent.length === 1) {
-      throw new ApiError(409, { message: 'Somebody else changed this.', revision: 4, current });
+      throw new ApiError(409, { message: 'Someone else changed this.', revision: 4, current });
     }
   });
   type('First Name', 'Rose');

@@ -111,7 +111,7 @@ export function UserListScreen() {
     confirmAction({
       title: 'Delete a user',
       question: confirmations.deleteUser(email),
-      details: `All sessions end at once. What this person made stays, and logs say 'Former user ${id}' instead of the address, which is free again.`,
+      details: `All their sessions end immediately. What they made stays, and logs say 'Former user ${id}' instead of the address, which can be used again.`,
       confirmLabel: 'Delete',
       isDestructive: true,
       onConfirm: () => remove.mutateAsync({ id, company }),
@@ -137,7 +137,7 @@ export function UserListScreen() {
       />
       <QueryBoundary
         query={list}
-        failure="The users could not be read"
+        failure="The users could not be loaded"
         skeleton={<TableSkeleton />}
         tellsStale
       />

@@ -34,14 +34,14 @@ it('marks who gets no mail on the list, and nobody else', async () => {
   serveCalls({ ...company, 'GET /api/users/GetUsersByCompany': { body: [invited, others] } });
   renderScreen(<UserListScreen />, { user: me });
   await screen.findByText('tom@acme.example');
-  expect(screen.getAllByTitle(why).map(({ textContent }) => textContent)).toEqual(['Mail comes back']);
+  expect(screen.getAllByTitle(why).map(({ textContent }) => textContent)).toEqual(['Emails bounce']);
 });
 
 it('tells an Admin why an invitation came back, when, and what to do', () => {
   serveCalls(company);
   renderScreen(<MailProblem {...invited} />);
   const alert = screen.getByRole('alert').textContent;
-  expect(alert).toContain('Mail to this person comes back');
+  expect(alert).toContain('Emails to this person bounce');
   expect(alert).toContain(why);
   expect(alert).toContain('Nov 20, 2026');
   expect(alert).toContain('sends a new invitation');

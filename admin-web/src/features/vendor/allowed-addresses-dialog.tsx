@@ -21,7 +21,7 @@ export function AllowedAddressesDialog({ company, companyName, onClose }: Allowe
     <Dialog onClose={onClose} title={`Allowed addresses of ${companyName}`} size="lg">
       <QueryBoundary
         query={useGetAllowedAddresses(company)}
-        failure="The addresses could not be read"
+        failure="The addresses could not be loaded"
         skeleton={<Skeleton h={120} />}
       >
         {(stored) => <Ranges company={company} stored={stored} onSaved={onClose} />}
@@ -60,11 +60,11 @@ function Ranges({ company, stored, onSaved }: RangesProps) {
   return (
     <RevisionedForm form={form} noun="these addresses">
       <Text size="sm">
-        Whoever signs in from one of these networks is not asked for a code. The password is still asked for.
+        People who sign in from one of these networks are asked for their password, but not for a code.
       </Text>
       <TagsInput
         {...ranges}
-        description="CIDR ranges or single addresses; Enter adds one."
+        description="CIDR ranges or single IP addresses. Press Enter to add one."
         placeholder={ranges.value.length === 0 ? '203.0.113.0/24' : undefined}
         splitChars={[',', ';', ' ']}
         acceptValueOnBlur
@@ -72,7 +72,7 @@ function Ranges({ company, stored, onSaved }: RangesProps) {
       />
       {ranges.value.length === 0 && (
         <Text size="sm" c="dimmed">
-          The list is empty: everybody is asked for a code, from everywhere.
+          The list is empty: everyone is asked for a code, wherever they are.
         </Text>
       )}
       <DialogActions confirmLabel="Save" isBusy={form.isSaving} />

@@ -46,7 +46,7 @@ describe('the fields', () => {
   it('refuse a day that is smaller than one of its hours', () => {
     const { error } = newBudgetLimitsSchema.safeParse({ mails: { perHour: 3_000 } });
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['mails.perDay', 'Mails of forms and versions per day must be at least the 3,000 of an hour.'],
+      ['mails.perDay', 'Emails of forms and versions per day must be at least the 3,000 of an hour.'],
     ]);
     expect(newBudgetLimitsSchema.safeParse({ mails: { perHour: 3_000, perDay: 3_000 } }).success).toBe(true);
   });

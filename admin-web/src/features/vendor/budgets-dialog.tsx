@@ -30,7 +30,7 @@ export function BudgetsDialog({ company, companyName, onClose }: BudgetsDialogPr
     <Dialog onClose={onClose} title={`Budgets of ${companyName}`} size="58rem">
       <QueryBoundary
         query={useGetCompanyBudgets(company)}
-        failure="The budgets could not be read"
+        failure="The budgets could not be loaded"
         skeleton={<Skeleton h={480} />}
       >
         {(read) => <Budgets company={company} read={read} onSaved={onClose} />}
@@ -85,9 +85,9 @@ function Budgets({ company, read, onSaved }: BudgetsProps) {
   return (
     <RevisionedForm form={form} noun="these budgets">
       <Text size="sm" mb="sm">
-        Hours and days are those of UTC. An empty field means the limit of every company, which stands in it.
-        What does not fit waits or is refused, and nobody else notices. What is counted many at a time is
-        counted before it is used, so that up to so many may not have been used yet.
+        Hours and days are in UTC. An empty field means the default limit, which it shows. What exceeds a
+        limit waits or is refused, and no other company is affected. What is counted in batches is counted
+        before it is used, so some of a batch may not have been used yet.
       </Text>
       {read.spent.map(({ name, hour, day }) => (
         <Budget key={name} {...budgets[name]}>
@@ -115,8 +115,8 @@ function Budgets({ company, read, onSaved }: BudgetsProps) {
         </Budget>
       ))}
       <Text size="xs" c="dimmed" mb="sm">
-        Calls are counted in memory, so that what was used of them is not shown: a company has{' '}
-        {callRates.ofCompany.perSecond} a second, up to {countText(callRates.ofCompany.burst)} at once.
+        Calls are counted in memory, so their use is not shown: a company has {callRates.ofCompany.perSecond}{' '}
+        a second, up to {countText(callRates.ofCompany.burst)} at once.
       </Text>
       <div className={classes.actions}>
         <DialogActions confirmLabel="Save" isBusy={form.isSaving} />

@@ -21,7 +21,7 @@ export function CompanyDetailsDialog({ row, onClose }: CompanyDetailsDialogProps
     <Dialog onClose={onClose} title={`Company details of ${row.companyName}`} size="lg">
       <QueryBoundary
         query={useGetCompanyDetails(row.company)}
-        failure="The details could not be read"
+        failure="The details could not be loaded"
         skeleton={<Skeleton h={160} />}
       >
         {(stored) => <Details company={row.company} stored={stored} onSaved={onClose} />}
@@ -64,7 +64,7 @@ function Details({ company, stored, onSaved }: DetailsProps) {
     <RevisionedForm form={form} noun="these details">
       <TagsInput
         {...domains}
-        description="Its own host names; Enter adds one. The first is the one that its pages have."
+        description="Its own host names. Press Enter to add one. Its pages use the first."
         placeholder={domains.value.length === 0 ? 'www.company.com' : undefined}
         splitChars={[',', ';', ' ']}
         acceptValueOnBlur
@@ -87,8 +87,8 @@ function NextSteps({ company, domains }: { company: string; domains: readonly st
   const options = domains.map((domain) => `--domain ${domain}`).join(' ');
   return (
     <Text size="sm" component="div">
-      It answers there once this was run. It says where the DNS must point; with --dns-ready the certificate
-      is asked for.
+      The site answers there after this command was run. It says where the DNS must point; with --dns-ready it
+      requests the certificate.
       <Code block mt="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {`npm run tenant -- add ${company} ${options}`}
       </Code>

@@ -130,7 +130,7 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
       </Group>
       <QueryBoundary
         query={list}
-        failure="The companies could not be read"
+        failure="The companies could not be loaded"
         skeleton={<TableSkeleton rows={4} />}
         tellsStale
       />
@@ -155,7 +155,7 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
       {data && rows.length === 0 && (
         <EmptyState
           icon={<IconBuilding size={32} stroke={1.5} />}
-          title={filter ? 'No company fits the filter' : 'No companies yet'}
+          title={filter ? 'No company matches the filter' : 'No companies yet'}
           action={
             filter ? (
               <Button variant="default" onClick={() => setFilter('')}>
@@ -166,7 +166,7 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
             )
           }
         >
-          {!filter && 'A company has its own site, pages and people. Its first Admin is invited by mail.'}
+          {!filter && 'A company has its own site, pages and people. Its first Admin is invited by email.'}
         </EmptyState>
       )}
     </Stack>

@@ -38,8 +38,8 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
       title: suspended ? 'Resume a company' : 'Suspend a company',
       question: `Are you sure you want to ${suspended ? 'resume' : 'suspend'} ${companyName}?`,
       details: suspended
-        ? 'Its site is back at once and its people can change it again.'
-        : 'Visitors of its site read its name only. Its people can sign in and read; nothing can be changed or submitted until it is resumed. Nothing is deleted.',
+        ? 'Its site is back immediately and its people can edit it again.'
+        : 'Visitors to its site see only its name. Its people can sign in and view everything, but nothing can be changed or submitted until it is resumed. Nothing is deleted.',
       confirmLabel: suspended ? 'Resume' : 'Suspend',
       isDestructive: !suspended,
       onConfirm: () => suspend.mutateAsync({ company, suspended: !suspended }),

@@ -74,7 +74,7 @@ function CompanyForm({ onSaved }: { onSaved: () => void }) {
       />
       <TextInput
         {...key}
-        description="Its key: part of its site's address, and never changed. Lowercase letters, digits and hyphens."
+        description="Part of the address of its site. It can never be changed. Lowercase letters, digits and hyphens."
         withAsterisk
         maxLength={32}
         autoCapitalize="none"
@@ -87,16 +87,16 @@ function CompanyForm({ onSaved }: { onSaved: () => void }) {
       />
       <TextInput
         {...input('domain')}
-        description="Its own, if it has one. It answers once the company's stack is deployed with it."
+        description="Its own domain, if it has one. It answers once the company's stack is deployed with it."
         placeholder="www.company.com"
         autoCapitalize="none"
         spellCheck={false}
       />
       <NativeSelect
         {...form.text('starter')}
-        description="What its first Admin is offered before the others; the choice stays open."
+        description="Offered to its first Admin before the others, who can still choose another."
         data={[
-          { value: '', label: 'None in particular' },
+          { value: '', label: 'No preference' },
           ...starterNames.map((value) => ({ value, label: starterTitles[value].title })),
         ]}
       />
@@ -110,7 +110,7 @@ function CompanyForm({ onSaved }: { onSaved: () => void }) {
       <TextInput
         {...input('email')}
         type="email"
-        description="An invitation with a temporary password is mailed to it at once."
+        description="An invitation with a temporary password is emailed to it immediately."
         withAsterisk
       />
       <DialogActions confirmLabel="Create" isBusy={form.isSaving} />

@@ -15,7 +15,7 @@ export function ProviderSettingsForm() {
   return (
     <QueryBoundary
       query={useGetProviderSettings()}
-      failure="The provider settings could not be read"
+      failure="The provider settings could not be loaded"
       skeleton={<FormSkeleton fields={3} />}
     >
       {(stored) => <Fields stored={stored} />}
@@ -50,12 +50,12 @@ function Fields({ stored }: { stored: ProviderSettings }) {
         <TextInput
           {...form.text('dynamicFormEmail')}
           {...sender}
-          description="The sender of the mails of forms."
+          description="The sender of emails from forms."
         />
         <TextInput
           {...form.text('versionUpdateEmail')}
           {...sender}
-          description="The sender of the mails about versions."
+          description="The sender of emails about versions."
         />
         <NumberInput
           {...form.control('versionLimit')}

@@ -16,9 +16,9 @@ export function RerenderNotice({ rows }: { rows: readonly CompanyRow[] }) {
         <Alert
           color="blue"
           role="status"
-          title={`Pages are being renewed: ${number(done)} of ${number(rows.length)} companies`}
+          title={`Pages are being updated: ${number(done)} of ${number(rows.length)} companies`}
         >
-          The product was updated. Visitors see every page as it was until its turn comes.
+          Galley was updated. Visitors see each page as it was until its turn comes.
           {underWay.map(({ company, companyName, renewal }) => (
             <Text key={company} size="sm">
               {companyName}: {number(renewal.done)} of {number(renewal.total)} pages
@@ -27,7 +27,7 @@ export function RerenderNotice({ rows }: { rows: readonly CompanyRow[] }) {
         </Alert>
       )}
       {faults.length > 0 && (
-        <Alert color="yellow" role="status" title="Some pages could not be renewed">
+        <Alert color="yellow" role="status" title="Some pages could not be updated">
           Visitors see them as they were before the update.
           <List size="sm">
             {faults.map((fault) => (

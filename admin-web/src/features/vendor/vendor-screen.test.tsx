@@ -133,7 +133,7 @@ it('says how far the sites have come after an update of the product, and which p
   show({
     'POST /api/AdminSettings/GetCompanies': { body: [company('acme', { renewal }), company('tracsoft')] },
   });
-  expect(await screen.findByText('Pages are being renewed: 1 of 2 companies')).toBeTruthy();
+  expect(await screen.findByText('Pages are being updated: 1 of 2 companies')).toBeTruthy();
   expect(screen.getByText('The acme company: 120 of 340 pages')).toBeTruthy();
   expect(screen.getByText('The acme company: About us: no renderer')).toBeTruthy();
 });

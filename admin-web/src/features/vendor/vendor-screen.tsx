@@ -31,7 +31,7 @@ export function VendorScreen() {
           Provider settings
         </Title>
         <Text c="dimmed" mb="md">
-          They hold for every company of this installation.
+          They apply to every company in this installation.
         </Text>
         <ProviderSettingsForm />
       </Card>

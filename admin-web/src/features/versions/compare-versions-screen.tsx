@@ -41,7 +41,7 @@ function CompareVersionsOf({ pageId }: { pageId: number }) {
       <PageHeader title="Compare versions" crumbs={crumbs} />
       <QueryBoundary
         query={query}
-        failure="The page could not be read"
+        failure="The page could not be loaded"
         skeleton={<FormSkeleton fields={4} />}
       >
         {(compared) => (

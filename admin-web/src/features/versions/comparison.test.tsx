@@ -185,7 +185,7 @@ describe('the comparison', () => {
         }),
       ],
     });
-    expect(await screen.findByText('The words are the same; only their layout differs.')).toBeTruthy();
+    expect(await screen.findByText('The text is the same; only its formatting differs.')).toBeTruthy();
   });
 });
 

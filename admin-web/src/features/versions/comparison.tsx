@@ -181,7 +181,7 @@ function ComparedThreadsOf({ page, version: { versionId }, differences, children
 }
 
 function Nothing() {
-  return <EmptyState title="Both are empty">Neither version holds a component.</EmptyState>;
+  return <EmptyState title="Both are empty">Neither version has a component.</EmptyState>;
 }
 
 /** After the decision: what is true now, and where to go on. */

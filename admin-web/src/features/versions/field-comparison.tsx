@@ -46,7 +46,7 @@ function Words({ field: { kind, from, to } }: { field: ComparedField }) {
       <MarkedText lines={lines} />
       {!hasChanges(lines) && (
         <Text size="sm" c="dimmed">
-          The words are the same; only their layout differs.
+          The text is the same; only its formatting differs.
         </Text>
       )}
     </>

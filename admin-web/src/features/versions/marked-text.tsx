@@ -43,7 +43,7 @@ function Line({ line }: { line: MarkedLine }) {
       ))}
       {isApart && (
         <span className={classes.note}>
-          {isApart === 'now' ? ' (begins a line of its own now)' : ' (joined to the line above now)'}
+          {isApart === 'now' ? ' (now starts a new line)' : ' (now joined to the line above)'}
         </span>
       )}
     </span>

@@ -79,12 +79,14 @@ it('asks an Admin for a reason where the company wants something mended', async 
   const served = show('Admin', undefined, findings);
   fireEvent.click((await panel()).getByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('alert', { name: 'Mend this first' }).textContent).toContain('Button Link in Hero');
-  expect(dialog.getByRole('alert', { name: 'Look at this first' }).textContent).toContain('SEO Title');
+  expect(dialog.getByRole('alert', { name: 'Fix this first' }).textContent).toContain('Button Link in Hero');
+  expect(dialog.getByRole('alert', { name: 'Check this first' }).textContent).toContain('SEO Title');
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(dialog.getByText('Reason to go on is required.')).toBeTruthy();
+  expect(dialog.getByText('Reason to continue is required.')).toBeTruthy();
   expect(served.some(({ call }) => call.endsWith('PublishDraft'))).toBe(false);
-  fireEvent.change(dialog.getByLabelText(/Reason to go on/), { target: { value: ' The shop opens today ' } });
+  fireEvent.change(dialog.getByLabelText(/Reason to continue/), {
+    target: { value: ' The shop opens today ' },
+  });
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = served.filter(({ call }) => call.endsWith('PublishDraft')).map(({ input }) => input);

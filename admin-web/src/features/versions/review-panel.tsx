@@ -47,7 +47,7 @@ function Waiting({ pageId, version }: ReviewPanelProps) {
       <Text>
         {planned
           ? `V${versionId} is reviewed. ${plannedWords(planned, timeZone)}.`
-          : `V${versionId} waits for review. An Admin publishes it or sends it back.`}
+          : `V${versionId} is waiting for review. An Admin publishes it or sends it back.`}
       </Text>
       {isOwn && !planned && (
         <Button
@@ -157,7 +157,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
         ref={field}
         className={classes.reviewComments}
         label="Comments"
-        placeholder="Needed to reject. Sent with the e-mail and kept in the version log."
+        placeholder="Required to reject. Sent with the email and kept in the version log."
         error={isMissing && comments.trim() === '' && 'Comments is required.'}
         maxLength={limits.comments}
         rows={1}

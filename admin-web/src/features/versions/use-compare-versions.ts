@@ -13,7 +13,7 @@ export function useGetComparedPage(pageId: number, to: number | undefined) {
   });
 }
 
-/** How two versions differ. A version that was changed meanwhile is another one: its revision is part of the key. */
+/** How two versions differ. A version that was changed in the meantime is another one: its revision is part of the key. */
 export function useCompareVersions(pageId: number, from: number | null, to: VersionSummary) {
   const { versionId, revision } = to;
   return useQuery({

@@ -32,11 +32,11 @@ export function VersionChoosers({ versions, pair, timeZone, onChoose }: VersionC
         onChange={(value) => value && onChoose(Number(value), to)}
         allowDeselect={false}
       />
-      <Tooltip label="Turn round">
+      <Tooltip label="Swap">
         <ActionIcon
           size={36}
           variant="default"
-          aria-label="Turn round"
+          aria-label="Swap"
           disabled={from === emptyPage}
           onClick={() => onChoose(to, from)}
         >

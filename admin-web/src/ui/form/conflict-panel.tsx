@@ -36,7 +36,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>Field</Table.Th>
-                  <Table.Th>Saved meanwhile</Table.Th>
+                  <Table.Th>Saved version</Table.Th>
                   <Table.Th>Yours</Table.Th>
                   {differences.length > 1 && <Table.Th aria-label="Choice" />}
                 </Table.Tr>
@@ -53,7 +53,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
                           size="compact-xs"
                           variant="default"
                           disabled={isBusy}
-                          aria-label={`Use what was saved meanwhile as ${field}`}
+                          aria-label={`Use the saved version of ${field}`}
                           onClick={() => takeField(name)}
                         >
                           Use theirs

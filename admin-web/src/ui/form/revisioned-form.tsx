@@ -73,11 +73,7 @@ export function RevisionedForm<Values extends FieldValues>(props: RevisionedForm
             <ErrorPanel title={failure} message={messageOf(error)} reassurance={typedTextIsKept} />
           )}
           {conflict && (
-            <ConflictPanel
-              {...conflict}
-              title={`Somebody else changed ${noun} meanwhile`}
-              isBusy={isSaving}
-            />
+            <ConflictPanel {...conflict} title={`Someone else changed ${noun}`} isBusy={isSaving} />
           )}
           {children}
         </Stack>

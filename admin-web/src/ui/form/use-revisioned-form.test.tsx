@@ -100,7 +100,7 @@ describe('a form that is saved over a revision', () => {
     expect(form().wrong).toBeUndefined();
   });
 
-  it('shows both texts when somebody else saved first, and saves mine over it when I say so', async () => {
+  it('shows both texts when someone else saved first, and saves mine over it when I say so', async () => {
     const theirs = { text: 'Theirs', id: 1, revision: 8 };
     const { form, type, submit, sent } = openForm(note, ({ revision }) => {
       if (revision !== 8) throw stale(theirs);

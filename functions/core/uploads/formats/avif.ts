@@ -14,7 +14,7 @@ export function readAvif(file: Buffer): ImageParts {
   const reader = new ByteReader(file);
   const top = boxesIn(reader, 0, file.length);
   if (top.some(({ type }) => type === 'moov')) {
-    throw invalid({ image: 'Animated AVIF files are not taken. Save it as GIF or WebP and upload that.' });
+    throw invalid({ image: 'Animated AVIF files are not accepted. Save it as GIF or WebP and upload that.' });
   }
   if (top.some(({ type }) => !['ftyp', 'meta', 'mdat'].includes(type) && !emptied.has(type))) throw damaged();
   boxOf(top, 'mdat');

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../context';
 import type { HttpsResponse } from '../../https-request';
 
-/** One thing that no laptop can show, looked at on the real account. */
+/** One thing that no laptop can show, last checked on the real account. */
 export interface Point {
   name: string;
   /** What was seen. @throws NotProven, or whatever a look fails with */

@@ -65,7 +65,7 @@ describe('the custom challenge', () => {
     await expect(respond(third, { ANSWER: '3' })).rejects.toMatchObject(refused);
   });
 
-  test('takes no session that is used, made up, late, or of somebody else', async () => {
+  test('takes no session that is used, made up, late, or of someone else', async () => {
     const used = await startChallenge();
     await respond(used, { ANSWER: '424242' });
     await expect(respond(used, { ANSWER: '424242' })).rejects.toThrow('can only be used once');

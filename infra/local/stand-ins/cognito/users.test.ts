@@ -156,7 +156,7 @@ describe('users', () => {
   });
 });
 
-describe('a pool whose users sign in with their e-mail', () => {
+describe('a pool whose users sign in with their email', () => {
   test('gives them a name of its own and finds them by address', async () => {
     cognito.createPool({ id: 'eu-west-1_mail', usernameAttributes: ['email'] });
     const input = { UserPoolId: 'eu-west-1_mail', Username: 'ann@acme.example' };

@@ -106,7 +106,7 @@ it('one edits one’s own comments; an Admin deletes any, which is logged', asyn
   const own = { ...thread, commentId: thread.threadId };
   const edited = { ...own, text: 'first', revision: 1 };
   expect((await callApi('editComment', edited, { session: admin })).refusal.message).toBe(
-    'Only the one who wrote a comment edits it.',
+    'Only the author of a comment can edit it.',
   );
   bodyOf(await callApi('editComment', edited, { session: editor }));
   // The same again is no conflict; another text from what was there before is one.
@@ -115,7 +115,7 @@ it('one edits one’s own comments; an Admin deletes any, which is logged', asyn
   expect([stale.status, stale.refusal.current]).toEqual([409, { revision: 2, text: 'first' }]);
   expect((await threadsOf(editor, pageId))[0]?.comments[0]).toMatchObject({ text: 'first', revision: 2 });
   expect((await callApi('deleteComment', own, { session: author })).refusal.message).toBe(
-    'Only the one who wrote a comment, or an Admin, deletes it.',
+    'Only the author of a comment or an Admin can delete it.',
   );
   const answer = await answerThread(admin, thread, 'second');
   bodyOf(await callApi('deleteComment', own, { session: admin }));
@@ -162,13 +162,13 @@ it('says what is not there and what does not fit', async () => {
       'answerThread',
       { ...thread, versionId: 1, commentId: 'an-answer', text: 'late' },
       409,
-      'This thread was resolved meanwhile. Reopen it to answer.',
+      'This thread was resolved in the meantime. Reopen it to answer.',
     ],
     [
       'answerThread',
       { pageId, versionId: 1, threadId: 'no-such-thread', commentId: 'an-answer', text: 'late' },
       409,
-      'This thread was deleted meanwhile. Write a new comment.',
+      'This thread was deleted in the meantime. Write a new comment.',
     ],
     ['deleteComment', { ...thread, commentId: 'no-such-comment' }, 404, 'This comment was not found.'],
   ];

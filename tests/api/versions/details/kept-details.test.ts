@@ -132,7 +132,7 @@ describe('comparing details', () => {
     await newDraft(editor, pageId, 1);
     bodyOf(await proposeDetails(editor, pageId, { sideMenu: 'off' }));
     expect(await compared(pageId, 1, 2)).toEqual([
-      { field: 'sideMenu', from: 'As the design has it', to: 'Hidden' },
+      { field: 'sideMenu', from: 'As in the design', to: 'Hidden' },
     ]);
     expect(await sideMenu()).toBe(true);
     await publish(admin, pageId);
@@ -148,7 +148,7 @@ describe('comparing details', () => {
     expect(kept).toBe('off');
     await cloud.table.commit([{ update: key, set: { liveDetails: before } }]);
     expect((await compared(pageId, 2, 3)).map(({ from, to }) => [from, to])).toEqual([
-      ['As the design has it', 'Hidden'],
+      ['As in the design', 'Hidden'],
     ]);
   });
 

@@ -168,7 +168,7 @@ describe('a proposal is refused', () => {
     expect((await callApi('updateDraftDetails', input, { session: admin })).status).toBe(404);
   });
 
-  it('where somebody else changed the draft’s details, or the page, since they were read', async () => {
+  it('where someone else changed the draft’s details, or the page, since they were read', async () => {
     const pageId = await withDraft('duel', { name: 'Duel' });
     const { page, after, revision, versionId } = await detailsOf(editor, pageId);
     const send = (name: string, session = editor) =>

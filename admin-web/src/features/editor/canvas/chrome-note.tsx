@@ -27,12 +27,12 @@ const chromeWords: Record<ChromePart, ChromeWords> = {
   },
   menu: {
     title: 'The menu follows the list of pages',
-    words: 'Names, order and what is on the menu are changed there.',
+    words: 'Page names, their order and the menu are changed there.',
     link: { to: linkTo('pages'), label: 'Open Pages' },
   },
   heading: {
     title: 'The heading is the name of the page',
-    words: 'It is changed under Page Details, beside Component Details above.',
+    words: 'Change it under Page Details, next to Component Details above.',
   },
 };
 

@@ -35,7 +35,7 @@ export function PickedComponentPreview({ type, componentId }: PickedComponentPre
   if (error) {
     return (
       <Text size="sm" c="dimmed">
-        It cannot be drawn: {messageOf(error)}
+        It cannot be shown: {messageOf(error)}
       </Text>
     );
   }

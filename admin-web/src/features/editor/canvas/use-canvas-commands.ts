@@ -74,7 +74,7 @@ export function useCanvasCommands(props: CanvasCommands) {
   };
 
   const takeFile = async ({ key, field, file }: CanvasField & { file: File }) => {
-    notifyNotice(`${file.name} is on its way into the library.`);
+    notifyNotice(`${file.name} is being added to the library.`);
     try {
       const image = await uploadFile(file, 'A picture');
       if (image) patches.give(key, { [field]: image.imageUrl });

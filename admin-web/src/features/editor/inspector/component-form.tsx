@@ -110,9 +110,9 @@ export function ComponentForm({
 
 function ComponentGone({ onAddAgain }: { onAddAgain: () => void }) {
   return (
-    <Alert color="yellow" title="This component was deleted meanwhile" role="alert">
+    <Alert color="yellow" title="This component was deleted in the meantime" role="alert">
       <Text size="sm" mb="xs">
-        A colleague, or you in another tab, took it off this draft. What you typed is still here.
+        A colleague, or you in another tab, removed it from this draft. What you typed is still here.
       </Text>
       <Button size="xs" onClick={onAddAgain}>
         Add it again

@@ -118,7 +118,7 @@ function InspectorBody(props: InspectorProps) {
           <Button onClick={() => props.onChoose({ kind: 'gallery', at: 0 })}>Choose what to add</Button>
         }
       >
-        Begin with a text, a banner or an announcement. It shows on the page as you type.
+        Start with a text, a banner or an announcement. It appears on the page as you type.
       </EmptyState>
     );
   }
@@ -128,8 +128,8 @@ function InspectorBody(props: InspectorProps) {
       title={isReadOnly ? `V${version.versionId} can only be viewed` : 'Click and type'}
     >
       {isReadOnly
-        ? `${readOnlyReasons[version.status]} Choose a component to look at its fields.`
-        : 'Click on a text of the page and type. What has no place on the page is edited here.'}
+        ? `${readOnlyReasons[version.status]} Select a component to see its fields.`
+        : 'Click any text on the page and type. Settings that the page does not show are edited here.'}
     </EmptyState>
   );
 }
@@ -137,7 +137,7 @@ function InspectorBody(props: InspectorProps) {
 /** A deleted page's draft is read-only too. */
 const readOnlyReasons: Record<VersionStatus, string> = {
   draft: 'It cannot be edited just now.',
-  pending: 'It waits for review, so it cannot be edited.',
+  pending: 'It is waiting for review, so it cannot be edited.',
   live: 'It is live. To change the page, edit its draft or create one.',
   backup: 'It is a backup. To change the page, edit its draft or create one.',
 };

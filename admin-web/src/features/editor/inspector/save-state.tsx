@@ -17,7 +17,7 @@ function wordsOf(status: SaveStatus): string {
     case 'saving':
       return 'Saving…';
     case 'conflict':
-      return 'Not saved: it was changed elsewhere meanwhile.';
+      return 'Not saved: it was changed elsewhere.';
     default:
       return `Not saved: ${status.reason}`;
   }

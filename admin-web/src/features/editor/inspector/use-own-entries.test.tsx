@@ -47,7 +47,7 @@ const typeIn = (form: Form, index: number, actionText: string) =>
 const stale = (actionText: string) => ({
   status: 409,
   body: {
-    message: 'Somebody else changed this meanwhile. Your text is kept: compare and save again.',
+    message: 'Someone else changed this in the meantime. Your text is kept: compare and save again.',
     revision: 4,
     current: { ...slide(11, actionText, 4), buttonLink: encodeURIComponent('/a?b=1&c=%2F') },
   },

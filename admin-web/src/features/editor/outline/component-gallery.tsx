@@ -77,7 +77,7 @@ export function ComponentGallery(props: ComponentGalleryProps) {
           onKeyDown={press}
         />
         <Text size="sm" c="dimmed" role="status">
-          {found.length === 0 && 'Nothing has that name or purpose. Try another word.'}
+          {found.length === 0 && 'No component matches. Try another word.'}
         </Text>
       </div>
       <div className={classes.gallery}>

@@ -60,7 +60,7 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
           Or pick an existing one
         </Title>
         <Text size="sm" c="dimmed">
-          It is copied: the page that it comes from stays as it is.
+          A copy is added. The page that it comes from does not change.
         </Text>
       </div>
       <Group align="flex-start" gap="xs">
@@ -87,7 +87,7 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
         />
         <Select
           label="Component"
-          placeholder={existing ? (isEmpty ? 'None that can be added' : 'name-V1') : 'Loading…'}
+          placeholder={existing ? (isEmpty ? 'Nothing here can be added' : 'name-V1') : 'Loading…'}
           data={existing ?? []}
           value={picked}
           onChange={setPicked}

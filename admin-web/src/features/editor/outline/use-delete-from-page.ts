@@ -16,7 +16,7 @@ export function useDeleteFromPage(pageId: number, onDone: (placement: PageCompon
     confirmAction({
       title: `Remove ${nameOf(placement)}`,
       question: confirmations.removeComponent,
-      details: 'It leaves this draft only. Published and backup versions keep it.',
+      details: 'It is removed from this draft only. Published and backup versions keep it.',
       confirmLabel: 'Remove',
       isDestructive: true,
       onConfirm: async () => {
@@ -32,7 +32,7 @@ export function useDeleteFromPage(pageId: number, onDone: (placement: PageCompon
     void confirmAction({
       title: `Delete ${nameOf(placement)}`,
       question: confirmations.deleteComponent,
-      details: 'It leaves every place where this draft has it. Published and backup versions keep it.',
+      details: 'It is removed everywhere in this draft. Published and backup versions keep it.',
       confirmLabel: 'Delete component',
       isDestructive: true,
       onConfirm: async () => {

@@ -65,7 +65,7 @@ export function ImageDetails({ editor, picture, onChooseAnother, onDone }: Image
         />
         <TextInput
           label="Alt Text"
-          description="What the picture shows, for people who do not see it. Empty when it only decorates."
+          description="What the image shows, for people who cannot see it. Leave it empty if the image is only decoration."
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}
           maxLength={300}
@@ -73,7 +73,7 @@ export function ImageDetails({ editor, picture, onChooseAnother, onDone }: Image
         />
         <NumberInput
           label="Width"
-          description={`${heightOf(Number(width))} pixels high then. The picture is ${size.width} × ${size.height}.`}
+          description={`${heightOf(Number(width))} pixels high at this width. The image is ${size.width} × ${size.height}.`}
           suffix=" px"
           allowDecimal={false}
           min={minWidth}

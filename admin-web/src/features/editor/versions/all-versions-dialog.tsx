@@ -25,7 +25,7 @@ export function AllVersionsDialog({ pageId, onOpen, onClose }: AllVersionsDialog
       <Stack gap="sm">
         {error && (
           <ErrorPanel
-            title="The versions could not be read"
+            title="The versions could not be loaded"
             message={messageOf(error)}
             onRetry={() => void refetch()}
           />

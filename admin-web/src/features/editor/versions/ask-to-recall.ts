@@ -7,7 +7,7 @@ export function askToRecall(versionId: number, recall: () => Promise<unknown>): 
   return confirmAction({
     title: `Recall V${versionId}`,
     question: confirmations.recallVersion(versionId),
-    details: 'It becomes a draft again, and nobody has to look at it now. Submit it again when it is ready.',
+    details: 'It becomes a draft again and is no longer listed for review. Submit it again when it is ready.',
     confirmLabel: 'Recall',
     onConfirm: async () => {
       await recall();

@@ -180,7 +180,7 @@ export function useVersionActions({
         canTakeDown,
         planned: selected?.planned,
         onCancelSchedule,
-        text: 'Visitors no longer find this page; the version becomes a backup and nothing is lost. Pages under it stay on the site, and this one stands above them in the menus as a text.',
+        text: 'Visitors can no longer open this page; the version becomes a backup and nothing is lost. Pages under it stay on the site, and the menus show this one above them as plain text.',
         confirmLabel: 'Unpublish',
         isDestructive: true,
         onNow: async (comments) => {
@@ -193,8 +193,8 @@ export function useVersionActions({
       const { said, placed } = broughtBack(await readChangedDetails(pageId, versionId));
       return askForComments({
         title: `Make V${versionId} live again`,
-        text: `${confirmations.restoreVersion(versionId)} Visitors see it at once, without a review. ${versions.some(({ status }) => status === 'live') ? 'What is live now becomes a backup. ' : ''}An open draft stays.${said && ` These page details come back with it: ${said}.`}`,
-        choice: placed && `Bring these back, too: ${placed}`,
+        text: `${confirmations.restoreVersion(versionId)} Visitors see it immediately, without a review. ${versions.some(({ status }) => status === 'live') ? 'What is live now becomes a backup. ' : ''}An open draft stays.${said && ` These page details come back with it: ${said}.`}`,
+        choice: placed && `Also bring back: ${placed}`,
         confirmLabel: 'Make live again',
         onSubmit: async (comments, withPlace) => {
           onSelect(await restoreVersion.mutateAsync({ versionId, comments, withPlace }));

@@ -152,7 +152,7 @@ describe('the version bar', () => {
     click('Make live again');
     const asked = await dialog();
     expect(asked.getByText(/These page details come back with it: Page Name\.$/)).toBeTruthy();
-    fireEvent.click(asked.getByRole('checkbox', { name: 'Bring these back, too: Friendly URL' }));
+    fireEvent.click(asked.getByRole('checkbox', { name: 'Also bring back: Friendly URL' }));
     fireEvent.click(asked.getByRole('button', { name: 'Make live again' }));
     await waitFor(() => expect(sent(served, 'RestoreVersion')).toMatchObject([{ withPlace: true }]));
   });

@@ -60,7 +60,7 @@ describe('the version log', () => {
 
   it('says what will be listed where nothing happened yet', async () => {
     show(0);
-    expect(await screen.findByText('Nothing happened yet')).toBeTruthy();
+    expect(await screen.findByText('No activity yet')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export function VersionLogTab({ pageId }: { pageId: number }) {
   return (
     <QueryBoundary
       query={useListVersionLog(pageId)}
-      failure="The version log could not be read"
+      failure="The version log could not be loaded"
       skeleton={<TableSkeleton rows={pageSizes.versionLog} />}
     >
       {(entries) => <VersionLog entries={entries} />}
@@ -29,7 +29,7 @@ function VersionLog({ entries }: { entries: readonly VersionLogEntry[] }) {
   const [page, setPage] = useState(1);
   if (entries.length === 0) {
     return (
-      <EmptyState icon={<IconHistory size={32} stroke={1.5} />} title="Nothing happened yet">
+      <EmptyState icon={<IconHistory size={32} stroke={1.5} />} title="No activity yet">
         Every draft, submit, publish and reject of this page will be listed here.
       </EmptyState>
     );

@@ -31,7 +31,7 @@ export function GalleryImages({ gallery, search, ...choice }: GalleryImagesProps
   const { images, error, isWhole } = gallery;
   const retry = () => void gallery.refetch();
   if (error && !images) {
-    return <ErrorPanel title="The images could not be read" message={messageOf(error)} onRetry={retry} />;
+    return <ErrorPanel title="The images could not be loaded" message={messageOf(error)} onRetry={retry} />;
   }
   if (!images) return <GallerySkeleton />;
   if (images.length === 0) return search ? <NothingFound search={search} /> : <EmptyLibrary />;
@@ -158,7 +158,7 @@ function EmptyLibrary() {
       }
     >
       {mayUpload
-        ? "Pictures come from your company's library. Upload one under Images, then come back: it shows here by itself."
+        ? "Pictures come from your company's library. Upload one under Images, then come back: it appears here by itself."
         : "Pictures come from your company's library. Ask an Admin to upload some."}
     </EmptyState>
   );
@@ -168,7 +168,7 @@ function NothingFound({ search }: { search: string }) {
   const mayUpload = useMayBeAbleTo('editImages');
   return (
     <EmptyState icon={<IconPhoto size={32} stroke={1.5} />} title={`No image for '${search}'`}>
-      The search looks at descriptions and tags. Try fewer letters
+      The search covers descriptions and tags. Try fewer letters
       {mayUpload && (
         <>
           , or upload the picture under{' '}

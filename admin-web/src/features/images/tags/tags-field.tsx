@@ -14,7 +14,7 @@ export function TagsField({ items, ...control }: TagsFieldProps) {
     <TagsInput
       {...control}
       data={tagCounts(items).map(({ tag }) => tag)}
-      description="The search finds them too."
+      description="The search covers tags, too."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       splitChars={[',']}
       maxTags={imageLimits.tags}

@@ -57,7 +57,7 @@ export function UploadCard({ upload, onDescribe, onRemove, ref }: UploadCardProp
             />
             <TextInput
               label="Alt Text"
-              description="What somebody who cannot see the picture should know. Empty for decoration."
+              description="Describes the image for people who cannot see it. Leave it empty if the image is only decoration."
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               maxLength={imageLimits.altText}
               value={altText}

@@ -120,7 +120,7 @@ function ChooseFiles({ onChoose }: { onChoose: (files: File[]) => void }) {
         )}
       </FileButton>
       <Text size="xs">
-        JPEG, PNG, GIF, WebP or AVIF. Photos are made smaller before they are sent: at most 1 MB and 1920
+        JPEG, PNG, GIF, WebP or AVIF. Photos are compressed before they are uploaded: at most 1 MB and 1920
         pixels.
       </Text>
     </div>

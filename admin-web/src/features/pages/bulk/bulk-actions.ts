@@ -7,9 +7,9 @@ export const bulkActions = [
   { name: 'publish', label: 'Publish', permission: 'publishDraft' },
   { name: 'submit', label: 'Submit', permission: 'writeDrafts' },
   { name: 'move', label: 'Move', permission: 'managePages' },
-  { name: 'hide', label: 'Take off the menu', permission: 'managePages' },
+  { name: 'hide', label: 'Remove from the menu', permission: 'managePages' },
   { name: 'delete', label: 'Delete', permission: 'managePages' },
-  { name: 'show', label: 'Put on the menu', permission: 'managePages' },
+  { name: 'show', label: 'Add to the menu', permission: 'managePages' },
   { name: 'unpublish', label: 'Unpublish', permission: 'publishDraft' },
 ] as const satisfies { name: string; label: string; permission: Permission }[];
 export type BulkAction = (typeof bulkActions)[number]['name'];
@@ -27,10 +27,10 @@ export const labelOf = (action: BulkAction): string =>
 /** What of a page keeps an action from being asked for at all. */
 export function obviousProblem(action: BulkAction, row: PageListRow): string | undefined {
   const isDeleted = row.versionStatus === 'Deleted';
-  if (action === 'delete' && isDeleted) return 'It is deleted already.';
+  if (action === 'delete' && isDeleted) return 'It is already deleted.';
   if (action === 'delete') return row.fullUrl === '/' ? messages.homePageStays : undefined;
   if (isDeleted) return 'It is deleted. Restore it first.';
-  if (action === 'hide' && !row.pageShowOnMenu) return 'It is off the menu already.';
-  if (action === 'show' && row.pageShowOnMenu) return 'It is on the menu already.';
+  if (action === 'hide' && !row.pageShowOnMenu) return 'It is already off the menu.';
+  if (action === 'show' && row.pageShowOnMenu) return 'It is already on the menu.';
   return undefined;
 }

@@ -36,7 +36,7 @@ async function ask(label: string) {
   await screen.findByRole('dialog');
 }
 const results = async () => {
-  const list = await screen.findByRole('list', { name: 'What became of the pages' });
+  const list = await screen.findByRole('list', { name: 'Results for the pages' });
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -81,9 +81,9 @@ it('takes pages off the menu by what is stored of them, and leaves alone what is
     },
     [services, pinned],
   );
-  await ask('Take off the menu');
-  fireEvent.click(dialog().getByRole('button', { name: 'Take off the menu' }));
-  expect(await results()).toEqual(['PinnedIt is off the menu already.', 'ServicesOff the menu']);
+  await ask('Remove from the menu');
+  fireEvent.click(dialog().getByRole('button', { name: 'Remove from the menu' }));
+  expect(await results()).toEqual(['PinnedIt is already off the menu.', 'ServicesOff the menu']);
   expect(sent(served, 'UpdatePage')).toEqual([{ id: 2, name: 'Services', showOnMenu: false, revision: 7 }]);
 });
 
@@ -107,9 +107,9 @@ it('asks for a reason where checks hold pages up, and lists what went live toget
     [services, pinned],
   );
   await ask('Publish');
-  const reason = await screen.findByLabelText(/Reason to go on/);
+  const reason = await screen.findByLabelText(/Reason to continue/);
   fireEvent.click(dialog().getByRole('button', { name: 'Publish' }));
-  expect(dialog().getByText('Reason to go on is required.')).toBeTruthy();
+  expect(dialog().getByText('Reason to continue is required.')).toBeTruthy();
   fireEvent.change(reason, { target: { value: 'Today is the day' } });
   fireEvent.click(dialog().getByRole('button', { name: 'Publish' }));
   expect(await results()).toEqual(['PinnedThere is nothing to publish.', 'ServicesV3 is live']);

@@ -40,7 +40,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
     <Dialog onClose={close} title={outcome ? summaryOf(outcome) : title} closeOnClickOutside={false}>
       {outcome ? (
         <ResultList
-          label="What became of the pages"
+          label="Results for the pages"
           results={outcome.results.map(({ row, ...result }) => ({
             ...result,
             key: row.pageId,
@@ -91,7 +91,7 @@ function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
   useEffect(() => () => stop.current.abort(), []);
   const confirm = async () => {
     if (!goingOn.isReady()) return;
-    if (action === 'move' && targetId === undefined) return setError('Choose where the pages are to be.');
+    if (action === 'move' && targetId === undefined) return setError('Choose where the pages should go.');
     setError(undefined);
     setDone(0);
     try {

@@ -13,24 +13,24 @@ interface BulkQuestionProps {
 
 /** What happens to the pages, before it does. */
 export function BulkQuestion({ action, rows }: BulkQuestionProps) {
-  if (rows.length === 0) return <Text>None of the chosen pages needs that.</Text>;
+  if (rows.length === 0) return <Text>This applies to none of the selected pages.</Text>;
   if (action === 'delete') return <DeleteQuestion rows={rows} />;
   return <Text>{words[action](countOf(rows.length, 'page'), rows.length === 1)}</Text>;
 }
 
 const words: Record<Exclude<BulkAction, 'delete'>, (pages: string, isOne: boolean) => string> = {
   publish: (pages) =>
-    `Of ${pages}, drafts and versions that wait for review go live at the same moment. Pages without either stay as they are.`,
+    `Of ${pages}, drafts and versions that are waiting for review go live at the same moment. Pages without either do not change.`,
   submit: (pages) =>
     `The drafts of ${pages} go to review and can no longer be edited. An Admin publishes or rejects them.`,
   move: (pages, isOne) =>
-    `Choose where ${pages} will stand. Visitors see it at once, and ${isOne ? 'its old address leads to the new one' : 'their old addresses lead to the new ones'}.`,
+    `Choose where ${pages} should go. Visitors see it immediately, and ${isOne ? 'its old address leads to the new one' : 'their old addresses lead to the new ones'}.`,
   hide: (pages) =>
-    `${pages} will not be on the menu. Visitors see it at once; links and addresses go on working.`,
+    `${pages} will not be on the menu. Visitors see it immediately; links and addresses keep working.`,
   show: (pages, isOne) =>
-    `${pages} will be on the menu, ${isOne ? '' : 'each '}after the pages beside it. Visitors see it at once.`,
+    `${pages} will be on the menu, ${isOne ? '' : 'each '}after the pages beside it. Visitors see it immediately.`,
   unpublish: (pages, isOne) =>
-    `Visitors no longer find ${pages}; ${isOne ? 'the version becomes a backup' : 'the versions become backups'} and nothing is lost.`,
+    `Visitors can no longer open ${pages}; ${isOne ? 'the version becomes a backup' : 'the versions become backups'} and nothing is lost.`,
 };
 
 function DeleteQuestion({ rows }: { rows: readonly PageListRow[] }) {

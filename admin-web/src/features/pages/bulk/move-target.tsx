@@ -30,7 +30,7 @@ export function MoveTarget({ moved, value, onChange }: MoveTargetProps) {
       placeholder="Choose a page"
       searchable
       withAsterisk
-      nothingFoundMessage="No page has this in its name"
+      nothingFoundMessage="No page matches"
       data={[
         { value: top, label: 'The top level' },
         ...offered.map(({ pageId, pageName, fullUrl }) => ({

@@ -27,7 +27,7 @@ export async function publishTogether(rows: readonly PageListRow[], reason: stri
             row,
             reasons.get(row.pageId) ??
               reasons.get(0) ??
-              'Another page kept all from going live. It waits for review.',
+              'Another page kept all of them from going live. It is waiting for review.',
           ),
         ]
       : [{ row, text: `V${told.versionId} is live`, isRefused: false }];

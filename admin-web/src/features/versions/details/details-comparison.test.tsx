@@ -73,6 +73,6 @@ it('asks which of two values holds where the page was changed since, and sends t
 
 it('leaves that to an Admin while the version waits for review', async () => {
   show([{ ...name, conflict: { started: 'Boats', now: 'Our boats' } }], 'Level4');
-  expect(await screen.findByText(/an Admin chooses what holds/)).toBeTruthy();
+  expect(await screen.findByText(/an Admin chooses which value applies/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
 });

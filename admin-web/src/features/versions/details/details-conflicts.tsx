@@ -44,11 +44,11 @@ export function DetailsConflicts({ pageId, version, compared, onSettled }: Detai
     <Alert color="yellow" title={`The page was changed since V${versionId} was written`}>
       <Stack gap="md">
         <Text size="sm">
-          Before V{versionId} goes live, {mayDecide ? 'choose' : 'an Admin chooses'} what holds.
+          Before V{versionId} goes live, {mayDecide ? 'choose' : 'an Admin chooses'} which value applies.
         </Text>
         {conflicts.map(({ field, to, conflict }) => {
           const { label } = detailOf(field);
-          const started = `V${versionId} was written when it was ${quoted(conflict.started)}.`;
+          const started = `V${versionId} was created when it was ${quoted(conflict.started)}.`;
           const [page, proposed] = [`the page has now: ${quoted(conflict.now)}`, quoted(to)];
           return mayDecide ? (
             <Radio.Group

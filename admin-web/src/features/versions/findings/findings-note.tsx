@@ -15,7 +15,7 @@ export function FindingsNote({ findings, onShow }: FindingsNoteProps) {
   if (!findings) {
     return (
       <Alert color="gray">
-        The version could not be checked just now. You can go on: what must be mended is looked at again then.
+        The version could not be checked just now. You can continue: what must be fixed is checked again then.
       </Alert>
     );
   }
@@ -24,17 +24,14 @@ export function FindingsNote({ findings, onShow }: FindingsNoteProps) {
   return (
     <>
       {blocking.length > 0 && (
-        <Alert
-          color="red"
-          title={counted(blocking, 'Mend this first', (n) => `Mend these ${n} things first`)}
-        >
+        <Alert color="red" title={counted(blocking, 'Fix this first', (n) => `Fix these ${n} things first`)}>
           <List findings={blocking} onShow={onShow} />
         </Alert>
       )}
       {advice.length > 0 && (
         <Alert
           color="yellow"
-          title={counted(advice, 'Look at this first', (n) => `Look at these ${n} things first`)}
+          title={counted(advice, 'Check this first', (n) => `Check these ${n} things first`)}
         >
           <List findings={advice} onShow={onShow} />
         </Alert>

@@ -53,7 +53,7 @@ export function ChangeSteps({ changes, said, onStep }: ChangeStepsProps) {
         </Tooltip>
       ))}
       <Text size="sm" ms="xs" role="status" aria-label="Change" truncate title={said}>
-        {said || (isNone ? 'No component differs' : countOf(changes.length, 'change'))}
+        {said || (isNone ? 'No components differ' : countOf(changes.length, 'change'))}
       </Text>
     </Group>
   );

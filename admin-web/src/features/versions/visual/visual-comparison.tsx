@@ -91,7 +91,7 @@ export function VisualComparison({ page, versions, pair, differences, onWords }:
         heading={
           <>
             <Text size="sm" fw={600}>
-              {isNew ? 'The page as visitors would get it' : sideNames[side]}
+              {isNew ? 'The page as visitors would see it' : sideNames[side]}
             </Text>
             <Text size="sm" c="dimmed">
               V{versionId}

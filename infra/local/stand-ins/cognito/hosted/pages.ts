@@ -36,7 +36,7 @@ export function signInPage(error = ''): Answer {
     'Local sign-in page',
     `<p>The user pool's own page, as this machine shows it.</p>
 <form method="post"><p class="wrong" role="alert">${escaped(error)}</p>
-<label>E-mail <input name="username" type="email" autocomplete="username" required autofocus></label>
+<label>Email <input name="username" type="email" autocomplete="username" required autofocus></label>
 <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
 <button>Sign in</button></form>`,
   );

@@ -39,7 +39,7 @@ export function BannerContainerFields({ isReadOnly, place, stored, saveNow }: Co
       </Radio.Group>
       <DurationInput
         label="Slider Duration"
-        description="How long each slide stands unless it says otherwise: 1 to 10 seconds, 5 when empty."
+        description="How long each slide is shown unless it has its own duration: 1 to 10 seconds, 5 when empty."
         field={duration}
         hasError={Boolean(durationState.error)}
         isReadOnly={isReadOnly}

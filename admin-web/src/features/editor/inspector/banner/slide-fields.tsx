@@ -38,15 +38,15 @@ export function SlideFields({ isReadOnly, bannerDurationMs }: SlideFieldsProps) 
           <ComponentNameField isReadOnly={isReadOnly} />
           <DurationInput
             label={slideLabels.sliderDuration}
-            description="1 to 10 seconds. Empty: as long as the banner says."
+            description="1 to 10 seconds. Leave it empty to use the duration of the banner."
             placeholder={`${bannerDurationMs / 1000} s, as the banner`}
             field={duration}
             hasError={Boolean(durationState.error)}
             isReadOnly={isReadOnly}
           />
         </Stack>
-        <SlideText name="actionText" description="The large words" isReadOnly={isReadOnly} />
-        <SlideText name="subActionText" description="A sentence below them" isReadOnly={isReadOnly} />
+        <SlideText name="actionText" description="The large text" isReadOnly={isReadOnly} />
+        <SlideText name="subActionText" description="A sentence below it" isReadOnly={isReadOnly} />
       </SimpleGrid>
       <Fieldset legend="Buttons">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -55,7 +55,7 @@ export function SlideList({ place, container, slides, isReadOnly, onStore }: Sli
     const isDone = await confirmAction({
       title: 'Delete slide',
       question: confirmations.deleteComponent,
-      details: `The slide '${slide.componentName}' goes from this draft. Published and backup versions keep it.`,
+      details: `The slide '${slide.componentName}' is removed from this draft. Published and backup versions keep it.`,
       confirmLabel: 'Delete slide',
       isDestructive: true,
       onConfirm: () => deleteBanner(slide.id),

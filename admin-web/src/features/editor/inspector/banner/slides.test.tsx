@@ -158,8 +158,8 @@ describe('the slide dialog', () => {
     expect(field('Action Text').value).toBe('Ships');
   });
 
-  it('shows both texts when somebody else saved the slide, and saves mine over it when I say so', async () => {
-    const message = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
+  it('shows both texts when someone else saved the slide, and saves mine over it when I say so', async () => {
+    const message = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
     const current = { ...answer(51, 'First'), actionText: 'Theirs', revision: 8 };
     const served = serveCalls({
       'POST /api/Admin/UpdateBanner': ({ revision }) =>

@@ -38,7 +38,7 @@ export function FileControl({
   const told =
     refusal ??
     (isGone ? 'This file is gone. Choose another one.' : undefined) ??
-    (failure && !files ? `The files could not be read: ${messageOf(failure)}` : undefined);
+    (failure && !files ? `The files could not be loaded: ${messageOf(failure)}` : undefined);
   return (
     <div>
       <Select
@@ -46,7 +46,7 @@ export function FileControl({
         description={field.help}
         withAsterisk={Boolean(field.required) && !isReadOnly}
         placeholder={files ? 'Choose a file' : 'Loading…'}
-        nothingFoundMessage="No file is called that"
+        nothingFoundMessage="No file has that name"
         data={offered.map((file) => ({
           value: fileLink(file.id),
           label: `${file.title} (${factsOf(file)})`,

@@ -34,7 +34,7 @@ export function FormSelect({ label, value, onChange, onBlur, isReadOnly, ref, ..
         onBlur={onBlur}
         ref={ref}
         error={
-          rest.error ?? (error && !forms ? `The forms could not be read: ${messageOf(error)}` : undefined)
+          rest.error ?? (error && !forms ? `The forms could not be loaded: ${messageOf(error)}` : undefined)
         }
       />
       {!isReadOnly && forms && (

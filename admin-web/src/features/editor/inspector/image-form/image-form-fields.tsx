@@ -52,7 +52,7 @@ export function ImageFormFields({ isReadOnly }: ComponentFieldsProps) {
       />
       <ImagePickerField
         label="Image"
-        description="Stands beside the form."
+        description="Shown beside the form."
         isRequired
         isReadOnly={isReadOnly}
         value={image.value ?? ''}
