@@ -5,7 +5,7 @@ export const about: StarterPage = {
   friendlyUrl: 'our-bakery',
   title: 'Who bakes at {company}, with what, and why so slowly',
   description:
-    'Why our dough rests for a day, where the flour comes from, and who you meet behind the counter.',
+    'Why our dough rests for a day, where the flour comes from, and who you will meet behind the counter.',
   keywords: 'bakery, sourdough',
   components: [
     {
@@ -20,7 +20,7 @@ export const about: StarterPage = {
       type: 'Cards',
       componentName: 'Where from',
       kicker: 'What goes in',
-      heading: 'From where we can see it grow',
+      heading: 'Grown where we can see it',
       variant: 'plain',
       columns: '3',
       sectionBackground: 'surface',

@@ -56,7 +56,7 @@ export const orders: StarterPage = {
     {
       type: 'ImageForm',
       componentName: 'Form',
-      title: 'What may we bake for you?',
+      title: 'What can we bake for you?',
       description: 'Nothing is ordered until we have called you back.',
       formId: 1,
       imageLink: 'rack',

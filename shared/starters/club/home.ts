@@ -41,8 +41,8 @@ export const home: StarterPage = {
       shape: 'wide',
       sectionBackground: 'surface',
       kicker: 'What it is like',
-      heading: 'You talk to somebody else at every gate',
-      text: '<p>Somebody has walked it the week before, so nobody looks at a map for long. At every gate the order changes, and by lunch you have talked to everybody about everything.</p><p>Dogs come on a lead, phones stay in the bag.</p>',
+      heading: 'Someone new to talk to at every gate',
+      text: '<p>Somebody has walked it the week before, so nobody looks at a map for long. At every gate the order changes, and by lunch you have talked to everyone about everything.</p><p>Dogs come on a lead, phones stay in the bag.</p>',
       buttonText: 'Who we are',
       buttonLink: '/about',
       picture: 'cottages',
@@ -50,7 +50,7 @@ export const home: StarterPage = {
     {
       type: 'Gallery',
       componentName: 'Pictures',
-      heading: 'Last year, a few Sundays of it',
+      heading: 'A few Sundays from last year',
       look: 'masonry',
       columns: '2',
       items: [

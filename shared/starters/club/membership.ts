@@ -27,7 +27,7 @@ export const membership: StarterPage = {
           name: 'Member',
           price: '$48',
           per: 'a year',
-          text: 'For everybody over eighteen.',
+          text: 'For everyone over eighteen.',
           features: 'All walks and evenings\nInsurance on the way\nFirst choice for the weekend\nA vote',
           buttonText: 'Join',
           buttonLink: '/contact',

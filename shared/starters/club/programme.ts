@@ -32,7 +32,7 @@ export const programme: StarterPage = {
           ],
         },
       ],
-      note: 'The day before, whoever leads says by mail whether the weather agrees.',
+      note: 'The day before, the leader says by email whether the weather agrees.',
     },
     {
       type: 'PictureText',
@@ -41,7 +41,7 @@ export const programme: StarterPage = {
       sectionBackground: 'surface',
       kicker: 'Once a year',
       heading: 'Four days away',
-      text: '<p>In September we take two huts for four days. One walk a day, one pot for everybody, and a quiz that nobody ever wins fairly. Thirty places; members first.</p>',
+      text: '<p>In September we take two huts for four days. One walk a day, one pot for everyone, and a quiz that nobody ever wins fairly. Thirty places; members first.</p>',
       buttonText: 'Put me on the list',
       buttonLink: '/contact',
       picture: 'slopes',

@@ -18,7 +18,7 @@ export const about: StarterPage = {
     {
       type: 'Cards',
       componentName: 'People',
-      heading: 'Who you meet',
+      heading: 'Who you will meet',
       variant: 'boxed',
       columns: '4',
       sectionBackground: 'surface',
@@ -43,8 +43,8 @@ export const about: StarterPage = {
         },
         {
           icon: 'shield',
-          title: 'Silence',
-          text: 'What you tell us stays here. Also that you are a client.',
+          title: 'Confidentiality',
+          text: 'What you tell us stays here, even that you are a client.',
         },
         { icon: 'book', title: 'We read on', text: 'Every Friday afternoon belongs to new rules.' },
         { icon: 'chat', title: 'No jargon', text: 'A word that you must look up is our mistake.' },
@@ -53,7 +53,7 @@ export const about: StarterPage = {
     {
       type: 'CallToAction',
       componentName: 'Meet',
-      heading: 'Come and see whether it fits',
+      heading: 'Come and see whether we fit',
       buttonText: 'Ask for an appointment',
       buttonLink: '/contact',
     },

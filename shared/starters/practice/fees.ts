@@ -35,7 +35,7 @@ export const fees: StarterPage = {
           buttonText: 'Ask for an appointment',
           buttonLink: '/contact',
           isFeatured: true,
-          badge: 'What most need',
+          badge: 'Most popular',
         },
         {
           name: 'Founding',
@@ -51,13 +51,13 @@ export const fees: StarterPage = {
     {
       type: 'PriceList',
       componentName: 'More',
-      heading: 'And what comes on top',
+      heading: 'What else you may need',
       sectionBackground: 'surface',
       groups: [
         {
           heading: 'Returns',
           items: [
-            { name: 'A let flat', text: 'Each, with depreciation', price: '$120' },
+            { name: 'A rental property', text: 'Each, with depreciation', price: '$120' },
             { name: 'Income from abroad', text: 'For each country', price: '$160' },
             { name: 'A year that was missed', text: 'Each, as long as papers are there', price: '$340' },
           ],

@@ -24,8 +24,8 @@ export const home: StarterPage = {
     {
       type: 'Cards',
       componentName: 'For whom',
-      kicker: 'For whom we work',
-      heading: 'Three kinds of people come to us',
+      kicker: 'Who we work for',
+      heading: 'Three kinds of clients',
       variant: 'boxed',
       columns: '3',
       items: [
@@ -43,8 +43,8 @@ export const home: StarterPage = {
         },
         {
           icon: 'star',
-          title: 'You begin one',
-          text: 'Which form, which numbers, which letters can wait. Before the first invoice.',
+          title: 'You are starting one',
+          text: 'Which legal form, which registrations, which letters can wait. Before the first invoice.',
           link: '/services#starting',
         },
       ],
@@ -85,7 +85,7 @@ export const home: StarterPage = {
           text: '<p>Last year’s return and whatever lies in the drawer. Sorting it is our work.</p>',
         },
         {
-          title: 'Can everything be done from afar?',
+          title: 'Can everything be done remotely?',
           text: '<p>Yes. Most people come once, to see who we are, and never have to come again.</p>',
         },
         {
@@ -97,7 +97,7 @@ export const home: StarterPage = {
     {
       type: 'CallToAction',
       componentName: 'Talk',
-      heading: 'Half an hour, and you know more',
+      heading: 'Half an hour that clears things up',
       text: 'The first talk costs nothing. Afterwards you know what we would do and what we would charge.',
       buttonText: 'Ask for an appointment',
       buttonLink: '/contact',

@@ -53,8 +53,8 @@ export const services: StarterPage = {
           text: '<p>By an app, by upload or in a shoe box. The app is quickest.</p>',
         },
         {
-          title: 'We have somebody else. How do we change?',
-          text: '<p>You sign one letter. We collect the files and check the last two years, so that nothing falls between two chairs.</p>',
+          title: 'We have an accountant already. How do we switch?',
+          text: '<p>You sign one letter. We collect the files and check the last two years, so that nothing falls through the cracks.</p>',
         },
         {
           title: 'What do you not do?',

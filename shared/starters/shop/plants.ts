@@ -47,7 +47,7 @@ export const plants: StarterPage = {
           heading: 'Small ones',
           items: [
             { name: 'Herbs', text: 'Basil to thyme, in clay', price: '$5' },
-            { name: 'Succulents', text: 'Each one another', price: '$8.50' },
+            { name: 'Succulents', text: 'Each one different', price: '$8.50' },
             { name: 'Ferns', text: 'For the bathroom', price: '$14' },
           ],
         },

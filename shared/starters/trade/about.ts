@@ -4,7 +4,7 @@ export const about: StarterPage = {
   name: 'About',
   friendlyUrl: 'about',
   title: 'About {company}: who comes when you call a roofer',
-  description: 'Who we are, how we work, and what we promise to everybody whose roof we climb on.',
+  description: 'Who we are, how we work, and what we promise to everyone whose roof we climb on.',
   keywords: 'roofers, about us',
   components: [
     {
@@ -39,7 +39,7 @@ export const about: StarterPage = {
     {
       type: 'Cards',
       componentName: 'The crew',
-      heading: 'Who you meet',
+      heading: 'Who you will meet',
       variant: 'boxed',
       columns: '3',
       items: [
@@ -51,7 +51,7 @@ export const about: StarterPage = {
     {
       type: 'CallToAction',
       componentName: 'Join',
-      heading: 'Free from heights? We are hiring',
+      heading: 'Good with heights? We are hiring',
       text: 'Roofers and people who want to become one. Come for a day and see.',
       buttonText: 'Write to us',
       buttonLink: '/contact',

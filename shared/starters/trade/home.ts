@@ -24,25 +24,25 @@ export const home: StarterPage = {
     {
       type: 'Cards',
       componentName: 'What we do',
-      heading: 'What we are called for',
+      heading: 'What we do on a roof',
       variant: 'boxed',
       columns: '3',
       items: [
         {
           icon: 'drop',
-          title: 'It drips',
+          title: 'Leaks',
           text: 'We find where the water comes in, which is rarely where it comes out, and close it the same day if we can.',
           link: '/services#repairs',
         },
         {
           icon: 'home',
-          title: 'It is due',
+          title: 'New roofs',
           text: 'New roofs in tile, slate and metal, with the insulation under them that the next thirty winters ask for.',
           link: '/services#new-roofs',
         },
         {
           icon: 'eye',
-          title: 'It should last',
+          title: 'Yearly care',
           text: 'One visit a year: gutters cleared, ridges checked, photographs of everything that you cannot see.',
           link: '/services#care',
         },
@@ -50,8 +50,8 @@ export const home: StarterPage = {
     },
     {
       type: 'Cards',
-      componentName: 'How it goes',
-      kicker: 'How it goes',
+      componentName: 'How it works',
+      kicker: 'How it works',
       heading: 'Four steps, no surprises',
       variant: 'steps',
       columns: '4',

@@ -5,7 +5,7 @@ export const services: StarterPage = {
   friendlyUrl: 'services',
   title: 'Roof repairs, new roofs and yearly care by {company}',
   description:
-    'What we do on a roof: leaks and storm damage, new coverings with insulation, gutters, chimneys and a yearly look.',
+    'What we do on a roof: leaks and storm damage, new coverings with insulation, gutters, chimneys and a yearly check.',
   keywords: 'roof repair, new roof',
   components: [
     {
@@ -52,7 +52,7 @@ export const services: StarterPage = {
         {
           heading: 'Every year',
           items: [
-            { name: 'The yearly look', text: 'Inspection and gutters in one visit', price: '$220' },
+            { name: 'The yearly check', text: 'Inspection and gutters in one visit', price: '$220' },
             { name: 'With chimney', text: 'The same, and the chimney head', price: '$290' },
           ],
         },
@@ -62,7 +62,7 @@ export const services: StarterPage = {
     {
       type: 'Accordion',
       componentName: 'Questions',
-      heading: 'What people ask before they call',
+      heading: 'Questions before you call',
       items: [
         {
           title: 'How soon can somebody come?',
@@ -86,7 +86,7 @@ export const services: StarterPage = {
       type: 'CallToAction',
       componentName: 'Ask',
       heading: 'Not sure what it needs?',
-      text: 'Then begin with an inspection. You know afterwards, whoever does the work.',
+      text: 'Start with an inspection. Then you know, whoever does the work.',
       buttonText: 'Ask for a visit',
       buttonLink: '/contact',
     },
