@@ -112,6 +112,10 @@ test('a new company has five published pages after its invitation, with at most 
     await expect(visitor.getByRole('heading', { name: heading })).toBeVisible();
   }
   await expect(visitor.getByText('12 Mill Lane, Rockport').first()).toBeVisible();
+  // The editor has the look that was picked, without anything being loaded again.
+  await page.getByRole('link', { name: 'Edit the home page' }).click();
+  const canvas = page.frameLocator('iframe[title^="Page "]');
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Instrument Serif"/);
   // There is nothing to begin any more.
   await page.goto('/FirstRun');
   await expect(page).toHaveURL(/\/adminhome$/i);

@@ -33,6 +33,7 @@ export const theme = createTheme({
   black: stone[9],
   fontFamily: typeface,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.8125rem', lg: '0.9375rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
@@ -53,12 +54,15 @@ export const theme = createTheme({
   components: {
     Alert: { styles: { title: { color: 'var(--mantine-color-text)', fontSize: '0.8125rem' } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Button: { defaultProps: { size: 'sm' }, vars: buttonInk, styles: { label: { fontWeight: 500 } } },
+    Button: { defaultProps: { size: 'sm' }, vars: buttonInk },
     Card: { defaultProps: { withBorder: true, padding: 'md' } },
+    Checkbox: { defaultProps: { size: 'xs' } },
+    Drawer: { defaultProps: { overlayProps: { color: stone[9], backgroundOpacity: 0.3 } } },
     Modal: {
       defaultProps: {
         centered: true,
-        overlayProps: { backgroundOpacity: 0.45 },
+        shadow: 'xl',
+        overlayProps: { color: stone[9], backgroundOpacity: 0.3 },
         closeButtonProps: { 'aria-label': 'Close' },
         styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } },
       },
@@ -66,6 +70,9 @@ export const theme = createTheme({
     // What is wrong with a field is read out when it appears.
     InputError: { defaultProps: { role: 'alert' } },
     Paper: { defaultProps: { withBorder: true } },
+    Radio: { defaultProps: { size: 'xs' } },
+    SegmentedControl: { defaultProps: { withItemsBorders: false } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     // Their height follows the text by `global.css`; measuring it in scripts lays the page out at every key.
@@ -86,23 +93,15 @@ export const theme = createTheme({
   },
 });
 
-/** What a note, a badge or a pressed tool is drawn with in the dark: a breath of its colour, and words that are read. */
-const calmNotes = Object.fromEntries(
-  Object.entries({
-    blue: ['#1f2833', '#263240', '#a9cdf2'],
-    yellow: ['#2e2819', '#3a321f', '#ecd08a'],
-    orange: ['#32261b', '#3e2f21', '#f3c08f'],
-    green: ['#1d2b22', '#24362a', '#a0d9b0'],
-    teal: ['#1b2b29', '#213633', '#94d8cb'],
-    red: ['#35211f', '#422826', '#ffaea6'],
-    iris: ['#282541', '#322e52', '#c4bcfb'],
-    gray: ['#2b2926', '#35332f', '#cdc9c1'],
-  }).flatMap(([name, [light, hover, words]]) => [
-    [`--mantine-color-${name}-light`, light],
-    [`--mantine-color-${name}-light-hover`, hover],
-    [`--mantine-color-${name}-light-color`, words],
-  ]),
-);
+/** What a note, a badge or a pressed tool is drawn with: a breath of its colour, and words that are read. */
+const calmNotes = (colors: Record<string, [string, string, string]>) =>
+  Object.fromEntries(
+    Object.entries(colors).flatMap(([name, [light, hover, words]]) => [
+      [`--mantine-color-${name}-light`, light],
+      [`--mantine-color-${name}-light-hover`, hover],
+      [`--mantine-color-${name}-light-color`, words],
+    ]),
+  );
 
 /** The inks and lines of both schemes, and where Mantine's own choices are too heavy or too faint to read. */
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -112,7 +111,19 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': stone[1],
     '--mantine-color-error': '#c42525',
     '--mantine-color-placeholder': stone[5],
+    ...calmNotes({
+      blue: ['#f1f6fc', '#e4eef9', '#1d4f8f'],
+      yellow: ['#fdf8e8', '#faf0d0', '#7a4f05'],
+      orange: ['#fdf4ec', '#fae7d6', '#8f4410'],
+      green: ['#eff8f1', '#e0f1e4', '#1c6435'],
+      teal: ['#eef8f6', '#dff1ee', '#0f5f55'],
+      red: ['#fdf3f2', '#fae4e2', '#a31d1d'],
+      iris: ['#f4f2fe', '#eae6fd', '#4333b3'],
+      gray: ['#f6f5f1', '#edebe6', '#45423c'],
+    }),
     '--galley-line': '#e6e4de',
+    '--galley-field': '#c9c5bb',
+    '--galley-ring': '#5140d626',
     '--galley-paper': stone[1],
     '--galley-hover': '#eae8e2',
     '--galley-ink': stone[9],
@@ -122,8 +133,19 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-error': '#ff9a9a',
     '--mantine-color-placeholder': dark[2],
-    ...calmNotes,
+    ...calmNotes({
+      blue: ['#1f2833', '#263240', '#a9cdf2'],
+      yellow: ['#2e2819', '#3a321f', '#ecd08a'],
+      orange: ['#32261b', '#3e2f21', '#f3c08f'],
+      green: ['#1d2b22', '#24362a', '#a0d9b0'],
+      teal: ['#1b2b29', '#213633', '#94d8cb'],
+      red: ['#35211f', '#422826', '#ffaea6'],
+      iris: ['#282541', '#322e52', '#c4bcfb'],
+      gray: ['#2b2926', '#35332f', '#cdc9c1'],
+    }),
     '--galley-line': '#302e2a',
+    '--galley-field': dark[4],
+    '--galley-ring': '#a499fa40',
     '--galley-paper': dark[8],
     '--galley-hover': dark[6],
     '--galley-ink': dark[0],

@@ -21,39 +21,33 @@ interface StatusBadgeProps {
   planned?: { words: string; isMissed: boolean } | undefined;
 }
 
-/** A status is always the word in a badge, never colour alone. */
+/** A status is always the word beside its dot, never colour alone. */
 export function StatusBadge({ status, label, hasDraft, isParentDeleted, planned }: StatusBadgeProps) {
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={10} wrap="nowrap">
       {status === '' ? (
-        <Text size="xs" c="dimmed">
+        <Text size="sm" c="dimmed">
           Not published
         </Text>
       ) : (
-        <Badge
-          size="sm"
-          radius="sm"
-          className={`${classes.badge} ${statusClasses[status] ?? classes.backup}`}
-        >
-          {label ?? status}
-        </Badge>
+        <StatusMark text={label ?? status} kind={statusClasses[status] ?? classes.backup} />
       )}
-      {hasDraft && status === 'live' && <SmallMark text="draft" kind={classes.draft} />}
+      {hasDraft && status === 'live' && <StatusMark text="draft" kind={classes.draft} />}
       {planned && (
-        <SmallMark
+        <StatusMark
           text={planned.isMissed ? 'missed its time' : 'scheduled'}
           title={planned.words}
           kind={planned.isMissed ? classes.deleted : classes.pending}
         />
       )}
-      {isParentDeleted && <SmallMark text="Parent deleted" kind={classes.deleted} />}
+      {isParentDeleted && <StatusMark text="Parent deleted" kind={classes.deleted} />}
     </Group>
   );
 }
 
-function SmallMark({ text, kind, title }: { text: string; kind: string | undefined; title?: string }) {
+function StatusMark({ text, kind, title }: { text: string; kind: string | undefined; title?: string }) {
   return (
-    <Badge size="xs" radius="sm" className={`${classes.small} ${kind}`} title={title}>
+    <Badge className={`${classes.badge} ${kind}`} title={title}>
       {text}
     </Badge>
   );

@@ -3,7 +3,7 @@ import { defaultCountry } from '@galley/shared/countries';
 import { phoneError } from '@galley/shared/phone/phone-rules';
 import { startSiteSchema } from '@galley/shared/schemas/site';
 import type { StarterName } from '@galley/shared/starters/names';
-import { Anchor, Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
@@ -29,7 +29,7 @@ export function FirstRunScreen() {
   usePageTitle('Your site', []);
   return (
     <main className={classes.screen}>
-      <Stack gap="lg">
+      <Stack gap={40}>
         <Wordmark />
         {isMaking ? (
           <MakingSite />
@@ -73,35 +73,39 @@ function Begin({ companyName, offered }: { companyName: string; offered: Starter
       failure="The site was not created"
       head={
         <div>
-          <Title order={1}>Your site, in a minute</Title>
-          <Text c="dimmed">
+          <Title order={1} fz={28}>
+            Your site, in a minute
+          </Title>
+          <Text c="dimmed" fz="lg" mt={4}>
             Five pages with text and images that only you see until you publish them. You can change
             everything later, including the look.
           </Text>
         </div>
       }
     >
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <TextInput {...form.text('companyName')} withAsterisk maxLength={100} autoComplete="organization" />
-        <PhoneInput
-          label={labels.telephone}
-          rules={phones}
-          autoComplete="tel-national"
-          value={telephone}
-          onChange={(typed) => form.put('telephone', typed)}
-          error={form.errorOf('telephone')}
-        />
-        <TextInput {...form.text('address')} withAsterisk maxLength={300} autoComplete="street-address" />
-      </SimpleGrid>
-      <LookChoice value={starter} onChange={(chosen) => form.put('starter', chosen)} />
-      <Group className={classes.actions} justify="space-between">
-        <Button type="submit" size="md" loading={form.isSaving}>
-          Make my site
-        </Button>
-        <Anchor component={Link} to={linkTo('settings')} size="sm">
-          Set it up step by step instead
-        </Anchor>
-      </Group>
+      <div className={classes.begin}>
+        <Stack gap="md">
+          <TextInput {...form.text('companyName')} withAsterisk maxLength={100} autoComplete="organization" />
+          <PhoneInput
+            label={labels.telephone}
+            rules={phones}
+            autoComplete="tel-national"
+            value={telephone}
+            onChange={(typed) => form.put('telephone', typed)}
+            error={form.errorOf('telephone')}
+          />
+          <TextInput {...form.text('address')} withAsterisk maxLength={300} autoComplete="street-address" />
+        </Stack>
+        <LookChoice value={starter} onChange={(chosen) => form.put('starter', chosen)} />
+        <Group className={classes.actions} gap="md">
+          <Button type="submit" size="md" loading={form.isSaving}>
+            Make my site
+          </Button>
+          <Anchor component={Link} to={linkTo('settings')} size="sm" c="dimmed">
+            Set it up step by step instead
+          </Anchor>
+        </Group>
+      </div>
     </RevisionedForm>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ApiRequest, api } from '../../lib/api';
 import { pageKeys } from '../pages/page-keys';
+import { companyNameKey } from '../session/use-company-name';
 import { siteStateKeys } from '../session/use-guard-state';
 import { useGetChecklist } from '../settings/use-get-checklist';
 
@@ -32,8 +33,9 @@ export function useStartProgress() {
       for (const key of [siteStateKeys.forms, siteStateKeys.layout, siteStateKeys.initialized]) {
         queryClient.setQueryData(key, true);
       }
-      void queryClient.invalidateQueries({ queryKey: siteStateKeys.all });
-      void queryClient.invalidateQueries({ queryKey: pageKeys.all });
+      for (const queryKey of [siteStateKeys.all, pageKeys.all, companyNameKey]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
     };
   }, [isMaking, queryClient]);
   return { checklist: data, isMaking };

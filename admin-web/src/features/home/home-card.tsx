@@ -1,5 +1,6 @@
-import { Card, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './home-card.module.css';
 
 interface HomeCardProps {
   title: string;
@@ -11,12 +12,14 @@ interface HomeCardProps {
 /** A list on the start screen, under its name and number. */
 export function HomeCard({ title, count, children }: HomeCardProps) {
   return (
-    <Card component="section" aria-label={title}>
-      <Group gap="xs" mb="xs">
-        <Title order={2}>{title}</Title>
+    <section aria-label={title}>
+      <Group gap="xs" className={classes.head}>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
         {count > 0 && <Text c="dimmed">{count}</Text>}
       </Group>
       {children}
-    </Card>
+    </section>
   );
 }

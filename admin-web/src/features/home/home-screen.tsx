@@ -71,12 +71,12 @@ function Overview() {
       <FirstPublish rows={rows} />
       {mayHandleFailedWork && <DeadJobs />}
       {mayHandleFailedWork && <TextNotes />}
-      <Grid gap="lg">
+      <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <SiteCard rows={rows} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <Stack gap="lg">
+          <Stack gap="xl">
             <WaitingVersions mayReview={useCan('publishDraft')} />
             <PageRows
               title="Work in progress"

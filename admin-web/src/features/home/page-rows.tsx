@@ -6,7 +6,7 @@ import { exactTime, timeAgo } from '../../lib/dates';
 import { StatusBadge } from '../../ui/status-badge';
 import { useCompany } from '../session/use-company-name';
 import { HomeCard } from './home-card';
-import classes from './waiting-versions.module.css';
+import classes from './home-card.module.css';
 
 interface PageRowsProps {
   title: string;
@@ -24,31 +24,32 @@ export function PageRows({ title, rows, empty, most }: PageRowsProps) {
   return (
     <HomeCard title={title} count={0}>
       {!rows && (
-        <Stack gap="sm" py={4}>
+        <Stack gap="sm" py="sm">
           <Skeleton h={14} w="70%" />
           <Skeleton h={14} w="50%" />
         </Stack>
       )}
-      {rows?.length === 0 && <Text c="dimmed">{empty}</Text>}
+      {rows?.length === 0 && (
+        <Text c="dimmed" className={classes.none}>
+          {empty}
+        </Text>
+      )}
       <ul className={classes.list}>
         {rows?.slice(0, most).map((row) => (
           <li key={row.pageId} className={classes.row}>
-            <div className={classes.about}>
-              <Anchor
-                component={Link}
-                to={linkToPage({ id: row.pageId, isExternal: row.isExternal })}
-                fw={600}
-                truncate
-                display="block"
-                title={row.fullUrl}
-              >
-                {row.pageName}
-              </Anchor>
-              <Text size="sm" c="dimmed" title={exactTime(row.changedAt, timeZone)}>
-                {timeAgo(Date.parse(row.changedAt), Date.now())}
-              </Text>
-            </div>
-            <Group flex="none">
+            <Anchor
+              component={Link}
+              to={linkToPage({ id: row.pageId, isExternal: row.isExternal })}
+              className={classes.name}
+              truncate
+              title={row.fullUrl}
+            >
+              {row.pageName}
+            </Anchor>
+            <Text size="sm" c="dimmed" className={classes.when} title={exactTime(row.changedAt, timeZone)}>
+              {timeAgo(Date.parse(row.changedAt), Date.now())}
+            </Text>
+            <Group flex="none" miw={64}>
               <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} />
             </Group>
           </li>

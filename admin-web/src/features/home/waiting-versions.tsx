@@ -10,8 +10,8 @@ import { useRecallDraft } from '../editor/versions/use-recall-draft';
 import { PersonName } from '../people/person-name';
 import { useCompany } from '../session/use-company-name';
 import { HomeCard } from './home-card';
+import classes from './home-card.module.css';
 import { useListWaitingVersions } from './use-list-waiting-versions';
-import classes from './waiting-versions.module.css';
 
 const shown = 8;
 
@@ -25,7 +25,7 @@ export function WaitingVersions({ mayReview }: { mayReview: boolean }) {
       failure="The versions that are waiting could not be loaded"
       skeleton={
         <HomeCard title={title} count={0}>
-          <Stack gap="sm" py={4}>
+          <Stack gap="sm" py="sm">
             <Skeleton h={14} w="70%" />
             <Skeleton h={14} w="50%" />
           </Stack>
@@ -36,7 +36,7 @@ export function WaitingVersions({ mayReview }: { mayReview: boolean }) {
         const sentBack = versions.filter(({ state }) => state === 'sentBack');
         const pending = versions.filter(({ state }) => state === 'pending');
         return (
-          <Stack gap="md">
+          <Stack gap="xl">
             {sentBack.length > 0 && (
               <WaitingList title="Sent back to you" versions={sentBack} kind="sentBack" />
             )}
@@ -61,7 +61,11 @@ function WaitingList({ title, versions, kind }: WaitingListProps) {
   const listed = isWhole ? versions : versions.slice(0, shown);
   return (
     <HomeCard title={title} count={versions.length}>
-      {versions.length === 0 && <Text c="dimmed">{emptyTexts[kind]}</Text>}
+      {versions.length === 0 && (
+        <Text c="dimmed" className={classes.none}>
+          {emptyTexts[kind]}
+        </Text>
+      )}
       <ul className={classes.list}>
         {listed.map((version) => (
           <Waiting key={version.pageId} version={version} kind={kind} />
@@ -115,10 +119,10 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
     <li className={classes.row}>
       <div className={classes.about}>
         <Group gap="xs" wrap="nowrap">
-          <Anchor component={Link} to={to} fw={600} truncate title={pageName}>
+          <Anchor component={Link} to={to} className={classes.name} truncate title={pageName}>
             {pageName}
           </Anchor>
-          <Text span flex="none">
+          <Text span flex="none" c="dimmed">
             V{versionId}
           </Text>
         </Group>

@@ -9,7 +9,7 @@ export function SignInCard({ children }: { children: ReactNode }) {
   return (
     <Center mih="100dvh" p="md" component="main" bg="var(--galley-paper)">
       <Stack w="100%" maw={380} gap="xl" pb="10vh">
-        <Center component="p" m={0}>
+        <Center>
           <Wordmark size={30} />
         </Center>
         <Paper p="xl" radius={10} shadow="md">

@@ -28,8 +28,6 @@ export function MailStateBadge({ submission }: { submission: SubmissionView['for
   const { mailState, mailReason, spamReason } = submission;
   return (
     <Badge
-      size="sm"
-      radius="sm"
       miw="max-content"
       className={`${classes.badge} ${stateClasses[mailState]}`}
       title={mailReason || spamReason || undefined}

@@ -7,13 +7,7 @@ import { useCompany } from '../session/use-company-name';
 /** That mail to someone comes back, in two words; the reason on hover. */
 export function MailProblemBadge({ problem }: { problem: NonNullable<User['mailProblem']> }) {
   return (
-    <Badge
-      size="sm"
-      radius="sm"
-      miw="max-content"
-      className={`${badges.badge} ${badges.deleted}`}
-      title={problem.why}
-    >
+    <Badge miw="max-content" className={`${badges.badge} ${badges.deleted}`} title={problem.why}>
       Emails bounce
     </Badge>
   );

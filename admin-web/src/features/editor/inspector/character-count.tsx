@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 export function CharacterCount({ text, max }: { text: string | undefined; max: number }) {
   const count = (text ?? '').trim().length;
   return (
-    <Text size="xs" ta="end" c={count > max ? 'var(--editor-error)' : 'dimmed'} aria-hidden ff="monospace">
+    <Text size="xs" ta="end" c={count > max ? 'var(--editor-error)' : 'dimmed'} aria-hidden>
       {count}/{max}
     </Text>
   );
