@@ -13,7 +13,7 @@ export function alarmsBehind(alarms: Alarms, watched: Watched): void {
   alarms.add('budgets-spent', {
     urgency: 'today',
     breaks:
-      'One company has used up a budget: its mails wait for the next hour, or its people and visitors are refused. Nobody else notices.',
+      'One company has used up a budget: its mails wait for the next hour, or its people and visitors are refused. No one else notices.',
     first:
       'the latest "budget spent" lines in the logs of the areas and of Jobs: they name the company and the budget; then who floods it, or whether it needs more.',
     metric: spentBudgetsMetric(watched.stage),
@@ -36,7 +36,7 @@ function jobAlarms(alarms: Alarms, watched: Watched): void {
   alarms.add('jobs-waiting', {
     urgency: 'now',
     breaks:
-      'Mails, sign-in codes among them, and changes that visitors should see are late: jobs wait for a quarter of an hour, or nobody looks for them.',
+      'Mails, sign-in codes among them, and changes that visitors should see are late: jobs wait for a quarter of an hour, or no one looks for them.',
     first:
       'the log of the Lambda Jobs: "jobs swept" must come every minute; then the rule EveryMinute in EventBridge.',
     metric: jobMetric(stage, 'OldestDueJobSeconds', 'Maximum'),
@@ -56,7 +56,7 @@ function jobAlarms(alarms: Alarms, watched: Watched): void {
   alarms.add('schedule-late', {
     urgency: 'now',
     breaks:
-      'A page was to go live or leave the site at a moment that somebody chose, and did so more than two minutes late or not at all.',
+      'A page was to go live or leave the site at a moment that someone chose, and did so more than two minutes late or not at all.',
     first:
       'the log of the Lambda Jobs for "schedule late" (company, page, seconds) and for "jobs swept", which must come every minute.',
     metric: jobMetric(stage, 'LateSchedules', 'Sum'),
@@ -89,7 +89,7 @@ function mailAlarms(alarms: Alarms, { stage, lostEvents }: Watched): void {
   alarms.add('mail-bounces', {
     urgency: 'today',
     breaks:
-      'Soon nobody may get a sign-in code: of 100 mails 5 come back, and at 10 AWS stops the account’s mail.',
+      'Soon no one may get a sign-in code: of 100 mails 5 come back, and at 10 AWS stops the account’s mail.',
     first:
       'which company’s mails bounce (the state of its submissions, its users’ addresses), and stop those.',
     metric: mailMetric('Reputation.BounceRate', 'Maximum'),
@@ -98,14 +98,14 @@ function mailAlarms(alarms: Alarms, { stage, lostEvents }: Watched): void {
   alarms.add('mail-complaints', {
     urgency: 'today',
     breaks:
-      'Soon nobody may get a sign-in code: one mail in 1,000 is called spam, and at five AWS stops the account’s mail.',
+      'Soon no one may get a sign-in code: one mail in 1,000 is called spam, and at five AWS stops the account’s mail.',
     first: 'whose form mails are complained about, and take that recipient out of the form.',
     metric: mailMetric('Reputation.ComplaintRate', 'Maximum'),
     threshold: 0.001,
   });
   alarms.add('mail-events-lost', {
     urgency: 'today',
-    breaks: 'A mail came back and nobody sees it: its submission or its user is still shown as reached.',
+    breaks: 'A mail came back and no one sees it: its submission or its user is still shown as reached.',
     first:
       'the log of the Lambda MailEvents, then the messages of the queue LostEvents (each has the event and the error); docs/operating.md says how to repeat them.',
     metric: lostEvents.queue.metricApproximateNumberOfMessagesVisible({

@@ -45,7 +45,7 @@ export function staffAlarms(alarms: Alarms, watched: Watched): void {
     urgency: 'now',
     breaks: 'Some people cannot sign in, because Cognito takes no more tries in a second.',
     first:
-      'whether somebody tries passwords (blocked requests of the admin’s firewall, 401s in the API’s access log), then the quota UserAuthentication of Cognito.',
+      'whether someone tries passwords (blocked requests of the admin’s firewall, 401s in the API’s access log), then the quota UserAuthentication of Cognito.',
     metric: sumOf(signInThrottles(watched), 'refused by Cognito'),
     threshold: 5,
   });
