@@ -51,7 +51,7 @@ function copyCheckout(): void {
   for (const name of readdirSync(join(root, 'node_modules'))) {
     const installed = join(root, 'node_modules', name);
     // What vitest and others keep there is written by each for itself.
-    if (name.startsWith('.') && name !== '.bin') continue;
+    if (name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name)) continue;
     if (name === '@galley') {
       cpSync(installed, join(packages, name), { recursive: true, verbatimSymlinks: true });
     } else symlinkSync(installed, join(packages, name));

@@ -25,6 +25,9 @@ const everyPath = [
   '/nowhere',
 ];
 
+/** All that a person who is signed in is led away from where something comes first. */
+const guarded = everyPath.filter((path) => path !== '/nowhere' && findRoute(path)?.name !== 'authentication');
+
 function follow(path: string, state: GuardState): string[] {
   const visited = [path];
   for (let hop = 0; hop < 10; hop += 1) {
@@ -41,6 +44,7 @@ const ofAdmins: string[] = ['editSiteInformation', 'manageUsers', 'managePages',
 const ready = { isSiteInitialized: true, isLayoutCompleted: true, hasFormSettings: true };
 const admin = { role: 'Admin', isVendor: false } as const;
 const editor = { role: 'Level4', isVendor: false } as const;
+const author = { role: 'Author', isVendor: false } as const;
 const vendorAdmin = { role: 'Admin', isVendor: true } as const;
 
 describe('route guard', () => {
@@ -107,6 +111,9 @@ describe('route guard', () => {
       expect(guardRoute('/FirstRun', state)).toBeNull();
       expect(guardRoute('/Settings', state)).toBeNull();
       expect(guardRoute('/FirstRun', { ...ready, person })?.to).toBe('/adminhome');
+      for (const path of guarded.filter((path) => path !== '/Settings')) {
+        expect(follow(path, state).at(-1), path).toBe('/FirstRun');
+      }
     }
   });
 
@@ -114,24 +121,30 @@ describe('route guard', () => {
     for (const unready of [{ isSiteInitialized: false }, { isLayoutCompleted: false }]) {
       const state = { ...ready, ...unready, person: editor };
       expect(guardRoute('/adminhome', state)).toBeNull();
-      expect(guardRoute('/PageComponentManagement', state)?.to).toBe('/adminhome');
+      for (const path of guarded) expect(follow(path, state).at(-1), path).toBe('/adminhome');
     }
   });
 
   it('sends Admins to /SiteInformation until the layout is completed, but not from there or /Settings [1:40]', () => {
-    const state = { ...ready, isLayoutCompleted: false, person: vendorAdmin };
-    expect(guardRoute('/PageComponentManagement', state)?.to).toBe('/SiteInformation');
-    expect(guardRoute('/SiteInformation', state)).toBeNull();
-    expect(guardRoute('/Settings', state)).toBeNull();
+    const state = { ...ready, isLayoutCompleted: false };
+    expect(guardRoute('/Settings', { ...state, person: vendorAdmin })).toBeNull();
+    for (const person of [admin, vendorAdmin]) {
+      expect(guardRoute('/PageComponentManagement', { ...state, person })?.to).toBe('/SiteInformation');
+      for (const path of guarded.filter((path) => path !== '/Settings')) {
+        expect(follow(path, { ...state, person }).at(-1), path).toBe('/SiteInformation');
+      }
+    }
   });
 
   it('keeps other people out of the screens for users, site information and the vendor [1:23] [1:24] [1:25] [1:26] [1:41] [1:42]', () => {
     const state = { ...ready, person: editor };
+    const vendorEditor = { role: 'Level4', isVendor: true } as const;
     for (const path of ['/UserManagement', '/CreateUser', '/UpdateUser/3', '/SiteInformation']) {
-      expect(guardRoute(path, state)?.to).toBe('/adminhome');
+      for (const person of [editor, author, vendorEditor]) {
+        expect(guardRoute(path, { ...ready, person })?.to).toBe('/adminhome');
+      }
       expect(guardRoute(path, { ...ready, person: admin })).toBeNull();
     }
-    const vendorEditor = { role: 'Level4', isVendor: true } as const;
     for (const path of ['/TracSoftSettings', '/Settings']) {
       expect(guardRoute(path, { ...ready, person: vendorEditor })?.to).toBe('/adminhome');
       expect(guardRoute(path, state)).toEqual({ to: '/adminhome', notice: notForYou });
@@ -157,6 +170,8 @@ describe('route guard', () => {
       '/FormBuilderManagement',
     ]) {
       expect(guardRoute(path, { ...ready, person: editor }), path).toBeNull();
+      const isForAuthors = path !== '/ImageManagement' && path !== '/FormBuilderManagement';
+      if (isForAuthors) expect(guardRoute(path, { ...ready, person: author }), path).toBeNull();
     }
   });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { makeCompany, sessionFor } from '../../support/companies';
 import { answered, observed } from '../../support/observed';
+import { pageFields } from '../../support/pages';
 
 /** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
 const site = await startAcme({ runJobs: false });
@@ -40,7 +41,9 @@ describe('forms', () => {
     expect(await readForm(wide)).toEqual({ ...form, id: wide, name: 'Wide', columns: 3 });
     const named = { name: ' Trimmed ', columns: '4' };
     expect(await readForm((await create(named)).body)).toMatchObject({ name: 'Trimmed', columns: 4 });
-    const changed = { ...form, name: 'Repairs', columns: 2 };
+    const thankYouPageId = await answered<number>('POST Admin/CreatePage', pageFields(), asAdmin);
+    const after = { thankYouText: 'See you', thankYouPageId, toEmail: ['yard@acme.example'], keepDays: 30 };
+    const changed = { ...form, name: 'Repairs', columns: 2, ...after };
     expect(await answered('POST AdminForms/UpdateForm', changed, asAdmin)).toBe(formId);
     expect(await readForm(formId)).toEqual({ ...changed, revision: 2 });
     expect(await readForm(wide)).toEqual({ ...form, id: wide, name: 'Wide', columns: 3 });
@@ -107,7 +110,7 @@ describe('forms', () => {
     }
     // What visitors get has the options as one text.
     expect(await answered('GET Components/GetFormData', { formId }, asAdmin)).toEqual({
-      form: { id: formId, name: 'Repairs', columns: 2, thankYouText: '', revision: fields.length + 2 },
+      form: { id: formId, name: 'Repairs', columns: 2, thankYouText: 'See you', revision: fields.length + 2 },
       formFields: fields.map((field, at) => ({
         ...{ ...field, revision: undefined, options: at === 1 ? 'Yawl,Ketch' : '' },
       })),

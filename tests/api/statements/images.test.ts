@@ -97,9 +97,11 @@ describe('images', () => {
     }
     for (const character of ';/?:@&=+$,') {
       const input = { ImageDescription: 'A boat', ImageName: `a${character}b.png`, Image: image };
-      const refused = await observed('POST ImageUpload/ImageUpload', input, asAdmin);
       const fields = { imageName: 'The file name may not contain ; / ? : @ & = + $ ,' };
-      expect([refused.status, refused.refusal.fields], character).toEqual([400, fields]);
+      for (const call of ['ImageUpload', 'ReplaceImage']) {
+        const refused = await observed(`POST ImageUpload/${call}`, { Id: 1, ...input }, asAdmin);
+        expect([refused.status, refused.refusal.fields], `${call} ${character}`).toEqual([400, fields]);
+      }
     }
   });
 });

@@ -100,7 +100,7 @@ it.each([
   }
 });
 
-it('the home page, entries of the menu and external pages have theirs [1:94] [1:244]', async () => {
+it('the home page, entries of the menu and external pages have theirs [1:94] [1:244] [1:245]', async () => {
   const rows = await answered<{ pageId: number; pageUrl: string }[]>(
     ...(['GET Admin/GetPagesAndComponentData', {}, asAdmin] as const),
   );
@@ -125,6 +125,11 @@ it('the home page, entries of the menu and external pages have theirs [1:94] [1:
     const away = await make({ ...elsewhere, showOnMenu: true });
     const whole = { ...elsewhere, fullUrl: elsewhere.friendlyUrl, display: true, status: 'live' };
     expect(await read(away)).toMatchObject({ ...whole, showOnMenu: true });
+    const otherType = openType === 'NewTab' ? 'CurrentTab' : 'NewTab';
+    const moved = { name: 'Elsewhere', openType: otherType, friendlyUrl: `https://${otherType}.example/` };
+    const now = await read(away);
+    expect(await answered('POST Admin/UpdatePage', { ...now, ...moved }, asAdmin)).toBe(away);
+    expect(await read(away)).toEqual({ ...now, ...moved, fullUrl: moved.friendlyUrl, revision: 2 });
     // Of anyone else it waits for an Admin.
     const asEditor = { session: site.editor };
     const input = pageFields({ ...elsewhere, showOnMenu: true });

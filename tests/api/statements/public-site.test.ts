@@ -1,5 +1,7 @@
+import { roles } from '@galley/shared/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
+import { sessionFor } from '../../support/companies';
 import type { FormSite } from '../../support/form-site';
 import { answered, observed } from '../../support/observed';
 import { addAnnouncement, bodyOf, newDraft } from '../../support/pages';
@@ -164,9 +166,11 @@ describe('what a visitor’s page reads', () => {
     // The preview of a draft reads its components by the same calls, which visitors do not have yet.
     const versionId = await newDraft(acme.admin, ids.plank, 1);
     const componentId = await addAnnouncement(acme.admin, ids.plank, versionId, 'Soon');
-    expect(await answered('GET components/Announcement', { componentId }, asAdmin)).toMatchObject({
-      announcementText: 'Soon',
-    });
+    for (const role of roles) {
+      const session = await sessionFor(cloud, acme.company, role);
+      const soon = await answered('GET components/Announcement', { componentId }, { session });
+      expect(soon, role).toMatchObject({ announcementText: 'Soon' });
+    }
     expect((await observed('GET components/Announcement', { componentId }, asVisitor)).status).toBe(404);
   });
 
