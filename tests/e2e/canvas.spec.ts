@@ -75,7 +75,7 @@ test('the canvas shows every page of the demo company as visitors get it, in the
   await context.close();
 });
 
-test('a person clicks on a text of the page and types; it is in the form, saved, published and on the site', async ({
+test('a person clicks on a text of the page and types; it is in the form, saved, published and on the site [1:11]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

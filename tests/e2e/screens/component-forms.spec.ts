@@ -16,6 +16,10 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   for (const label of [/BannerContainer/, /ImageForm/, /HtmlEditorColumns/, /Navbar/, /Footer/, /Social/]) {
     await expect(admin.getByRole('button', { name: label })).toHaveCount(0);
   }
+  await admin.getByRole('button', { name: /^Text Editor/ }).click();
+  await expect(admin.getByRole('heading', { name: /Text Editor$/ })).toBeVisible();
+  // It is named after its type at first.
+  await expect(components(admin).getByText('Text Editor', { exact: true })).toHaveCount(2);
 });
 
 test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:102] [1:194] [1:195] [1:295] [1:297] [2:271]', async ({

@@ -8,7 +8,7 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [
 }) => {
   const name = freshName('Tabs');
   const pageId = await makePage(admin.context().request, name);
-  for (const componentName of ['Gap', 'Rest']) {
+  for (const componentName of ['Gap', 'Rest', 'Last']) {
     const blank = { pageId, versionId: 1, componentName, height: 7 };
     await done(admin.context().request, 'Admin/CreateBlank', blank);
   }
@@ -18,7 +18,7 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [
   await expect(version(admin)).toHaveValue(/^V1 .*\(draft\)$/);
   await expect(action(admin, 'Submit')).toBeVisible();
   await expect(components(admin).getByRole('button', { name: 'Move Gap' })).toBeVisible();
-  await expect(components(admin).getByRole('listitem')).toHaveText([/^Gap/, /^Rest/]);
+  await expect(components(admin).getByRole('listitem')).toHaveText([/^Gap/, /^Rest/, /^Last/]);
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   for (const above of [version(admin), action(admin, 'Submit')]) {
     expect(await top(above)).toBeLessThan(await top(components(admin)));
@@ -27,7 +27,21 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [
   await components(admin).getByRole('button', { name: 'Actions of Gap' }).click();
   await admin.getByRole('menuitem', { name: 'Move down' }).click();
   expect((await moved).status()).toBe(200);
-  await expect(components(admin).getByRole('listitem')).toHaveText([/^Rest/, /^Gap/]);
+  await expect(components(admin).getByRole('listitem')).toHaveText([/^Rest/, /^Gap/, /^Last/]);
+  // Dragged over two others.
+  const handle = async (component: string) => {
+    const place = await components(admin)
+      .getByRole('button', { name: `Move ${component}` })
+      .boundingBox();
+    return [(place?.x ?? 0) + 5, (place?.y ?? 0) + 5] as const;
+  };
+  const dragged = admin.waitForResponse(/Order$/i);
+  await admin.mouse.move(...(await handle('Rest')));
+  await admin.mouse.down();
+  await admin.mouse.move(...(await handle('Last')), { steps: 8 });
+  await admin.mouse.up();
+  expect((await dragged).status()).toBe(200);
+  await expect(components(admin).getByRole('listitem')).toHaveText([/^Gap/, /^Last/, /^Rest/]);
   const preview = admin.waitForEvent('popup');
   await admin.getByRole('link', { name: 'PREVIEW' }).click();
   await expect(await preview).toHaveURL(new RegExp(`/PagePreview/${pageId}/1$`));

@@ -224,7 +224,7 @@ test('the sign-in of company accounts has its screens and messages [1:59] [1:287
     'There was an error signing in.',
   );
   await shows('/authentication/register', 'Not offered for this site.');
-  await page.goto('/authentication/logout-callback');
+  await page.goto('/Authentication/Logout-Callback');
   await expect(page).toHaveURL(/\/authentication\/logged-out$/);
   await shows(
     `/authentication/login?company=acme&returnUrl=${encodeURIComponent('https://evil.example/')}`,
@@ -241,4 +241,7 @@ test('the sign-in of company accounts has its screens and messages [1:59] [1:287
   await admin.goto('/authentication/profile');
   await expect(admin).toHaveURL(`${adminUrl}/profile`);
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  // Whoever is signed in already is led nowhere else either.
+  await admin.goto(`/authentication/login?returnUrl=${encodeURIComponent('//evil.example')}`);
+  await expect(admin.getByText('The address to return to is not part of this site.')).toBeVisible();
 });

@@ -186,7 +186,7 @@ test('form settings are a list of emails without duplicates, at least one [2:40]
   await expect(panel.getByText(/^To Email (is required|must)/)).toBeVisible();
 });
 
-test('the vendor’s settings are checked, and lead to the initialization settings with their one module [1:23] [1:25] [1:209] [2:19] [2:26] [2:103] [2:131] [2:165]', async ({
+test('the vendor’s settings are checked, and lead to the initialization settings with their one module [1:23] [1:25] [1:209] [2:19] [2:26] [2:103] [2:131] [2:165] [2:191]', async ({
   vendor,
 }) => {
   await vendor.goto('/TracSoftSettings');
@@ -215,7 +215,13 @@ test('the vendor’s settings are checked, and lead to the initialization settin
     await says('Version Limit must be a whole number from 3 to 1000.');
   }
   await vendor.reload();
-  await expect(limit).toHaveValue('10');
+  for (const typed of ['11', '10']) {
+    await limit.fill(typed);
+    await save.click();
+    await says('Saved');
+    await vendor.reload();
+    await expect(limit).toHaveValue(typed);
+  }
   await vendor.getByRole('link', { name: 'Initialization Settings', exact: true }).click();
   await expect(vendor).toHaveURL(/\/Settings$/);
   await expect(vendor.getByRole('heading', { name: 'Initialization settings' })).toBeVisible();

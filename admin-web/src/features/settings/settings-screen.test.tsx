@@ -77,6 +77,15 @@ describe('the set-up of a site', () => {
     for (const { input } of served) expect(input).not.toHaveProperty('company');
   });
 
+  it('has the module for anyone once the forms are set up [2:165]', async () => {
+    const own = { ...checklist, company: 'acme', companyName: 'Acme', hasFormSettings: true };
+    serveCalls({ ...site, 'GET /api/AdminSettings/GetSiteChecklist': { body: own } });
+    renderScreen(<SettingsScreen />, { user: admin });
+    const module = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Form settings' });
+    expect(module.checked).toBe(true);
+    expect(screen.queryByText(/There are no modules to choose/)).toBeNull();
+  });
+
   it('says so where there is no such company', async () => {
     serveCalls({
       'GET /api/AdminSettings/GetSiteChecklist': {

@@ -127,7 +127,7 @@ describe('sign-in', () => {
     expect(screen.getByText('Back to Login')).toBeTruthy();
   });
 
-  it('mails another code, after 30 seconds, to who presses Resend Code [1:55]', async () => {
+  it('mails another code, after 30 seconds, to who presses Resend Code, or says why not [1:55] [1:280]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const served = serveCalls(rightPassword);
@@ -147,6 +147,11 @@ describe('sign-in', () => {
     }
     expect(await screen.findByText('A new code was sent to a***@acme.example.')).toBeTruthy();
     expect(asked()).toBe(3);
+    const refused = { status: 429, body: { message: 'No mail can be sent now.' } };
+    serveCalls({ [`GET ${base}/twoFactor`]: refused });
+    for (let second = 0; second < 30; second += 1) await pass(1);
+    fireEvent.click(resend());
+    expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
   });
 
   it('passes without a code from an allowed address [1:145]', async () => {

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOnMemory } from '../../lib/sign-on-memory';
@@ -24,9 +24,9 @@ const configuration = {
   company: 'acme',
   identity_provider: 'acme-accounts',
 };
-const nobody = {
-  [`GET ${base}/Session`]: { body: { user: null } },
-};
+const person = { email: 'a@acme.example', role: 'Admin', company: 'acme', isVendor: false };
+const who = (user: unknown) => ({ [`GET ${base}/Session`]: { body: { user } } });
+const nobody = who(null);
 
 function open(address: string) {
   const router = createMemoryRouter(
@@ -61,7 +61,7 @@ describe('/authentication/login-failed', () => {
     'This sign-in was used already or took too long. Please start again.',
     'The sign-in service could not be reached. Try again in a minute.',
     'The address to return to is not part of this site.',
-  ])('says %j [1:59] [1:287] [2:44] [2:256] [2:257]', (message) => {
+  ])('says %j [1:59] [1:287] [2:31] [2:44] [2:256] [2:257]', (message) => {
     open(`/authentication/Login-Failed/?${new URLSearchParams({ message })}`);
     expect(screen.getByRole('alert').textContent).toBe(message);
   });
@@ -80,11 +80,15 @@ describe('/authentication/login', () => {
   it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
     'leads nowhere with the return address %s [1:59] [1:287] [2:48] [2:255]',
     async (returnUrl) => {
-      const served = serveCalls(nobody);
-      open(`/authentication/login?${new URLSearchParams({ company: 'acme', returnUrl })}`);
-      const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toBe('The address to return to is not part of this site.');
-      expect(served.some(({ call }) => call.endsWith('clientConfiguration'))).toBe(false);
+      // Whether or not someone is signed in already.
+      for (const user of [null, person]) {
+        const served = serveCalls(who(user));
+        open(`/authentication/login?${new URLSearchParams({ company: 'acme', returnUrl })}`);
+        const alert = await screen.findByRole('alert');
+        expect(alert.textContent).toBe('The address to return to is not part of this site.');
+        expect(served.some(({ call }) => call.endsWith('clientConfiguration'))).toBe(false);
+        cleanup();
+      }
     },
   );
 
@@ -117,9 +121,6 @@ describe('/authentication/logout', () => {
     expect(screen.getByText('The logout was not initiated from within the page.')).toBeTruthy();
     expect(served).toEqual([]);
   });
-
-  const who = (user: unknown) => ({ [`GET ${base}/Session`]: { body: { user } } });
-  const person = { email: 'a@acme.example', role: 'Admin', company: 'acme', isVendor: false };
 
   it('ends a session that another tab has begun meanwhile, once, and says so [1:59] [2:46] [2:47]', async () => {
     signOnMemory.initiateLogOut();
