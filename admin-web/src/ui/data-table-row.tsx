@@ -1,9 +1,10 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { ChoiceBox } from './choice-box';
 import classes from './data-table.module.css';
-import { columnClasses, type DataTableProps, type RowChoice } from './data-table-props';
+import { columnClasses, type DataTableProps } from './data-table-props';
 
 interface DataTableRowProps<Row extends object> {
   row: Row;
@@ -37,10 +38,9 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
     >
       <td className={table.choice && classes.chooses}>
         {table.choice && (
-          <RowBox
-            row={row}
-            rowKey={table.rowKey(row)}
-            choice={table.choice}
+          <ChoiceBox
+            label={table.choice.label(row)}
+            isChosen={isChosen}
             onChoose={onChoose}
             isFocusable={isFocusable}
           />
@@ -73,25 +73,5 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
         </td>
       )}
     </tr>
-  );
-}
-
-interface RowBoxProps<Row extends object> {
-  row: Row;
-  rowKey: string;
-  choice: RowChoice<Row>;
-  isFocusable: boolean;
-  onChoose: (isRange: boolean) => void;
-}
-
-function RowBox<Row extends object>({ row, rowKey, choice, isFocusable, onChoose }: RowBoxProps<Row>) {
-  return (
-    <Checkbox
-      size="xs"
-      aria-label={choice.label(row)}
-      tabIndex={isFocusable ? 0 : -1}
-      checked={choice.chosen.has(rowKey)}
-      onChange={(event) => onChoose('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
-    />
   );
 }

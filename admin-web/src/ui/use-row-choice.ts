@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { DataTableProps } from './data-table-props';
 
+/** X chooses what has the focus. */
+export const isChoiceKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'x' && !ctrlKey && !metaKey && !altKey;
+
 /** Choosing rows of a table: one, with Shift all from the one before, or all that are shown. */
 export function useRowChoice<Row extends object>(
   { choice, rowKey }: Pick<DataTableProps<Row>, 'choice' | 'rowKey'>,
@@ -31,8 +35,7 @@ export function useRowChoice<Row extends object>(
     chooseAll: (isChosen: boolean) => set(keys, isChosen),
     /** X chooses the row that has the focus. */
     onKey: (event: KeyboardEvent<HTMLElement>) => {
-      if (!choice || event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey)
-        return;
+      if (!choice || !isChoiceKey(event)) return;
       const at = [...event.currentTarget.children].findIndex((row) => row.contains(event.target as Node));
       const row = rows[at];
       if (row) choose(row, event.shiftKey);

@@ -81,6 +81,20 @@ test('an image is uploaded, found, changed and deleted, with its sizes, badges a
   await expect(drawer.getByLabel('Image Description')).toHaveValue(`${description} two`);
   await drawer.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(drawer).toHaveCount(0);
+  // Chosen by keyboard, it gets a tag as several images at once do.
+  const renamed = editor.getByRole('button', { name: `Details of ${description} two` });
+  await renamed.press('x');
+  const chosen = editor.getByRole('region', { name: 'Chosen images' });
+  await chosen.getByRole('button', { name: 'Change tags' }).press('Enter');
+  const tagging = editor.getByRole('dialog');
+  await tagging.getByLabel('Add tags').and(editor.locator('input')).fill('spring');
+  await editor.keyboard.press('Enter');
+  await tagging.getByRole('button', { name: 'Change tags' }).press('Enter');
+  await expect(tagging.getByRole('list', { name: 'What became of the images' })).toContainText('spring');
+  await tagging.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(chosen).toHaveCount(0);
+  await expect(renamed).toBeFocused();
+  await expect(editor.getByRole('button', { name: 'spring · 1' })).toBeVisible();
   // Closed and opened, the dialog takes files once more, and so it does from the start.
   await editor.getByRole('button', { name: 'Upload images' }).first().click();
   const again = editor.waitForEvent('filechooser');

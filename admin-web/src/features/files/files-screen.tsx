@@ -1,27 +1,32 @@
 import type { LibraryFile } from '@galley/shared/schemas/file';
-import { ActionIcon, Button, FileButton, Stack, Text, Tooltip } from '@mantine/core';
-import { IconDownload, IconFileOff, IconFileText, IconFileUpload } from '@tabler/icons-react';
+import { Button, FileButton, Stack } from '@mantine/core';
+import { IconFileOff, IconFileText, IconFileUpload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { shortDate } from '../../lib/dates';
+import { api } from '../../lib/api';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { SearchField } from '../../ui/search-field';
-import { useShortcut } from '../../ui/shortcuts';
+import { useListedShortcut, useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
+import { useChosen } from '../../ui/use-chosen';
 import { TagFilter } from '../images/tags/tag-filter';
+import { TaggingBar } from '../images/tags/tagging-bar';
 import { useTagFilter } from '../images/tags/use-tag-filter';
 import { DropAnywhere } from '../images/upload/drop-anywhere';
-import { useCompany } from '../session/use-company-name';
 import { FileForm } from './file-form';
-import { FileMark } from './file-mark';
-import { acceptedFiles, downloadUrl, factsOf, filterFiles } from './file-texts';
+import { fileKeys } from './file-keys';
+import { FileList, rowKey } from './file-list';
+import { acceptedFiles, filterFiles } from './file-texts';
 import { FileUploadList } from './file-uploads';
-import classes from './files.module.css';
 import { useFileUploads } from './use-file-uploads';
 import { useListFiles } from './use-list-files';
+
+const nameOf = ({ title }: LibraryFile) => title;
+const noFiles: readonly LibraryFile[] = [];
+const fileNames = { keyOf: rowKey, nameOf };
 
 /** /FileManagement: the documents of the company's library. */
 export function FilesScreen() {
@@ -33,12 +38,14 @@ export function FilesScreen() {
   const uploads = useFileUploads();
   const searchBox = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Search the files', () => searchBox.current?.focus());
+  useListedShortcut('X', 'Choose the file that has the focus, with Shift all up to it');
   useUnsavedWork({ hasUnsavedText: () => uploads.uploads.some(({ isDone }) => !isDone) });
   const tagged = useTagFilter(
     'files',
     useMemo(() => files && filterFiles(files, typed), [files, typed]),
   );
-  const { shown = [] } = tagged;
+  const { shown = noFiles } = tagged;
+  const { chosenItems, choice, chooseAll, clear } = useChosen(shown, fileNames);
   const uploadButton = (
     <FileButton multiple accept={acceptedFiles} onChange={uploads.choose}>
       {(props) => (
@@ -69,7 +76,7 @@ export function FilesScreen() {
         skeleton={<TableSkeleton />}
         tellsStale
       />
-      {shown.length > 0 && <FileList files={shown} onOpen={setOpenId} />}
+      {shown.length > 0 && <FileList files={shown} choice={choice} onOpen={setOpenId} />}
       {files && files.length > 0 && shown.length === 0 && (
         <EmptyState
           icon={<IconFileOff size={32} stroke={1.5} />}
@@ -94,6 +101,17 @@ export function FilesScreen() {
           each. MP4 and WebM videos of at most 100 MB play on your pages.
         </EmptyState>
       )}
+      <TaggingBar
+        noun="file"
+        chosen={chosenItems}
+        listed={shown.length}
+        library={files ?? noFiles}
+        nameOf={nameOf}
+        listKey={fileKeys.all}
+        save={({ id, title, revision }, tags) => api('editFile', { id, title, tags, revision })}
+        onChooseAll={chooseAll}
+        onClear={clear}
+      />
       {opened && (
         <Dialog
           isDrawer
@@ -107,46 +125,5 @@ export function FilesScreen() {
       )}
       <DropAnywhere words="Drop files to add them to the library" onDrop={uploads.choose} />
     </Stack>
-  );
-}
-
-function FileList({ files, onOpen }: { files: readonly LibraryFile[]; onOpen: (id: number) => void }) {
-  const timeZone = useCompany()?.timeZone;
-  return (
-    <ul className={classes.list} aria-label="Files">
-      {files.map((file) => (
-        <li key={file.id} className={classes.file}>
-          <FileMark kind={file.kind} />
-          <div>
-            <button
-              type="button"
-              className={classes.open}
-              aria-haspopup="dialog"
-              aria-label={`Details of ${file.title}`}
-              title={file.title}
-              onClick={() => onOpen(file.id)}
-            >
-              {file.title}
-            </button>
-            <Text size="xs" c="dimmed" truncate>
-              {factsOf(file)}, changed {shortDate(file.changedAt, timeZone)}
-            </Text>
-          </div>
-          <Tooltip label="Download">
-            <ActionIcon
-              component="a"
-              href={downloadUrl(file)}
-              download
-              variant="subtle"
-              color="gray"
-              className={classes.above}
-              aria-label={`Download ${file.title}`}
-            >
-              <IconDownload size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </li>
-      ))}
-    </ul>
   );
 }

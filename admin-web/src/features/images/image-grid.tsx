@@ -3,6 +3,9 @@ import { Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useMemo } from 'react';
 import { countOf } from '../../lib/count-of';
+import { ChoiceBox } from '../../ui/choice-box';
+import type { RowChoice } from '../../ui/data-table-props';
+import { isChoiceKey, useRowChoice } from '../../ui/use-row-choice';
 import { useCompany } from '../session/use-company-name';
 import { type GallerySizes, monthsOf } from './gallery/gallery-rows';
 import { GalleryView } from './gallery/gallery-view';
@@ -21,11 +24,15 @@ interface ImageGridProps {
   images: readonly Image[];
   /** All are read; there may be more otherwise. */
   isWhole: boolean;
+  choice: RowChoice<Image>;
   onOpen: (image: Image) => void;
 }
 
+const rowKey = ({ id }: Image) => String(id);
+
 /** The pictures by month, in rows, each in its own proportions; one opens its details. */
-export function ImageGrid({ images, isWhole, onOpen }: ImageGridProps) {
+export function ImageGrid({ images, isWhole, choice, onOpen }: ImageGridProps) {
+  const { choose } = useRowChoice({ choice, rowKey }, images);
   const timeZone = useCompany()?.timeZone;
   const months = useMemo(() => monthsOf(images, timeZone), [images, timeZone]);
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
@@ -43,7 +50,14 @@ export function ImageGrid({ images, isWhole, onOpen }: ImageGridProps) {
         level="h2"
         total={isWhole ? images.length : -1}
         drawPicture={(image, index) => (
-          <Tile image={image} isAmongFirst={index < 12} onOpen={() => onOpen(image)} />
+          <Tile
+            image={image}
+            isAmongFirst={index < 12}
+            isChosen={choice.chosen.has(rowKey(image))}
+            label={choice.label(image)}
+            onChoose={(isRange) => choose(image, isRange)}
+            onOpen={() => onOpen(image)}
+          />
         )}
       />
     </>
@@ -53,31 +67,40 @@ export function ImageGrid({ images, isWhole, onOpen }: ImageGridProps) {
 interface TileProps {
   image: Image;
   isAmongFirst: boolean;
+  isChosen: boolean;
+  label: string;
+  onChoose: (isRange: boolean) => void;
   onOpen: () => void;
 }
 
-function Tile({ image, isAmongFirst, onOpen }: TileProps) {
+function Tile({ image, isAmongFirst, isChosen, label, onChoose, onOpen }: TileProps) {
   return (
-    <button
-      type="button"
-      className={classes.open}
-      onClick={onOpen}
-      aria-haspopup="dialog"
-      aria-label={`Details of ${image.imageDescription}`}
-    >
-      <span className={classes.picture}>
-        <Thumbnail image={image} isEager={isAmongFirst} />
-      </span>
-      <span className={classes.caption}>
-        <span className={classes.description} title={image.imageDescription}>
-          {image.imageDescription}
+    <>
+      <button
+        type="button"
+        className={classes.open}
+        onClick={onOpen}
+        onKeyDown={(event) => isChoiceKey(event) && onChoose(event.shiftKey)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="X"
+        aria-label={`Details of ${image.imageDescription}`}
+        data-chosen={isChosen || undefined}
+      >
+        <span className={classes.picture}>
+          <Thumbnail image={image} isEager={isAmongFirst} />
         </span>
-        <span className={classes.facts}>
-          <span className={classes.size}>{pixelSize(image)}</span>
-          <ImageBadges size={image} />
+        <span className={classes.caption}>
+          <span className={classes.description} title={image.imageDescription}>
+            {image.imageDescription}
+          </span>
+          <span className={classes.facts}>
+            <span className={classes.size}>{pixelSize(image)}</span>
+            <ImageBadges size={image} />
+          </span>
         </span>
-      </span>
-    </button>
+      </button>
+      <ChoiceBox className={classes.choose} label={label} isChosen={isChosen} onChoose={onChoose} />
+    </>
   );
 }
 

@@ -1,25 +1,33 @@
 import { imageLimits, imageMessages } from '@galley/shared/image-rules';
+import type { Image } from '@galley/shared/schemas/image';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhoto, IconPhotoUp } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { api } from '../../lib/api';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { SearchField } from '../../ui/search-field';
-import { useShortcut } from '../../ui/shortcuts';
+import { useListedShortcut, useShortcut } from '../../ui/shortcuts';
+import { useChosen } from '../../ui/use-chosen';
 import { ImageDrawer } from './image-drawer';
 import { ImageGrid, ImageGridSkeleton } from './image-grid';
+import { imageKeys } from './image-keys';
 import { TagFilter } from './tags/tag-filter';
+import { TaggingBar } from './tags/tagging-bar';
 import { useTagFilter } from './tags/use-tag-filter';
 import { DropAnywhere } from './upload/drop-anywhere';
 import { UploadDialog } from './upload/upload-dialog';
 import { UploadTray } from './upload/upload-tray';
 import { isInDialog, useUploads } from './upload/use-uploads';
 import { effectiveSearch, useListImages } from './use-list-images';
+
+const nameOf = ({ imageDescription }: Image) => imageDescription;
+const imageNames = { keyOf: ({ id }: Image) => String(id), nameOf };
 
 /** /ImageManagement: the company's image library. */
 export function ImageManagementScreen() {
@@ -29,12 +37,14 @@ export function ImageManagementScreen() {
   const list = useListImages(search);
   const { images } = list;
   const tagged = useTagFilter('images', images);
+  const { chosenItems, choice, chooseAll, clear } = useChosen(tagged.shown ?? [], imageNames);
   const [openId, setOpenId] = useState<number>();
   const opened = images?.find(({ id }) => id === openId);
   const uploads = useUploads();
   const [isUploading, setIsUploading] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Search the images', () => searchBox.current?.focus());
+  useListedShortcut('X', 'Choose the image that has the focus, with Shift all up to it');
   useUnsavedWork({ hasUnsavedText: () => uploads.uploads.some(({ state }) => state !== 'done') });
 
   const choose = (files: File[]) => {
@@ -73,7 +83,12 @@ export function ImageManagementScreen() {
       >
         {(shown) =>
           shown.length > 0 ? (
-            <ImageGrid images={shown} isWhole={list.isWhole} onOpen={(image) => setOpenId(image.id)} />
+            <ImageGrid
+              images={shown}
+              isWhole={list.isWhole}
+              choice={choice}
+              onOpen={(image) => setOpenId(image.id)}
+            />
           ) : (
             <NothingListed search={search} action={uploadButton} onClear={() => setTyped('')} />
           )
@@ -84,6 +99,19 @@ export function ImageManagementScreen() {
           ? `${tagged.shown.length}${list.isWhole ? '' : ' or more'} found for '${search}'`
           : ''}
       </Text>
+      <TaggingBar
+        noun="image"
+        chosen={chosenItems}
+        listed={tagged.shown?.length ?? 0}
+        library={images ?? []}
+        nameOf={nameOf}
+        listKey={imageKeys.all}
+        save={({ id, imageDescription, revision }, tags) =>
+          api('editImage', { id, imageDescription, tags, revision })
+        }
+        onChooseAll={chooseAll}
+        onClear={clear}
+      />
       {opened && <ImageDrawer image={opened} onClose={() => setOpenId(undefined)} isBelow={isUploading} />}
       <UploadDialog
         opened={isUploading}

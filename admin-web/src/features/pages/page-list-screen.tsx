@@ -15,9 +15,9 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { SearchField } from '../../ui/search-field';
 import { useListedShortcut, useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
+import { useChosen } from '../../ui/use-chosen';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { BulkBar } from './bulk/bulk-bar';
-import { useChosenPages } from './bulk/use-chosen-pages';
 import { pageListColumns, usualColumns } from './page-list-columns';
 import { filterPages, type PageListFilter } from './page-list-rules';
 import { PageRowMenu } from './page-row-menu';
@@ -25,6 +25,9 @@ import { useListPages } from './use-list-pages';
 
 /** A list of pages without their names is none. */
 const choosable = pageListColumns.filter(({ id }) => id !== 'name');
+
+const keyOf = ({ pageId }: PageListRow): string => String(pageId);
+const pageNames = { keyOf, nameOf: ({ pageName }: PageListRow) => pageName };
 
 const noFilter: PageListFilter = { text: '', includeDeleted: false };
 
@@ -40,7 +43,7 @@ export function PageListScreen() {
   useListedShortcut('X', 'Choose the row of a list, with Shift all up to it');
   const rows = useMemo(() => filterPages(data ?? [], filter), [data, filter]);
 
-  const { chosenRows, choice, chooseAll, clear } = useChosenPages(rows);
+  const { chosenItems, choice, chooseAll, clear } = useChosen(rows, pageNames);
 
   const changeFilter = (next: PageListFilter) => {
     setFilter(next);
@@ -104,7 +107,7 @@ export function PageListScreen() {
               rows={rows}
               columns={pageListColumns.filter(({ id }) => id === 'name' || columns.includes(id))}
               pageSize={pageSizes.pages}
-              rowKey={(row) => String(row.pageId)}
+              rowKey={keyOf}
               rowLink={(row) => ({
                 to: linkToPage({ id: row.pageId, isExternal: row.isExternal }),
                 label: `Edit ${row.pageName}`,
@@ -120,7 +123,7 @@ export function PageListScreen() {
           )
         }
       </QueryBoundary>
-      <BulkBar chosen={chosenRows} listed={rows.length} onChooseAll={chooseAll} onClear={clear} />
+      <BulkBar chosen={chosenItems} listed={rows.length} onChooseAll={chooseAll} onClear={clear} />
     </Stack>
   );
 }

@@ -1,13 +1,12 @@
 import { may } from '@galley/shared/permissions';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { ActionIcon, Anchor, Button, Menu, Text } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDots, IconX } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countOf } from '../../../lib/count-of';
+import { ChoiceBar } from '../../../ui/choice-bar';
 import { useSignedInUser } from '../../session/use-signed-in-user';
 import { actionsFor, type BulkAction } from './bulk-actions';
-import classes from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog';
 
 interface BulkBarProps {
@@ -36,54 +35,41 @@ export function BulkBar({ chosen, listed, onChooseAll, onClear }: BulkBarProps) 
   };
   return (
     <>
-      {chosen.length > 0 && (
-        <section className={classes.bar} aria-label="Chosen pages">
-          <div className={classes.count}>
-            <Text size="sm" fw={500} role="status">
-              {countOf(chosen.length, 'page')} chosen
-            </Text>
-            {chosen.length < listed && (
-              <Anchor component="button" type="button" size="sm" onClick={onChooseAll}>
-                Choose all {listed}
-              </Anchor>
-            )}
-            <ActionIcon size="sm" aria-label="Choose none" onClick={onClear}>
-              <IconX size={14} />
-            </ActionIcon>
-          </div>
-          {inSight.map(({ name, label }, index) => (
-            <Button
-              key={name}
-              size="compact-sm"
-              variant={index === 0 ? 'filled' : 'default'}
-              c={name === 'delete' ? 'var(--mantine-color-error)' : undefined}
-              onClick={() => ask(name)}
-            >
-              {label}
-            </Button>
-          ))}
-          {inMenu.length > 0 && (
-            <Menu position="top-end">
-              <Menu.Target>
-                <ActionIcon variant="default" size={26} aria-label="More for the chosen pages">
-                  <IconDots size={16} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {inMenu.map(({ name, label }) => (
-                  <Menu.Item
-                    key={name}
-                    color={name === 'delete' ? 'red' : undefined}
-                    onClick={() => ask(name)}
-                  >
-                    {label}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          )}
-        </section>
-      )}
+      <ChoiceBar
+        noun="page"
+        chosen={chosen.length}
+        listed={listed}
+        onChooseAll={onChooseAll}
+        onClear={onClear}
+      >
+        {inSight.map(({ name, label }, index) => (
+          <Button
+            key={name}
+            size="compact-sm"
+            variant={index === 0 ? 'filled' : 'default'}
+            c={name === 'delete' ? 'var(--mantine-color-error)' : undefined}
+            onClick={() => ask(name)}
+          >
+            {label}
+          </Button>
+        ))}
+        {inMenu.length > 0 && (
+          <Menu position="top-end">
+            <Menu.Target>
+              <ActionIcon variant="default" size={26} aria-label="More for the chosen pages">
+                <IconDots size={16} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {inMenu.map(({ name, label }) => (
+                <Menu.Item key={name} color={name === 'delete' ? 'red' : undefined} onClick={() => ask(name)}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </ChoiceBar>
       {asked && <BulkDialog {...asked} onClose={close} />}
     </>
   );

@@ -1,14 +1,16 @@
 import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { countOf } from '../../../lib/count-of';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
+import { ProgressOfSeveral } from '../../../ui/progress-of-several';
 import { useReasonToGoOn } from '../../../ui/reason-to-go-on';
 import { ResultList } from '../../../ui/result-list';
+import { refusedResult } from '../../../ui/run-each';
 import { HeldUpNote } from '../../launches/held-up-note';
 import { pageKeys } from '../page-keys';
 import { type BulkAction, labelOf, obviousProblem } from './bulk-actions';
@@ -16,7 +18,6 @@ import { BulkQuestion } from './bulk-question';
 import { carryOut, type Outcome } from './carry-out';
 import { MoveTarget } from './move-target';
 import { LaunchOfPublication } from './publication-note';
-import { refusedResult } from './run-each';
 import { useHeldUpPages } from './use-held-up-pages';
 
 interface BulkDialogProps {
@@ -111,10 +112,13 @@ function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
   };
   if (done !== undefined) {
     return (
-      <Working
+      <ProgressOfSeveral
+        noun="page"
         done={done}
         of={left.length}
-        isOne={action === 'publish'}
+        asOne={
+          action === 'publish' ? { label: 'Publishing', words: 'The pages go live together…' } : undefined
+        }
         onStop={() => stop.current.abort()}
       />
     );
@@ -133,36 +137,6 @@ function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
         error={error}
         onConfirm={() => void confirm()}
       />
-    </Stack>
-  );
-}
-
-interface WorkingProps {
-  done: number;
-  of: number;
-  /** All of it is one step, whose parts no one sees. */
-  isOne: boolean;
-  onStop: () => void;
-}
-
-function Working({ done, of, isOne, onStop }: WorkingProps) {
-  return (
-    <Stack>
-      <Progress
-        value={isOne ? 100 : (100 * done) / of}
-        animated={isOne}
-        aria-label={isOne ? 'Publishing' : `${done} of ${of} done`}
-      />
-      <Text size="sm" role="status">
-        {isOne ? 'The pages go live together…' : `${done} of ${countOf(of, 'page')} done`}
-      </Text>
-      {!isOne && (
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onStop} data-autofocus>
-            Stop
-          </Button>
-        </Group>
-      )}
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
+import { runEach } from '../../../ui/run-each';
 import { isUnder } from '../pages-under';
 import type { BulkAction } from './bulk-actions';
 import { deletePage, moverTo, putOnMenu, submitForReview, takeOffMenu, unpublish } from './one-page-acts';
-import { type Publication, publishTogether } from './publish-together';
-import { type PageResult, runEach } from './run-each';
+import { type PageResult, type Publication, publishTogether } from './publish-together';
 
 export type Outcome = Publication;
 

@@ -1,6 +1,9 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { api } from '../../../lib/api';
-import { type PageResult, refusedResult } from './run-each';
+import { type EachResult, refusedResult } from '../../../ui/run-each';
+
+/** What became of one page. */
+export type PageResult = EachResult<PageListRow>;
 
 const lookEveryMs = 500;
 const pause = () => new Promise((resolve) => setTimeout(resolve, lookEveryMs));
