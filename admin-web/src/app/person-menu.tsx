@@ -1,6 +1,6 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconHistory, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Kbd, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconHistory, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../features/people/person-avatar';
 import { useNameOf } from '../features/people/use-people';
@@ -8,6 +8,7 @@ import { askToLogOut } from '../features/session/ask-to-log-out';
 import { useCompanyName } from '../features/session/use-company-name';
 import { useCan, useSignedInUser } from '../features/session/use-signed-in-user';
 import { notifyError } from '../ui/notify';
+import { openShortcutHelp } from '../ui/shortcuts';
 
 /** Who is signed in, and the way out. */
 export function PersonMenu() {
@@ -50,6 +51,14 @@ export function PersonMenu() {
             Activity log
           </Menu.Item>
         )}
+        <Menu.Item
+          leftSection={<IconKeyboard size={16} aria-hidden />}
+          rightSection={<Kbd size="xs">?</Kbd>}
+          onClick={openShortcutHelp}
+          visibleFrom="sm"
+        >
+          Keyboard shortcuts
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden />}
           onClick={() => askToLogOut(user).catch(notifyError)}

@@ -1,8 +1,6 @@
-import { ActionIcon, Burger, Group, Text, Tooltip } from '@mantine/core';
-import { IconKeyboard } from '@tabler/icons-react';
+import { Burger, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useCrumbs } from '../ui/crumbs';
-import { openShortcutHelp } from '../ui/shortcuts';
 import { topBarPlaceId } from '../ui/top-bar-place';
 import { ColorSchemeSwitch } from './color-scheme-switch';
 import { PersonMenu } from './person-menu';
@@ -31,11 +29,6 @@ export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
       <Group gap={4} wrap="nowrap">
         <Group id={topBarPlaceId} gap={4} wrap="nowrap" />
         <SearchButton />
-        <Tooltip label="Keyboard shortcuts (?)">
-          <ActionIcon size="lg" onClick={openShortcutHelp} aria-label="Keyboard shortcuts" visibleFrom="sm">
-            <IconKeyboard size={20} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
         <ColorSchemeSwitch />
         <PersonMenu />
       </Group>

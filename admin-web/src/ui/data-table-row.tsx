@@ -48,6 +48,7 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
         <ActionIcon
           component={Link}
           to={to}
+          className={classes.edit}
           data-row-link
           tabIndex={isFocusable ? 0 : -1}
           aria-label={label}

@@ -1,4 +1,5 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
+import classes from './data-table.module.css';
 
 /** Stable keys for a number of equal placeholders. */
 function places(count: number): string[] {
@@ -8,14 +9,11 @@ function places(count: number): string[] {
 /** A table in its final shape, before its rows are there. Rows are 36 px, as in the table. */
 export function TableSkeleton({ rows = 12 }: { rows?: number }) {
   return (
-    <Stack gap={0} aria-busy aria-label="Loading" role="status">
+    <Stack gap={0} className={classes.frame} aria-busy aria-label="Loading" role="status">
       {places(rows).map((place) => (
-        <Group key={place} h={36} gap="md" wrap="nowrap">
-          <Skeleton h={12} w={20} />
-          <Skeleton h={12} w="30%" />
-          <Skeleton h={12} w="15%" visibleFrom="sm" />
-          <Skeleton h={12} w="15%" visibleFrom="sm" />
-          <Skeleton h={16} w={60} />
+        <Group key={place} className={classes.placeholder} justify="space-between" wrap="nowrap">
+          <Skeleton h={10} w="25%" />
+          <Skeleton h={10} w={100} />
         </Group>
       ))}
     </Stack>

@@ -1,7 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import type { FormRow } from '@galley/shared/schemas/form';
-import { ActionIcon, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconForms, IconInbox } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -79,14 +79,16 @@ export function FormListScreen() {
           rowKey={(form) => String(form.id)}
           rowLink={(form) => ({ to: linkTo('buildForm', { formId: form.id }), label: `Edit ${form.name}` })}
           rowActions={(form) => (
-            <ActionIcon
+            <Button
               component={Link}
               to={linkTo('submissions', { formId: form.id })}
+              size="compact-sm"
+              variant="subtle"
               aria-label={`Submissions of ${form.name}`}
-              title="Submissions"
+              leftSection={<IconInbox size={16} stroke={1.75} aria-hidden />}
             >
-              <IconInbox size={16} stroke={1.75} />
-            </ActionIcon>
+              Submissions
+            </Button>
           )}
           view={view}
           onViewChange={setView}

@@ -7,7 +7,10 @@ import { useExportSubmissions } from './use-export-submissions';
 export function ExportButton({ formId, formName }: { formId: number; formName: string }) {
   const { isBusy, count, start, cancel } = useExportSubmissions(formId);
   return (
-    <Group gap="xs">
+    <Group gap={isBusy ? 'xs' : 0}>
+      <Text size="sm" c="dimmed" role="status">
+        {isBusy && count > 0 ? `${countOf(count, 'submission')} read…` : ''}
+      </Text>
       {isBusy && (
         <Button variant="subtle" onClick={cancel}>
           Cancel
@@ -21,9 +24,6 @@ export function ExportButton({ formId, formName }: { formId: number; formName: s
       >
         Export CSV
       </Button>
-      <Text size="sm" c="dimmed" role="status">
-        {isBusy && count > 0 ? `${countOf(count, 'submission')} read…` : ''}
-      </Text>
     </Group>
   );
 }

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
+import { PersonAvatar } from '../people/person-avatar';
 import { useCompany, useCompanyName } from '../session/use-company-name';
 import { useNamedCompany } from '../session/use-named-company';
 import { useSignedInUser } from '../session/use-signed-in-user';
@@ -26,13 +27,16 @@ const columns: DataColumn<User>[] = [
     header: 'First Name',
     value: ({ firstName }) => firstName,
     cell: ({ firstName, lastName }) => (
-      <span style={{ whiteSpace: 'nowrap' }}>
-        <span>{firstName}</span>
-        {/* Where the column of last names has no room. */}
-        <Text span inherit hiddenFrom="sm">
-          {` ${lastName}`}
-        </Text>
-      </span>
+      <Group gap="xs" wrap="nowrap">
+        <PersonAvatar name={`${firstName} ${lastName}`} size={24} />
+        <span style={{ whiteSpace: 'nowrap' }}>
+          <span>{firstName}</span>
+          {/* Where the column of last names has no room. */}
+          <Text span inherit hiddenFrom="sm">
+            {` ${lastName}`}
+          </Text>
+        </span>
+      </Group>
     ),
   },
   { id: 'lastName', header: 'Last Name', value: ({ lastName }) => lastName, hideBelow: 'sm' },

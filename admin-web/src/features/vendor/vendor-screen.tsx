@@ -26,6 +26,7 @@ export function VendorScreen() {
           </>
         }
       />
+      <CompanyList onCreate={() => setIsCreating(true)} />
       <Card component="section" aria-labelledby="provider-settings">
         <Title order={2} mb={4} id="provider-settings">
           Provider settings
@@ -35,7 +36,6 @@ export function VendorScreen() {
         </Text>
         <ProviderSettingsForm />
       </Card>
-      <CompanyList onCreate={() => setIsCreating(true)} />
       {isCreating && <CreateCompanyDialog onClose={() => setIsCreating(false)} />}
     </Stack>
   );
