@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
@@ -25,7 +25,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {children}
         </Text>
       )}
-      {action && <div>{action}</div>}
+      {action && <Box mt="xs">{action}</Box>}
     </Stack>
   );
 }

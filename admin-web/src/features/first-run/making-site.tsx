@@ -3,7 +3,7 @@ import { Loader, Stack, Text, Title } from '@mantine/core';
 /** What is told while the pages of a starter are made; it takes some seconds. */
 export function MakingSite() {
   return (
-    <Stack align="center" py={80} role="status">
+    <Stack align="center" justify="center" mih="60dvh" ta="center" role="status">
       <Loader />
       <Title order={1}>Your pages are being made</Title>
       <Text c="dimmed">

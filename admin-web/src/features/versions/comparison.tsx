@@ -2,7 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { componentNumber } from '@galley/shared/comment-threads';
 import type { Page } from '@galley/shared/schemas/page';
 import type { VersionDifference, VersionSummary } from '@galley/shared/schemas/version';
-import { Alert, Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime, exactTime } from '../../lib/dates';
@@ -118,7 +118,7 @@ function Differences({ page, versions, pair, differences, comparedAs, onWords }:
 function About({ page, version, timeZone }: { page: Page; version: VersionSummary; timeZone?: string }) {
   const { versionId, status, email, timestamp, comments } = version;
   return (
-    <Card padding="sm">
+    <div>
       <Group gap="sm" justify="space-between">
         <Group gap="sm">
           <Text fw={600}>
@@ -151,14 +151,14 @@ function About({ page, version, timeZone }: { page: Page; version: VersionSummar
         </Group>
       </Group>
       {comments && (
-        <Text size="sm" mt="xs" className={classes.about}>
+        <Text size="sm" mt={4} className={classes.about}>
           <Text span size="sm" c="dimmed">
             Comment:{' '}
           </Text>
           {comments}
         </Text>
       )}
-    </Card>
+    </div>
   );
 }
 
