@@ -39,11 +39,11 @@ export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
 function Breadcrumb() {
   const crumbs = useCrumbs();
   return (
-    <Group component="nav" aria-label="Breadcrumb" gap={8} wrap="nowrap" miw={0} visibleFrom="xs">
+    <Group component="nav" aria-label="Breadcrumb" gap={8} wrap="nowrap" miw={0} className={classes.way}>
       {crumbs.map(({ label, to }, index) => (
         <Group key={`${to ?? ''} ${label}`} gap={8} wrap="nowrap" miw={0}>
           {index > 0 && (
-            <Text span c="dimmed" aria-hidden>
+            <Text span c="dimmed" aria-hidden visibleFrom="xs">
               /
             </Text>
           )}
