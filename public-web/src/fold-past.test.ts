@@ -9,7 +9,8 @@ const events = styleGuideHome.components.filter(({ type }) => type === 'Events')
 const { main } = renderPage({ ...styleGuideHome, components: events }, sampleSite);
 const shownOn = (day: string) => {
   const [coming = '', past = ''] = withoutPast(main, noon(day)).split('<details');
-  const titles = (html: string) => [...html.matchAll(/itemProp="name">([^<]*)</gi)].map(([, title]) => title);
+  const titles = (html: string) =>
+    [...html.matchAll(/<h\d>(?:<a [^>]*>)?<span[^>]*>([^<]*)</g)].map(([, title]) => title);
   return { past: titles(past), coming: titles(coming) };
 };
 

@@ -53,7 +53,7 @@ describe('the home page', () => {
     const [business] = dataIn(html);
     expect(business).toEqual({
       '@context': 'https://schema.org',
-      '@type': 'LocalBusiness',
+      '@type': 'Organization',
       '@id': `${origin}/#business`,
       name: 'A</script><b>B',
       url: `${origin}/`,

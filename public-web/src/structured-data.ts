@@ -20,11 +20,14 @@ function dataBlock(data: Record<string, unknown>): string {
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** The company, for its home page. What the settings leave empty is left out. */
+/**
+ * The company, for its home page. What the settings leave empty is left out. A business without an address is none to
+ * search engines, and only a business has hours.
+ */
 export function businessBlock(business: BusinessData, origin: string): string {
   const { name, telephone, address, logo, image, sameAs, hours, holidays } = business;
   return dataBlock({
-    '@type': 'LocalBusiness',
+    '@type': address ? 'LocalBusiness' : 'Organization',
     '@id': `${origin}/#business`,
     name,
     url: `${origin}/`,
@@ -33,7 +36,7 @@ export function businessBlock(business: BusinessData, origin: string): string {
     logo: logo ? origin + logo : undefined,
     image: image ? origin + image : undefined,
     sameAs: sameAs.length > 0 ? sameAs : undefined,
-    openingHoursSpecification: hours ? openingHours(hours, holidays) : undefined,
+    openingHoursSpecification: address && hours ? openingHours(hours, holidays) : undefined,
   });
 }
 
@@ -51,9 +54,11 @@ function openingHours(week: WeekHours, holidays: readonly Holiday[] = []) {
       ...range,
     })),
   );
-  return [...usual, ...special].map((specification) => ({
+  return [...usual, ...special].map(({ closes, ...specification }) => ({
     '@type': 'OpeningHoursSpecification',
     ...specification,
+    // What is open to the end of the day: search engines know no other word for it.
+    closes: closes === '24:00' ? '23:59' : closes,
   }));
 }
 

@@ -1,10 +1,11 @@
-import type { Theme, ThemeChoices, TypePairName } from '@galley/shared/theme/theme-words';
-import { type FontFile, filesOf, typePairs } from '@galley/shared/theme/type-pairs';
+import type { Theme, ThemeChoices } from '@galley/shared/theme/theme-words';
+import { type FontFile, typePairs } from '@galley/shared/theme/type-pairs';
 import { brandColors } from './brand-colors';
 import { contrastRatio } from './color-space';
 import { propertyLetters, themeStyles } from './generated/site-assets';
 import type { SiteModel, StyleName } from './site-model';
 import { type ThemePalette, themePalette } from './theme-palette';
+import { facesOf, stackOf } from './typefaces';
 
 /** System stacks only: a page downloads no font. */
 const fontStacks: Record<string, string> = {
@@ -37,28 +38,6 @@ function plainCss({ primaryColor, font }: Pick<SiteModel, 'primaryColor' | 'font
     deep: colors.deep,
     font: fontStacks[font] ?? String(fontStacks.system),
   });
-}
-
-/** Faces that systems have; Liberation is what Linux has for Arial and Times New Roman. */
-const standIns = {
-  sans: 'local(Arial),local("Liberation Sans"),local("Helvetica Neue"),local(Roboto)',
-  serif: 'local("Times New Roman"),local("Liberation Serif"),local(Times)',
-};
-
-/** The faces of a pair, for what shows them. */
-export const facesOf = (name: TypePairName): string => filesOf(name).map(fontFaces).join('');
-
-/** The face, and what stands as wide as it until it is there, so that nothing moves. */
-function fontFaces({ family, path, weights, standIn, stretch }: FontFile): string {
-  return (
-    `@font-face{font-family:${family};src:url(${path});font-weight:${weights};font-display:swap}` +
-    `@font-face{font-family:${family} Fallback;src:${standIns[standIn]};size-adjust:${stretch}%}`
-  );
-}
-
-export function stackOf(font: FontFile | undefined): string | undefined {
-  if (!font) return undefined;
-  return `${font.family},${font.family} Fallback,${font.standIn === 'serif' ? 'serif' : 'sans-serif'}`;
 }
 
 /** From narrow windows to wide ones, in rem. */
@@ -125,6 +104,8 @@ function typeProperties(theme: Theme): Record<string, string> {
   const [hero, first, second] = sizes[theme.scale];
   return {
     font: stackOf(body) ?? String(fontStacks.system),
+    ch: body ? `${body.digit}em` : '1ch',
+    'heading-ch': heading ? `${heading.headingDigit}em` : '1ch',
     'heading-font': stackOf(heading) ?? 'inherit',
     'heading-weight': String(hasWeights(heading) ? weight + step : weight),
     'heading-case': letterCase,
@@ -225,7 +206,10 @@ function themedFragments(theme: Theme): ThemeFragments {
     if (css) themeParts[part] = (themeParts[part] ?? '') + css;
   }
   const properties = rootRule({ ...palette, ...typeProperties(theme), ...shapeProperties(theme) });
-  return { theme: facesOf(theme.type) + properties + stylesNamed(base), themeParts };
+  return {
+    theme: facesOf(theme.type, theme.headings === 'capitals') + properties + stylesNamed(base),
+    themeParts,
+  };
 }
 
 /** How a company's site looks, as CSS after the parts of the style, and what it adds to some of those parts. */

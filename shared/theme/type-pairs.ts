@@ -10,33 +10,100 @@ export interface FontFile {
   weights: string;
   /** What stands until it is there, as wide as it: a face that every system has, and by how much it is stretched. */
   standIn: 'sans' | 'serif';
-  stretch: number;
+  stretch: Stretch;
+  /** Above and below the line that letters stand on, in percent of its font's size. */
+  height: [above: number, below: number];
+  /** The width of a digit, of its font's size: as text, and as a heading. */
+  digit: number;
+  headingDigit: number;
+}
+
+/**
+ * The width of a long English text beside that of what stands in, in percent: Arial and Times New Roman, or their bold
+ * faces. Measured in Chromium at 1,000 pixels, where nothing is rounded.
+ */
+interface Stretch {
+  regular: number;
+  /** Of a face that has several weights, at 700. */
+  bold?: number;
+  /** Of a face for headings, in capitals. */
+  capitals?: number;
 }
 
 const version = '5.3.0';
 
-function file(
-  family: string,
-  weights: string,
-  stretch: number,
-  standIn: FontFile['standIn'] = 'sans',
-): FontFile {
+type Measured = Pick<FontFile, 'digit' | 'stretch' | 'height'> &
+  Partial<Pick<FontFile, 'headingDigit' | 'standIn'>>;
+
+function file(family: string, weights: string, measured: Measured): FontFile {
   const name = family.toLowerCase().replaceAll(' ', '-');
-  return { family, path: `/assets/fonts/${name}-${version}.woff2`, weights, standIn, stretch };
+  const path = `/assets/fonts/${name}-${version}.woff2`;
+  return { family, path, weights, standIn: 'sans', headingDigit: measured.digit, ...measured };
 }
 
-// Stretches are the width of a long English text beside Arial's or Times New Roman's, in percent.
-const figtree = file('Figtree', '300 900', 100.9);
-const manrope = file('Manrope', '200 800', 101.9);
-const publicSans = file('Public Sans', '100 900', 103.9);
-const nunito = file('Nunito', '200 1000', 101.2);
-const bitter = file('Bitter', '100 900', 112.9, 'serif');
-const spaceGrotesk = file('Space Grotesk', '300 700', 109.3);
-const instrumentSerif = file('Instrument Serif', '400', 83.4, 'serif');
-const dmSerifDisplay = file('DM Serif Display', '400', 110, 'serif');
-const cormorantGaramond = file('Cormorant Garamond', '600', 97.4, 'serif');
-const archivoBlack = file('Archivo Black', '400', 124);
-const oswald = file('Oswald', '600', 89.6);
+const figtree = file('Figtree', '300 900', {
+  height: [95, 25],
+  digit: 0.641,
+  headingDigit: 0.648,
+  stretch: { regular: 100.6, bold: 96.2 },
+});
+const manrope = file('Manrope', '200 800', {
+  height: [106.6, 30],
+  digit: 0.61,
+  headingDigit: 0.658,
+  stretch: { regular: 102.5, bold: 100.3 },
+});
+const publicSans = file('Public Sans', '100 900', {
+  height: [95, 22.5],
+  digit: 0.605,
+  headingDigit: 0.642,
+  stretch: { regular: 103.8, bold: 98.9 },
+});
+const nunito = file('Nunito', '200 1000', {
+  height: [101.1, 35.3],
+  digit: 0.6,
+  stretch: { regular: 101.1, bold: 97.9 },
+});
+const bitter = file('Bitter', '100 900', {
+  height: [93.5, 26.5],
+  standIn: 'serif',
+  digit: 0.641,
+  headingDigit: 0.635,
+  stretch: { regular: 113.4, bold: 108.7 },
+});
+const spaceGrotesk = file('Space Grotesk', '300 700', {
+  height: [98.4, 29.2],
+  digit: 0.646,
+  stretch: { regular: 109.5, capitals: 91 },
+});
+const instrumentSerif = file('Instrument Serif', '400', {
+  height: [99, 31],
+  standIn: 'serif',
+  digit: 0.46,
+  stretch: { regular: 83.4, capitals: 73.1 },
+});
+const dmSerifDisplay = file('DM Serif Display', '400', {
+  height: [103.6, 33.5],
+  standIn: 'serif',
+  digit: 0.502,
+  stretch: { regular: 110.1, capitals: 92.9 },
+});
+const cormorantGaramond = file('Cormorant Garamond', '600', {
+  height: [92.4, 28.7],
+  standIn: 'serif',
+  digit: 0.477,
+  stretch: { regular: 97.8, capitals: 98.5 },
+});
+const archivoBlack = file('Archivo Black', '400', {
+  height: [87.8, 21],
+  digit: 0.667,
+  stretch: { regular: 124.8, capitals: 113.6 },
+});
+const oswald = file('Oswald', '600', {
+  height: [119.3, 28.9],
+  digit: 0.543,
+  stretch: { regular: 90.3, capitals: 78.4 },
+});
 
 interface TypePair {
   title: string;

@@ -10,6 +10,7 @@ import { initTimes } from './init-times';
 import { largeCompany } from './large-company';
 import { largeLibrary } from './large-library';
 import { largeSubmissions } from './large-submissions';
+import { lateTypefaces } from './late-typefaces';
 import { manyCompanies } from './many-companies';
 import { publicPages } from './public-pages';
 import { type Group, isPassed, notMeasured, type Row, rowsOf, tableOf } from './row';
@@ -24,6 +25,7 @@ const groups: Group[] = [
   fixturePages,
   fixtureAccessibility,
   starterSites,
+  lateTypefaces,
   hydrated,
   adminCalls,
   largeCompany,

@@ -5,28 +5,30 @@ import { dayInWords } from '../day-in-words';
 import { useMark } from '../edit-marks';
 import { SurroundingsContext } from '../surroundings';
 import type { Renderer } from './renderer';
+import { searchItem, searchProperty } from './search-item';
 import { Section } from './section';
 import { SectionHead } from './section-head';
 
 type Data = ComponentData['Events'];
 type Entry = Data['items'][number];
 
-/** One event; its attributes tell search engines what it is (schema.org). */
+/** One event; its attributes tell search engines what it is, who take none without a place (schema.org). */
 function EventView({ event, at, level }: { event: Entry; at: string; level: 'h2' | 'h3' }) {
   const { language } = use(SurroundingsContext);
   const mark = useMark();
   const Heading = level;
-  const { date, until, link } = event;
+  const { date, until, link, place } = event;
+  const of = (name: string) => searchProperty(place !== '', name);
   return (
-    <li data-until={until || date} itemScope itemType="https://schema.org/Event">
+    <li data-until={until || date} {...searchItem(place !== '', 'Event')}>
       <p className="day">
-        <time dateTime={date} itemProp="startDate">
+        <time dateTime={date} {...of('startDate')}>
           {dayInWords(date, language)}
         </time>
         {until ? (
           <>
             {' – '}
-            <time dateTime={until} itemProp="endDate">
+            <time dateTime={until} {...of('endDate')}>
               {dayInWords(until, language)}
             </time>
           </>
@@ -35,31 +37,31 @@ function EventView({ event, at, level }: { event: Entry; at: string; level: 'h2'
       <div>
         <Heading>
           {isSafeUrl(link) ? (
-            <a href={link} itemProp="url">
-              <span itemProp="name" {...mark(`${at}.title`)}>
+            <a href={link} {...of('url')}>
+              <span {...of('name')} {...mark(`${at}.title`)}>
                 {event.title}
               </span>
             </a>
           ) : (
-            <span itemProp="name" {...mark(`${at}.title`)}>
+            <span {...of('name')} {...mark(`${at}.title`)}>
               {event.title}
             </span>
           )}
         </Heading>
-        {event.time || event.place ? (
+        {event.time || place ? (
           <p className="facts">
             {event.time ? <span {...mark(`${at}.time`)}>{event.time}</span> : null}
-            {event.place ? (
-              <span itemProp="location" itemScope itemType="https://schema.org/Place">
-                <span itemProp="address" {...mark(`${at}.place`)}>
-                  {event.place}
+            {place ? (
+              <span {...searchItem(true, 'Place', 'location')}>
+                <span {...of('address')} {...mark(`${at}.place`)}>
+                  {place}
                 </span>
               </span>
             ) : null}
           </p>
         ) : null}
         {event.text ? (
-          <p itemProp="description" {...mark(`${at}.text`)}>
+          <p {...of('description')} {...mark(`${at}.text`)}>
             {event.text}
           </p>
         ) : null}

@@ -15,6 +15,9 @@ export const tokenDefaults = {
   'surface-2': 'var(--tint)',
   'on-deep': '#fff',
   danger: '#b3261e',
+  /** As wide as a digit, in the font's own measure: a face that comes late would move what `ch` measures. */
+  ch: '1ch',
+  'heading-ch': '1ch',
   'heading-font': 'inherit',
   'heading-weight': '700',
   'heading-case': 'none',

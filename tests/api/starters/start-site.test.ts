@@ -3,6 +3,7 @@ import { sitePartition, startEntity } from '@galley/functions/core/entities/site
 import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
 import { type StarterName, starterNames } from '@galley/shared/starters/names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchFaultsIn } from '../../../public-web/src/testing/search-data';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { jobsAtOnce } from '../../support/jobs-at-once';
@@ -66,6 +67,7 @@ describe.each(starterNames)('the starter %s', (starter) => {
         true,
       );
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+      expect(searchFaultsIn(html), path).toEqual([]);
     }
   });
 });

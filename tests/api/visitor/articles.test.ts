@@ -1,7 +1,8 @@
-import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchFaultsIn } from '../../../public-web/src/testing/search-data';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { feedFaults } from '../../support/feed-faults';
 import { putImage } from '../../support/library';
 import { bodyOf, makeLivePage, makePage, publish } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
@@ -78,7 +79,7 @@ describe('an article', () => {
       keywords: 'Boats, wood',
       mainEntityOfPage: `${origin}/news/petrel`,
     });
-    expect(parse(html)).toBeTruthy();
+    expect(searchFaultsIn(html)).toEqual([]);
   });
 
   it('is none below a page that does not say so, from the moment on that it does not', async () => {
@@ -114,6 +115,21 @@ describe('a feed', () => {
     expect(html).toContain(`<guid isPermaLink="false">acme:${first}</guid>`);
     expect(html).toContain(`<atom:link href="${origin}/news/feed.xml" rel="self"`);
     expect(html).toContain('<category>Boats</category><category>wood</category>');
+    expect(feedFaults(html)).toEqual([]);
+  });
+
+  it.each<[string, [string | RegExp, string], string | RegExp]>([
+    ['a title', [/<title>News.*?<\/title>/, ''], 'It has no title.'],
+    ['a whole address', [`<link>${origin}/news/alice`, '<link>/news/alice'], /^The link of an item/],
+    ['a guid of each item', [/<guid.*?<\/guid>/, ''], 'The guid of an item is none.'],
+    ['a date of RFC 822', ['Fri, 02 Oct 2026', '2026-10-02'], /is no date of RFC 822/],
+    ['its own address', ['rel="self"', 'rel="alternate"'], 'It does not name its own address.'],
+    ['known elements only', ['</item>', '<summary>x</summary></item>'], /which RSS does not know/],
+  ])('is seen to be none without %s', async (_what, [part, without], fault) => {
+    const { html } = await visit('acme', '/news/feed.xml');
+    const changed = html.replace(part, without);
+    expect(changed).not.toBe(html);
+    expect(feedFaults(changed)).toContainEqual(expect.stringMatching(fault));
   });
 
   it('is not there for pages without articles, nor for addresses without a page', async () => {

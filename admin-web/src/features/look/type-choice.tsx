@@ -1,10 +1,10 @@
-import { facesOf, stackOf } from '@galley/public-web/theme-css';
+import { facesOf, stackOf } from '@galley/public-web/typefaces';
 import { type Theme, themeChoices } from '@galley/shared/theme/theme-words';
 import { typePairs } from '@galley/shared/theme/type-pairs';
 import radio from '../../ui/picture-radio.module.css';
 import classes from './look.module.css';
 
-const faces = themeChoices.type.map(facesOf).join('');
+const faces = themeChoices.type.map((name) => facesOf(name)).join('');
 
 /** The pairs of typefaces, each set in itself. */
 export function TypeChoice({

@@ -1,0 +1,162 @@
+import { openDocument } from './open-document';
+
+/** What search engines read of a page: an item of schema.org, with the values of its properties. */
+export interface SearchItem {
+  type: string;
+  properties: Record<string, SearchValue[]>;
+}
+type SearchValue = string | SearchItem;
+
+/** All of a page: what stands in blocks of JSON-LD, and what the elements say (microdata). */
+export function searchItemsIn(html: string): SearchItem[] {
+  const { document } = openDocument(html).window;
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => {
+      const { '@context': context, ...data } = JSON.parse(textContent ?? '');
+      if (context !== 'https://schema.org') throw new Error(`The context is ${context}.`);
+      return itemOfData(data);
+    },
+  );
+  const tops = [...document.querySelectorAll('[itemscope]:not([itemprop])')];
+  return [...blocks, ...tops.map(itemOfElement)];
+}
+
+function itemOfData({ '@type': type, '@id': _id, ...data }: Record<string, unknown>): SearchItem {
+  const toValue = (value: unknown) =>
+    value !== null && typeof value === 'object'
+      ? itemOfData(value as Record<string, unknown>)
+      : String(value);
+  const properties = Object.entries(data).map(([name, value]) => [name, [value].flat().map(toValue)]);
+  return { type: String(type), properties: Object.fromEntries(properties) };
+}
+
+function itemOfElement(element: Element): SearchItem {
+  const properties: SearchItem['properties'] = {};
+  for (const part of element.querySelectorAll('[itemprop]')) {
+    if (part.parentElement?.closest('[itemscope]') !== element) continue;
+    const name = part.getAttribute('itemprop') ?? '';
+    properties[name] = [...(properties[name] ?? []), valueOfElement(part)];
+  }
+  return { type: element.getAttribute('itemtype')?.replace('https://schema.org/', '') ?? '', properties };
+}
+
+function valueOfElement(element: Element): SearchValue {
+  if (element.hasAttribute('itemscope')) return itemOfElement(element);
+  const attribute = ['datetime', 'href', 'content'].find((name) => element.hasAttribute(name));
+  return (attribute ? element.getAttribute(attribute) : element.textContent?.trim()) ?? '';
+}
+
+type Rule = (value: SearchValue) => string | undefined;
+const text: Rule = (value) => (typeof value === 'string' && value !== '' ? undefined : 'is no text');
+const address: Rule = (value) =>
+  typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value)
+    ? undefined
+    : 'is no whole address';
+const day: Rule = (value) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d(T|$)/.test(value) && !Number.isNaN(Date.parse(value))
+    ? undefined
+    : 'is no date of ISO 8601';
+const time: Rule = (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(String(value)) ? undefined : 'is no time');
+const place: Rule = (value) => (typeof value === 'string' ? text(value) : isOf('PostalAddress')(value));
+const oneOf =
+  (...words: string[]): Rule =>
+  (value) =>
+    words.includes(String(value)) ? undefined : `is none of ${words.join(', ')}`;
+function isOf(...types: string[]): Rule {
+  return (value) =>
+    typeof value !== 'string' && types.includes(value.type) ? undefined : `is no ${types.join(' or ')}`;
+}
+
+interface Kind {
+  /** What the search engines refuse the item without. */
+  required: Record<string, Rule>;
+  optional?: Record<string, Rule>;
+}
+
+/**
+ * By the search engines' documents on rich results and by schema.org: what an item must have, and what else of it may
+ * stand here. Anything that is not named is a fault, so that a misspelt property is one.
+ */
+const kinds: Record<string, Kind> = {
+  LocalBusiness: {
+    required: { name: text, address: place },
+    optional: {
+      url: address,
+      telephone: text,
+      logo: address,
+      image: address,
+      sameAs: address,
+      openingHoursSpecification: isOf('OpeningHoursSpecification'),
+    },
+  },
+  Organization: {
+    required: { name: text, url: address },
+    optional: { telephone: text, logo: address, image: address, sameAs: address },
+  },
+  PostalAddress: {
+    required: { streetAddress: text, addressLocality: text, addressCountry: text },
+    optional: { addressRegion: text, postalCode: text },
+  },
+  OpeningHoursSpecification: {
+    required: { opens: time, closes: time },
+    optional: {
+      dayOfWeek: oneOf('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'),
+      validFrom: day,
+      validThrough: day,
+    },
+  },
+  Article: {
+    required: { headline: text, author: isOf('Person', 'Organization'), publisher: isOf('Organization') },
+    optional: {
+      description: text,
+      image: address,
+      datePublished: day,
+      dateModified: day,
+      keywords: text,
+      mainEntityOfPage: address,
+    },
+  },
+  Person: { required: { name: text } },
+  BreadcrumbList: { required: { itemListElement: isOf('ListItem') } },
+  ListItem: { required: { position: text, name: text }, optional: { item: address } },
+  FAQPage: { required: { mainEntity: isOf('Question') } },
+  Question: { required: { name: text, acceptedAnswer: isOf('Answer') } },
+  Answer: { required: { text } },
+  Event: {
+    required: { name: text, startDate: day, location: isOf('Place') },
+    optional: { endDate: day, description: text, url: text },
+  },
+  Place: { required: { address: text } },
+};
+
+/** What search engines would refuse of an item, a sentence each. */
+export function faultsOf({ type, properties }: SearchItem): string[] {
+  const kind = kinds[type];
+  if (!kind) return [`${type} is no type that is known here.`];
+  const rules = { ...kind.required, ...kind.optional };
+  const missing = Object.keys(kind.required).filter((name) => !properties[name]?.length);
+  const within = Object.entries(properties).flatMap(([name, values]) =>
+    values.flatMap((value) => {
+      const fault = rules[name] ? rules[name](value) : 'is not known';
+      const nested = typeof value === 'string' ? [] : faultsOf(value);
+      return fault ? [`${type}.${name} ${fault}.`] : nested;
+    }),
+  );
+  return [...missing.map((name) => `${type} has no ${name}.`), ...within, ...faultsOfWay(type, properties)];
+}
+
+/** A way has two steps at least, numbered from 1; only the last one may lead nowhere. */
+function faultsOfWay(type: string, { itemListElement: steps = [] }: SearchItem['properties']): string[] {
+  if (type !== 'BreadcrumbList') return [];
+  const properties = steps.map((step) => (typeof step === 'string' ? {} : step.properties));
+  return [
+    ...(steps.length < 2 ? ['BreadcrumbList has one step only.'] : []),
+    ...properties.flatMap(({ position, item }, index) => [
+      ...(position?.[0] === String(index + 1) ? [] : [`Step ${index + 1} is numbered ${position}.`]),
+      ...(item || index === steps.length - 1 ? [] : [`Step ${index + 1} leads nowhere.`]),
+    ]),
+  ];
+}
+
+/** What search engines would refuse of a page. */
+export const searchFaultsIn = (html: string): string[] => searchItemsIn(html).flatMap(faultsOf);

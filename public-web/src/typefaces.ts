@@ -1,0 +1,36 @@
+import type { TypePairName } from '@galley/shared/theme/theme-words';
+import { type FontFile, filesOf } from '@galley/shared/theme/type-pairs';
+
+/** Faces that systems have; Liberation is what Linux has for Arial and Times New Roman. */
+const standIns = {
+  sans: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],
+  serif: ['Times New Roman', 'Liberation Serif', 'Times'],
+};
+
+/** The faces of a pair, for what shows them. */
+export const facesOf = (name: TypePairName, hasCapitals = false): string =>
+  filesOf(name)
+    .map((font) => fontFaces(font, hasCapitals))
+    .join('');
+
+/** The face, and what stands as wide as it until it is there, so that hardly anything moves. */
+function fontFaces(font: FontFile, hasCapitals: boolean): string {
+  const { family, path, weights, standIn, stretch, height } = font;
+  const { bold, capitals, regular } = stretch;
+  const standInFace = (style: string, percent: number) => {
+    const sources = standIns[standIn].map((name) => `local("${name}${style}")`).join();
+    // What is stretched is so in its height, too.
+    const [above, below] = height.map((part) => Number(((100 * part) / percent).toFixed(1)));
+    return `@font-face{font-family:${family} Fallback;src:${sources};size-adjust:${percent}%;ascent-override:${above}%;descent-override:${below}%`;
+  };
+  return (
+    `@font-face{font-family:${family};src:url(${path});font-weight:${weights};font-display:swap}` +
+    `${standInFace('', (hasCapitals && capitals) || regular)}}` +
+    (bold === undefined ? '' : `${standInFace(' Bold', bold)};font-weight:600 900}`)
+  );
+}
+
+export function stackOf(font: FontFile | undefined): string | undefined {
+  if (!font) return undefined;
+  return `${font.family},${font.family} Fallback,${font.standIn === 'serif' ? 'serif' : 'sans-serif'}`;
+}
