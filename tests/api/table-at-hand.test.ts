@@ -9,6 +9,7 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { testEnvironment } from '../support/test-environment';
@@ -124,3 +125,22 @@ test.each(Object.keys(commands))(
     expect(calls.map(seen)).toEqual(overHttp.calls.map(seen));
   },
 );
+
+test('jobs are woken at hand as by the SDK over HTTP, and whoever wants an answer asks over HTTP', async () => {
+  const lambda = new LambdaClient({ maxAttempts: 1 });
+  const ask = (InvocationType: 'Event' | 'RequestResponse') =>
+    lambda.send(
+      new InvokeCommand({ FunctionName: 'jobs', InvocationType, Payload: JSON.stringify({ run: [] }) }),
+    );
+  const atHand = await ask('Event');
+  cloud.setFault(() => undefined);
+  const overHttp = await ask('Event').finally(() => cloud.setFault(undefined));
+  await cloud.settled();
+  expect(cloud.lambda.invocations).toEqual([{ run: [] }, { run: [] }]);
+  expect(atHand.StatusCode).toBe(202);
+  expect(overHttp.StatusCode).toBe(202);
+  const answered = await ask('RequestResponse');
+  expect(answered).toMatchObject({ StatusCode: 200, FunctionError: 'Unhandled' });
+  expect(cloud.lambda.invocations).toHaveLength(2);
+  lambda.destroy();
+});

@@ -7,6 +7,8 @@ export interface LambdaAndCdn {
   invocations: unknown[];
   /** The bodies of all CDN invalidations so far. */
   invalidations: string[];
+  /** An asynchronous invoke without HTTP. */
+  invokeLater(payload: unknown): void;
   /** Resolves when no invoked function runs any more. @throws what one threw */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -67,6 +69,7 @@ export async function startLambdaAndCdn(run: Invoked, server: Server): Promise<L
     endpoint: standIn.endpoint,
     invocations,
     invalidations,
+    invokeLater: start,
     async settled() {
       while (running.size > 0) await Promise.all(running);
       if (failures.length > 0) throw failures.splice(0)[0];

@@ -14,7 +14,7 @@ import { type LambdaAndCdn, startLambdaAndCdn } from './lambda-and-cdn';
 import { noInternet } from './outside/no-internet';
 import { invokeTrigger } from './sign-in-triggers';
 import { standingServer } from './standing-servers';
-import { putTableAtHand } from './table-at-hand/table-at-hand';
+import { putAtHand } from './table-at-hand/table-at-hand';
 import { testClock } from './test-clock';
 import { testEnvironment } from './test-environment';
 import { WokenJobs } from './woken-jobs';
@@ -143,7 +143,7 @@ export async function startTestCloud({
     AWS_ENDPOINT_URL_CLOUDFRONT: lambda.endpoint,
   });
   Object.assign(theInternet, noInternet);
-  putTableAtHand({ dynamo, isFaulty: () => fault !== undefined });
+  putAtHand({ dynamo, invokeLater: lambda.invokeLater, isFaulty: () => fault !== undefined });
   await createTable();
   return {
     table: new Table(testEnvironment.TABLE_NAME),
@@ -160,7 +160,7 @@ export async function startTestCloud({
     async stop() {
       await settled().finally(() => {
         testClock.reset();
-        putTableAtHand(undefined);
+        putAtHand(undefined);
         return Promise.all([dynamo, cognito, ses, s3, lambda].map((part) => part.stop()));
       });
     },

@@ -1,4 +1,5 @@
 import * as sdk from '@aws-sdk/client-dynamodb';
+import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { DynamoError } from '@galley/infra/local/stand-ins/dynamo/dynamo-error';
 import type { DynamoStandIn } from '@galley/infra/local/stand-ins/dynamo/dynamo-stand-in';
 import { fromWire, toWire } from './wire';
@@ -6,26 +7,29 @@ import { fromWire, toWire } from './wire';
 interface Client {
   send(command: { constructor: { name: string }; input: object }, ...others: unknown[]): unknown;
 }
-interface TableAtHand {
-  dynamo: Pick<DynamoStandIn, 'handle'>;
+interface AtHand {
+  dynamo: Pick<DynamoStandIn, 'handleOwn'>;
+  /** Starts what no one waits for. */
+  invokeLater: (payload: unknown) => void;
   /** While something fails, the SDK itself is asked: what it makes of a failure is part of the product. */
   isFaulty: () => boolean;
 }
 
-let atHand: TableAtHand | undefined;
+let atHand: AtHand | undefined;
 let isInstalled = false;
 
-/** From now on calls to the table's items go straight to this stand-in, if `install` was called; undefined ends it. */
-export function putTableAtHand(table: TableAtHand | undefined): void {
-  atHand = table;
+/** From now on such calls go straight to these stand-ins, if `install` was called; undefined ends it. */
+export function putAtHand(standIns: AtHand | undefined): void {
+  atHand = standIns;
 }
 
 const itemOperation =
   /^((Get|Put|Update|Delete)Item|Query|Scan|Batch(Get|Write)Item|Transact(Get|Write)Items)Command$/;
 
 /**
- * Lets every client of DynamoDB in this process ask the stand-in without the SDK's signing, retries and HTTP: those
- * take half of the time of a test of the handlers. `tests/api/table-at-hand.test.ts` holds that answers are the same.
+ * Lets every client of DynamoDB in this process ask the stand-in, and every one of Lambda wake jobs, without the SDK's
+ * signing, retries and HTTP: those take more than half of the time of a test of the handlers.
+ * `tests/api/table-at-hand.test.ts` holds that answers are the same.
  */
 export function install(): void {
   // Files of tests share a process, which needs it once.
@@ -35,19 +39,28 @@ export function install(): void {
   const clients = Object.getPrototypeOf(sdk.DynamoDBClient).prototype as Client;
   const send = clients.send;
   clients.send = function (this: Client, command, ...others) {
+    if (!atHand || others.length > 0 || atHand.isFaulty()) return send.call(this, command, ...others);
     const { name } = command.constructor;
-    const isShort = atHand && this instanceof sdk.DynamoDBClient && itemOperation.test(name);
-    if (!isShort || others.length > 0 || atHand?.isFaulty()) return send.call(this, command, ...others);
-    return ask(atHand as TableAtHand, name.replace(/Command$/, ''), command.input);
+    if (this instanceof sdk.DynamoDBClient && itemOperation.test(name))
+      return ask(atHand, name.replace(/Command$/, ''), command.input);
+    if (command instanceof InvokeCommand && command.input.InvocationType === 'Event')
+      return wake(atHand, command.input.Payload);
+    return send.call(this, command, ...others);
   };
 }
 
-async function ask({ dynamo }: TableAtHand, operation: string, input: object): Promise<object> {
+async function wake({ invokeLater }: AtHand, payload: unknown): Promise<object> {
+  await new Promise(setImmediate);
+  invokeLater(JSON.parse(String(payload)));
+  return { StatusCode: 202, $metadata: { httpStatusCode: 202, attempts: 1 } };
+}
+
+async function ask({ dynamo }: AtHand, operation: string, input: object): Promise<object> {
   const asked = toWire(input);
   // As over HTTP: others have their turn before there is an answer.
   await new Promise(setImmediate);
   try {
-    const answer = await dynamo.handle(operation, asked, process.env.AWS_ACCESS_KEY_ID ?? '');
+    const answer = await dynamo.handleOwn(operation, asked, process.env.AWS_ACCESS_KEY_ID ?? '');
     return { ...(fromWire(answer) as object), $metadata: { httpStatusCode: 200, attempts: 1 } };
   } catch (error) {
     throw error instanceof DynamoError ? asOfTheSdk(error) : error;

@@ -1,15 +1,23 @@
 import { type Item, itemSize } from './attribute-value';
-import { readUnits, sizeOf } from './capacity';
-import { keyOf, keyOfItem, readItem, runAction, tableOf, validate } from './dynalite-engine';
+import { readUnits } from './capacity';
+import {
+  keyOf,
+  keyOfItem,
+  projected,
+  readItem,
+  sizeOfItem,
+  tableOf,
+  type Validated,
+  validate,
+} from './dynalite-engine';
 import { invalid } from './dynamo-error';
-import type { Input } from './input-shape';
 import { applyWrite } from './item-operations';
 import { leadingKeyOf, type OperationContext, type Prepare } from './prepared-operation';
 
 /** Bytes a BatchGetItem answers before it leaves the rest as UnprocessedKeys. */
 const maxBatchBytes = 16 * 1024 * 1024;
 
-type KeysAndAttributes = Input & { Keys: Item[]; ConsistentRead?: boolean };
+type KeysAndAttributes = Pick<Validated, '_projection' | 'ConsistentRead'> & { Keys: Item[] };
 type WriteRequest = { PutRequest?: { Item: Item } | null; DeleteRequest?: { Key: Item } | null };
 
 export const batchGetItem: Prepare = (input, context) => {
@@ -27,7 +35,7 @@ export const batchGetItem: Prepare = (input, context) => {
       const UnprocessedKeys: Record<string, KeysAndAttributes> = {};
       const budget = { bytes: maxBatchBytes };
       for (const [name, request] of requests) {
-        const { items, left } = await readKeys(name, request, budget, context);
+        const { items, left } = readKeys(name, request, budget, context);
         Responses[name] = items;
         const asked = (input.RequestItems as Record<string, KeysAndAttributes>)[name];
         if (left.length > 0) UnprocessedKeys[name] = { ...asked, Keys: left };
@@ -39,15 +47,15 @@ export const batchGetItem: Prepare = (input, context) => {
 };
 
 /** Reads one table's keys, as far as the answer's budget goes. The order of the answer is not the order asked. */
-async function readKeys(
+function readKeys(
   name: string,
   request: KeysAndAttributes,
   budget: { bytes: number },
   context: OperationContext,
-): Promise<{ items: unknown[]; left: Item[] }> {
+): { items: unknown[]; left: Item[] } {
   const { store, meter } = context;
   const table = tableOf(store, name);
-  const { Keys, ...rest } = request;
+  const { Keys } = request;
   const isConsistent = request.ConsistentRead === true;
   const torn = isConsistent
     ? undefined
@@ -60,15 +68,15 @@ async function readKeys(
   for (const Key of Keys) {
     const key = keyOf(table, Key);
     if (torn?.key === key) store.draft.set(`item-${name}`, key, torn.item && JSON.stringify(torn.item));
-    const item = readItem(store, name, key);
-    if (sizeOf(item) > budget.bytes) {
+    const bytes = sizeOfItem(store, name, key);
+    if (bytes > budget.bytes) {
       left.push(Key);
       continue;
     }
-    budget.bytes -= sizeOf(item);
-    meter.addRead(name, readUnits(sizeOf(item), isConsistent ? 'strong' : 'eventual'));
-    const output = await runAction('GetItem', store, { ...rest, TableName: name, Key });
-    if (output.Item) items.push(output.Item);
+    budget.bytes -= bytes;
+    meter.addRead(name, readUnits(bytes, isConsistent ? 'strong' : 'eventual'));
+    const item = projected(table, request, readItem(store, name, key));
+    if (item) items.push(item);
   }
   return { items: items.reverse(), left };
 }

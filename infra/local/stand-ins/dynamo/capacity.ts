@@ -1,5 +1,3 @@
-import { type Item, itemSize } from './attribute-value';
-
 /** Capacity units by AWS's published rules: 4 KB a read unit, 1 KB a write unit, double in a transaction. */
 
 export type ReadMode = 'eventual' | 'strong' | 'transactional';
@@ -12,16 +10,10 @@ export function readUnits(bytes: number, mode: ReadMode): number {
 }
 
 /** A write costs the larger of the item before and after it. */
-export function writeUnits(
-  before: Item | undefined,
-  after: Item | undefined,
-  isTransactional = false,
-): number {
-  const bytes = Math.max(before ? itemSize(before) : 0, after ? itemSize(after) : 0);
+export function writeUnits(bytesBefore: number, bytesAfter: number, isTransactional = false): number {
+  const bytes = Math.max(bytesBefore, bytesAfter);
   return Math.max(1, Math.ceil(bytes / 1024)) * (isTransactional ? 2 : 1);
 }
-
-export const sizeOf = (item: Item | undefined) => (item ? itemSize(item) : 0);
 
 interface Units {
   read: number;

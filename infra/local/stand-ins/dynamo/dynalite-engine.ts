@@ -1,7 +1,6 @@
 import createTable from 'dynalite/actions/createTable.js';
 import deleteItem from 'dynalite/actions/deleteItem.js';
 import describeTable from 'dynalite/actions/describeTable.js';
-import getItem from 'dynalite/actions/getItem.js';
 import listTables from 'dynalite/actions/listTables.js';
 import putItem from 'dynalite/actions/putItem.js';
 import query from 'dynalite/actions/query.js';
@@ -28,6 +27,8 @@ import { type DynaliteStore, type Table, tableNotFound } from './dynalite-store'
 import { fromDynalite, invalid } from './dynamo-error';
 import type { Input } from './input-shape';
 import { rememberExpressions } from './remembered-expressions';
+import { rememberPrefixes } from './remembered-prefixes';
+import { storedSize } from './stored-size';
 
 /**
  * dynalite's validation, expressions and single-item actions, called directly. Pin dynalite exactly: these are
@@ -53,7 +54,6 @@ const actions = {
   CreateTable: createTable,
   DeleteItem: deleteItem,
   DescribeTable: describeTable,
-  GetItem: getItem,
   ListTables: listTables,
   PutItem: putItem,
   Query: query,
@@ -62,6 +62,7 @@ const actions = {
 };
 
 for (const parser of [conditionParser, updateParser]) rememberExpressions(parser);
+rememberPrefixes(db);
 
 export type ValidatedOperation = keyof typeof validators;
 export type EngineOperation = keyof typeof actions;
@@ -77,7 +78,7 @@ export type Validated = Input & {
   _condition?: ParsedCondition;
   _filter?: ParsedCondition;
   _updates?: { paths: unknown[] };
-  _projection?: { paths: unknown[] };
+  _projection?: { paths: unknown[]; nestedPaths?: unknown };
 };
 
 interface ParsedCondition {
@@ -144,13 +145,13 @@ export function tableOf(store: DynaliteStore, name: string): Readonly<Table> {
 /** The storage key of an item's primary key. @throws DynamoError when the key does not fit the table. */
 export function keyOf(table: Readonly<Table>, key: Item): string {
   throwIfInvalid(db.validateKey(key, table));
-  return db.createKey(key, table);
+  return db.createKey(key as never, table);
 }
 
 /** The storage key of a whole item. @throws DynamoError when its key attributes do not fit the table. */
 export function keyOfItem(table: Readonly<Table>, item: Item): string {
   throwIfInvalid(db.validateItem(item, table));
-  return db.createKey(item, table);
+  return db.createKey(item as never, table);
 }
 
 /** @throws DynamoError ConditionalCheckFailedException when the validated condition does not hold. */
@@ -161,6 +162,21 @@ export function checkCondition(data: Validated, item: Item | undefined): void {
 export function readItem(store: DynaliteStore, table: string, key: string): Item | undefined {
   const text = store.draft.get(`item-${table}`, key);
   return text === undefined ? undefined : (JSON.parse(text) as Item);
+}
+
+/** Its size in bytes, nothing where there is none. */
+export function sizeOfItem(store: DynaliteStore, table: string, key: string): number {
+  return storedSize(store.draft.get(`item-${table}`, key));
+}
+
+/** What a read that asks for it answers of an item. @throws DynamoError where it asks for a part of a key */
+export function projected(
+  table: Readonly<Table>,
+  { _projection }: Pick<Validated, '_projection'>,
+  item: Item | undefined,
+): Item | undefined {
+  throwIfInvalid(db.validateKeyPaths(_projection?.nestedPaths, table));
+  return item && _projection ? db.mapPaths(_projection.paths, item) : item;
 }
 
 export function primaryKeyOf(table: Table, item: Item): Item {

@@ -1,7 +1,8 @@
 import { Stream } from 'node:stream';
-import { type Item, itemSize, maxItemBytes } from './attribute-value';
+import { type Item, maxItemBytes } from './attribute-value';
 import { invalid } from './dynamo-error';
 import type { Draft, Range } from './item-store';
+import { storedSize } from './stored-size';
 
 type Callback = (error: unknown, value?: unknown) => void;
 
@@ -74,11 +75,12 @@ export class DynaliteStore {
         else callback(null, JSON.parse(text));
       },
       put: (key: string, value: unknown, callback: Callback) => {
-        if (name.startsWith('item-') && itemSize(value as Item) > maxItemBytes) {
+        const text = JSON.stringify(value);
+        if (name.startsWith('item-') && storedSize(text, value as Item) > maxItemBytes) {
           callback(invalid('Item size to update has exceeded the maximum allowed size'));
           return;
         }
-        this.draft.set(name, key, JSON.stringify(value));
+        this.draft.set(name, key, text);
         callback(null);
       },
       del: (key: string, callback: Callback) => {
@@ -88,8 +90,9 @@ export class DynaliteStore {
       createKeyStream: () => this.stream(this.draft.keys(name, {}), (key) => key),
       createValueStream: (range: Range) =>
         this.stream(this.draft.keys(name, range), (key) => {
-          const item = JSON.parse(this.draft.get(name, key) as string) as Item;
-          this.streamedBytes.push(itemSize(item));
+          const text = this.draft.get(name, key) as string;
+          const item = JSON.parse(text) as Item;
+          this.streamedBytes.push(storedSize(text, item));
           return item;
         }),
     };

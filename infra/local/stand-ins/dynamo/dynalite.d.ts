@@ -22,8 +22,9 @@ declare module 'dynalite/validations/*.js' {
 }
 
 declare module 'dynalite/db/index.js' {
-  const db: {
-    createKey(item: unknown, table: unknown): string;
+  const db: Parameters<typeof import('./remembered-prefixes').rememberPrefixes>[0] & {
+    mapPaths(paths: unknown[], item: unknown): Record<string, Record<string, unknown>>;
+    validateKeyPaths(nestedPaths: unknown, table: unknown): Error | null | undefined;
     validateKey(key: unknown, table: unknown): Error | null | undefined;
     validateItem(item: unknown, table: unknown): Error | null | undefined;
     checkConditional(data: unknown, item: unknown): Error | null | undefined;

@@ -11,6 +11,8 @@ export interface DynamoStandIn extends StandIn {
    * @param target `GetItem` or `DynamoDB_20120810.GetItem` @throws DynamoError
    */
   handle(target: string, input: unknown, accessKeyId: string): Promise<Record<string, unknown>>;
+  /** The same without copies: the caller keeps nothing of the input, and changes nothing of the output. */
+  handleOwn(target: string, input: unknown, accessKeyId: string): Promise<Record<string, unknown>>;
   /** Deletes items past their time to live. @param nowMs milliseconds since 1970 @returns how many */
   expire(nowMs?: number): Promise<number>;
 }
@@ -36,6 +38,7 @@ export async function startDynamo(options: StandInOptions = {}): Promise<DynamoS
       const output = await service.execute(operationOf(target), copy, accessKeyId);
       return JSON.parse(JSON.stringify(output)) as Record<string, unknown>;
     },
+    handleOwn: (target, input, accessKeyId) => service.execute(operationOf(target), input, accessKeyId),
     expire: (nowMs) => service.expire(nowMs),
     async stop() {
       await server.stop();

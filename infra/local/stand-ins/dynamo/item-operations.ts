@@ -1,6 +1,16 @@
 import type { Item } from './attribute-value';
-import { readUnits, sizeOf, writeUnits } from './capacity';
-import { keyOf, keyOfItem, readItem, runAction, tableOf, type Validated, validate } from './dynalite-engine';
+import { readUnits, writeUnits } from './capacity';
+import {
+  keyOf,
+  keyOfItem,
+  projected,
+  readItem,
+  runAction,
+  sizeOfItem,
+  tableOf,
+  type Validated,
+  validate,
+} from './dynalite-engine';
 import { DynamoError } from './dynamo-error';
 import type { Input } from './input-shape';
 import {
@@ -24,9 +34,11 @@ export const getItem: Prepare = (input, context) => {
     consistent,
     async run() {
       const table = tableOf(store, data.TableName);
-      const item = readItem(store, data.TableName, keyOf(table, data.Key ?? {}));
-      meter.addRead(data.TableName, readUnits(sizeOf(item), consistent ? 'strong' : 'eventual'));
-      return withCapacity(await runAction('GetItem', store, data), input, context);
+      const key = keyOf(table, data.Key ?? {});
+      const bytes = sizeOfItem(store, data.TableName, key);
+      meter.addRead(data.TableName, readUnits(bytes, consistent ? 'strong' : 'eventual'));
+      const Item = projected(table, data, readItem(store, data.TableName, key));
+      return withCapacity(Item ? { Item } : {}, input, context);
     },
   };
 };
@@ -38,7 +50,7 @@ const writeOne =
     return {
       accesses: [itemAccess(`dynamodb:${operation}`, data, context)],
       async run() {
-        const { output } = await applyWrite(operation, data, input, context, false);
+        const output = await applyWrite(operation, data, input, context, false);
         return withCapacity(output, input, context);
       },
     };
@@ -58,27 +70,26 @@ export async function applyWrite(
   input: Input,
   context: OperationContext,
   isTransactional: boolean,
-): Promise<{ output: Input; before: Item | undefined }> {
+): Promise<Input> {
   const { store, meter } = context;
   const table = tableOf(store, data.TableName);
   const key = data.Item ? keyOfItem(table, data.Item) : keyOf(table, data.Key ?? {});
-  const before = readItem(store, data.TableName, key);
-  let after: Item | undefined;
+  const bytes = () => sizeOfItem(store, data.TableName, key);
+  const bytesBefore = bytes();
   try {
-    const output = await runAction(operation, store, data);
-    after = readItem(store, data.TableName, key);
-    return { output, before };
+    return await runAction(operation, store, data);
   } catch (error) {
-    throw withOldItem(error, input, before);
+    throw withOldItem(error, input, () => readItem(store, data.TableName, key));
   } finally {
-    meter.addWrite(data.TableName, writeUnits(before, after, isTransactional));
+    meter.addWrite(data.TableName, writeUnits(bytesBefore, bytes(), isTransactional));
   }
 }
 
-function withOldItem(error: unknown, input: Input, before: Item | undefined): unknown {
+function withOldItem(error: unknown, input: Input, read: () => Item | undefined): unknown {
   const isAsked = input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
   if (!(error instanceof DynamoError) || error.type !== 'ConditionalCheckFailedException') return error;
-  return isAsked && before ? new DynamoError(error.type, error.message, { Item: before }) : error;
+  const Item = isAsked ? read() : undefined;
+  return Item ? new DynamoError(error.type, error.message, { Item }) : error;
 }
 
 const search =

@@ -1,5 +1,5 @@
-import { readUnits, sizeOf } from './capacity';
-import { keyOf, readItem, runAction, tableOf, validate } from './dynalite-engine';
+import { readUnits } from './capacity';
+import { keyOf, projected, readItem, sizeOfItem, tableOf, validate } from './dynalite-engine';
 import { invalid } from './dynamo-error';
 import type { Input } from './input-shape';
 import { itemAccess } from './item-operations';
@@ -28,9 +28,10 @@ export const transactGetItems: Prepare = (input, context) => {
       }
       const Responses: Input[] = [];
       for (const [index, data] of gets.entries()) {
-        const item = readItem(store, data.TableName, keys[index] as string);
-        meter.addRead(data.TableName, readUnits(sizeOf(item), 'transactional'));
-        const { Item } = await runAction('GetItem', store, data);
+        const key = keys[index] as string;
+        meter.addRead(data.TableName, readUnits(sizeOfItem(store, data.TableName, key), 'transactional'));
+        const item = readItem(store, data.TableName, key);
+        const Item = projected(tableOf(store, data.TableName), data, item);
         Responses.push(Item ? { Item } : {});
       }
       const ConsumedCapacity = meter.report(input.ReturnConsumedCapacity, true);

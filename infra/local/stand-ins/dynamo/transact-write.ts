@@ -1,11 +1,12 @@
 import { type Item, itemSize } from './attribute-value';
-import { readUnits, sizeOf, writeUnits } from './capacity';
+import { readUnits, writeUnits } from './capacity';
 import { recallToken, rememberToken } from './client-request-token';
 import {
   checkCondition,
   keyOf,
   keyOfItem,
   readItem,
+  sizeOfItem,
   tableOf,
   type Validated,
   validate,
@@ -64,7 +65,7 @@ async function applyElements(elements: Element[], context: OperationContext): Pr
   let bytes = 0;
   for (const element of elements) {
     reasons.push(await tryElement(element, context));
-    bytes += sizeOf(currentItem(element, context));
+    bytes += currentSize(element, context);
   }
   if (reasons.some(({ Code }) => Code !== 'None')) throw cancelled(reasons);
   if (bytes > maxTransactionBytes) {
@@ -77,7 +78,7 @@ async function tryElement(element: Element, context: OperationContext): Promise<
   try {
     if (kind === 'ConditionCheck') {
       const item = currentItem(element, context);
-      context.meter.addWrite(data.TableName, writeUnits(item, undefined, true));
+      context.meter.addWrite(data.TableName, writeUnits(currentSize(element, context), 0, true));
       try {
         checkCondition(data, item);
       } catch (error) {
@@ -166,6 +167,10 @@ function currentItem(element: Element, context: OperationContext): Item | undefi
   return readItem(context.store, element.data.TableName, storageKey(element, context));
 }
 
+function currentSize(element: Element, context: OperationContext): number {
+  return sizeOfItem(context.store, element.data.TableName, storageKey(element, context));
+}
+
 function refuseSameItemTwice(elements: Element[], context: OperationContext): void {
   const keys = elements.map((element) => `${element.data.TableName}/${storageKey(element, context)}`);
   if (new Set(keys).size < keys.length) {
@@ -176,7 +181,7 @@ function refuseSameItemTwice(elements: Element[], context: OperationContext): vo
 /** A transaction already done is not done again; answering it reads its items. */
 function replay(elements: Element[], input: Input, context: OperationContext): Input {
   for (const element of elements) {
-    const bytes = sizeOf(currentItem(element, context));
+    const bytes = currentSize(element, context);
     context.meter.addRead(element.data.TableName, readUnits(bytes, 'transactional'));
   }
   const ConsumedCapacity = context.meter.report(input.ReturnConsumedCapacity, true);
