@@ -14,7 +14,6 @@ const parts = 4;
 
 interface Report {
   played?: number;
-  done?: boolean;
   runs?: number;
   reached?: Record<string, number>;
   failed?: boolean;
@@ -57,32 +56,36 @@ async function buildWorker(): Promise<void> {
   });
 }
 
-/** Plays one part of the schedules in a process of its own. */
+/** Plays the schedules of some seeds in a process of its own. @returns a report of each */
 function play(
-  seed: number,
+  seeds: number[],
   runs: number,
   path: string,
   onProgress: (played: number) => void,
-): Promise<Report> {
+): Promise<Report[]> {
   return new Promise((resolve) => {
     const replay = path ? [path] : [];
-    const child = spawn(process.execPath, ['--enable-source-maps', worker, `${seed}`, `${runs}`, ...replay], {
+    const given = ['--enable-source-maps', worker, seeds.join(), `${runs}`, ...replay];
+    const child = spawn(process.execPath, given, {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     });
     let rest = '';
-    let last: Report = {};
+    const done: Report[] = [];
     child.stdout.on('data', (data: Buffer) => {
       const lines = (rest + data.toString()).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        last = JSON.parse(line) as Report;
-        if (last.played !== undefined) onProgress(last.played);
+        const said = JSON.parse(line) as Report;
+        if (said.played !== undefined) onProgress(said.played);
+        else done.push(said);
       }
     });
-    child.on('close', (code) =>
-      resolve(last.done ? last : { failed: true, seed, error: `The process ended with ${code}` }),
-    );
+    child.on('close', (code) => {
+      const missed = seeds.slice(done.length);
+      const error = `The process ended with ${code}`;
+      resolve([...done, ...missed.map((seed) => ({ failed: true, seed, error }))]);
+    });
   });
 }
 
@@ -110,22 +113,22 @@ await buildWorker();
 const seeds = Array.from({ length: path ? 1 : parts }, (_, index) => firstOfPart + index);
 const progress = new Map<number, number>();
 let shown = 0;
-const reports: Report[] = [];
-const waiting = [...seeds];
-const lane = async () => {
-  for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-    const own = seed;
-    const report = await play(own, Math.ceil(runs / seeds.length), path, (played) => {
-      progress.set(own, played);
+const processes = Math.min(availableParallelism(), seeds.length);
+const lanes = Array.from({ length: processes }, (_, lane) =>
+  play(
+    seeds.filter((_, index) => index % processes === lane),
+    Math.ceil(runs / seeds.length),
+    path,
+    (played) => {
+      progress.set(lane, played);
       const all = [...progress.values()].reduce((sum, count) => sum + count, 0);
       if (all - shown < 250) return;
       shown = all;
       console.log(`  ${all} of ${runs} schedules, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-    });
-    reports.push(report);
-  }
-};
-await Promise.all(Array.from({ length: Math.min(availableParallelism(), parts) }, lane));
+    },
+  ),
+);
+const reports = (await Promise.all(lanes)).flat();
 
 const broken = reports.filter(({ failed }) => failed);
 for (const report of broken) console.error(`\n${describe(report)}`);
