@@ -157,7 +157,7 @@ test('a person clicks on a text of the page and types; it is in the form, saved,
   await shown.getByRole('button', { name: 'Add below' }).click();
   await expect(page.getByRole('heading', { name: 'Add a component' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Find a component' })).toBeFocused();
-  await page.keyboard.type('to save');
+  await page.keyboard.type('to download');
   await expect(page.getByRole('button', { name: /^Files / })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Hero / })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Find a component' }).fill('price');
