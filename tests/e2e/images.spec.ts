@@ -5,7 +5,7 @@ import { takePhoto } from './photo';
 import { adminUrl, siteUrl } from './product';
 import { signIn, signInByApi } from './sign-in';
 
-test('a photo of several MB becomes an image of the library, is described and deleted [2:112] [2:266]', async ({
+test('a photo of several MB becomes an image of the library, is described and deleted [2:112] [2:113] [2:266]', async ({
   page,
   provokes,
 }) => {
@@ -44,6 +44,7 @@ test('a photo of several MB becomes an image of the library, is described and de
   await expect(card.getByText('4000 × 3000 pixels')).toBeVisible();
   await expect(card.getByText(/^\d+%$/)).toBeVisible({ timeout: 90_000 });
   await expect(card.getByText(/, 1920 × 1440 pixels$/)).toBeVisible();
+  await expect(card.getByText('4000 × 3000 pixels', { exact: true }), 'the natural size stays').toBeVisible();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(card.getByText('You must provide an image description.')).toBeVisible();
   await expect(card.getByLabel('Image Description')).toBeFocused();

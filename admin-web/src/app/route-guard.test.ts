@@ -84,7 +84,7 @@ describe('route guard', () => {
     }
   });
 
-  it('sends a visitor who is not signed in to /login from everywhere else [1:21] [1:38] [1:43] [1:288]', () => {
+  it('sends a visitor who is not signed in to /login from everywhere else [1:21] [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34] [1:38] [1:43] [1:288]', () => {
     for (const path of everyPath) {
       const redirect = guardRoute(path, { ...ready, person: null });
       if (path === '/login' || path.startsWith('/authentication/')) expect(redirect).toBeNull();
@@ -175,7 +175,7 @@ describe('route guard', () => {
     }
   });
 
-  it('opens forms-only routes only when form settings exist [1:32] [2:10] [2:164]', () => {
+  it('opens forms-only routes only when form settings exist [1:32] [1:39] [2:10] [2:164]', () => {
     const state = { ...ready, hasFormSettings: false };
     expect(guardRoute('/CreateForm', { ...state, person: vendorAdmin })?.to).toBe('/Settings');
     expect(guardRoute('/CreateForm', { ...state, person: admin })).toEqual({

@@ -41,12 +41,12 @@ describe('a place on the menu', () => {
     expect(refused(place(5, 6), internal)).toEqual(['menu', 'childMenu']);
   });
 
-  it('is not under the page itself or what is under it', () => {
+  it('is not under the page itself or what is under it [1:182]', () => {
     expect(refused(place(2), { id: 2, isExternal: false })).toEqual(['menu']);
     expect(refused(place(2, 3), { id: 2, isExternal: false })).toEqual(['menu', 'childMenu']);
   });
 
-  it('of an external page is not under another one', () => {
+  it('of an external page is not under another one [1:182]', () => {
     expect(refused(place(7), { isExternal: true })).toEqual(['menu']);
     expect(refused(place(2), { isExternal: true })).toEqual([]);
   });

@@ -146,10 +146,14 @@ describe('EditImage [2:215]', () => {
     });
     await edit({ imageDescription: 'All', altText: '', tags: ['Boats', 'boats', 'Sea'], revision: 2 });
     expect(await imageOf(id)).toMatchObject({ imageDescription: 'All', altText: '', tags: ['boats', 'Sea'] });
+    const described = { altText: 'A quay', tags: ['Sea'], focus: { x: 20, y: 80 } };
+    await edit({ imageDescription: 'Whole', ...described });
+    await edit({ imageDescription: 'Only this again' });
+    expect(await imageOf(id)).toMatchObject({ imageDescription: 'Only this again', ...described });
     expect((await list({ search: 'sea' })).body.map((image) => image.id)).toContain(id);
   });
 
-  it('refuses what is stale, empty, too long or not there', async () => {
+  it('refuses what is stale, empty, too long or not there [2:145] [2:215]', async () => {
     const id = await addImage(editor);
     const edit = (input: object) =>
       callApi('editImage', { id, imageDescription: 'New', ...input }, { session: editor });

@@ -100,7 +100,7 @@ describe('moving [1:94] [1:245]', () => {
     expect(await getPage(first)).toMatchObject({ order: 1 });
   });
 
-  it('is locked while pages are under it', async () => {
+  it('is locked while pages are under it [1:178]', async () => {
     const parent = await newPage(admin, 'anchored');
     await newPage(admin, 'weight', { menu: parent });
     const other = await newPage(admin, 'elsewhere');
@@ -118,7 +118,7 @@ describe('moving [1:94] [1:245]', () => {
 });
 
 describe('the switches of a page [1:94] [1:245]', () => {
-  it('lock Show On Menu while pages under it are on the menu', async () => {
+  it('lock Show On Menu while pages under it are on the menu [1:180]', async () => {
     const parent = await newPage(admin, 'shown', { showOnMenu: true });
     const child = await newPage(admin, 'shown-child', { menu: parent, showOnMenu: true });
     expect((await changePage(admin, parent, { showOnMenu: false })).status).toBe(409);
@@ -127,14 +127,14 @@ describe('the switches of a page [1:94] [1:245]', () => {
     expect(await getPage(parent)).toMatchObject({ showOnMenu: false, order: null });
   });
 
-  it('force pages under a landing page off the menu', async () => {
+  it('force pages under a landing page off the menu [1:176]', async () => {
     const landing = await newPage(admin, 'quiet');
     const child = await newPage(admin, 'quiet-child', { menu: landing });
     expect((await changePage(admin, child, { showOnMenu: true })).status).toBe(200);
     expect((await getPage(child)).showOnMenu).toBe(false);
   });
 
-  it('keep Allow Navigation on while nothing is under a page', async () => {
+  it('keep Allow Navigation on while nothing is under a page [1:179]', async () => {
     const parent = await newPage(admin, 'navigable');
     await changePage(admin, parent, { allowNavigation: false });
     expect((await getPage(parent)).allowNavigation).toBe(true);

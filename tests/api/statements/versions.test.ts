@@ -47,8 +47,14 @@ describe('versions and their log', () => {
       await answered('GET Version/AddVersionLog', { email: 'x', action: 'Called Ruth', pageId }, asAdmin),
     ).toBe('Saved');
     const drop = { pageId, loggedInEmail };
+    const ofList = async () =>
+      (await answered<{ pageId: number }[]>('GET Admin/GetPagesAndComponentData', {}, asAdmin)).find(
+        (row) => row.pageId === pageId,
+      );
+    expect(await ofList()).toMatchObject({ versionStatus: 'live', hasDraft: true });
     expect(await answered('DELETE Version/DeleteDraft', drop, asAdmin)).toBe('Deleted');
     expect(await statuses()).toEqual(['V1 live']);
+    expect(await ofList()).toMatchObject({ versionStatus: 'live', hasDraft: false });
     expect((await observed('DELETE Version/DeleteDraft', drop, asAdmin)).status).toBe(409);
     const readLog = () =>
       answered<Record<'action' | 'email' | 'comments' | 'timestamp', string>[]>(

@@ -34,24 +34,29 @@ const pageCalls: CallRow[] = [
   ['GET AdminSettings/GetVersionLimit [1:237]', 'Author', nothing, 200],
   ['GET AdminSettings/IsSiteInitialized [1:238] [2:189]', 'Author', nothing, 200],
   ['GET Admin/IsLayoutCompleted [1:239]', 'Author', nothing, 200],
-  ['GET Admin/GetPagesAndComponentData [1:96] [1:243]', 'Author', nothing, 200],
+  ['GET Admin/GetPagesAndComponentData [1:27] [1:96] [1:243]', 'Author', nothing, 200],
   ['GET Admin/GetPage [1:244]', 'Author', onePage, noPage],
   [
-    'POST Admin/UpdatePage [1:245]',
+    'POST Admin/UpdatePage [1:181] [1:207] [1:208] [1:245]',
     'Admin',
     ({ page }) => ({ ...pageFields(), id: page, revision: 1 }),
     noPage,
   ],
-  ['DELETE Admin/DeletePage [1:246]', 'Admin', onePage, noPage],
-  ['GET Admin/RestorePage [1:247]', 'Admin', onePage, noPage],
+  ['DELETE Admin/DeletePage [1:207] [1:246]', 'Admin', onePage, noPage],
+  ['GET Admin/RestorePage [1:207] [1:247]', 'Admin', onePage, noPage],
   ['GET Admin/GetAllMainMenuOptions [1:98] [1:248]', 'Author', nothing, 200],
   ['GET Admin/GetAllChildMenuOptions [1:98] [1:248]', 'Author', onePage, noPage],
   ['GET Admin/GetAllSubMenuOptions [1:98] [1:248]', 'Author', onePage, noPage],
   ['GET Admin/HasSubPages [1:249]', 'Author', onePage, noPage],
   ['GET Admin/HasMenuChildPages [1:249]', 'Author', onePage, noPage],
   ['POST Admin/GetMenuSiblingPages [1:250]', 'Author', ({ page }) => ({ parentMenuId: page }), noPage],
-  ['POST Admin/UpdatePageOrder [1:251]', 'Admin', ({ page }) => ({ orderedPageIds: [page] }), noPage],
-  ['GET Admin/GetPageComponentData [1:130] [1:252]', 'Author', onePage, noPage],
+  [
+    'POST Admin/UpdatePageOrder [1:181] [1:207] [1:251]',
+    'Admin',
+    ({ page }) => ({ orderedPageIds: [page] }),
+    noPage,
+  ],
+  ['GET Admin/GetPageComponentData [1:29] [1:130] [1:252]', 'Author', onePage, noPage],
   [
     'DELETE Admin/DeletePageComponent [1:253]',
     'Author',
@@ -125,10 +130,10 @@ describe('calls of components', () => {
 });
 
 const versionCalls: CallRow[] = [
-  ['GET Version/CreateDraft [1:268] [1:276]', 'Author', onVersion, noPage],
-  ['GET Version/SubmitDraft [1:269] [1:276]', 'Author', onVersion, noPage],
-  ['GET Version/RejectDraft [1:270] [1:276]', 'Admin', onVersion, noPage],
-  ['GET Version/PublishDraft [1:271] [1:276]', 'Admin', onVersion, noPage],
+  ['GET Version/CreateDraft [1:208] [1:268] [1:276]', 'Author', onVersion, noPage],
+  ['GET Version/SubmitDraft [1:208] [1:269] [1:276]', 'Author', onVersion, noPage],
+  ['GET Version/RejectDraft [1:161] [1:207] [1:270] [1:276] [2:166]', 'Admin', onVersion, noPage],
+  ['GET Version/PublishDraft [1:161] [1:207] [1:271] [1:276] [2:166]', 'Admin', onVersion, noPage],
   ['DELETE Version/DeleteDraft [1:272]', 'Author', onVersion, noPage],
   [
     'GET Version/AddVersionLog [1:273]',
@@ -136,7 +141,7 @@ const versionCalls: CallRow[] = [
     ({ page }) => ({ pageId: page, action: 'Rang', email: 'x' }),
     noPage,
   ],
-  ['GET Version/GetVersionLogsPerPage [1:134] [1:274]', 'Admin', onePage, noPage],
+  ['GET Version/GetVersionLogsPerPage [1:74] [1:134] [1:274] [2:166]', 'Admin', onePage, noPage],
 ];
 describe('calls of versions', () => {
   it.each(versionCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));

@@ -98,7 +98,7 @@ const siteCalls: CallRow[] = [
   ],
   ['POST AdminSettings/GetFormSettingsData [2:71] [2:187]', 'Admin', nothing, 200],
   [
-    'POST AdminSettings/UpdateFormSettingsData [2:188]',
+    'POST AdminSettings/UpdateFormSettingsData [2:40] [2:188]',
     'Admin',
     () => ({ toEmail: [] }),
     [400, 'To Email is required.'],
@@ -129,7 +129,7 @@ describe('calls of the site', () => {
 });
 
 const formCalls: CallRow[] = [
-  ['GET AdminForms/GetAllForms [1:263] [2:195]', 'Author', nothing, 200],
+  ['GET AdminForms/GetAllForms [1:32] [1:263] [2:21] [2:195]', 'Author', nothing, 200],
   ['GET AdminForms/GetForm [2:73] [2:196]', 'Author', oneForm, noForm],
   ['POST AdminForms/CreateForm [2:197]', 'Level4', nothing, [400, 'Form Name is required.']],
   [
@@ -189,7 +189,7 @@ const peopleCalls: CallRow[] = [
     noUser,
   ],
   ['DELETE users/DeleteUsers [1:26] [2:209]', 'Admin', ({ user }) => ({ id: user }), noUser],
-  ['POST ImageUpload/RetrieveAll [1:264] [2:213]', 'Author', nothing, 200],
+  ['POST ImageUpload/RetrieveAll [1:31] [1:264] [2:30] [2:213]', 'Author', nothing, 200],
   [
     'POST ImageUpload/ImageUpload [2:214]',
     'Level4',

@@ -1,4 +1,3 @@
-import { handler as operate } from '@galley/functions/operator/handler';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -22,7 +21,7 @@ const read = async (company: string) =>
 const save = (company: string, changes: Record<string, unknown>, session = vendor) =>
   callApi('updateCompanyDetails', { company, domains: [], clientFields: false, ...changes }, { session });
 
-it('are the domains and the client fields of a company, changed after it was made and logged', async () => {
+it('are the domains and the client fields of a company, changed after it was made and logged [2:141]', async () => {
   expect(await read('acme')).toEqual({ domains: [], clientFields: false, revision: 1 });
   const domains = ['WWW.Acme.example', 'acme.example'];
   expect((await save('acme', { domains, clientFields: true, revision: 1 })).status).toBe(200);
@@ -39,6 +38,18 @@ it('are the domains and the client fields of a company, changed after it was mad
     ]),
   );
   expect(bodyOf(await callApi('getCompanyName', {}, { session: admin })).clientFields).toBe(true);
+  // Then they are asked for of every user, a new one and one who is there.
+  const { userId: id } = await sessionFor(cloud, acme, 'Level4');
+  const stored = bodyOf(await callApi('getUser', { id }, { session: admin }));
+  const phoneNumber = '207 555 0123';
+  const person = { firstName: 'Ann', lastName: 'Baker', email: 'ann@acme.example', role: 'Level4' };
+  for (const refused of [
+    await callApi('createUser', { ...person, phoneNumber }, { session: admin }),
+    await callApi('updateUser', { ...stored, phoneNumber }, { session: admin }),
+  ]) {
+    const fields = { access: 'Access is required.', clientNumber: 'Client Number is required.' };
+    expect([refused.status, refused.refusal.fields]).toEqual([400, fields]);
+  }
 });
 
 it('are not saved over what someone else saved meanwhile', async () => {
@@ -83,6 +94,7 @@ it('are not for the people of the company, and not of companies that are not the
 
 it('have their client fields turned on and off from the command line, the domains kept', async () => {
   const { domains } = await read('acme');
+  const { handler: operate } = await import('@galley/functions/operator/handler');
   await operate({ action: 'set-client-fields', company: 'acme', clientFields: true });
   expect(await read('acme')).toMatchObject({ domains, clientFields: true });
   const refused = await operate({ action: 'set-client-fields', company: 'nobody', clientFields: true });

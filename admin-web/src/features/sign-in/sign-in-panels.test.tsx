@@ -147,6 +147,9 @@ describe('sign-in', () => {
     }
     expect(await screen.findByText('A new code was sent to a***@acme.example.')).toBeTruthy();
     expect(asked()).toBe(3);
+    // Who presses it wants a mail, whatever else could be entered.
+    const asks = served.filter(({ call }) => call === `GET ${base}/twoFactor`).map(({ input }) => input);
+    expect(asks.slice(1)).toEqual([{ userId: '12' }, { userId: '12' }]);
     const refused = { status: 429, body: { message: 'No mail can be sent now.' } };
     serveCalls({ [`GET ${base}/twoFactor`]: refused });
     for (let second = 0; second < 30; second += 1) await pass(1);

@@ -36,7 +36,11 @@ const listed = [
 const spam = [submission(13, ['Spammer'], 'held')];
 const answerOf = (formSubmissionViewModels: unknown[]) => ({
   form: { id: 4, name: 'Contact', columns: 1, revision: 1 },
-  formFields: ['Name', 'Boat', 'Phone', 'Never a column'].map((name, index) => field(index + 1, name)),
+  formFields: [
+    // What only stands there has no column.
+    { ...field(9, 'About you'), fieldType: 'heading' as const },
+    ...['Name', 'Boat', 'Phone', 'Never a column'].map((name, index) => field(index + 1, name)),
+  ],
   formSubmissionViewModels,
 });
 
