@@ -71,7 +71,7 @@ describe('a page', () => {
     expect([...headings].map((heading) => heading.textContent)).toEqual(['Welcome']);
   });
 
-  it('has breadcrumbs, side menu and sub-navbar, the home page none of them', () => {
+  it('has breadcrumbs, side menu and sub-navbar, the home page none of them [2:63]', () => {
     const selectors = ['.crumbs', '.side', '.sub'];
     const inner = documentOf(htmlOf(sampleInnerPage));
     const home = documentOf(htmlOf(sampleHomePage));
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(documentOf(htmlOf(sampleInnerPage)).dir).toBe('');
   });
 
-  it('shows the newsletter box only with an address, posting EMAIL in a new tab', () => {
+  it('shows the newsletter box only with an address, posting EMAIL in a new tab [2:9] [2:237]', () => {
     const form = documentOf(htmlOf(sampleHomePage)).querySelector('.newsletter form');
     expect(form?.getAttribute('action')).toBe(sampleSite.newsletterUrl);
     expect(form?.getAttribute('target')).toBe('_blank');

@@ -59,7 +59,7 @@ describe('the reset table', () => {
     expect(partsThatStay(fieldType)).toEqual(parts);
   });
 
-  it('sets back to empty, none, no and 0, and never touches the name', () => {
+  it('sets back to empty, none, no and 0, and never touches the name [2:105] [2:106] [2:107] [2:108] [2:109]', () => {
     expect(resetForType({ ...filled, fieldType: 'checkbox' })).toEqual({
       name: 'A field',
       fieldType: 'checkbox',

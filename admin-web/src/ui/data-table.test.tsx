@@ -53,7 +53,7 @@ const shownNames = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
 describe('data table', () => {
-  it('sorts up, then down, then goes back to the given order', () => {
+  it('sorts up, then down, then goes back to the given order [1:63]', () => {
     renderScreen(<Boats />);
     const header = screen.getByRole('button', { name: 'Name' });
     expect(shownNames()).toEqual(['Boat 10', 'Boat 9', 'Boat 1']);
@@ -75,7 +75,7 @@ describe('data table', () => {
     expect(shownNames()).toEqual(['Boat 9', 'Boat 1', 'Boat 10']);
   });
 
-  it('shows one page at a time', () => {
+  it('shows one page at a time [1:63] [1:294] [2:264]', () => {
     renderScreen(<Boats pageSize={2} />);
     expect(shownNames()).toEqual(['Boat 10', 'Boat 9']);
     expect(screen.getByText('1–2 of 3 rows')).toBeTruthy();

@@ -36,6 +36,8 @@ describe('the slides of a container', () => {
       [a, b, c, c],
       [a, b, elsewhere],
       [a, b, c, neighbour],
+      // Of another version of the page.
+      [a, b, Number(c) + 10_000],
     ]) {
       expect((await order(wrong)).status, String(wrong)).toBe(409);
     }

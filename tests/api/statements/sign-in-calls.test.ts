@@ -95,7 +95,7 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
   expect(await nameOf()).toMatchObject({ companyName: 'Acme Boatworks' });
 });
 
-it('a password that must be changed is asked for, and the second factor follows [1:143] [1:146] [1:202] [1:222] [1:223] [2:53] [2:135]', async () => {
+it('a password that must be changed is asked for, and the second factor follows [1:143] [1:146] [1:145] [1:202] [1:222] [1:223] [2:53] [2:135]', async () => {
   const username = site.acme.adminEmail;
   const oldPassword = await invitedPassword(site.cloud, username);
   const first = await observed('POST authentication/authenticate', { username, password: oldPassword });
@@ -151,7 +151,10 @@ it('a password that must be changed is asked for, and the second factor follows 
     { update: companyEntity.key(site.acme.scope), set: { allowedRanges: ['198.51.100.0/24'] } },
   ]);
   expect((await next('203.0.113.7', cookies)).body).toMatchObject({ step: 'code' });
-  expect((await next('198.51.100.42', cookies)).body).toMatchObject({ step: 'signedIn' });
+  const allowed = await next('198.51.100.42', cookies);
+  expect(allowed.body).toMatchObject({ step: 'signedIn' });
+  const passed = { session: { cookie: cookieOf(allowed, 'AuthCookie') } };
+  expect((await observed('GET authentication/getUserBySessionToken', {}, passed)).status).toBe(200);
   await site.cloud.table.commit([{ update: companyEntity.key(site.acme.scope), set: { allowedRanges: [] } }]);
 });
 

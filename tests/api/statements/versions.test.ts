@@ -192,6 +192,10 @@ describe('each step', () => {
       expect(await refusalOf(line, { pageId, versionId: 2 })).toEqual([
         ...[409, 'V2 is not the pending version of this page; V1 is.'],
       ]);
+      // Of what was looked at, if the call says what that was.
+      expect(await refusalOf(line, { pageId, versionId: 1, revision: 99 })).toEqual([
+        ...[409, 'V1 was changed since you opened it. Reload the page and look again.'],
+      ]);
     }
     expect(await refusalOf('GET Version/RejectDraft', { pageId, comments: ' ' })).toEqual([
       ...[400, 'Comments is required.'],

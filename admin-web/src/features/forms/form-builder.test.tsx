@@ -52,7 +52,7 @@ describe('the form builder', () => {
     expect(screen.getByText('Use this area to update form fields.')).toBeTruthy();
   });
 
-  it('creates a field, then clears the selection', async () => {
+  it('creates a field, then clears the selection [2:23] [2:110]', async () => {
     const { served } = open({ 'POST /api/AdminForms/CreateFormField': { body: 40_003 } });
     press('Create New Field');
     type('Field Name', 'Your boat');
@@ -71,7 +71,7 @@ describe('the form builder', () => {
     expect(bodyOf(served, 'CreateFormField')).toBeUndefined();
   });
 
-  it('sets back what another type does not have', async () => {
+  it('sets back what another type does not have [2:105] [2:106] [2:107] [2:108] [2:109]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateFormField': { body: 40_001 } });
     press('Edit Name');
     expect(input('Max').value).toBe('40');
@@ -142,7 +142,7 @@ describe('the form builder', () => {
     await waitFor(() => expect(input('Field Name').value).toBe('Topic'));
   });
 
-  it('goes back to the forms where the form is gone', async () => {
+  it('goes back to the forms where the form is gone [2:148]', async () => {
     const { address } = open({
       'POST /api/AdminForms/CreateFormField': { status: 404, body: { message: 'This form was not found.' } },
     });
@@ -152,7 +152,7 @@ describe('the form builder', () => {
     await waitFor(() => expect(address()).toBe('/FormBuilderManagement'));
   });
 
-  it('asks before a field is deleted', async () => {
+  it('asks before a field is deleted [2:158] [2:252]', async () => {
     const { served } = open({ 'DELETE /api/AdminForms/DeleteFormFieldComponent': { body: 'Deleted' } });
     press('Delete Topic');
     expect(await screen.findByText("Are you sure you want to delete field 'Topic'?")).toBeTruthy();
@@ -161,7 +161,7 @@ describe('the form builder', () => {
     expect(served.find(({ call }) => call.startsWith('DELETE'))?.input).toEqual({ formFieldId: '40002' });
   });
 
-  it('moves a field by its menu', async () => {
+  it('moves a field by its menu [2:23]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateFormFieldOrder': { body: 'Saved' } });
     press('Place of Topic');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));

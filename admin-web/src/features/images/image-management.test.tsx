@@ -80,7 +80,7 @@ describe('the library', () => {
 });
 
 describe('the details of a picture', () => {
-  it('keeps the description required and saves what was changed', async () => {
+  it('keeps the description required and saves what was changed [2:115] [2:145]', async () => {
     const served = serveLibrary({ [editCall]: { body: 2 } });
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -204,7 +204,7 @@ describe('uploading', () => {
     });
   });
 
-  it('asks for a description and sends nothing without one', async () => {
+  it('asks for a description and sends nothing without one [2:145]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('IMG_2041.png'));

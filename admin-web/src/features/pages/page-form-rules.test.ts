@@ -50,7 +50,7 @@ describe('menu choice', () => {
     expect(isUnderLandingPage({ menu: 1, childMenu: 4, subMenu: 5 }, options)).toBe(true);
   });
 
-  it('never offers the page itself, and to an external page no external one', () => {
+  it('never offers the page itself, and to an external page no external one [1:182]', () => {
     const offered = (isExternal: boolean, pageId: number | null) =>
       offeredEntries(options.menu ?? [], { isExternal, pageId }).map(({ id }) => id);
     expect(offered(false, null)).toEqual([1, 2, 3]);
@@ -60,13 +60,13 @@ describe('menu choice', () => {
 });
 
 describe('full URL', () => {
-  it('joins the entries above the page and its own address', () => {
+  it('joins the entries above the page and its own address [1:70]', () => {
     expect(fullUrl({ ...none, friendlyUrl: 'about' }, options, false)).toBe('/about');
     const deep = { menu: 1, childMenu: 4, subMenu: 5, friendlyUrl: 'kitchen' };
     expect(fullUrl(deep, options, false)).toBe('/services/plumbing/leaks/kitchen');
   });
 
-  it('is / for the home page and the address itself for an external page', () => {
+  it('is / for the home page and the address itself for an external page [1:70]', () => {
     expect(fullUrl({ ...none, friendlyUrl: '/' }, options, false)).toBe('/');
     expect(fullUrl({ ...none, menu: 3, friendlyUrl: 'cups' }, options, false)).toBe('/shop/cups');
     const outside = { ...none, menu: 1, friendlyUrl: 'https://example.com/x' };
@@ -75,7 +75,7 @@ describe('full URL', () => {
 });
 
 describe('friendly URL field', () => {
-  it('lets in lowercase letters, digits and hyphens only', () => {
+  it('lets in lowercase letters, digits and hyphens only [1:190]', () => {
     expect(acceptFriendlyUrl('Our Team/2_0é-x!')).toBe('ourteam20-x');
   });
 

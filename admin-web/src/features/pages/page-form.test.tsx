@@ -67,7 +67,7 @@ describe('a new page', () => {
     expect(sent).toMatchObject({ beginWith: { kind: 'template', name: 'services' } });
   });
 
-  it('makes its address from the name and is saved with it', async () => {
+  it('makes its address from the name and is saved with it [1:70] [1:190]', async () => {
     const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
     const onSaved = vi.fn();
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={onSaved} />);
@@ -87,7 +87,7 @@ describe('a new page', () => {
     });
   });
 
-  it('puts a text of the server under its field and keeps what was typed', async () => {
+  it('puts a text of the server under its field and keeps what was typed [1:281]', async () => {
     const fields = { friendlyUrl: 'This address is used by the site itself.', author: 'Too many authors.' };
     const refusal = { message: 'No.', fields };
     serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: refusal } });

@@ -44,7 +44,7 @@ const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sends what the form shows, the lock and the attempts among it', async () => {
+it('sends what the form shows, the lock and the attempts among it [2:29] [2:140]', async () => {
   const onSave = vi.fn(async () => undefined);
   showForm(onSave);
   expect(box('Phone').value).toBe('212 555 0100');
@@ -63,7 +63,7 @@ it('sends what the form shows, the lock and the attempts among it', async () => 
   );
 });
 
-it('says at the field what is wrong and sends nothing', async () => {
+it('says at the field what is wrong and sends nothing [2:29] [2:137] [2:138]', async () => {
   const onSave = vi.fn(async () => undefined);
   showForm(onSave);
   type('First Name', '');
@@ -74,7 +74,7 @@ it('says at the field what is wrong and sends nothing', async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed when the server refuses, at its field or above the form', async () => {
+it('keeps what was typed when the server refuses, at its field or above the form [2:249]', async () => {
   const refusals = [
     new ApiError(409, { message: 'This address is already in use.' }),
     new ApiError(400, { message: 'No.', fields: { email: 'Email may have at most 128 characters.' } }),

@@ -50,10 +50,12 @@ describe('the automatic selection', () => {
 
 describe('the label of a version', () => {
   it('holds number, date and status [1:156]', () => {
-    expect(versionLabel(version(3, 'draft'), 'UTC')).toBe('V3 11/20/2026 (draft)');
+    for (const status of ['draft', 'pending', 'live'] as const) {
+      expect(versionLabel(version(3, status), 'UTC')).toBe(`V3 11/20/2026 (${status})`);
+    }
   });
 
-  it('leaves the status of a backup out', () => {
+  it('leaves the status of a backup out [1:156]', () => {
     expect(versionLabel(version(3, 'backup'), 'UTC')).toBe('V3 11/20/2026');
   });
 
@@ -67,7 +69,7 @@ describe('the actions on a version', () => {
   const pending = version(3, 'pending');
   const live = version(2, 'live');
 
-  it('are Submit and Delete for a draft, and Publish at once for an Admin [1:160]', () => {
+  it('are Submit and Delete for a draft, and Publish at once for an Admin [1:160] [1:208]', () => {
     expect(allowedActions(draft, [draft, live], editor)).toEqual(['submitDraft', 'deleteDraft']);
     expect(allowedActions(draft, [draft, live], admin)).toEqual([
       'publishAtOnce',
@@ -76,12 +78,12 @@ describe('the actions on a version', () => {
     ]);
   });
 
-  it('are Publish and Reject for a pending version, for an Admin only [1:207] [2:166]', () => {
+  it('are Publish and Reject for a pending version, for an Admin only [1:161] [1:207] [1:208] [2:166]', () => {
     expect(allowedActions(pending, [pending, live], admin)).toEqual(['publishDraft', 'rejectDraft']);
     expect(allowedActions(pending, [pending, live], editor)).toEqual([]);
   });
 
-  it('are Recall for whoever submitted a pending version, which is never suggested', () => {
+  it('are Recall for whoever submitted a pending version, which is never suggested [1:161]', () => {
     const submitter = { ...editor, email: pending.email };
     expect(allowedActions(pending, [pending, live], submitter)).toEqual(['recallDraft']);
     expect(allowedActions(pending, [pending, live], { ...submitter, role: 'Admin' })).toEqual([
@@ -92,7 +94,7 @@ describe('the actions on a version', () => {
     expect(likelyAction(['recallDraft'])).toBeUndefined();
   });
 
-  it('hold Create Draft only while no draft and no pending version exists [1:159]', () => {
+  it('hold Create Draft only while no draft and no pending version exists [1:159] [1:208]', () => {
     expect(allowedActions(live, [live, ...backups], editor)).toEqual(['createDraft']);
     expect(allowedActions(live, [draft, live], editor)).toEqual([]);
     expect(allowedActions(live, [pending, live], editor)).toEqual([]);

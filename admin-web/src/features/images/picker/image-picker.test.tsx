@@ -97,7 +97,7 @@ describe('the image field', () => {
 });
 
 describe('the gallery', () => {
-  it('searches in the descriptions from three characters on', async () => {
+  it('searches in the descriptions from three characters on [2:147] [2:269]', async () => {
     const served = serveImages();
     renderScreen(<Field />);
     openGallery();
