@@ -168,6 +168,13 @@ it('a form with its fields, and what is sent is Sent [2:75] [2:203] [2:204] [2:2
     expect([status, refusal.message]).toEqual([404, 'This submission was not found.']);
   }
   expect((await list()).formSubmissionViewModels).toEqual([newest]);
+  // What is held back as spam is deleted in the same way.
+  const quick = { Form: { id: formId }, NameValuePairs: [name], elapsed: 3 };
+  await answered('POST Components/SubmitForm', quick, asVisitor);
+  const spam = () => answered<Sent>('POST AdminForms/GetFormSubmissionData', { formId, spam: true }, asAdmin);
+  const submissionId = (await spam()).formSubmissionViewModels[0]?.formSubmission.id;
+  expect(await answered('DELETE AdminForms/DeleteFormSubmission', { submissionId }, asAdmin)).toBe('Deleted');
+  expect((await spam()).formSubmissionViewModels).toEqual([]);
   // Of another form nothing is there.
   const other = await answered<number>('POST AdminForms/CreateForm', { name: 'Other' }, asAdmin);
   const empty = await answered<Sent>('POST AdminForms/GetFormSubmissionData', { formId: other }, asAdmin);

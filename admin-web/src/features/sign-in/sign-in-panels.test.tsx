@@ -134,7 +134,8 @@ describe('sign-in', () => {
     show();
     logIn();
     await screen.findByLabelText('6-digit code');
-    const asked = () => served.filter(({ call }) => call === `GET ${base}/twoFactor`).length;
+    const asks = () =>
+      served.filter(({ call }) => call === `GET ${base}/twoFactor`).map(({ input }) => input);
     const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Resend Code/ });
     const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
     for (const codes of [1, 2]) {
@@ -142,19 +143,15 @@ describe('sign-in', () => {
       expect(resend().disabled).toBe(true);
       for (let second = 0; second < 30; second += 1) await pass(1);
       expect([resend().textContent, resend().disabled]).toEqual(['Resend Code', false]);
-      expect(asked()).toBe(codes);
+      expect(asks()).toHaveLength(codes);
       fireEvent.click(resend());
     }
     expect(await screen.findByText('A new code was sent to a***@acme.example.')).toBeTruthy();
-    expect(asked()).toBe(3);
-    // Who presses it wants a mail, whatever else could be entered.
-    const asks = served.filter(({ call }) => call === `GET ${base}/twoFactor`).map(({ input }) => input);
-    expect(asks.slice(1)).toEqual([{ userId: '12' }, { userId: '12' }]);
-    const refused = { status: 429, body: { message: 'No mail can be sent now.' } };
-    serveCalls({ [`GET ${base}/twoFactor`]: refused });
+    expect(asks().slice(1)).toEqual([{ userId: '12' }, { userId: '12' }]);
+    serveCalls({ [`GET ${base}/twoFactor`]: { status: 429, body: { message: 'No mail now.' } } });
     for (let second = 0; second < 30; second += 1) await pass(1);
     fireEvent.click(resend());
-    expect((await screen.findByText(refused.body.message)).closest('[role="alert"]')).toBeTruthy();
+    expect((await screen.findByText('No mail now.')).closest('[role="alert"]')).toBeTruthy();
   });
 
   it('passes without a code from an allowed address [1:145]', async () => {
