@@ -11,9 +11,9 @@ interface FileTrick {
 
 const text = (words: string) => Buffer.from(words, 'utf8');
 const markup = /can contain scripts/;
-const unknown = /kind of file is not taken/;
+const unknown = /kind of file is not accepted/;
 const damaged = /damaged or cut off/;
-const macros = /holds macros/;
+const macros = /contains macros/;
 const program = /program or a script/;
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const page = '<!doctype html><script>alert(1)</script>';
