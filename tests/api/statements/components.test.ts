@@ -39,7 +39,7 @@ const types = {
 
 describe('components', () => {
   it.each(Object.entries(types))(
-    '%s is created, read, updated and deleted by its calls [1:100] [1:102] [1:104] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:157]',
+    '%s is created, read, updated and deleted by its calls [1:100] [1:102] [1:104] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157]',
     async (type, [fields, changes]) => {
       const place = { pageId: await make(), versionId: 1 };
       const create = (componentName: string) =>
@@ -58,6 +58,7 @@ describe('components', () => {
       expect(stored).toEqual({
         ...{ ...fields, componentName: longestName, id: componentId, ...place, revision: 1 },
       });
+      expect(await read(other)).toEqual({ ...(stored as object), componentName: 'Stays', id: other });
       const changed = { ...stored, ...changes, componentName: 'Other' };
       const update = (sent: object) => observed(`POST Admin/Update${type}`, { ...changed, ...sent }, asAdmin);
       for (const elsewhere of [{ pageId: place.pageId - 1 }, { versionId: 2 }]) {
@@ -85,7 +86,7 @@ describe('components', () => {
     },
   );
 
-  it('an ImageForm has its fields, all required [1:108] [1:198] [1:259] [1:260] [1:261]', async () => {
+  it('an ImageForm has its fields, all required [1:108] [1:198] [1:259] [1:260] [1:261] [2:84]', async () => {
     const place = { pageId: await make(), versionId: 1 };
     const longest = { title: 't'.repeat(100), description: 'd'.repeat(1000) };
     const fields = { componentName: 'Ask', ...longest, formId: 1, imageLink };

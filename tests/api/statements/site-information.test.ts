@@ -109,7 +109,10 @@ describe('site information', () => {
     });
     const logoUrl = await putImage(site.cloud, site.acme, 1);
     const further = Object.fromEntries(
-      Object.entries(settings).map(([name, value]) => [name, name.endsWith('Link') ? `${value}2` : value]),
+      Object.entries(settings).map(([name, value]) => [
+        name,
+        name.endsWith('Link') ? `${value}/Our-2` : value,
+      ]),
     );
     const changes = {
       ...{ ...further, logoUrl, companyName: 'Acme Yard', copyrightName: 'Acme Inc', address: '2 Quay' },

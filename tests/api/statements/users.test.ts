@@ -142,6 +142,7 @@ describe('users', () => {
     [{ password: 'short-7' }, 'password', length, '[2:139] [2:267]'],
     [{ password: 'x'.repeat(21) }, 'password', length, '[2:139] [2:267]'],
     [{ role: '' }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:140]'],
+    [{ role: undefined }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:140]'],
     [{ role: 'Level5' }, 'role', 'Role is required: Admin, Level4, or Author.', '[2:162]'],
     [{ access: -1 }, 'access', 'Access must be a whole number from 0 to 99999999.', '[2:76]'],
     [

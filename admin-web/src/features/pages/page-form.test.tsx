@@ -109,8 +109,8 @@ describe('a new page', () => {
     expect(await screen.findByText('Tag already exists')).toBeTruthy();
   });
 
-  it('asks an external page for a full address and how it opens [1:191]', async () => {
-    serveCalls(reads);
+  it('asks an external page for a full address and how it opens [1:70] [1:191]', async () => {
+    const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
     renderScreen(<PageForm mode="create" isExternal mayPublish={false} onSaved={vi.fn()} />);
     await fillIn('');
     expect(screen.queryByLabelText(/^Hide from search engines/)).toBeNull();
@@ -120,6 +120,12 @@ describe('a new page', () => {
     expect(await screen.findByText('Open Type is required.')).toBeTruthy();
     expect(screen.getByText(/must be a full address/)).toBeTruthy();
     expect(screen.getByText('An administrator puts external pages on the menu.')).toBeTruthy();
+    type('Friendly URL', 'https://shop.example/');
+    fireEvent.click(screen.getByRole('combobox', { name: 'Open Type' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'New tab' }));
+    save();
+    const sent = () => served.find(({ call }) => call.endsWith('CreatePage'))?.input;
+    await waitFor(() => expect(sent()).toMatchObject({ openType: 'NewTab' }));
   });
 });
 

@@ -105,8 +105,8 @@ describe('the list of submissions', () => {
     );
   });
 
-  it('is sorted by what visitors wrote, either way, under each of the three [2:24]', async () => {
-    show([submission(12, ['Tom', 'Ketch', '1']), submission(11, ['Ruth', 'Yawl', '2'])]);
+  it('is sorted by time and by what visitors wrote, either way, under each of the three [2:24]', async () => {
+    const served = show([submission(12, ['Tom', 'Ketch', '1']), submission(11, ['Ruth', 'Yawl', '2'])]);
     await screen.findByText('Ruth');
     const names = () =>
       rowTexts()
@@ -123,6 +123,14 @@ describe('the list of submissions', () => {
       await waitFor(() => expect(names(), header).toEqual([first, last]));
       sortBy(header);
       await waitFor(() => expect(names(), header).toEqual([last, first]));
+    }
+    // The server knows the order in time.
+    for (const oldestFirst of ['true', 'false']) {
+      sortBy('Timestamp');
+      await waitFor(() => {
+        const read = served.filter(({ call }) => call.endsWith('GetFormSubmissionData')).at(-1);
+        expect(String(read?.input.oldestFirst)).toBe(oldestFirst);
+      });
     }
   });
 
