@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { plainCss } from './plain-theme';
 import type { RendererAssets } from './renderer-assets';
 import type { ChromeFragments, PageParts } from './site-model';
-import { themeCss } from './theme-css';
 
 /** Of a document that knows no company. */
-const plainTheme = themeCss({ primaryColor: '', font: 'system' });
+const plainTheme = plainCss({ primaryColor: '', font: 'system' });
 
 interface StyleSheet {
   code: string;

@@ -1,44 +1,11 @@
 import type { Theme, ThemeChoices } from '@galley/shared/theme/theme-words';
 import { type FontFile, typePairs } from '@galley/shared/theme/type-pairs';
-import { brandColors } from './brand-colors';
 import { contrastRatio } from './color-space';
 import { propertyLetters, themeStyles } from './generated/site-assets';
+import { fontStacks, plainCss, rootRule } from './plain-theme';
 import type { SiteModel, StyleName } from './site-model';
 import { type ThemePalette, themePalette } from './theme-palette';
 import { facesOf, stackOf } from './typefaces';
-
-/** System stacks only: a page downloads no font. */
-const fontStacks: Record<string, string> = {
-  system: 'system-ui,sans-serif',
-  serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,"Noto Serif",serif',
-  rounded:
-    'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Comfortaa,"Arial Rounded MT Bold",Calibri,sans-serif',
-  mono: 'ui-monospace,"Cascadia Code","Source Code Pro",Menlo,Consolas,"DejaVu Sans Mono",monospace',
-};
-
-function rootRule(properties: Record<string, string>): string {
-  const declarations = Object.entries(properties).map(
-    ([name, value]) => `--${propertyLetters[name]}:${value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')}`,
-  );
-  return `:root{${declarations.join(';')}}`;
-}
-
-/** Of a company without a theme: the colours of its one colour, and its font. */
-function plainCss({ primaryColor, font }: Pick<SiteModel, 'primaryColor' | 'font'>): string {
-  const { brandStrong, onBrand, ...colors } = brandColors(primaryColor);
-  return rootRule({
-    brand: colors.brand,
-    'brand-strong': brandStrong,
-    'on-brand': onBrand,
-    link: colors.link,
-    tint: colors.tint,
-    line: colors.line,
-    ink: colors.ink,
-    muted: colors.muted,
-    deep: colors.deep,
-    font: fontStacks[font] ?? String(fontStacks.system),
-  });
-}
 
 /** From narrow windows to wide ones, in rem. */
 function fluid(from: number, to: number): string {

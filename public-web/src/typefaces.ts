@@ -15,8 +15,14 @@ export const facesOf = (name: TypePairName, hasCapitals = false): string =>
 
 /** The face, and what stands as wide as it until it is there, so that hardly anything moves. */
 function fontFaces(font: FontFile, hasCapitals: boolean): string {
-  const { family, path, weights, standIn, stretch, height } = font;
-  const { bold, capitals, regular } = stretch;
+  const {
+    family,
+    path,
+    weights,
+    standIn,
+    height,
+    stretch: { bold, capitals, regular },
+  } = font;
   const standInFace = (style: string, percent: number) => {
     const sources = standIns[standIn].map((name) => `local("${name}${style}")`).join();
     // What is stretched is so in its height, too.

@@ -51,16 +51,16 @@ export const lateTypefaces: Group = {
       return [
         {
           name: 'late typefaces: layout shift, median',
-          value: median(seen.map(({ shift }) => shift)),
-          unit: '',
-          target: 0.001,
+          value: 1_000 * median(seen.map(({ shift }) => shift)),
+          unit: 'thousandths',
+          target: 1,
           note,
         },
         {
           name: 'late typefaces: layout shift, most',
-          value: most.shift,
-          unit: '',
-          target: 0.02,
+          value: 1_000 * most.shift,
+          unit: 'thousandths',
+          target: 20,
           note: `${note}: ${most.what}`,
         },
       ];

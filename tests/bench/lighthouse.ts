@@ -6,14 +6,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
-import { startCloud } from '@galley/infra/local/cloud';
+import { type Cloud, startCloud } from '@galley/infra/local/cloud';
 import { seedDemo } from '@galley/infra/local/seed/seed';
 import { findChromium } from '../chromium.mjs';
 import { isPassed, type Row, tableOf } from './row';
+import { makeStarterCompanies } from './starter-companies';
 
 /**
- * `npm run bench:lighthouse`: how Lighthouse judges the demo company's pages on a phone, as the laptop's edge sends
- * them. It needs a newer Node than the product does: both are installed beside the bench when it first runs.
+ * `npm run bench:lighthouse`: how Lighthouse judges the demo company's pages and the starters' home pages on a phone, as
+ * the laptop's edge sends them. It needs a newer Node than the product does: both are installed beside the bench when it first runs.
  */
 const tools = fileURLToPath(new URL('../../.cache/lighthouse', import.meta.url));
 const packages = ['node@22.23.3', 'lighthouse@13.5.0'];
@@ -85,11 +86,11 @@ async function emptyPageBlocking(chromium: string): Promise<number> {
   }
 }
 
-function rowsOf(path: string, report: Report): Row[] {
+function rowsOf(page: string, report: Report): Row[] {
   const { categories, audits } = report;
   const missing = (category: string) => 100 - Math.round((categories[category]?.score ?? 0) * 100);
   const row = (name: string, value: number, unit: string, target: number): Row => ({
-    name: `Lighthouse ${path}: ${name}`,
+    name: `Lighthouse ${page}: ${name}`,
     value,
     unit,
     target,
@@ -109,23 +110,41 @@ function rowsOf(path: string, report: Report): Row[] {
 install();
 const chromium = findChromium((line) => console.log(line));
 const say = (line: string) => console.log(`  ${line}`);
-const cloud = await startCloud({ assembly: await prepareAssembly({ onProgress: say }), schedules: false });
-const rows: Row[] = [];
-try {
-  await seedDemo(cloud, say);
-  for (const path of paths) {
-    say(`looks at ${path}`);
-    rows.push(...rowsOf(path, await middleLook(`${cloud.siteUrl('acme')}${path}`, chromium)));
+const assembly = await prepareAssembly({ onProgress: say });
+
+/** Looks at pages of the sites that `fill` has made, by company. */
+async function rowsOfSites(fill: (cloud: Cloud) => Promise<[company: string, paths: string[]][]>) {
+  const cloud = await startCloud({ assembly, schedules: false });
+  const rows: Row[] = [];
+  try {
+    for (const [company, paths] of await fill(cloud)) {
+      for (const path of paths) {
+        say(`looks at ${company} ${path}`);
+        const report = await middleLook(`${cloud.siteUrl(company)}${path}`, chromium);
+        rows.push(...rowsOf(`${company} ${path}`, report));
+      }
+    }
+  } finally {
+    await cloud.stop();
   }
-  say('looks at an empty page');
-  rows.push({
-    name: 'Lighthouse, an empty page: blocking time',
-    value: await emptyPageBlocking(chromium),
-    unit: 'ms',
-  });
-} finally {
-  await cloud.stop();
+  return rows;
 }
+
+const rows = [
+  ...(await rowsOfSites(async (cloud) => {
+    await seedDemo(cloud, say);
+    return [['acme', paths]];
+  })),
+  ...(await rowsOfSites(async (cloud) =>
+    (await makeStarterCompanies(cloud, say)).map(({ key }): [string, string[]] => [key, ['/']]),
+  )),
+];
+say('looks at an empty page');
+rows.push({
+  name: 'Lighthouse, an empty page: blocking time',
+  value: await emptyPageBlocking(chromium),
+  unit: 'ms',
+});
 const failed = rows.filter((row) => !isPassed(row));
 console.log(`\n${tableOf(rows)}\n\n${rows.length} figures, ${failed.length} beyond their target`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,37 @@
+import { brandColors } from './brand-colors';
+import { propertyLetters } from './generated/site-assets';
+import type { SiteModel } from './site-model';
+
+/** System stacks only: a page downloads no font. */
+export const fontStacks: Record<string, string> = {
+  system: 'system-ui,sans-serif',
+  serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,"Noto Serif",serif',
+  rounded:
+    'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Comfortaa,"Arial Rounded MT Bold",Calibri,sans-serif',
+  mono: 'ui-monospace,"Cascadia Code","Source Code Pro",Menlo,Consolas,"DejaVu Sans Mono",monospace',
+};
+
+/** The custom properties of a document, by their letters. */
+export function rootRule(properties: Record<string, string>): string {
+  const declarations = Object.entries(properties).map(
+    ([name, value]) => `--${propertyLetters[name]}:${value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')}`,
+  );
+  return `:root{${declarations.join(';')}}`;
+}
+
+/** Of a company without a theme: the colours of its one colour, and its font. */
+export function plainCss({ primaryColor, font }: Pick<SiteModel, 'primaryColor' | 'font'>): string {
+  const { brandStrong, onBrand, ...colors } = brandColors(primaryColor);
+  return rootRule({
+    brand: colors.brand,
+    'brand-strong': brandStrong,
+    'on-brand': onBrand,
+    link: colors.link,
+    tint: colors.tint,
+    line: colors.line,
+    ink: colors.ink,
+    muted: colors.muted,
+    deep: colors.deep,
+    font: fontStacks[font] ?? String(fontStacks.system),
+  });
+}
