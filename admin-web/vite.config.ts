@@ -19,6 +19,42 @@ function finishedCallRoutes(): Plugin {
   };
 }
 
+/** The first script asks for the rest of the admin by itself; the document has it fetched meanwhile. */
+function restIsFetchedAhead(): Plugin {
+  const main = fileURLToPath(new URL('src/main.tsx', import.meta.url));
+  return {
+    name: 'galley:rest-is-fetched-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {}, filename }) {
+        if (!filename.endsWith('index.html')) return;
+        const scripts = new Set<string>();
+        const styles = new Set<string>();
+        const add = (name: string) => {
+          const chunk = bundle[name];
+          if (chunk?.type !== 'chunk' || scripts.has(name)) return;
+          scripts.add(name);
+          for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+          chunk.imports.forEach(add);
+        };
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && chunk.facadeModuleId === main) add(chunk.fileName);
+        }
+        const link = (attrs: Record<string, string>) => ({
+          tag: 'link',
+          attrs: { ...attrs, crossorigin: true },
+          injectTo: 'head' as const,
+        });
+        return [
+          ...[...scripts].map((name) => link({ rel: 'modulepreload', href: `/${name}` })),
+          ...[...styles].map((name) => link({ rel: 'preload', as: 'style', href: `/${name}` })),
+        ];
+      },
+    },
+  };
+}
+
 /**
  * Which modules share a file. Left to itself the bundler makes a file for each set of screens that share something, about
  * a hundred of them for one load; these are few and follow what people need at the same time. The first that matches
@@ -28,7 +64,7 @@ const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|clsx|use-sync-external-store)\// },
   {
     name: 'words',
-    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/lib\/count-of|modulepreload-polyfill|preload-helper|rolldown.runtime/,
+    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/(begin\/|canvas\/messages)|src\/lib\/(count-of|version-of-query)|modulepreload-polyfill|preload-helper|rolldown.runtime/,
   },
   { name: 'icons', test: /node_modules\/@tabler\// },
   {
@@ -56,7 +92,7 @@ const files = [
 /** The admin app: `vite build admin-web` writes `dist/admin`, every file but the two documents hashed under /assets/. */
 export default defineConfig({
   root: here,
-  plugins: [react(), finishedCallRoutes(), siteFonts()],
+  plugins: [react(), finishedCallRoutes(), siteFonts(), restIsFetchedAhead()],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { toLook } from '../core/companies/look';
 import { siteOrigin } from '../core/companies/served-domain';
 import { timeZoneOf } from '../core/companies/time-zone';
 import { settingsEntity, themeEntity } from '../core/entities/site';
@@ -11,9 +12,7 @@ export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ ta
   const [settings, look] = await table.batchGet([settingsEntity.key(scope), themeEntity.key(scope)]);
   return {
     companyName: settings?.companyName || session.companyName,
-    primaryColor: settings?.primaryColor ?? '',
-    font: settings?.font ?? 'system',
-    theme: look?.theme ?? null,
+    ...toLook(settings, look),
     clientFields: session.companyRecord.clientFields,
     isSuspended: session.isSuspended,
     siteAddress: siteOrigin(SITE_ORIGIN_PATTERN, session.companyRecord),

@@ -7,6 +7,7 @@ export const handler = createHandler(
   async () => (await import('@galley/shared/contract/components')).componentCalls,
   {
     getPageComponentData: () => import('./get-page-component-data'),
+    getOpenedPage: () => import('./get-opened-page'),
     getPagePreview: () => import('./get-page-preview'),
     placeComponent: () => import('./place-component'),
     removePlacement: () => import('./remove-placement'),

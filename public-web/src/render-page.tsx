@@ -33,10 +33,17 @@ function framesIn({ components }: PageModel): Pick<PageFragments, 'frames'> {
   return frames.length > 0 ? { frames } : {};
 }
 
-/** Renders one page's own parts. Components of a type that no one knows are left out and named for the log. */
-export function renderPage(page: PageModel, site: SiteOfPage, mode: ViewMode = 'visitor'): PageFragments {
+/**
+ * Renders one page's own parts. Components of a type that no one knows are left out and named for the log; `frame` leaves
+ * out all of them.
+ */
+export function renderPage(
+  page: PageModel,
+  site: SiteOfPage,
+  mode: ViewMode | 'frame' = 'visitor',
+): PageFragments {
   const details = renderDetails(page, site);
-  const main = renderComponents(page, mode);
+  const main = mode === 'frame' ? '' : renderComponents(page, mode);
   return {
     ...details,
     main,

@@ -6,6 +6,7 @@ import { imageModelSchema } from '../schemas/image';
 import { pageSchema } from '../schemas/page';
 import { surroundingsSchema } from '../schemas/surroundings';
 import { pageComponentSchema, versionDetailsSchema, versionSummarySchema } from '../schemas/version';
+import { themeSchema } from '../theme/theme-schema';
 import { bannerCalls } from './banners';
 import { call } from './call';
 import { place, read, remove, save } from './component-call';
@@ -31,6 +32,14 @@ const componentBody = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 export type ComponentBody = z.infer<typeof componentBody>;
+
+/** The document around a version's components, and what they show besides their own fields. */
+const around = {
+  html: z.string(),
+  /** What is known of the pictures that it shows. */
+  images: z.record(z.string(), imageModelSchema),
+  surroundings: surroundingsSchema,
+};
 
 export const componentCalls = {
   getPageComponentData: call({
@@ -111,12 +120,25 @@ export const componentCalls = {
         scoMetaKeywords: z.string(),
       }),
       pageComponents: z.array(z.object({ type: z.enum(componentTypes), componentId: z.number() })),
-      /** The whole document as a visitor would get it. */
-      html: z.string(),
-      /** What is known of the pictures that it shows. */
-      images: z.record(z.string(), imageModelSchema),
-      /** What components show besides their own fields. */
-      surroundings: surroundingsSchema,
+      /** `html` is the whole document as a visitor would get it. */
+      ...around,
+    }),
+  }),
+  /** A version as the canvas draws it, without what else the editor opens with. */
+  getOpenedPage: call({
+    ...read,
+    path: '/api/Admin/GetOpenedPage',
+    /** Without `versionId` it is the version that the editor opens with. */
+    input: z.object({ pageId: id('pageId'), versionId: optionalId('versionId') }),
+    output: z.object({
+      versionId: z.number(),
+      pageName: z.string(),
+      canEdit: z.boolean(),
+      pageComponents: z.array(pageComponentSchema),
+      components: z.array(componentBody),
+      look: z.object({ primaryColor: z.string(), font: z.string(), theme: themeSchema.nullable() }),
+      /** `html` has no components. */
+      ...around,
     }),
   }),
 };

@@ -55,7 +55,7 @@ async function costsOf(cloud: TestCloud, admin: TestSession): Promise<Record<key
     bodyOf(await callApi('getPageComponentData', { pageId: oldPage }, { session: admin })),
   );
   const preview = await costOf(cloud, async () =>
-    bodyOf(await callApi('getPagePreview', { pageId: oldPage, versionId }, { session: admin })),
+    bodyOf(await callApi('getOpenedPage', { pageId: oldPage, versionId }, { session: admin })),
   );
   await submit(admin, oldPage);
   const input = { pageId: oldPage, comments: '' };

@@ -1,8 +1,9 @@
-import type { Browser, Frame, Page } from '@playwright/test';
-import { barePage, openBarePage } from './bare-page';
+import type { Frame, Page } from '@playwright/test';
+import { median } from './median';
 
 const slowDown = 6;
 const keys = 60;
+const rounds = Number(process.env.TR ?? 3);
 const words = 'The quick brown fox jumps over the lazy dog and on. '.repeat(2).slice(0, keys);
 
 export interface KeyTimes {
@@ -11,11 +12,33 @@ export interface KeyTimes {
   slow: number;
 }
 
-/** From a key to the first picture that shows it, where the cursor stands, on a computer six times as slow. */
-export async function keyTimes(page: Page, document: Page | Frame): Promise<KeyTimes> {
+/** Somewhere that the cursor stands in a text. */
+export interface TypedDocument {
+  page: Page;
+  document: Page | Frame;
+}
+
+/**
+ * From a key to the first picture that shows it, where the cursor stands, on a computer six times as slow. The pages take
+ * turns, and the median of their rounds counts.
+ */
+export async function keyTimes(...typed: TypedDocument[]): Promise<KeyTimes[]> {
+  const times = typed.map((): KeyTimes[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, one] of typed.entries()) times[index]?.push(await roundOf(one));
+  }
+  return times.map((of) => ({
+    median: median(of.map((round) => round.median)),
+    slow: median(of.map((round) => round.slow)),
+  }));
+}
+
+async function roundOf({ page, document }: TypedDocument): Promise<KeyTimes> {
+  await page.bringToFront();
   await document.evaluate(() => {
     const times: number[] = [];
-    Object.assign(window, { keyTimes: times });
+    const stop = new AbortController();
+    Object.assign(window, { keyTimes: { times, stop } });
     window.addEventListener(
       'keydown',
       (event) => {
@@ -23,27 +46,22 @@ export async function keyTimes(page: Page, document: Page | Frame): Promise<KeyT
         painted.port1.onmessage = () => times.push(performance.now() - event.timeStamp);
         requestAnimationFrame(() => painted.port2.postMessage(null));
       },
-      { capture: true },
+      { capture: true, signal: stop.signal },
     );
   });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   await page.keyboard.type(words, { delay: 120 });
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const times = await document.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
+  await devTools.detach();
+  const times = await document.evaluate(() => {
+    const { keyTimes } = window as unknown as { keyTimes: { times: number[]; stop: AbortController } };
+    keyTimes.stop.abort();
+    return keyTimes.times;
+  });
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.POSITIVE_INFINITY;
   return { median: at(0.5), slow: at(0.95) };
-}
-
-/** The same on a page that has TipTap and nothing else. */
-export async function bareKeyTimes(browser: Browser, root: string): Promise<KeyTimes> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await openBarePage(page, await barePage(root));
-  await page.locator('.ProseMirror').click();
-  const times = await keyTimes(page, page);
-  await page.close();
-  return times;
 }
 
 export const typingNote = `CPU x${slowDown}, ${keys} keys`;

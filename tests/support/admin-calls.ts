@@ -137,6 +137,7 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ['createHtmlEditorColumns', { pageId: draftPage, versionId: draft, ...text }],
     ['createBannerContainer', { pageId: draftPage, versionId: draft, componentName: 'D' }],
     ['getPagePreview', { pageId: draftPage, versionId: draft }],
+    ['getOpenedPage', { pageId: draftPage, versionId: draft }],
     ['getAnnouncement', { componentId: one }],
     [
       'updateAnnouncement',

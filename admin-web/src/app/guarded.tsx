@@ -1,6 +1,8 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { pageOfAddress } from '../begin/open-editor';
+import { dropPreparedCanvas } from '../begin/prepared-canvas';
 import { useGuardState } from '../features/session/use-guard-state';
 import { messageOf } from '../lib/api-error';
 import type { ArrivalState } from '../lib/arrival-state';
@@ -23,8 +25,12 @@ export function Guarded() {
   const location = useLocation();
   const { state, error, retry } = useGuardState();
   const gate = useSyncExternalStore(sessionGate.subscribe, () => sessionGate.state);
+  const isStuck = error !== null && !state;
+  useEffect(() => {
+    if (isStuck || pageOfAddress(location.pathname) === undefined) dropPreparedCanvas();
+  }, [isStuck, location.pathname]);
 
-  if (error && !state) {
+  if (isStuck) {
     return (
       <ErrorPanel title="Galley could not be opened" message={messageOf(error)} onRetry={retry} isAlone />
     );

@@ -27,6 +27,25 @@ describe('the state of the canvas', () => {
     expect(store.entry('1')).toBe(before);
   });
 
+  it('keeps all that is told again as it was, so that nothing is drawn again', () => {
+    const { store, take } = opened();
+    const before = store.get();
+    take([entry('1', 'One'), entry('2', 'Two')], 0);
+    for (const [name, value] of Object.entries(before)) {
+      expect([name, store.get()[name as keyof typeof before] === value]).toEqual([name, true]);
+    }
+    store.take({
+      kind: 'entries',
+      order: ['1', '2'],
+      changed: [],
+      seen: 0,
+      ...surroundings,
+      addresses: { p1: '/a' },
+    });
+    expect(store.get().addresses).toEqual({ p1: '/a' });
+    expect(store.get().entries).toBe(before.entries);
+  });
+
   it('follows the order of the editor and lets go of what is gone', () => {
     const { store, take } = opened();
     take([], 0, ['2']);

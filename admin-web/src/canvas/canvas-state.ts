@@ -69,15 +69,27 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
       send({ kind: 'comment', key });
     },
     entry: (key: string | undefined) => state.entries.find((entry) => entry.key === key),
-    /** Takes what the editor holds; a component that was typed in since stays as it is here. */
+    /**
+     * Takes what the editor holds; a component that was typed in since stays as it is here. What says the same as before
+     * is kept, so that nothing of it is drawn again.
+     */
     take: (message: Extract<ToCanvas, { kind: 'entries' }>) => {
       const { kind, order, changed, seen, ...around } = message;
       const known = new Map(state.entries.map((entry) => [entry.key, entry]));
       for (const entry of changed) {
-        if (!known.has(entry.key) || seen >= (sent.get(entry.key) ?? 0)) known.set(entry.key, entry);
+        const before = known.get(entry.key);
+        if (before === undefined) known.set(entry.key, entry);
+        else if (seen >= (sent.get(entry.key) ?? 0)) known.set(entry.key, sameOr(before, entry));
       }
       const entries = order.flatMap((key) => known.get(key) ?? []);
-      set({ entries, ...around });
+      set({
+        entries: isSameList(state.entries, entries) ? state.entries : entries,
+        forms: sameOr(state.forms, around.forms),
+        images: sameOr(state.images, around.images),
+        addresses: sameOr(state.addresses, around.addresses),
+        surroundings: sameOr(state.surroundings, around.surroundings),
+        canEdit: around.canEdit,
+      });
     },
     /** Someone typed in a field: it is shown so from now on, and the editor is told. */
     typed: (what: CanvasField & { value: string; forMs: number }) => {
@@ -107,3 +119,9 @@ function withValue(entry: CanvasEntry, field: string, value: string): CanvasEntr
   const data = withValueAt(entry.component.data, field, value);
   return { ...entry, component: { ...entry.component, data } as typeof entry.component };
 }
+
+const sameOr = <Value>(before: Value, next: Value): Value =>
+  JSON.stringify(before) === JSON.stringify(next) ? before : next;
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((member, index) => member === other[index]);

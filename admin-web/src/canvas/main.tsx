@@ -5,7 +5,9 @@ import { CanvasApp } from './canvas-app';
 import { createCanvasStore } from './canvas-state';
 import commentsCss from './comments.css?inline';
 import conflictCss from './conflict.css?inline';
-import { canvasReady, type FromCanvas, type ToCanvas } from './messages';
+import { warmUp } from './edited-element';
+import { canvasReady, canvasShown, type FromCanvas, type ToCanvas } from './messages';
+import { openedPage } from './opened-page';
 import overlayCss from './overlay.css?inline';
 import { showPage, showTheme } from './page-document';
 import { createTyping } from './typing';
@@ -30,6 +32,14 @@ document.documentElement.append(host);
 const root = createRoot(place);
 root.render(<CanvasApp store={store} typing={typing} waiting={waiting} host={host} />);
 
+/** Once, when the page is there and nothing else is to be done. */
+let warmed: unknown;
+const warmUpSoon = () => {
+  // Not every browser tells when it is idle.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  warmed ??= whenIdle(warmUp);
+};
+
 /** Another version may stand in the same page: what is typed in it goes on. */
 function show(next: string): void {
   source = next;
@@ -38,11 +48,15 @@ function show(next: string): void {
 }
 
 function hear(message: ToCanvas): void {
-  if (message.kind === 'page') {
+  if (message.kind === 'open') {
+    for (const told of openedPage(message.page)) hear(told);
+    parent.postMessage(canvasShown, location.origin);
+  } else if (message.kind === 'page') {
     showTheme(message.themeCss);
     if (message.source !== source) show(message.source);
   } else if (message.kind === 'entries') {
     store.take(message);
+    warmUpSoon();
   } else if (message.kind === 'settle') {
     typing.flush();
     store.send({ kind: 'settled' });

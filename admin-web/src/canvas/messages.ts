@@ -4,6 +4,7 @@ import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { ConflictSides } from '../features/editor/inspector/conflict-sides';
 import type { PlacedPicture } from '../features/editor/text-editor/placed-picture';
+import type { ApiResponse } from '../lib/api';
 
 /**
  * What the editor and its canvas say to each other. The canvas is a document of its own (`/canvas.html`) in a frame; the
@@ -60,8 +61,13 @@ export interface CanvasComments {
 /** What stands around the components, and is changed elsewhere. */
 export type ChromePart = 'header' | 'menu' | 'footer' | 'heading';
 
+/** What the canvas needs to draw a page by itself. */
+export type OpenedPage = ApiResponse<'getOpenedPage'>;
+
 export type ToCanvas =
-  /** The page's document, without its components. */
+  /** The page to begin with, before there is an editor; which says the same once it is there, and then more. */
+  | { kind: 'open'; page: OpenedPage }
+  /** The page's document as the site answers it: the canvas puts its own components in the place of those. */
   | { kind: 'page'; source: string; themeCss: string }
   | ({
       kind: 'entries';
@@ -136,3 +142,9 @@ export type FromCanvas =
 
 /** The first word of a canvas that has loaded; the editor answers with a port. */
 export const canvasReady = 'galley-canvas-ready';
+
+/** Said when a page is drawn that the canvas was told to open with. */
+export const canvasShown = 'galley-canvas-shown';
+
+/** What the frame of the canvas is called. */
+export const canvasTitle = ({ name }: { name: string }) => `Page ${name}`;

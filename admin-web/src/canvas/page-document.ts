@@ -1,5 +1,5 @@
 import { siteCss } from '@galley/public-web/generated/site-assets';
-import { holderSelector, partsIn } from '../features/preview/page-frame';
+import { partsIn, takeParts } from '../features/preview/page-frame';
 import type { CanvasState } from './canvas-state';
 import pageCss from './page.css?inline';
 
@@ -9,7 +9,7 @@ const themeStyle = document.createElement('style');
 /** Shows the page's document in this one. Answers the element that its components stand in. */
 export function showPage(source: string): HTMLElement {
   const page = new DOMParser().parseFromString(source, 'text/html');
-  for (const script of page.querySelectorAll('script')) script.remove();
+  const holder = takeParts(page);
   for (const [shown, given] of [
     [document.documentElement, page.documentElement],
     [document.body, page.body],
@@ -20,9 +20,8 @@ export function showPage(source: string): HTMLElement {
   ownStyle.textContent = siteCss + pageCss;
   document.head.append(ownStyle, themeStyle);
   document.body.replaceChildren(...page.body.childNodes);
-  const holder = document.querySelector<HTMLElement>(holderSelector) ?? document.body;
-  holder.removeAttribute('data-parts');
-  return holder;
+  // The page's own body stays behind, with nothing in it.
+  return holder === page.body ? document.body : holder;
 }
 
 /** The company's colours and font; beside the document, so that choosing a colour does not load it again. */

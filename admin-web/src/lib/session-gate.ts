@@ -1,3 +1,5 @@
+import { rememberSignedIn } from '../begin/signed-in-before';
+
 /**
  * Between the api client and the sign-in dialog: when a call meets a session that has ended, it waits here
  * until the person has signed in again over the form, and is then made once more. Nothing typed is lost.
@@ -39,6 +41,7 @@ export const sessionGate = {
 
   /** Someone is signed in: from now on a lost session is asked for again. */
   open() {
+    rememberSignedIn(true);
     timesOpened += 1;
     change('open');
     release('resolve');
@@ -46,6 +49,7 @@ export const sessionGate = {
 
   /** No one is signed in: refusals go straight to the caller. */
   close() {
+    rememberSignedIn(false);
     change('closed');
     release('reject');
   },

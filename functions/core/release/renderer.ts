@@ -57,6 +57,8 @@ export interface SiteRenderer {
   body(page: PageRecord, shown: Shown, kept?: KeptPage): RenderedBody;
   /** A page for the staff, who see where a component is that cannot be drawn. */
   preview(page: PageRecord, shown: Shown): PageFragments;
+  /** The same without its components. */
+  frame(page: PageRecord, shown: Shown): PageFragments;
   /** What components show besides their own fields, for those who change them. @param withPages what lists show, too */
   surroundings(page: PageRecord, files: FileModels, withPages: boolean): Surroundings;
 }
@@ -103,7 +105,7 @@ export async function rendererOf(
     if (under.length > 0 || tags.length > 0) listed ??= listedPagesOf(tree);
     return surroundingsOf(model, page.id, { pages: listed ?? [], files });
   };
-  const draw = (page: PageRecord, shown: Shown, mode: 'visitor' | 'preview') => {
+  const draw = (page: PageRecord, shown: Shown, mode: 'visitor' | 'preview' | 'frame') => {
     const addressOf = mode === 'visitor' ? published : addressesOf(tree, comingAddress);
     const components = texts.inComponents(shown.components, addressOf(shown.files));
     try {
@@ -125,6 +127,7 @@ export async function rendererOf(
       return renderChrome(texts.inSite(whole, published(chrome.files)));
     },
     preview: (page, shown) => draw(page, shown, 'preview'),
+    frame: (page, shown) => draw(page, shown, 'frame'),
     surroundings: ({ id }, files, withPages) => {
       const pages = withPages ? listedPagesOf(tree).slice(0, mostListed) : [];
       return surroundingsOf(model, id, { pages, files });

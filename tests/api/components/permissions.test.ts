@@ -65,6 +65,7 @@ function calls({ page, component }: Ids): [CallName, Record<string, unknown>][] 
     ['deleteBanner', { componentId: component }],
     ['updateBannerOrder', { bannerIds: [component] }],
     ['getPagePreview', place],
+    ['getOpenedPage', place],
     ['getPageComponentData', { pageId: page }],
     ['placeComponent', { ...place, type: 'Announcement', componentId: component }],
     ['removePlacement', { pageComponentId: component }],

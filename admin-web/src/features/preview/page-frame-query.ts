@@ -21,12 +21,12 @@ export const pageFrameQuery = (pageId: number, versionId: number | undefined) =>
       versionId === undefined
         ? skipToken
         : async ({ signal }): Promise<PageFrame> => {
-            // The canvas has this module too, and what is asked for ahead of the editor must not bring it.
-            const [{ html, images, surroundings }, { pageWithoutParts }] = await Promise.all([
-              api('getPagePreview', { pageId, versionId }, { signal }),
-              import('./page-frame'),
-            ]);
-            return { source: pageWithoutParts(html), images, surroundings };
+            const { html, images, surroundings } = await api(
+              'getOpenedPage',
+              { pageId, versionId },
+              { signal },
+            );
+            return { source: html, images, surroundings };
           },
     staleTime: 60_000,
     retry: false,

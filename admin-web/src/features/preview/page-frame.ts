@@ -15,18 +15,23 @@ export const partsIn = (holder: HTMLElement): HTMLElement[] =>
 export const partsOf = (page: Document): HTMLElement[] => partsIn(holderOf(page));
 
 /**
- * A page's document as the site answers it, without its components, which are drawn into it from here. What stands
- * around them is only to be seen: it cannot be reached by keyboard or pressed.
+ * Takes the components out of a page's document as the site answers it: they are drawn into it from here. What stands
+ * around them is only to be seen: it cannot be reached by keyboard or pressed. Answers the element that they stood in.
  */
-export function pageWithoutParts(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+export function takeParts(page: Document): HTMLElement {
   for (const element of page.querySelectorAll('script, style, link, meta')) element.remove();
   const holder = holderOf(page);
   // The home page's own heading, which only screen readers find.
   const heading = holder.querySelector(':scope > h1.hidden');
   holder.replaceChildren(...(heading ? [heading] : []));
-  holder.setAttribute('data-parts', '');
   for (const around of page.querySelectorAll('a.skip, header, footer, nav')) around.setAttribute('inert', '');
+  return holder;
+}
+
+/** The same as a document for a frame, with a mark on the element. */
+export function pageWithoutParts(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  takeParts(page).setAttribute('data-parts', '');
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
@@ -37,11 +42,11 @@ export function pageWithoutScripts(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** The same as `pageWithoutParts` for a page whose own document cannot be had. */
+/** A page whose own document cannot be had, as the site might answer it. */
 export function plainPage({ name, fullUrl }: { name: string; fullUrl: string }): string {
   const main =
     fullUrl === '/'
-      ? '<main class="home" data-parts></main>'
-      : `<div class="inner"><main><h1>${escapeHtml(name)}</h1><div class="page" data-parts></div></main></div>`;
+      ? '<main class="home"></main>'
+      : `<div class="inner"><main><h1>${escapeHtml(name)}</h1><div class="page"></div></main></div>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title></head><body>${main}</body></html>`;
 }

@@ -5,7 +5,7 @@ import { createContext, useMemo } from 'react';
 import { plainPage } from './page-frame';
 import { type PageFrame, pageFrameQuery } from './page-frame-query';
 
-/** The document that the components of the edited page are drawn into; undefined while it is read. */
+/** The document of the edited page, as the site answers it; undefined while it is read. */
 export const PageFrameContext = createContext<string | undefined>(undefined);
 
 interface FramedPage {

@@ -1,6 +1,6 @@
 import type { ComponentBody } from '@galley/shared/contract/components';
 import type { PageComponent } from '@galley/shared/schemas/version';
-import { type StoredComponent, storedComponent } from '../inspector/component-calls';
+import { type StoredComponent, storedComponent } from '../inspector/stored-component';
 import type { PageComponentData } from '../use-get-page-component-data';
 
 /** One placement of the page with what is stored for it. */

@@ -1,11 +1,13 @@
-import { useElementSize } from '@mantine/hooks';
-import { useRef } from 'react';
-import type { FromCanvas } from '../../../canvas/messages';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { rememberCanvasPlace } from '../../../begin/canvas-place';
+import { canvasTitle, type FromCanvas } from '../../../canvas/messages';
 import { type Store, useStored } from '../../../lib/store';
 import { fitted } from '../../preview/fitted';
 import type { FormWork } from '../inspector/form-work';
 import { type Device, devices } from './device-choice';
 import classes from './page-canvas.module.css';
+import { useCanvasFrame } from './use-canvas-frame';
 import { useCanvasPort } from './use-canvas-port';
 import { type ToldCanvas, useHeardCanvas, useToldCanvas } from './use-told-canvas';
 
@@ -20,23 +22,24 @@ interface PageCanvasProps extends Omit<ToldCanvas, 'conflict'> {
 /** The page itself, in real size: what visitors get, with what is typed but not saved. People click on it and type. */
 export function PageCanvas(props: PageCanvasProps) {
   const { page, device, work, onMessage } = props;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
+  const room = useRef<HTMLDivElement>(null);
+  const size = useElementSize();
+  const ref = useMergedRef(room, size.ref);
+  const width = device === 'desktop' ? undefined : devices[device].width;
+  const canvas = useCanvasFrame(room, {
+    title: canvasTitle(page),
+    className: classes.frame,
+    style: width === undefined ? {} : fitted(width, size),
+  });
   const heard = useHeardCanvas(onMessage);
-  const port = useCanvasPort(frame, heard.hear);
+  const port = useCanvasPort(canvas, heard.hear);
   const conflict = useStored(work, (all) => all.conflict);
   useToldCanvas(port, heard, { ...props, conflict });
 
-  const width = device === 'desktop' ? undefined : devices[device].width;
-  return (
-    <div ref={room} className={classes.room} data-device={device}>
-      <iframe
-        ref={frame}
-        title={`Page ${page.name}`}
-        className={classes.frame}
-        src="/canvas.html"
-        style={width === undefined ? undefined : fitted(width, { width: roomWidth, height: roomHeight })}
-      />
-    </div>
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere once it has another size
+  useEffect(() => {
+    const place = room.current?.getBoundingClientRect();
+    if (place && place.width > 0) rememberCanvasPlace(place);
+  }, [size.width, size.height]);
+  return <div ref={ref} className={classes.room} data-device={device} />;
 }

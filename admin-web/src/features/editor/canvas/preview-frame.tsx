@@ -1,8 +1,8 @@
 import { ComponentView } from '@galley/public-web/components/component-view';
 import type { FormModel } from '@galley/public-web/site-model';
 import { titleOf } from '@galley/shared/components/dictionary';
-import { memo, useEffect } from 'react';
-import { partsIn, plainPage } from '../../preview/page-frame';
+import { memo, useEffect, useMemo } from 'react';
+import { pageWithoutParts, partsIn, plainPage } from '../../preview/page-frame';
 import { SiteFrame } from '../../preview/site-frame';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import type { PreviewEntry } from './preview-entries';
@@ -14,7 +14,7 @@ interface PreviewFrameProps {
   entries: readonly PreviewEntry[];
   /** The forms that they show, by form id. */
   forms?: Record<number, FormModel>;
-  /** The page's document, into which they are drawn; absent, they stand alone. */
+  /** The page's document, into which they are drawn in the place of its own; absent, they stand alone. */
   source?: string | undefined;
   /** Pixels that the page believes to have; it is scaled down to the room there is. */
   width?: number;
@@ -38,12 +38,13 @@ export function PreviewFrame({
   ...parts
 }: PreviewFrameProps) {
   const look = useGetSiteTheme();
+  const emptied = useMemo(() => pageWithoutParts(source), [source]);
   return (
     <SiteFrame
       title={title}
       themeCss={look.themeCss}
       css={previewCss}
-      source={source}
+      source={emptied}
       width={width}
       height={height}
       cropHeight={cropHeight}

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { canvasReady, type FromCanvas, type ToCanvas } from '../../../canvas/messages';
+import type { CanvasFrame } from './use-canvas-frame';
 
 /** What the canvas is told through; another one after its document has loaded again. */
 export interface CanvasPort {
@@ -8,7 +9,7 @@ export interface CanvasPort {
 
 /** The channel to the canvas in a frame; undefined until its script says that it is there. */
 export function useCanvasPort(
-  frame: RefObject<HTMLIFrameElement | null>,
+  canvas: CanvasFrame | undefined,
   hear: (message: FromCanvas) => void,
 ): CanvasPort | undefined {
   const [port, setPort] = useState<CanvasPort>();
@@ -19,21 +20,25 @@ export function useCanvasPort(
   // Before the frame can have loaded.
   useLayoutEffect(() => {
     let open: MessagePort | undefined;
-    const connect = ({ data, origin, source }: MessageEvent) => {
-      const canvas = frame.current?.contentWindow;
-      if (data !== canvasReady || origin !== location.origin || !canvas || source !== canvas) return;
-      const { port1, port2 } = new MessageChannel();
+    const hearThrough = (channel: MessagePort) => {
       open?.close();
-      open = port1;
-      port1.onmessage = ({ data: message }: MessageEvent<FromCanvas>) => latest.current(message);
-      canvas.postMessage(canvasReady, location.origin, [port2]);
-      setPort({ send: (message) => port1.postMessage(message) });
+      open = channel;
+      channel.onmessage = ({ data: message }: MessageEvent<FromCanvas>) => latest.current(message);
+      setPort({ send: (message) => channel.postMessage(message) });
     };
+    const connect = ({ data, origin, source }: MessageEvent) => {
+      const page = canvas?.frame.contentWindow;
+      if (data !== canvasReady || origin !== location.origin || !page || source !== page) return;
+      const { port1, port2 } = new MessageChannel();
+      hearThrough(port1);
+      page.postMessage(canvasReady, location.origin, [port2]);
+    };
+    if (canvas?.port) hearThrough(canvas.port);
     window.addEventListener('message', connect);
     return () => {
       window.removeEventListener('message', connect);
       open?.close();
     };
-  }, [frame]);
+  }, [canvas]);
   return port;
 }

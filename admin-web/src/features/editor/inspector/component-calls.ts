@@ -1,19 +1,6 @@
-import {
-  type CreatableType,
-  ownListOf,
-  type RenderableComponent,
-  wireName,
-} from '@galley/shared/components/dictionary';
-import type { BannerResponse } from '@galley/shared/contract/banners';
-import type { ComponentBody } from '@galley/shared/contract/components';
+import { type CreatableType, ownListOf, wireName } from '@galley/shared/components/dictionary';
 import { api } from '../../../lib/api';
-import { storedSlide } from './banner/slide-values';
-
-/** A component as stored, with what a save must name. */
-export interface StoredComponent {
-  component: RenderableComponent;
-  revision: number;
-}
+import { type StoredComponent, storedComponent } from './stored-component';
 
 /** What people typed: the fields of a component's schema, not checked yet. */
 export type FormValues = Record<string, unknown>;
@@ -34,13 +21,6 @@ export async function readComponent(type: CreatableType, componentId: number): P
   const fields = (own ? answer[wireName(type)] : answer) as FormValues & { revision: number };
   const data = own ? { ...fields, [own.name]: answer[own.name] } : fields;
   return storedComponent({ type, componentId, revision: fields.revision, data });
-}
-
-/** A component as it was answered, ready to be drawn. */
-export function storedComponent({ type, componentId, revision, data }: ComponentBody): StoredComponent {
-  const own = ownListOf(type);
-  const entries = own && { [own.name]: ((data[own.name] ?? []) as BannerResponse[]).map(storedSlide) };
-  return { component: { type, componentId, data: { ...data, ...entries } } as RenderableComponent, revision };
 }
 
 export interface ComponentPlace {

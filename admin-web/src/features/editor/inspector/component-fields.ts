@@ -1,5 +1,6 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
-import type { ComponentPlace, StoredComponent } from './component-calls';
+import type { ComponentPlace } from './component-calls';
+import type { StoredComponent } from './stored-component';
 
 export interface ComponentFieldsProps {
   type: CreatableType;

@@ -1,6 +1,7 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { PageHistory } from '../history/page-history';
-import type { ComponentPlace, FormValues, StoredComponent } from './component-calls';
+import type { ComponentPlace, FormValues } from './component-calls';
+import type { StoredComponent } from './stored-component';
 
 export interface ComponentFormOptions {
   type: CreatableType;

@@ -2,10 +2,11 @@ import { type CreatableType, ownListOf } from '@galley/shared/components/diction
 import { type RefObject, useEffect, useRef } from 'react';
 import { ApiError, isApiError } from '../../../lib/api-error';
 import { saveSlide, slideOfAnswer } from './banner/save-slide';
-import type { ComponentPlace, FormValues, StoredComponent } from './component-calls';
+import type { ComponentPlace, FormValues } from './component-calls';
 import type { FormBase } from './component-form-options';
 import { differingFields, type OwnEntry, ownEntries } from './component-values';
 import { isRecord } from './own-save';
+import type { StoredComponent } from './stored-component';
 
 /** What a form holds of entries that have calls of their own, and what of that is stored. */
 interface EntriesOf {

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askAhead, keepAhead, saidIn, takeAskedAhead } from './asked-ahead';
+
+const answers = (status: number, body: object) => async () => Response.json(body, { status });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an answer that was asked for ahead', () => {
+  it('is given once, to whoever asks for the same, and can be read by both', async () => {
+    const fetched = vi.fn(answers(200, { id: 7 }));
+    vi.stubGlobal('fetch', fetched);
+    const answer = askAhead('/api/a?id=7');
+    expect(await saidIn(answer)).toEqual({ id: 7 });
+    expect(await takeAskedAhead('/api/a?id=8')).toBeUndefined();
+    expect(await (await takeAskedAhead('/api/a?id=7'))?.json()).toEqual({ id: 7 });
+    expect(await takeAskedAhead('/api/a?id=7')).toBeUndefined();
+    const headers = { accept: 'application/json', 'x-galley-csrf': '1' };
+    expect(fetched.mock.calls).toEqual([['/api/a?id=7', { credentials: 'same-origin', headers }]]);
+  });
+
+  it('is asked for again where it was refused, where none came, and where it is old', async () => {
+    keepAhead(answers(401, {})(), '/api/refused');
+    keepAhead(Promise.reject(new Error('offline')), '/api/offline');
+    keepAhead(answers(200, {})(), '/api/old');
+    await expect(saidIn(answers(401, {})())).rejects.toThrow('401');
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await takeAskedAhead('/api/refused')).toBeUndefined();
+    expect(await takeAskedAhead('/api/offline')).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await takeAskedAhead('/api/old')).toBeUndefined();
+  });
+});

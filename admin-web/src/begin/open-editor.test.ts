@@ -1,0 +1,25 @@
+import { linkTo } from '@galley/shared/admin-screens';
+import { describe, expect, it } from 'vitest';
+import { callRoutes } from '../lib/call-routes';
+import { callsAhead, pageOfAddress } from './open-editor';
+
+describe('what is asked for ahead of the admin', () => {
+  it('goes where the api client asks for it', () => {
+    for (const [name, address] of Object.entries(callsAhead)) {
+      const { path, method } = callRoutes[name as keyof typeof callsAhead];
+      expect([name, address, method]).toEqual([name, path, 'GET']);
+    }
+  });
+
+  it.each([
+    [linkTo('editPage', { pageId: 12, version: 3 }).split('?')[0] ?? '', 12],
+    ['/updatepagecomponent/7/', 7],
+    ['/UpdatePageComponent/0', undefined],
+    ['/UpdatePageComponent/1/2', undefined],
+    ['/UpdatePageComponent/x', undefined],
+    [linkTo('pages'), undefined],
+    ['/', undefined],
+  ])('is of the page that the address names: %s', (path, pageId) => {
+    expect(pageOfAddress(path)).toBe(pageId);
+  });
+});

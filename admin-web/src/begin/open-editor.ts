@@ -1,0 +1,50 @@
+import { canvasTitle, type OpenedPage } from '../canvas/messages';
+import { versionOfQuery } from '../lib/version-of-query';
+import { askAhead, keepAhead, saidIn } from './asked-ahead';
+import { dropPreparedCanvas, pauseOnCanvas, prepareCanvas, showPreparedCanvas } from './prepared-canvas';
+
+/** Of the calls that are made here; the api client has those of all, and is not here yet. */
+export const callsAhead = {
+  getOpenedPage: '/api/Admin/GetOpenedPage',
+  getPageComponentData: '/api/Admin/GetPageComponentData',
+  getSession: '/api/authentication/Session',
+  getCompanyName: '/api/Authentication/GetCompanyName',
+  isSiteInitialized: '/api/AdminSettings/IsSiteInitialized',
+  isLayoutCompleted: '/api/Admin/IsLayoutCompleted',
+  hasFormSettings: '/api/AdminSettings/HasFormSettingsData',
+} as const;
+
+/** The page that the editor's address names; undefined at other addresses. */
+export function pageOfAddress(path: string): number | undefined {
+  const [, pageId] = /^\/UpdatePageComponent\/([1-9]\d{0,8})\/?$/i.exec(path) ?? [];
+  return pageId === undefined ? undefined : Number(pageId);
+}
+
+/** The rest of the admin does not wait longer than this for the page. Milliseconds. */
+const longestMs = 600;
+
+/**
+ * Opens a page on its canvas before the admin's own code runs: one can type in it while the editor around it is made.
+ * Ends in the first pause after the page was drawn, or where it cannot be.
+ */
+export async function openEditor(pageId: number, search: string): Promise<void> {
+  const versionId = versionOfQuery(new URLSearchParams(search).get('version'));
+  const query = `?pageId=${pageId}${versionId === undefined ? '' : `&versionId=${versionId}`}`;
+  const { getOpenedPage, getPageComponentData, ...others } = callsAhead;
+  const canvas = prepareCanvas();
+  const answer = askAhead(getOpenedPage + query);
+
+  const draw = async () => {
+    const [send, page] = await Promise.all([canvas.ready, saidIn<OpenedPage>(answer)]);
+    send({ kind: 'open', page });
+    await canvas.shown;
+    const isSeen = showPreparedCanvas(canvasTitle({ name: page.pageName }));
+    // What the editor asks for first, while one looks at the page.
+    keepAhead(answer, `${getOpenedPage}?pageId=${pageId}&versionId=${page.versionId}`);
+    for (const address of [getPageComponentData + query, ...Object.values(others)]) askAhead(address);
+    if (isSeen) await pauseOnCanvas();
+  };
+  // The editor, or what stands in its place, says why.
+  const drawn = draw().catch(dropPreparedCanvas);
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, longestMs))]);
+}

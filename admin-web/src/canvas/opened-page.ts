@@ -1,0 +1,17 @@
+import { themeCss } from '@galley/public-web/theme-css';
+import { loadedComponents } from '../features/editor/canvas/loaded-components';
+import { previewEntries } from '../features/editor/canvas/preview-entries';
+import type { OpenedPage, ToCanvas } from './messages';
+
+type Told<Kind extends ToCanvas['kind']> = Extract<ToCanvas, { kind: Kind }>;
+
+/** What the editor will say of a page that was just opened: nothing is chosen in it, and nothing typed. */
+export function openedPage(page: OpenedPage): [Told<'page'>, Told<'entries'>] {
+  const { html, images, surroundings, canEdit, look } = page;
+  const entries = previewEntries(loadedComponents(page), null);
+  const around = { forms: {}, images, addresses: {}, surroundings, canEdit };
+  return [
+    { kind: 'page', source: html, themeCss: themeCss({ ...look, theme: look.theme ?? undefined }) },
+    { kind: 'entries', order: entries.map(({ key }) => key), changed: entries, seen: 0, ...around },
+  ];
+}

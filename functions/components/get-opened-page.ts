@@ -1,0 +1,25 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { toLook } from '../core/companies/look';
+import type { Operation } from '../core/operation';
+import { readableComponents } from '../core/rich-text/readable-texts';
+import { toBodyResponses, toPlacementResponses } from './component-responses';
+import { showVersion } from './show-version';
+
+/** A version of a page as the canvas draws it: what its components hold, and the document that they stand in. */
+export const getOpenedPage: Operation<Contract['getOpenedPage']> = async ({ table, scope, input }) => {
+  const options = { withPages: false, withParts: false };
+  const shown = await showVersion(table, scope, input, options);
+  const { present, version, site, html, images, surroundings } = shown;
+  const stored = await readableComponents(scope, shown.stored);
+  return {
+    versionId: version.versionId,
+    pageName: present.name,
+    canEdit: version.status === 'draft' && present.isDeleted !== true,
+    pageComponents: toPlacementResponses(present.id, version),
+    components: toBodyResponses(present.id, version, stored),
+    look: toLook(site.settings, site.theme),
+    html,
+    images,
+    surroundings,
+  };
+};

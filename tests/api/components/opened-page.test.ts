@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { createPage, externalForm } from '../../support/page-forms';
+import { addAnnouncement, bodyOf, makePage, newDraft, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  const acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+const opened = (pageId: number, versionId?: number) =>
+  callApi('getOpenedPage', { pageId, versionId }, { session: editor });
+
+describe('the page that the canvas opens with', () => {
+  it('is of the version that the editor opens with, where none is named', async () => {
+    const pageId = await makePage(editor);
+    const expectOpened = async (versionId: number) => {
+      const data = bodyOf(await callApi('getPageComponentData', { pageId }, { session: editor }));
+      expect([bodyOf(await opened(pageId)).versionId, data.selectedVersionId]).toEqual([
+        versionId,
+        versionId,
+      ]);
+    };
+    await expectOpened(1);
+    await publish(admin, pageId);
+    await expectOpened(1);
+    const draft = await newDraft(editor, pageId, 1);
+    await expectOpened(draft);
+    await publish(admin, pageId);
+    bodyOf(await callApi('unpublish', { pageId }, { session: admin, method: 'POST' }));
+    await expectOpened(draft);
+  });
+
+  it('tells what its components hold, and has them not in its document', async () => {
+    const pageId = await makePage(editor);
+    await addAnnouncement(editor, pageId, 1, 'live words');
+    await publish(admin, pageId);
+    const draft = await newDraft(editor, pageId, 1);
+    await addAnnouncement(editor, pageId, draft, 'draft words');
+    const ofDraft = bodyOf(await opened(pageId));
+    const preview = bodyOf(
+      await callApi('getPagePreview', { pageId, versionId: draft }, { session: editor }),
+    );
+    const data = bodyOf(await callApi('getPageComponentData', { pageId }, { session: editor }));
+    expect(ofDraft).toMatchObject({
+      pageName: data.page.name,
+      canEdit: true,
+      components: data.components,
+      pageComponents: data.pageComponents,
+      images: preview.images,
+      surroundings: preview.surroundings,
+    });
+    expect(JSON.stringify(ofDraft.components)).toMatch(/live words.*draft words/);
+    expect([preview.html, ofDraft.html].map((html) => html.includes('draft words'))).toEqual([true, false]);
+    expect(bodyOf(await opened(pageId, 1))).toMatchObject({ versionId: 1, canEdit: false });
+  });
+
+  it('has the look of the company', async () => {
+    const pageId = await makePage(editor);
+    const { primaryColor, font, theme } = bodyOf(await callApi('getCompanyName', {}, { session: editor }));
+    expect(bodyOf(await opened(pageId)).look).toEqual({ primaryColor, font, theme });
+  });
+
+  it('is not found where there is no such page, or no version of it', async () => {
+    const pageId = await makePage(editor);
+    const external = await createPage(admin, externalForm('partner'));
+    for (const answer of [opened(pageId, 2), opened(9_999_999), opened(external)]) {
+      expect((await answer).status).toBe(404);
+    }
+  });
+});
