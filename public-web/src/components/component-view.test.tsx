@@ -77,9 +77,15 @@ describe('a banner', () => {
     expect(durations.map((slide) => slide.dataset.duration)).toEqual(['7000', '7000', '7000']);
   });
 
-  it('draws a button only with text and link', () => {
+  it('draws a button only with text and link, and two with their own [2:8]', () => {
     const [first] = banner.data.banners;
     if (!first) throw new Error('The sample banner has no slide');
+    const buttons = { buttonText: 'One', buttonLink: '/one', button2Text: 'Two', button2Link: '/two' };
+    const both = { ...banner, data: { ...banner.data, banners: [{ ...first, ...buttons }] } };
+    const drawn = [...view(both).querySelectorAll('a')];
+    expect(drawn.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      ...['One /one', 'Two /two'],
+    ]);
     const halves = [
       { ...first, buttonText: 'Text only', buttonLink: '', button2Text: '', button2Link: '/link-only' },
     ];

@@ -152,9 +152,11 @@ describe('site information', () => {
     expect(await readNavbar()).toEqual(navbar('Navbar', 1));
     expect(await answered('POST Admin/UpdateNavbar', navbar('Menu', 1), asAdmin)).toBe(1);
     expect(await readNavbar()).toEqual(navbar('Menu', 2));
+    expect(await answered('POST Admin/UpdateNavbar', navbar('', 2), asAdmin)).toBe(1);
+    expect(await readNavbar()).toEqual(navbar('', 3));
     const second = await observed('POST Admin/UpdateNavbar', navbar('Late', 1), asAdmin);
     expect([second.status, second.refusal.message]).toEqual(stale);
-    expect(await readNavbar()).toEqual(navbar('Menu', 2));
+    expect(await readNavbar()).toEqual(navbar('', 3));
     const texts = [1, 2, 3, 4].map((column) => [`column${column}`, `<p>${column}</p>`]);
     const tab = { ...Object.fromEntries(texts), footer: '<p>f</p>' };
     const ids: number[] = [];

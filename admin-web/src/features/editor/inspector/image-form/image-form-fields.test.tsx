@@ -46,13 +46,18 @@ describe('the form of a Form component', () => {
     }
   });
 
-  it('offers the forms of the company', async () => {
-    serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
+  it('offers the forms of the company, none of them chosen [1:84]', async () => {
+    const both = ['Contact', 'Orders'];
+    serveCalls({ [forms]: { body: both.map((name, at) => ({ id: at + 4, name })) } });
     renderScreen(<Form type="ImageForm" />);
     await screen.findByText('Open Forms');
-    fireEvent.click(screen.getByRole('combobox', { name: 'Form' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'Contact' }));
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Form' }).value).toBe('Contact');
+    const choice = screen.getByRole<HTMLInputElement>('combobox', { name: 'Form' });
+    expect(choice.value).toBe('');
+    for (const name of both) {
+      fireEvent.click(choice);
+      fireEvent.click(await screen.findByRole('option', { name }));
+      expect(choice.value).toBe(name);
+    }
   });
 
   it('leads to Forms where there is none, in a tab of its own', async () => {
