@@ -116,9 +116,9 @@ export const jobKinds = {
     describe: () => 'Re-rendering pages',
     ...ofCompany,
   }),
-  /** Pages changed: the live pages that list what is under these, or pages with these tags, are rendered again. */
+  /** Pages changed: the live pages that list what is under these, or pages with these tags, or link to these are rendered again. */
   'render-lists': kind({
-    schema: (s) => ({ under: s.list(s.count), tags: s.list(s.text) }),
+    schema: (s) => ({ under: s.list(s.count), tags: s.list(s.text), linked: s.list(s.id).optional() }),
     describe: () => 'Re-rendering page lists',
     ...ofCompany,
   }),

@@ -4,18 +4,19 @@ import { countWrite } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { requirePage } from '../core/pages/page-rules';
-import { isHomePage, PageTree } from '../core/pages/page-tree';
-import { runRelease } from '../core/release/run-release';
+import { isHomePage } from '../core/pages/page-tree';
+import { releasePage } from '../core/release/release-in-place';
+import { treeOf } from '../core/release/site';
 import { logActions, logEntry } from '../core/version-log';
 
 /** Hides a page and everything under it from visitors at once. Nothing is lost: restoring brings it back. */
 export const deletePage: Operation<Contract['deletePage']> = async (request) => {
   const { scope, session, input, now } = request;
-  await runRelease(
+  await releasePage(
     request,
-    async () => undefined,
-    (site) => {
-      const page = requirePage(new PageTree(site.pages, site.orders), input.pageId);
+    { pageId: input.pageId, load: async () => undefined, named: () => [] },
+    async (site) => {
+      const page = requirePage(treeOf(site), input.pageId);
       if (isHomePage(page)) throw conflict(messages.homePageStays);
       if (page.isDeleted) throw conflict('This page is deleted already. Reload the list.');
       const action = logActions.deletedPage;

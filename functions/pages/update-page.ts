@@ -1,14 +1,16 @@
+import { linkedPagesIn } from '@galley/shared/components/linked-pages';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PageRecord } from '../core/entities/page';
 import { conflict, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { toPageResponse } from '../core/pages/page-response';
 import { pageDetails, requireAncestors, requirePage } from '../core/pages/page-rules';
-import { PageTree } from '../core/pages/page-tree';
+import type { PageTree } from '../core/pages/page-tree';
 import { withConflictDetails } from '../core/pages/path-reservations';
 import { readLiveComponents } from '../core/release/live-page';
 import { aroundPage } from '../core/release/page-change';
-import { runRelease } from '../core/release/run-release';
+import { releasePage } from '../core/release/release-in-place';
+import { treeOf } from '../core/release/site';
 import { requireRevision } from '../core/revision-rules';
 import { slugWordOf } from './slug-word';
 
@@ -19,11 +21,15 @@ import { slugWordOf } from './slug-word';
 export const updatePage: Operation<Contract['updatePage']> = async (request) => {
   const { table, scope, input } = request;
   const revision = requireRevision(input.revision);
-  const saving = runRelease(
+  const saving = releasePage(
     request,
-    () => readLiveComponents(table, scope, input.id),
+    {
+      pageId: input.id,
+      load: () => readLiveComponents(table, scope, input.id),
+      named: (components = []) => linkedPagesIn(components),
+    },
     async (site, components, release) => {
-      const tree = new PageTree(site.pages, site.orders);
+      const tree = treeOf(site);
       const page = requirePage(tree, input.id);
       requireEditable(tree, page);
       if (revision !== page.revision) throw stale(toPageResponse(tree, page));
@@ -31,12 +37,11 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
         ...pageDetails(tree, input, page),
         ...(page.isExternal && { isExternalLive: true, slugWord: await slugWordOf(input.name) }),
       };
-      const { claim, orders, ...around } = await aroundPage(request, { site, page, set, release });
+      const { claim, ...around } = await aroundPage(request, { site, page, set, release });
       return {
         // Anyone who creates a page under this one must not meet an address that is about to change.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
         bodies: page.liveVersionId !== null && components ? [{ pageId: page.id, components, claim }] : [],
-        site: { orders },
         ...around,
       };
     },

@@ -51,22 +51,22 @@ export async function withDetails(
   const changes = changesBetween(before, wanted);
   const pageChange = { before: page, set, unchanged };
   if (!changes) return { change: pageChange, before, after: before, claim: undefined, around: {} };
-  const site = wholeSite(known);
   const details = asState(() => {
     requireAncestors(tree, page);
     return pageDetails(tree, asPageForm(tree, wanted), page);
   });
   const whole = { ...set, ...details };
-  const place = { site, page, set: whole, release, after: changes.after?.to };
-  const { claim, orders, ...around } = await aroundPage(context, place);
-  const pages = site.pages.map((other) => (other.id === page.id ? { ...other, ...whole } : other));
+  const place = { site: known, page, set: whole, release, after: changes.after?.to };
+  const { claim, ...around } = await aroundPage(context, place);
+  const ordered = around.site ? new PageTree(wholeSite(known).pages, around.site.orders) : tree;
+  const after = { ...page, ...whole };
   return {
     // Anyone who creates a page under this one must not meet a path that is about to change.
     change: { ...pageChange, set: whole, unchanged: [...unchanged, 'treeRevision'] },
     before,
-    after: detailsOfPage(new PageTree(pages, orders), { ...page, ...whole }),
+    after: detailsOfPage(ordered.withInstead(after), after),
     claim,
-    around: { site: { orders }, ...around },
+    around,
   };
 }
 

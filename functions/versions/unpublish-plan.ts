@@ -2,10 +2,9 @@ import { calendarWrite } from '../core/calendar-write';
 import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
 import { liveEntity } from '../core/entities/version';
-import { PageTree } from '../core/pages/page-tree';
 import { detailsOfPage } from '../core/pages/version-details';
 import type { ReleasePlan } from '../core/release/release-plan';
-import type { Site } from '../core/release/site';
+import { type PartOfSite, type Site, treeOf } from '../core/release/site';
 import { logActions, logEntry } from '../core/version-log';
 import { type Act, retire } from './make-live';
 import { notificationJob, notificationRecipients } from './notify-of-version';
@@ -13,7 +12,7 @@ import { notificationJob, notificationRecipients } from './notify-of-version';
 /** What takes a live page off the site, by hand or at its time. */
 export function unpublishPlan(
   scope: CompanyScope,
-  { site, page, versionId }: { site: Site; page: PageRecord; versionId: number },
+  { site, page, versionId }: { site: Site | PartOfSite; page: PageRecord; versionId: number },
   act: Act,
 ): ReleasePlan {
   const { email, comments, now } = act;
@@ -31,7 +30,7 @@ export function unpublishPlan(
     ],
     withdrawn: [pageId],
     writes: [
-      ...retire(scope, page, detailsOfPage(new PageTree(site.pages, site.orders), page), act),
+      ...retire(scope, page, detailsOfPage(treeOf(site), page), act),
       { delete: liveEntity.key(scope, pageId) },
       logEntry(scope, pageId, { email, action: logActions.unpublished(versionId), comments }, now),
       calendarWrite(scope, note, now),

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
-import { PageTree } from '../core/pages/page-tree';
-import { runRelease } from '../core/release/run-release';
+import { releasePage } from '../core/release/release-in-place';
+import { treeOf } from '../core/release/site';
 import { unpublishPlan } from './unpublish-plan';
 import { requireLive } from './version-rules';
 
@@ -13,14 +13,10 @@ export const unpublish: Operation<Contract['unpublish']> = async (request) => {
   const { scope, session, input, now } = request;
   const { pageId, comments } = input;
   let taken = 0;
-  await runRelease(
-    request,
-    async () => undefined,
-    (site) => {
-      const { page, versionId } = requireLive(new PageTree(site.pages, site.orders), pageId);
-      taken = versionId;
-      return unpublishPlan(scope, { site, page, versionId }, { email: session.email, comments, now });
-    },
-  );
+  await releasePage(request, { pageId, load: async () => undefined, named: () => [] }, async (site) => {
+    const { page, versionId } = requireLive(treeOf(site), pageId);
+    taken = versionId;
+    return unpublishPlan(scope, { site, page, versionId }, { email: session.email, comments, now });
+  });
   return taken;
 };

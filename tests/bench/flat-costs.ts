@@ -1,5 +1,7 @@
 import { callApi } from '../support/api-caller';
+import { unitsOf } from '../support/call-costs';
 import { makeCompany, sessionFor, type TestSession } from '../support/companies';
+import { preparePageCalls } from '../support/page-calls';
 import { bodyOf, newDraft, submit } from '../support/pages';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { oldPage, writeLargeCompany } from './large-company-items';
@@ -38,7 +40,14 @@ export const flatCosts: Group = {
       }
       const [few, ...many] = sites.map(({ measured }) => measured);
       if (!few) throw new Error('There is no site.');
-      return many.flatMap((measured, index) => rowsOf(few, measured, sizes[index + 1] ?? 0));
+      const rows = many.flatMap((measured, index) => rowsOf(few, measured, sizes[index + 1] ?? 0));
+      return [
+        ...rows,
+        ...(await rowsOfCalls(
+          cloud,
+          sites.map(({ admin }) => admin),
+        )),
+      ];
     } finally {
       await cloud.stop();
     }
@@ -70,6 +79,23 @@ async function costOf(cloud: TestCloud, action: () => Promise<unknown>): Promise
   const { calls } = await cloud.calls.during(action);
   const { user, system } = process.cpuUsage(before);
   return { units: calls.reduce((sum, call) => sum + call.units, 0), cpuMs: (user + system) / 1_000 };
+}
+
+/** Every call that names one page, in each of the sites. */
+async function rowsOfCalls(cloud: TestCloud, admins: readonly TestSession[]): Promise<Row[]> {
+  const units = new Map<string, number[]>();
+  for (const admin of admins) {
+    for (const { name, run } of await preparePageCalls(admin)) {
+      units.set(name, [...(units.get(name) ?? []), await unitsOf(cloud, run)]);
+    }
+  }
+  return [...units].map(([name, [few = 0, ...many]]) => ({
+    name: `${name}: table`,
+    value: Math.max(...many) / few,
+    unit: 'times',
+    target: 1.1,
+    note: `${few} units, ${many.join(', ')}`,
+  }));
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

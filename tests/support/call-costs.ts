@@ -16,3 +16,12 @@ export async function costOf(
 function described({ operation, units }: ObservedCall): string {
   return `${operation} ${units}`;
 }
+
+/** All of them: what an action asks of the table, in capacity units. */
+export async function unitsOf(
+  cloud: Pick<TestCloud, 'calls'>,
+  action: () => Promise<unknown>,
+): Promise<number> {
+  const { calls } = await cloud.calls.during(action);
+  return calls.reduce((sum, { service, units }) => sum + (service === 'dynamodb' ? units : 0), 0);
+}

@@ -61,7 +61,7 @@ export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord
     childMenu,
     subMenu,
     showOnMenu: input.showOnMenu && !isUnderLandingPage(tree, input),
-    allowNavigation: page && tree.subPagesOf(page.id).length > 0 ? input.allowNavigation : true,
+    allowNavigation: input.allowNavigation || !page || tree.subPagesOf(page.id).length === 0,
     scoTitle: input.scoTitle,
     scoMetaDescription: input.scoMetaDescription,
     scoMetaKeywords: input.scoMetaKeywords,
@@ -109,6 +109,7 @@ function checkAddress(tree: PageTree, details: PageDetails, page: PageRecord | u
   }
   const path = pathWith(tree, details, page);
   if (isReservedPath(path)) throw invalid({ friendlyUrl: messages.reservedAddress });
+  if (page && path === tree.pathOf(page)) return;
   const taker = tree.pagesAtPath(path).find((other) => other.id !== page?.id && !tree.isHidden(other));
   if (taker) throw pathTaken(path, taker.name);
 }

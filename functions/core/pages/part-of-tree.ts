@@ -25,12 +25,17 @@ export class UnreadPages extends Error {
  */
 export class PartOfTree extends PageTree {
   constructor(
-    known: readonly PageRecord[],
-    orders: readonly OrderRecord[],
+    private readonly known: readonly PageRecord[],
+    private readonly knownOrders: readonly OrderRecord[],
     /** The ids that were asked for; one of them without a record is of no page. */
     private readonly asked: ReadonlySet<number>,
   ) {
-    super(known, orders);
+    super(known, knownOrders);
+  }
+
+  override withInstead(page: PageRecord): PartOfTree {
+    const others = this.known.filter(({ id }) => id !== page.id);
+    return new PartOfTree([...others, page], this.knownOrders, this.asked);
   }
 
   override get pages(): never {

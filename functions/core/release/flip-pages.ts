@@ -9,6 +9,7 @@ import { pageEntity } from '../entities/page';
 import { conflict } from '../errors';
 import { imageIdsIn } from '../images/image-models';
 import type { Write } from '../table';
+import { hasUnknownType } from './kept-page';
 import { listsIn } from './lists';
 import { launchConflict } from './live-launch';
 import type { PageChange, ReleasePlan } from './release-plan';
@@ -72,4 +73,13 @@ export function pageWrite(
     // Read and planned again: the plan says best what is wrong with the page as it is now.
     refused: (current) => launchConflict(current) ?? writeConflict(current),
   };
+}
+
+/** Whose content stays what it is; new content takes the place of what is stored. */
+export function pagesToKeep({ bodies = [], pages = [] }: ReleasePlan): number[] {
+  const withNewContent = pages.filter(({ set }) => set.liveVersionId !== undefined);
+  return bodies
+    .filter(({ components }) => hasUnknownType(components))
+    .map(({ pageId }) => pageId)
+    .filter((pageId) => !withNewContent.some(({ before }) => before.id === pageId));
 }

@@ -12,8 +12,8 @@ import type { NewJob } from '../jobs';
 import { lookForNew } from '../outside-links/look-jobs';
 import { PageTree } from '../pages/page-tree';
 import type { Table, Write } from '../table';
-import { changesLinksOutside, ownPath, pageWrite, withUses } from './flip-pages';
-import { hasUnknownType, readKeptPages } from './kept-page';
+import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, withUses } from './flip-pages';
+import { readKeptPages } from './kept-page';
 import { linksJob } from './linking-pages';
 import { listsJob, picturesListed } from './lists';
 import { logoPicturesJob } from './logo-pictures';
@@ -111,15 +111,6 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...logoPicturesJob(scope, after, images, now),
   ];
   return { writes, next, jobs };
-}
-
-/** Whose content stays what it is; new content takes the place of what is stored. */
-function pagesToKeep({ bodies = [], pages = [] }: ReleasePlan): number[] {
-  const withNewContent = pages.filter(({ set }) => set.liveVersionId !== undefined);
-  return bodies
-    .filter(({ components }) => hasUnknownType(components))
-    .map(({ pageId }) => pageId)
-    .filter((pageId) => !withNewContent.some(({ before }) => before.id === pageId));
 }
 
 function redirectLeft(scope: CompanyScope, now: Date, left: PreviousPath, release: number): Write[] {

@@ -74,14 +74,41 @@ export function listsJob(
   return lists ? [newJob(scope, { kind: 'render-lists', ...lists }, now)] : [];
 }
 
-const attributes = ['id', 'liveVersionId', 'listsUnder', 'listsTags', 'hasArticles'] as const;
+/**
+ * The job for what may depend on a page that is released alone: lists that tell of it, and links to it where it comes or
+ * goes. Whether there are any, the job finds.
+ */
+export function dependentsJob(
+  scope: CompanyScope,
+  now: Date,
+  before: PageTree,
+  after: PageTree,
+  pageId: number,
+): NewJob[] {
+  const [was, is] = [shownOf(before, pageId), shownOf(after, pageId)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return [];
+  const shown = [was, is].filter((listed) => listed !== undefined);
+  const lists = {
+    under: [...new Set(shown.map(({ parentId }) => parentId))],
+    tags: [...new Set(shown.flatMap(({ tags }) => tags))],
+  };
+  const linked = was?.href === is?.href ? [] : [pageId];
+  return [newJob(scope, { kind: 'render-lists', ...lists, linked }, now)];
+}
 
-/** The live pages that show one of these lists or have the feed of it, read from the table. */
-export async function livePagesWithLists(table: Table, scope: CompanyScope, lists: Lists): Promise<number[]> {
-  return pagesWithLists(
-    await table.queryAll(pageEntity.range(scope), { attributes: [...attributes] }),
-    lists,
+const attributes = ['id', 'liveVersionId', 'listsUnder', 'listsTags', 'hasArticles', 'linkIds'] as const;
+
+/** The live pages that show one of these lists, have the feed of it or link to one of these pages, read from the table. */
+export async function livePagesWithLists(
+  table: Table,
+  scope: CompanyScope,
+  { linked = [], ...lists }: Lists & { linked?: number[] | undefined },
+): Promise<number[]> {
+  const pages = await table.queryAll(pageEntity.range(scope), { attributes: [...attributes] });
+  const linking = pages.filter(
+    ({ liveVersionId, linkIds = [] }) => liveVersionId !== null && linkIds.some((id) => linked.includes(id)),
   );
+  return [...new Set([...pagesWithLists(pages, lists), ...linking.map(({ id }) => id)])];
 }
 
 /** The live ones of these pages that show one of the lists or have the feed of it. */

@@ -2,16 +2,16 @@ import type { PageRecord } from '../entities/page';
 import { type NewJob, newJob } from '../jobs';
 import { appendToOrder, assertAncestorsUnchanged, orderChange, ordersWith } from '../pages/page-place-writes';
 import { pathWith, pictureChecks } from '../pages/page-rules';
-import { isHomePage, PageTree, parentIdOf } from '../pages/page-tree';
+import { isHomePage, type PageTree, parentIdOf } from '../pages/page-tree';
 import { ifPathAvailable } from '../pages/path-reservations';
 import type { Write } from '../table';
 import { type PreparedMove, prepareMove } from './move';
 import type { ReleaseContext, ReleasePlan } from './release-plan';
 import type { ReleaseState } from './release-state';
-import type { Site } from './site';
+import { type PartOfSite, type Site, treeOf, wholeSite } from './site';
 
 interface ChangedPage {
-  site: Site;
+  site: Site | PartOfSite;
   page: PageRecord;
   /** All that the release changes of the page. */
   set: Partial<PageRecord>;
@@ -24,7 +24,8 @@ type Around = Required<Pick<ReleasePlan, 'writes' | 'jobs'>> &
   Pick<ReleasePlan, 'claimedUnder' | 'leftBehind'> & {
     /** Under which condition the page's body takes its address; absent where it has it already. */
     claim: ReturnType<typeof ifPathAvailable> | undefined;
-    orders: Site['orders'];
+    /** Absent where the menus keep their order. */
+    site?: Pick<Site, 'orders'>;
   };
 
 /**
@@ -36,20 +37,20 @@ export async function aroundPage(
   { site, page, set, release, after: standsAfter }: ChangedPage,
 ): Promise<Around> {
   const { scope, now } = context;
-  const tree = new PageTree(site.pages, site.orders);
+  const tree = treeOf(site);
   const after = { ...page, ...set };
   const path = pathWith(tree, after);
   const isMoved = path !== tree.pathOf(page);
   const isNewlyUnder = parentIdOf(after) !== parentIdOf(page);
   const order = orderOf({ site, page, set, after: standsAfter }, tree, context);
   const move: PreparedMove = isMoved
-    ? await prepareMove(context, site, page, set, release)
+    ? await prepareMove(context, wholeSite(site), page, set, release)
     : { writes: [], jobs: [] };
   return {
     claim: isMoved ? ifPathAvailable(tree, path, page.id, now) : undefined,
-    orders: order.orders,
+    ...(order && { site: { orders: order.orders } }),
     writes: [
-      ...order.writes,
+      ...(order ? [order.write] : []),
       ...(isNewlyUnder ? assertAncestorsUnchanged(scope, tree.ancestors(after)) : []),
       ...(after.picture === page.picture ? [] : pictureChecks(scope, after)),
       ...move.writes,
@@ -60,31 +61,29 @@ export async function aroundPage(
   };
 }
 
-/** The menus once a page stands after the entry that was chosen, or last where it is new there. */
+/** The menus once a page stands after the entry that was chosen, or last where it is new there; undefined as they are. */
 export function orderOf(
   { site, page, set, after: standsAfter }: Omit<ChangedPage, 'release'>,
   tree: PageTree,
   { scope }: Pick<ReleaseContext, 'scope'>,
-): { orders: Site['orders']; writes: Write[] } {
+): { orders: Site['orders']; write: Write } | undefined {
   const after = { ...page, ...set };
   const parentId = parentIdOf(after);
-  if (!after.showOnMenu) return { orders: site.orders, writes: [] };
-  const others = tree.menuChildPagesOf(parentId).flatMap(({ id }) => (id === page.id ? [] : id));
-  const isThere = standsAfter === 0 || (standsAfter !== undefined && others.includes(standsAfter));
-  if (isThere) {
-    const ids = others.toSpliced(others.indexOf(standsAfter) + 1, 0, page.id);
-    const change = orderChange(scope, site.orders, parentId, ids);
-    return { orders: change.orders, writes: [change.write] };
+  if (!after.showOnMenu) return undefined;
+  if (standsAfter !== undefined) {
+    const others = tree.menuChildPagesOf(parentId).flatMap(({ id }) => (id === page.id ? [] : id));
+    if (standsAfter === 0 || others.includes(standsAfter)) {
+      const ids = others.toSpliced(others.indexOf(standsAfter) + 1, 0, page.id);
+      return orderChange(scope, wholeSite(site).orders, parentId, ids);
+    }
   }
+  const isNew = !page.showOnMenu || parentId !== parentIdOf(page);
   // The home page keeps its place while it is off the menu.
-  const hasPlace = isHomePage(page) && tree.orderOf(page) !== null;
-  const isNew = (!page.showOnMenu || parentId !== parentIdOf(page)) && !hasPlace;
-  return isNew
-    ? {
-        orders: ordersWith(scope, site.orders, parentId, page.id),
-        writes: [appendToOrder(scope, parentId, page.id)],
-      }
-    : { orders: site.orders, writes: [] };
+  if (!isNew || (isHomePage(page) && tree.orderOf(page) !== null)) return undefined;
+  return {
+    orders: ordersWith(scope, wholeSite(site).orders, parentId, page.id),
+    write: appendToOrder(scope, parentId, page.id),
+  };
 }
 
 /** Whether they are articles, and of what, is part of the pages right below those that change. */

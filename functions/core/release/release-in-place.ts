@@ -1,3 +1,4 @@
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
@@ -11,15 +12,17 @@ import { lookForNew } from '../outside-links/look-jobs';
 import { readAroundPage, UnreadPages } from '../pages/part-of-tree';
 import type { Table, Write } from '../table';
 import { commitRelease } from './commit-release';
-import { changesLinksOutside, ownPath, pageWrite, withUses } from './flip-pages';
+import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, withUses } from './flip-pages';
+import { keptChrome } from './kept-chrome';
+import { dependentsJob } from './lists';
 import { packChrome, unpackChrome } from './path-body';
-import { pathRecord } from './path-record';
+import { pathRecord, type RenderedBody } from './path-record';
 import { type ReleaseContext, type ReleasePlan, releaseIs } from './release-plan';
 import { nextReleaseState, type ReleaseState } from './release-state';
 import { rendererOf } from './renderer';
 import { runRelease } from './run-release';
 import { type PartOfSite, readSiteParts, type Site } from './site';
-import { sitemapJob } from './sitemap';
+import { leftOfSitemap } from './sitemap';
 
 /** What a release of one page is made of. */
 interface OfPage<Loaded> {
@@ -31,8 +34,8 @@ interface OfPage<Loaded> {
 }
 
 /**
- * Releases one page. Where nothing changes but what a live page says, that reads and writes the same however many pages
- * the site has; everything else becomes a release of the whole site (`runRelease`), made by the same plan.
+ * Releases one page. Where nothing changes but that page, that reads and writes the same however many pages the site has:
+ * what it says, its details, whether visitors see it at all. Everything else becomes a release of the whole site (`runRelease`), made by the same plan.
  * @throws 409 as every release
  */
 export async function releasePage<Loaded>(
@@ -55,10 +58,7 @@ export async function releasePage<Loaded>(
         table.get(chromeEntity.key(scope)),
       ]);
       const site = { ...parts, tree };
-      const page = tree.page(pageId);
-      if (!chrome || chrome.release !== state.release || !page || !tree.isPublic(page)) {
-        throw new UnreadPages();
-      }
+      if (!chrome || chrome.release !== state.release) throw new UnreadPages();
       const change = await plan(site, loaded, state);
       return flipInPlace(table, { scope, now, state, site, chrome, change });
     });
@@ -67,9 +67,6 @@ export async function releasePage<Loaded>(
     await runRelease(context, load, plan);
   }
 }
-
-/** What may change of a page without changing anything around it. */
-const inside = ['liveVersionId', 'openVersionId', 'openStatus', 'schedule', 'takeDown'];
 
 interface FlipInPlace {
   scope: CompanyScope;
@@ -81,55 +78,76 @@ interface FlipInPlace {
   change: ReleasePlan;
 }
 
-/** The writes of it. @throws UnreadPages where the plan changes more than what one page says */
+/** The writes of it. @throws UnreadPages where the plan changes more than one page */
 async function flipInPlace(
   table: Table,
   { scope, now, state, site, chrome, change }: FlipInPlace,
 ): Promise<{ writes: Write[]; jobs: NewJob[] }> {
-  const { page, components } = onlyBody(change);
+  const { page, components, isWithdrawn } = onlyPage(change);
   const { before, set } = page;
-  const [forms, images, files] = await Promise.all([
-    readFormModels(table, scope, formIdsIn([...components])),
-    readImageModels(table, scope, [components]),
-    readFileModels(table, scope, [components]),
-  ]);
-  const renderer = await rendererOf(site);
   const after: PageRecord = {
     ...before,
     ...set,
     changedAt: now.toISOString(),
     revision: before.revision + 1,
   };
-  const path = site.tree.pathOf(after);
-  const next = nextReleaseState(state, [path]);
-  const drawn = renderer.body(after, { components, forms, images, files });
+  const shown = keptChrome({ site, chrome: unpackChrome(chrome.body), before, after });
+  const tree = site.tree.withInstead(after);
+  const path = tree.pathOf(after);
+  const body = components && (await bodyOf(table, scope, { ...site, tree }, after, components));
+  const next = nextReleaseState(state, body || isWithdrawn ? [path] : []);
+  const atPath = pathRecord(scope, path, after, next.release, body);
   const pageChange = withUses(scope, page, change);
-  const shown = { ...unpackChrome(chrome.body), recent: next.recent };
+  const sitemap = leftOfSitemap(scope, now, site.tree, { before, after });
   const writes: Write[] = [
     {
       put: { ...releaseEntity.key(scope), ...next },
       condition: releaseIs(state),
       refused: writeConflict,
     },
-    { put: { ...chrome, release: next.release, body: packChrome(shown) } },
+    {
+      put: { ...chrome, release: next.release, body: packChrome({ ...shown, recent: next.recent }) },
+    },
     pageWrite(scope, now, pageChange),
-    { put: { ...pathRecord(scope, path, after, next.release, drawn) }, ...ownPath(after.id) },
+    ...(body ? [{ put: { ...atPath }, ...ownPath(after.id) }] : []),
+    ...(isWithdrawn ? [{ put: { ...atPath, wasPublic: true }, ...ownPath(after.id) }] : []),
     ...(change.writes ?? []),
     ...(changesLinksOutside(pageChange) ? [lookForNew(scope, now).write] : []),
-    ...(before.changedAt.slice(0, 10) === after.changedAt.slice(0, 10) || before.noIndex
-      ? []
-      : [sitemapJob(scope, now).write]),
+    ...sitemap.later,
   ];
-  return { writes, jobs: change.jobs ?? [] };
+  const dependents = dependentsJob(scope, now, site.tree, tree, after.id);
+  return { writes, jobs: [...(change.jobs ?? []), ...dependents, ...sitemap.atOnce] };
 }
 
-/** The one page of a plan that changes what it says and nothing else. @throws UnreadPages for every other plan */
-function onlyBody({ pages = [], bodies = [], writes: _, jobs: __, ...around }: ReleasePlan) {
-  const [change, ...others] = pages;
-  const [body, ...otherBodies] = bodies;
-  const isAlone = others.length + otherBodies.length + Object.values(around).filter(Boolean).length === 0;
-  if (!isAlone || !change || !body || body.claim || body.pageId !== change.before.id) throw new UnreadPages();
-  const isInside = Object.keys(change.set).every((attribute) => inside.includes(attribute));
-  if (!isInside || !change.set.liveVersionId) throw new UnreadPages();
-  return { page: change, components: body.components };
+async function bodyOf(
+  table: Table,
+  scope: CompanyScope,
+  site: PartOfSite,
+  page: PageRecord,
+  components: readonly RenderableComponent[],
+): Promise<RenderedBody> {
+  const [forms, images, files] = await Promise.all([
+    readFormModels(table, scope, formIdsIn([...components])),
+    readImageModels(table, scope, [components]),
+    readFileModels(table, scope, [components]),
+  ]);
+  const renderer = await rendererOf(site);
+  return renderer.body(page, { components, forms, images, files });
+}
+
+/** The one page that a plan changes, and nothing beside it. @throws UnreadPages for every other plan */
+function onlyPage(change: ReleasePlan) {
+  const { pages = [], bodies = [], withdrawn = [], writes: _, jobs: __, ...around } = change;
+  const [page] = pages;
+  const [body] = bodies;
+  const isAlone =
+    pages.length === 1 &&
+    bodies.length + withdrawn.length <= 1 &&
+    !body?.claim &&
+    pagesToKeep(change).length === 0 &&
+    Object.values(around).every((value) => value === undefined);
+  if (!isAlone || !page) throw new UnreadPages();
+  const ids = [...bodies.map(({ pageId }) => pageId), ...withdrawn];
+  if (ids.some((id) => id !== page.before.id)) throw new UnreadPages();
+  return { page, components: body?.components, isWithdrawn: withdrawn.length > 0 };
 }

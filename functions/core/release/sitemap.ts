@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CompanyScope } from '../company-scope';
+import type { PageRecord } from '../entities/page';
 import { type PathRecord, pathEntity } from '../entities/path';
-import { type NewJob, sharedJob } from '../jobs';
+import { type NewJob, newJob, sharedJob } from '../jobs';
 import type { PageTree } from '../pages/page-tree';
 import type { Write } from '../table';
 import { pack, unpack } from './packed';
@@ -21,10 +22,14 @@ const mostEntries = 50_000;
 export function sitemapEntries(tree: PageTree): SitemapEntry[] {
   return tree
     .inMenuOrder()
-    .filter((page) => !page.isExternal && !page.noIndex && tree.isPublic(page))
-    .slice(0, mostEntries)
-    .map((page) => ({ path: tree.pathOf(page), changedOn: page.changedAt.slice(0, 10) }));
+    .flatMap((page) => entryOf(tree, page) ?? [])
+    .slice(0, mostEntries);
 }
+
+const entryOf = (tree: PageTree, page: PageRecord): SitemapEntry | undefined =>
+  page.isExternal || page.noIndex || !tree.isPublic(page)
+    ? undefined
+    : { path: tree.pathOf(page), changedOn: page.changedAt.slice(0, 10) };
 
 /**
  * The sitemap is at its path like a page, so that a visit reads it with the same one call. It is some 100 KB of
@@ -45,13 +50,28 @@ export function sitemapIfChanged(
 
 const halfMinuteMs = 30_000;
 
+/** What a release of one page leaves to do about the sitemap. */
+interface LeftOfSitemap {
+  atOnce: NewJob[];
+  later: Write[];
+}
+
 /**
- * The sitemap names the day on which a page was changed last. Where a release changes nothing else of it, a job writes
- * it within a minute or so, one for all releases of a company meanwhile.
+ * The sitemap of a release that changes one page is written by a job: at once where a line comes or goes. Where there is
+ * only another day in it, within a minute or so, one job for all releases of a company meanwhile.
  */
-export function sitemapJob(scope: CompanyScope, now: Date): NewJob {
+export function leftOfSitemap(
+  scope: CompanyScope,
+  now: Date,
+  tree: PageTree,
+  { before, after }: { before: PageRecord; after: PageRecord },
+): LeftOfSitemap {
+  const [was, is] = [entryOf(tree, before), entryOf(tree, after)];
+  if (was?.changedOn === is?.changedOn) return { atOnce: [], later: [] };
+  const work = { kind: 'write-sitemap' } as const;
+  if (!was || !is) return { atOnce: [newJob(scope, work, now)], later: [] };
   const dueAt = new Date((Math.floor(now.getTime() / halfMinuteMs) + 1) * halfMinuteMs);
-  return sharedJob(scope, { kind: 'write-sitemap' }, { dueAt, jobId: 'sitemap', now });
+  return { atOnce: [], later: [sharedJob(scope, work, { dueAt, jobId: 'sitemap', now }).write] };
 }
 
 export function unpackSitemap(body: Uint8Array): SitemapEntry[] {

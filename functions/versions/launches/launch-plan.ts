@@ -93,7 +93,8 @@ export function planLaunch(
     const { after: stands, under, showOnMenu } = proposed.details ?? {};
     if (!stands && !under && !showOnMenu) continue;
     const place = { site: after, page, set: next.set, after: stands && details.after };
-    after = { ...after, orders: orderOf(place, new PageTree(after.pages, after.orders), { scope }).orders };
+    const order = orderOf(place, new PageTree(after.pages, after.orders), { scope });
+    after = { ...after, ...(order && { orders: order.orders }) };
   }
   const future = new PageTree(after.pages, after.orders);
   const planned = changed.map(({ entry, page, version, next }) => ({

@@ -1,20 +1,15 @@
-import type { CompanyScope } from '@galley/functions/core/company-scope';
-import {
-  orderEntity,
-  type PageRecord,
-  pageEntity,
-  pagesPartition,
-} from '@galley/functions/core/entities/page';
+import { type PageRecord, pagesPartition } from '@galley/functions/core/entities/page';
 import { readPageTree } from '@galley/functions/core/pages/page-list-repository';
 import { toPageResponse } from '@galley/functions/core/pages/page-response';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
-import { type PageTree, parentIdOf } from '@galley/functions/core/pages/page-tree';
+import type { PageTree } from '@galley/functions/core/pages/page-tree';
 import { readAroundPage, UnreadPages } from '@galley/functions/core/pages/part-of-tree';
 import { detailsOfPage } from '@galley/functions/core/pages/version-details';
 import { chunk, type Write } from '@galley/functions/core/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCompany } from '../../support/companies';
 import { chanceOf, runs, sayCases, seedOfRun } from '../../support/random-runs';
+import { mostPages as most, randomSite } from '../../support/random-site';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -22,39 +17,6 @@ beforeAll(async () => {
   cloud = await startTestCloud({ runJobs: false });
 });
 afterAll(() => cloud.stop());
-
-const most = 40;
-
-/** Pages of every kind up to four levels deep, with orders that name some that are gone or elsewhere by now. */
-function randomSite(scope: CompanyScope, chance: (bound: number) => number) {
-  const often = () => chance(4) > 0;
-  const pages: PageRecord[] = [];
-  for (let id = 1; id <= most; id += 1) {
-    const parent = id === 1 || chance(3) === 0 ? undefined : pages[chance(pages.length)];
-    const [menu, childMenu, subMenu] = parent
-      ? [...[parent.menu, parent.childMenu].filter((above) => above !== null), parent.id]
-      : [];
-    const isExternal = chance(8) === 0;
-    pages.push(
-      samplePage(id, id === 1 ? '/' : `page-${id}`, {
-        ...pageEntity.key(scope, id),
-        ...(parent && !parent.subMenu && { menu, childMenu: childMenu ?? null, subMenu: subMenu ?? null }),
-        showOnMenu: often(),
-        allowNavigation: often(),
-        isDeleted: id > 1 && chance(8) === 0,
-        liveVersionId: isExternal || chance(5) === 0 ? null : 1,
-        ...(isExternal && { isExternal, isExternalLive: often(), friendlyUrl: `https://${id}.example` }),
-      }),
-    );
-  }
-  const parents = [...new Set(pages.map(parentIdOf))];
-  const orders = parents.map((parentId) => {
-    const ids = pages.flatMap((page) => (parentIdOf(page) === parentId && chance(12) > 0 ? page.id : []));
-    const strays = chance(3) === 0 ? [1 + chance(most)] : [];
-    return { ...orderEntity.key(scope, parentId), ids: [...new Set([...ids.reverse(), ...strays])] };
-  });
-  return { pages, orders };
-}
 
 /** Everything that is asked of a page. */
 const questions: Record<string, (tree: PageTree, page: PageRecord) => unknown> = {

@@ -1,11 +1,3 @@
-import { pagesPartition } from '@galley/functions/core/entities/page';
-import { chromeEntity, pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
-import { liveEntity } from '@galley/functions/core/entities/version';
-import { unpackLiveComponents } from '@galley/functions/core/release/live-page';
-import { unpackChrome, unpackPage } from '@galley/functions/core/release/path-body';
-import { rendererOf } from '@galley/functions/core/release/renderer';
-import { readSite } from '@galley/functions/core/release/site';
-import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import { pageLink } from '@galley/shared/page-links';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -24,6 +16,7 @@ import {
 import { sweep } from '../../support/sweep';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
+import { expectWholeSite as expectWhole, readsAllPages } from '../../support/whole-site';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -32,8 +25,7 @@ beforeAll(async () => {
 afterEach(() => cloud.clock.reset());
 afterAll(() => cloud.stop());
 
-const units = (calls: readonly ObservedCall[]) =>
-  calls.filter(({ service }) => service === 'dynamodb').reduce((sum, call) => sum + call.units, 0);
+const expectWholeSite = (company: TestCompany) => expectWhole(cloud, company);
 
 /** A draft of a page with one more announcement, up to the publish; that one is what is observed. */
 async function publishAgain(admin: TestSession, pageId: number, text: string) {
@@ -45,32 +37,6 @@ async function publishAgain(admin: TestSession, pageId: number, text: string) {
   );
   expect(bodyOf(result)).toBe(versionId);
   return calls;
-}
-
-const readsAllPages = ({ scope }: TestCompany, calls: readonly ObservedCall[]) => {
-  const { pk } = pagesPartition.everything(scope);
-  return calls
-    .filter(({ operation }) => operation === 'Query')
-    .map(({ input }) => JSON.stringify(input))
-    .some((input) => input.includes(`"${pk}"`) && !input.includes('begins_with'));
-};
-
-/** What is stored for visitors is what rendering everything again would give them. */
-async function expectWholeSite({ scope }: TestCompany) {
-  await cloud.settled();
-  const renderer = await rendererOf(await readSite(cloud.table, scope));
-  const [release, chrome] = await cloud.table.batchGet([releaseEntity.key(scope), chromeEntity.key(scope)]);
-  const { fragments, recent } = unpackChrome(chrome?.body ?? new Uint8Array());
-  expect(fragments).toEqual(renderer.chrome());
-  expect([chrome?.release, recent]).toEqual([release?.release, release?.recent]);
-  for (const page of renderer.tree.pages.filter((other) => renderer.tree.isPublic(other))) {
-    const live = await cloud.table.get(liveEntity.key(scope, page.id));
-    const stored = await cloud.table.get(pathEntity.key(scope, renderer.tree.pathOf(page)));
-    if (!live || !stored?.body) throw new Error(`Page ${page.id} is not stored.`);
-    const components = unpackLiveComponents(live);
-    const { body } = renderer.body(page, { components, forms: {}, images: {}, files: {} });
-    expect(unpackPage(stored.body), page.name).toEqual(unpackPage(body));
-  }
 }
 
 describe('a live page that is published again', () => {
@@ -161,25 +127,4 @@ describe('a live page that is published again', () => {
     const { html } = await visit('acme', '/sitemap.xml');
     expect(html).toMatch(new RegExp(`/dated</loc>\\s*<lastmod>${day}`));
   });
-});
-
-it('costs the same in a site of 8 pages and in one of 200, and so does opening its editor', async () => {
-  const cost = async (key: string, pages: number) => {
-    const company = await makeCompany(key);
-    const admin = await sessionFor(cloud, company, 'Admin');
-    const section = await makeLivePage(admin, 'section', { friendlyUrl: 'section' });
-    const pageId = await makeLivePage(admin, 'first', { friendlyUrl: 'first', menu: section });
-    for (let made = 0; made < pages; made += 1) {
-      await makePage(admin, { menu: section, showOnMenu: false, friendlyUrl: `other-${made}` });
-    }
-    await cloud.settled();
-    const publishing = units(await publishAgain(admin, pageId, 'again'));
-    const { calls } = await cloud.calls.during(() =>
-      callApi('getPageComponentData', { pageId }, { session: admin }),
-    );
-    return { publishing, opening: units(calls) };
-  };
-  const [small, large] = [await cost('small', 5), await cost('large', 197)];
-  expect(large.publishing).toBeLessThanOrEqual(small.publishing * 1.1);
-  expect(large.opening).toBeLessThanOrEqual(small.opening * 1.1);
 });

@@ -1,0 +1,107 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import type { PageRecord } from '@galley/functions/core/entities/page';
+import { PageTree } from '@galley/functions/core/pages/page-tree';
+import { PartOfTree, UnreadPages } from '@galley/functions/core/pages/part-of-tree';
+import { keptChrome } from '@galley/functions/core/release/kept-chrome';
+import { publicAddress } from '@galley/functions/core/release/linking-pages';
+import type { PartOfSite } from '@galley/functions/core/release/site';
+import { navigationOf } from '@galley/functions/core/release/site-model';
+import type { MenuEntry } from '@galley/public-web/site-model';
+import { pageLink } from '@galley/shared/page-links';
+import { presetOf } from '@galley/shared/theme/presets';
+import { expect, it } from 'vitest';
+import { chanceOf, runs, sayCases, seedOfRun } from '../../support/random-runs';
+import { mostPages, randomSite } from '../../support/random-site';
+
+const acme = openCompanyScope('acme');
+type Chance = (bound: number) => number;
+
+/** What one save, publish, take-down or delete may make of a page. */
+function changed(page: PageRecord, below: Chance): PageRecord {
+  const kinds: (() => Partial<PageRecord>)[] = [
+    () => ({ scoTitle: 'Another' }),
+    () => ({ name: 'Another' }),
+    () => ({ allowNavigation: !page.allowNavigation }),
+    () => ({ showOnMenu: !page.showOnMenu }),
+    () => ({ friendlyUrl: 'another' }),
+    () => ({ liveVersionId: page.liveVersionId === null ? 1 : null }),
+    () => ({ liveVersionId: page.liveVersionId === null ? 1 : null }),
+    () => ({ isDeleted: !page.isDeleted }),
+    () => ({ isDeleted: !page.isDeleted }),
+  ];
+  return { ...page, ...kinds[below(kinds.length)]?.() };
+}
+
+/** What the chrome shows of the pages: all that it is rendered from. */
+function shownBy(tree: PageTree, linked: number, actionPageId: number) {
+  const theme = { ...presetOf('clear'), headerAction: 'page' as const, actionPageId };
+  return {
+    navigation: navigationOf({ theme }, tree),
+    link: publicAddress(tree, linked),
+    hidden: tree.pages
+      .filter((page) => page.liveVersionId !== null && tree.isHidden(page))
+      .map(({ id }) => id),
+  };
+}
+
+const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+
+it('stays what it is, or says that it has to be rendered again, whatever changes of a page', () => {
+  const sites = runs(3_000);
+  const kept: Record<string, number> = {};
+  for (let number = 0; number < sites; number += 1) {
+    const below = chanceOf(seedOfRun + number);
+    const { pages, orders } = randomSite(acme, below);
+    const whole = new PageTree(pages, orders);
+    const [linked, action] = [1 + below(mostPages), 1 + below(mostPages)];
+    const shown = shownBy(whole, linked, action);
+    const fragments = {
+      entries: flat(shown.navigation.menu).map(({ pageId }) => ({ id: pageId })),
+      offMenuParents: Object.fromEntries(
+        shown.navigation.offMenuParents?.map(({ href }) => [href, '']) ?? [],
+      ),
+    };
+    for (const before of pages) {
+      const above = whole.ancestors(before);
+      const tree = new PartOfTree(
+        [before, ...above],
+        orders,
+        new Set([before.id, ...above.map(({ id }) => id)]),
+      );
+      const site = {
+        tree,
+        theme: { theme: { actionPageId: action } },
+        footer: { contentColumn1: `<a href="${pageLink(linked)}">there</a>` },
+        tabs: [],
+      } as unknown as PartOfSite;
+      const after = changed(before, below);
+      const what = Object.keys(after)
+        .filter((key) => after[key as 'id'] !== before[key as 'id'])
+        .join();
+      const chrome = { fragments, hidden: shown.hidden } as unknown as Parameters<
+        typeof keptChrome
+      >[0]['chrome'];
+      const answer = answerOf(() => keptChrome({ site, chrome, before, after }));
+      if (!answer) continue;
+      kept[what] = (kept[what] ?? 0) + 1;
+      const expected = shownBy(whole.withInstead(after), linked, action);
+      expect({ ...shown, hidden: answer.hidden }, `${what} of ${before.id}, site ${number}`).toEqual(
+        expected,
+      );
+    }
+  }
+  sayCases(sites * mostPages, 'changes of a page against the chrome');
+  for (const what of ['scoTitle', 'name', 'allowNavigation', 'liveVersionId', 'isDeleted']) {
+    expect(kept[what] ?? 0, what).toBeGreaterThan(sites / 2);
+  }
+});
+
+function answerOf<Answer>(ask: () => Answer): Answer | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof UnreadPages) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeLargeCompany } from '../../bench/large-company-items';
+import { unitsOf } from '../../support/call-costs';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { growingCalls, preparePageCalls } from '../../support/page-calls';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+});
+afterAll(() => cloud.stop());
+
+async function costsIn(key: string, pages: number): Promise<Map<string, number>> {
+  const company = await makeCompany(key);
+  await writeLargeCompany(cloud.table, company.scope, pages);
+  const calls = await preparePageCalls(await sessionFor(cloud, company, 'Admin'));
+  const costs = new Map<string, number>();
+  for (const { name, run } of calls) costs.set(name, await unitsOf(cloud, run));
+  return costs;
+}
+
+it('calls that name one page cost the same in a site of 30 pages and in one of 300, but for those that are named', async () => {
+  const [small, large] = [await costsIn('small', 30), await costsIn('large', 300)];
+  const grow = [...small].filter(([name, units]) => (large.get(name) ?? 0) > units * 1.1);
+  expect(grow.map(([name]) => name)).toEqual(growingCalls);
+});
