@@ -67,9 +67,9 @@ function dressedFor(release: string): NonNullable<BuildFunctionsOptions['plugins
     'render-page.tsx': (source) =>
       changed(
         source,
-        'const main = ',
+        "const main = mode === 'frame' ? '' : ",
         `if (page.name === '${unrenderableIn(release)}') throw new Error('no renderer for this');\n` +
-          `  const main = ${mark('page')}`,
+          `  const main = mode === 'frame' ? '' : ${mark('page')}`,
       ),
     'site-assets.ts': (source) => changed(source, "'base': '", `'base': '.worn-of-${release}{color:red}`),
   };
