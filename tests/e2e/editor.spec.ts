@@ -31,8 +31,25 @@ test('what is typed shows in the preview, saves itself, is undone, and is there 
   await expect(textOf(page)).toHaveText('Closing words by hand');
   await undone;
   await expect(state(page)).toHaveText('Saved');
-  await page.reload();
-  await expect(canvas(page).getByText('Closing words by hand', { exact: true })).toBeVisible();
+
+  // The page is there before the admin's code, and one types at once: the editor takes over what was typed, and the cursor.
+  let letGo = () => {};
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/main-*.js', (route) => late.then(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  await canvas(page).getByText('Closing words by hand', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' at once');
+  await expect(state(page)).toHaveCount(0);
+  const third = stored(page, 'at once');
+  letGo();
+  await third;
+  await expect(state(page)).toHaveText('Saved');
+  await page.keyboard.type(', still');
+  await expect(canvas(page).getByText('Closing words by hand at once, still')).toBeVisible();
+  await expect(state(page)).toHaveText('Saved');
 
   // By keyboard alone: into the preview, and Enter opens the form.
   await canvas(page).getByRole('button', { name: 'Edit Text Editor Opening' }).focus();
