@@ -2,6 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { saveCompanySettingsSchema } from '@galley/shared/schemas/site';
 import { loadStarter } from '@galley/shared/starters/all-starters';
 import { withWordsInHtml } from '@galley/shared/starters/company-words';
+import { starterTitles } from '@galley/shared/starters/names';
 import { activityWrite } from '../core/activity-log';
 import { storedTelephone } from '../core/companies/stored-telephone';
 import { companyEntity } from '../core/entities/company';
@@ -73,7 +74,11 @@ export const startSite: Operation<Contract['startSite']> = async (request) => {
           add: { revision: 1 },
           condition: { exists: true },
         },
-        activityWrite(scope, { actor: session, action: `Began the site with '${input.starter}'`, at: now }),
+        activityWrite(scope, {
+          actor: session,
+          action: `Created the site from the starter '${starterTitles[input.starter].title}'`,
+          at: now,
+        }),
       ],
       jobs: [newJob(scope, { kind: 'make-starter' }, now)],
     }),

@@ -4,7 +4,7 @@ export type StarterName = (typeof starterNames)[number];
 
 /** What a screen shows of them before one is chosen; the sites themselves are loaded by the one who makes one. */
 export const starterTitles: Record<StarterName, { title: string; purpose: string }> = {
-  trade: { title: 'Trade', purpose: 'Builders, roofers, electricians: whoever comes with a van.' },
+  trade: { title: 'Trade', purpose: 'Builders, roofers, electricians: anyone who comes with a van.' },
   cafe: { title: 'Café', purpose: 'Bakeries, cafés and small restaurants with a menu.' },
   practice: { title: 'Practice', purpose: 'Advisers, lawyers, doctors: appointments and trust.' },
   shop: { title: 'Shop', purpose: 'Florists, book shops, makers: a counter and what is on it.' },

@@ -19,7 +19,7 @@ export function ConfirmationFields({ form, fields, mayChoose }: ConfirmationFiel
     <>
       <Select
         {...control}
-        placeholder="Nobody"
+        placeholder="No one"
         description={`The visitor receives an email at the address in this field.${mayChoose ? '' : ' Only an Admin can change it.'}`}
         data={emails.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={isThere ? String(value) : null}

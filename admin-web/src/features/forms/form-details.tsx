@@ -61,7 +61,7 @@ export function FormDetails({ stored, fields, onTyped }: FormDetailsProps) {
       },
       confirmationFieldId: {
         label: 'Confirmation to',
-        show: (fieldId) => fields.find(({ id }) => id === fieldId)?.name ?? 'Nobody',
+        show: (fieldId) => fields.find(({ id }) => id === fieldId)?.name ?? 'No one',
       },
       confirmationText: 'Confirmation Text',
       toEmail: 'To Email',
