@@ -151,7 +151,7 @@ test('a word and a button are linked to a page by its name; the links follow it 
   const broken = page.getByRole('row', { name: /linking-/ }).filter({ hasText: told });
   await expect(broken).toHaveCount(2);
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText(/^(Looking through|Asking)/)).toBeVisible();
+  await expect(page.getByText(/^(Reading your pages|Checking other sites)/)).toBeVisible();
   await expectAccessible(page, 'broken links');
   await broken.getByRole('link', { name: /^Show “words” on linking-/ }).click();
   await expect(page.getByLabel('Component Name')).toHaveValue('Closing');
