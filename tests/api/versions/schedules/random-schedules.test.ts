@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';
+import { sessionFor } from '../../../support/companies';
 import { chanceOf, runs, sayCases } from '../../../support/random-runs';
 import { apply, lookAfter, type ModelPage, may, newPage, pageActs, statusOf } from './model';
 import { minuteMs, World } from './world';
@@ -10,6 +11,8 @@ const pages: ModelPage[] = [];
 const pageCount = 3;
 const stepsOfRun = 8;
 const firstSeed = 1;
+/** Some 25 minutes go by in a course, and a session ends after seven days. */
+const runsOfSession = 200;
 const count = runs(5_000);
 
 function choicesOf(seed: number) {
@@ -97,6 +100,7 @@ it(`does ${count} random courses of ${stepsOfRun} steps as the model says (from 
   await world.begin(pageCount);
   for (let page = 0; page < pageCount; page += 1) pages.push(newPage());
   for (let run = 0; run < count; run += 1) {
+    if (run > 0 && run % runsOfSession === 0) acme.admin = await sessionFor(acme.cloud, acme.acme, 'Admin');
     const chance = choicesOf(firstSeed + run);
     trace.length = 0;
     trace.push(`seed ${firstSeed + run}`);
