@@ -64,7 +64,7 @@ const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|clsx|use-sync-external-store)\// },
   {
     name: 'words',
-    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/(begin\/|canvas\/messages)|src\/lib\/(count-of|version-of-query)|modulepreload-polyfill|preload-helper|rolldown.runtime/,
+    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/(begin\/|canvas\/messages)|src\/lib\/(browser-storage|count-of|version-of-query)|modulepreload-polyfill|preload-helper|rolldown.runtime/,
   },
   { name: 'icons', test: /node_modules\/@tabler\// },
   {

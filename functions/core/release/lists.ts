@@ -49,10 +49,19 @@ function changedLists(before: PageTree, after: PageTree, changed: readonly numbe
       return page ? [id, ...after.descendants(page).map((under) => under.id)] : [];
     }),
   );
-  const told = [...ids].flatMap((id) => {
-    const [was, is] = [shownOf(before, id), shownOf(after, id)];
-    return JSON.stringify(was) === JSON.stringify(is) ? [] : [was, is].filter((shown) => shown !== undefined);
-  });
+  return listsTelling([...ids].map((id) => ({ was: shownOf(before, id), is: shownOf(after, id) })));
+}
+
+interface Told {
+  was: ListedPage | undefined;
+  is: ListedPage | undefined;
+}
+
+/** Those that tell of what these pages were or are; undefined where all of them are told as before. */
+function listsTelling(pages: readonly Told[]): Lists | undefined {
+  const told = pages.flatMap(({ was, is }) =>
+    JSON.stringify(was) === JSON.stringify(is) ? [] : [was, is].filter((shown) => shown !== undefined),
+  );
   const under = [...new Set(told.map(({ parentId }) => parentId))];
   const tags = [...new Set(told.flatMap((shown) => shown.tags))];
   return told.length > 0 ? { under, tags } : undefined;
@@ -86,12 +95,8 @@ export function dependentsJob(
   pageId: number,
 ): NewJob[] {
   const [was, is] = [shownOf(before, pageId), shownOf(after, pageId)];
-  if (JSON.stringify(was) === JSON.stringify(is)) return [];
-  const shown = [was, is].filter((listed) => listed !== undefined);
-  const lists = {
-    under: [...new Set(shown.map(({ parentId }) => parentId))],
-    tags: [...new Set(shown.flatMap(({ tags }) => tags))],
-  };
+  const lists = listsTelling([{ was, is }]);
+  if (!lists) return [];
   const linked = was?.href === is?.href ? [] : [pageId];
   return [newJob(scope, { kind: 'render-lists', ...lists, linked }, now)];
 }

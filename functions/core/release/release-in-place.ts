@@ -34,8 +34,9 @@ interface OfPage<Loaded> {
 }
 
 /**
- * Releases one page. Where nothing changes but that page, that reads and writes the same however many pages the site has:
- * what it says, its details, whether visitors see it at all. Everything else becomes a release of the whole site (`runRelease`), made by the same plan.
+ * Releases one page. Where nothing changes but that page (what it says, its details, whether visitors see it at all), that
+ * reads and writes the same however many pages the site has. Everything else becomes a release of the whole site
+ * (`runRelease`), made by the same plan.
  * @throws 409 as every release
  */
 export async function releasePage<Loaded>(

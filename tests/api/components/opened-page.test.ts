@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { createPage, externalForm } from '../../support/page-forms';
 import { addAnnouncement, bodyOf, makePage, newDraft, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let admin: TestSession;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  const acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-});
-afterAll(() => cloud.stop());
+const { admin, editor } = await startAcme({ runJobs: false });
 
 const opened = (pageId: number, versionId?: number) =>
   callApi('getOpenedPage', { pageId, versionId }, { session: editor });
