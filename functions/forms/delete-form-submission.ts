@@ -1,20 +1,22 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { withoutSentFiles } from '../core/forms/sent-files';
+import { asCounted, withoutSubmissions } from '../core/forms/sent-files';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
-import { readSubmission, submissionNotFound } from './submission-repository';
+import { readSubmission, retryAsMarked, submissionChanged } from './submission-repository';
 
 /** Deletes a submission for good, with its files. A mail that is not out yet is not sent any more. */
 export const deleteFormSubmission: Operation<Contract['deleteFormSubmission']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { submission } = await readSubmission(table, scope, input.submissionId, () => []);
-  const { pk, sk } = submission;
-  const action = `Deleted submission ${input.submissionId}`;
-  const { writes, jobs } = withoutSentFiles(scope, [submission], now);
-  await commitWithJobs(table, jobs, [
-    { delete: { pk, sk }, condition: { exists: true }, refused: submissionNotFound },
-    ...writes,
-    activityWrite(scope, { actor: session, action, at: now }),
-  ]);
+  await retryAsMarked(async () => {
+    const { submission } = await readSubmission(table, scope, input.submissionId, () => []);
+    const { pk, sk } = submission;
+    const action = `Deleted submission ${input.submissionId}`;
+    const { writes, jobs } = withoutSubmissions(scope, [submission], now);
+    await commitWithJobs(table, jobs, [
+      { delete: { pk, sk }, condition: asCounted(submission), refused: submissionChanged },
+      ...writes,
+      activityWrite(scope, { actor: session, action, at: now }),
+    ]);
+  });
 };

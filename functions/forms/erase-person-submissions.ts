@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { conflict, invalid } from '../core/errors';
-import { withoutSentFiles } from '../core/forms/sent-files';
+import { asCounted, withoutSubmissions } from '../core/forms/sent-files';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { personFinder } from './person-rules';
@@ -21,11 +21,11 @@ export const erasePersonSubmissions: Operation<Contract['erasePersonSubmissions'
     throw invalid({ submissionIds: 'submissionIds names a submission that does not hold this address.' });
   }
   const action = `Erased ${found.length} ${found.length === 1 ? 'submission' : 'submissions'} of one person`;
-  const { writes, jobs } = withoutSentFiles(scope, found, now);
+  const { writes, jobs } = withoutSubmissions(scope, found, now);
   await commitWithJobs(table, jobs, [
-    ...found.map(({ pk, sk }) => ({
-      delete: { pk, sk },
-      condition: { exists: true } as const,
+    ...found.map((submission) => ({
+      delete: { pk: submission.pk, sk: submission.sk },
+      condition: asCounted(submission),
       refused: () =>
         conflict('A submission was changed in the meantime. Nothing was erased: find them again.'),
     })),

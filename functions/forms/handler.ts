@@ -24,6 +24,7 @@ export const handler = createHandler(
     resendFormSubmission: () => import('./resend-form-submission'),
     releaseFormSubmission: () => import('./release-form-submission'),
     markFormSubmission: () => import('./mark-form-submission'),
+    countUnreadSubmissions: () => import('./count-unread-submissions'),
     findPersonSubmissions: () => import('./find-person-submissions'),
     erasePersonSubmissions: () => import('./erase-person-submissions'),
   },

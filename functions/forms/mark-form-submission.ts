@@ -1,18 +1,27 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { countSubmissions } from '../core/companies/company-counts';
+import { asCounted } from '../core/forms/sent-files';
 import type { Operation } from '../core/operation';
-import { readSubmission, submissionNotFound } from './submission-repository';
+import { readSubmission, retryAsMarked, submissionChanged } from './submission-repository';
 
 /** Marks a submission as read or unread. That someone has read it is no line of the activity log. */
 export const markFormSubmission: Operation<Contract['markFormSubmission']> = async (request) => {
   const { table, scope, input } = request;
-  const { submission } = await readSubmission(table, scope, input.submissionId, () => []);
-  const { pk, sk } = submission;
-  await table.commit([
-    {
-      update: { pk, sk },
-      set: { isUnread: input.isUnread },
-      condition: { exists: true },
-      refused: submissionNotFound,
-    },
-  ]);
+  const { submissionId, isUnread } = input;
+  await retryAsMarked(async () => {
+    const { submission } = await readSubmission(table, scope, submissionId, () => []);
+    const { pk, sk, formId, mailState } = submission;
+    // What is held back waits for no one to read it.
+    const isCounted = isUnread && mailState !== 'held';
+    const by = Number(isCounted) - Number(submission.isCounted ?? false);
+    await table.commit([
+      {
+        update: { pk, sk },
+        set: { isUnread, isCounted: isCounted || undefined },
+        condition: asCounted(submission),
+        refused: submissionChanged,
+      },
+      ...(by === 0 ? [] : [countSubmissions(scope, { unread: [{ formId, by }] })]),
+    ]);
+  });
 };

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { countSubmission } from '../core/companies/company-counts';
+import { countSubmissions } from '../core/companies/company-counts';
 import type { SubmissionRecord } from '../core/entities/form';
 import { conflict } from '../core/errors';
 import { mailAgain } from '../core/forms/submission-mail';
@@ -15,11 +15,13 @@ export const releaseFormSubmission: Operation<Contract['releaseFormSubmission']>
   if (submission.mailState !== 'held') throw conflict('This submission is not held back.');
   const { key, spamKey } = locateSubmission(scope, input.submissionId);
   const { mail, job } = mailAgain(scope, submission, now);
-  const released: SubmissionRecord = { ...submission, ...key, ...mail, spamSigns: undefined };
+  const isCounted = submission.isUnread || undefined;
+  const released: SubmissionRecord = { ...submission, ...key, ...mail, isCounted, spamSigns: undefined };
+  const unread = isCounted ? [{ formId: submission.formId, by: 1 }] : [];
   await commitWithJobs(table, job, [
     { delete: spamKey, condition: { exists: true }, refused: submissionNotFound },
     { put: { ...released } },
-    countSubmission(scope),
+    countSubmissions(scope, { submissions: 1, unread }),
     activityWrite(scope, { actor: session, action: `Released submission ${input.submissionId}`, at: now }),
   ]);
 };

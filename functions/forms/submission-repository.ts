@@ -1,9 +1,10 @@
 import { required } from '@galley/shared/required';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import type { CompanyScope } from '../core/company-scope';
+import { retryOnConflict, writeConflict } from '../core/conflicts';
 import { type SubmissionRecord, spamEntity, submissionEntity } from '../core/entities/form';
-import type { EntityRange, Key, RecordsAt } from '../core/entities/key';
-import { invalid, notFound } from '../core/errors';
+import type { EntityRange, Item, Key, RecordsAt } from '../core/entities/key';
+import { conflict, invalid, notFound } from '../core/errors';
 import { packSubmissionId, unpackSubmissionId } from '../core/ids';
 import type { Table } from '../core/table';
 
@@ -63,6 +64,17 @@ export async function readSubmission<Also extends readonly Key[]>(
 }
 
 export const submissionNotFound = () => notFound('This submission');
+
+/** The `refused` of a write that depends on whether the submission is read. */
+export const submissionChanged = (current: Item | undefined) =>
+  current ? writeConflict() : submissionNotFound();
+
+/** Reads and writes again where someone marked the submission in between. */
+export const retryAsMarked = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
+  retryOnConflict(
+    { attempts: 5, orElse: () => conflict('This submission was changed in the meantime. Try again.') },
+    attempt,
+  );
 
 const cursorPattern = /^\d{9}$/;
 

@@ -3,7 +3,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { writeConflict } from '../core/conflicts';
 import { formEntity, type SubmissionRecord, spamEntity, submissionEntity } from '../core/entities/form';
 import { nextLookForOld, oldBefore } from '../core/forms/old-submissions';
-import { withoutSentFiles } from '../core/forms/sent-files';
+import { asCounted, withoutSubmissions } from '../core/forms/sent-files';
 import { commitWithJobs } from '../core/jobs';
 import type { Table } from '../core/table';
 
@@ -31,7 +31,7 @@ export async function deleteOldSubmissions(
     for (;;) {
       const { items, cursor } = await table.query(kind.range(scope, formId), {
         limit: limits.prepareItems,
-        attributes: ['timestamp', 'formId', 'n', 'files'],
+        attributes: ['timestamp', 'formId', 'n', 'files', 'isCounted'],
       });
       const old = items.filter(({ timestamp }) => timestamp < before);
       if (old.length > 0) await deleteThese(table, scope, old);
@@ -43,14 +43,19 @@ export async function deleteOldSubmissions(
   return true;
 }
 
-type Old = Pick<SubmissionRecord, 'pk' | 'sk' | 'formId' | 'n' | 'files'>;
+type Old = Pick<SubmissionRecord, 'pk' | 'sk' | 'formId' | 'n' | 'files' | 'isCounted'>;
 
-/** The bytes of files are taken off the count once: who meets someone else's deletion is tried again without it. */
+/** What was counted is taken off the counts once: who meets someone else's deletion is tried again without it. */
 async function deleteThese(table: Table, scope: CompanyScope, old: readonly Old[]): Promise<void> {
-  const { writes, jobs } = withoutSentFiles(scope, old, new Date());
-  const once = { condition: { exists: true } as const, refused: writeConflict };
+  const { writes, jobs } = withoutSubmissions(scope, old, new Date());
   await commitWithJobs(table, jobs, [
-    ...old.map(({ pk, sk, files }) => ({ delete: { pk, sk }, ...(files && once) })),
+    ...old.map((submission) => ({
+      delete: { pk: submission.pk, sk: submission.sk },
+      ...((submission.files ?? submission.isCounted) && {
+        condition: asCounted(submission),
+        refused: writeConflict,
+      }),
+    })),
     ...writes,
   ]);
 }

@@ -2,7 +2,7 @@ import { phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import type { FormModel } from '@galley/shared/schemas/form';
 import type { SubmissionPair } from '@galley/shared/schemas/submission';
 import { spendBudget } from '../core/budgets/spend-budget';
-import { countSubmission, countWrite } from '../core/companies/company-counts';
+import { countSubmissions, countWrite } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import {
@@ -119,7 +119,9 @@ async function storeOnce(context: Context, sent: SentForm, toStore: ToStore): Pr
       onceWrite(onceKey, n, sent, now),
       { put: { ...record }, condition: { absent: true } },
       ...jobs.map((job) => job.write),
-      ...(record.spamSigns ? [] : [countSubmission(scope)]),
+      ...(record.spamSigns
+        ? []
+        : [countSubmissions(scope, { submissions: 1, unread: [{ formId: form.id, by: 1 }] })]),
       ...(files.length > 0 ? [countWrite(scope, { sentBytes: bytesOf(files) })] : []),
     ]),
   );
@@ -171,7 +173,7 @@ function submissionOf(
       pairs.find(({ fieldId, fieldValue }) => emailIds.includes(fieldId) && fieldValue)?.fieldValue ?? '',
     isUnread: true,
     ...mail,
-    ...(isSpam && { mailState: 'held', spamSigns }),
+    ...(isSpam ? { mailState: 'held', spamSigns } : { isCounted: true }),
   };
   // What looks like spam mails no one, and what is released later would be confirmed too late.
   const submissionId = packSubmissionId({ formId: form.id, n });

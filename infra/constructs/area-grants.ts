@@ -107,7 +107,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     remove: ['signOn'],
   },
   forms: {
-    read: [...whoAsks, 'forms', 'form', 'submissions', 'pages', 'budgets'],
+    read: [...whoAsks, 'forms', 'form', 'submissions', 'pages', 'budgets', 'counts'],
     write: ['forms', 'submissions'],
     put: ['form', 'activity', 'jobs'],
     update: ['counts', 'jobs', 'budgets'],

@@ -150,6 +150,14 @@ export const formCalls = {
     input: oneSubmission.extend({ isUnread: flag('isUnread').default(false) }),
     output: saved,
   }),
+  /** How many submissions no one has opened yet, of each form that has any. */
+  countUnreadSubmissions: call({
+    ...read,
+    audience: 'handleSubmissions',
+    path: '/api/AdminForms/GetUnreadSubmissionCounts',
+    input: noInput,
+    output: z.array(z.object({ formId: z.number(), unread: z.number() })),
+  }),
   /** What one person sent with any of the forms, or is named in; POST keeps the address out of addresses. */
   findPersonSubmissions: call({
     ...readSent,

@@ -55,8 +55,21 @@ test('what visitors send, with scripts and without, arrives in the list, the mai
   const context = await browser.newContext({ baseURL: adminUrl, acceptDownloads: true });
   await signInByApi(context.request, 'editor@acme.example');
   const page = await context.newPage();
-  await page.goto('/FormBuilderManagement');
-  await page.getByRole('link', { name: 'Submissions of Contact' }).click();
+  // What waits is told where people arrive, at every screen's side and in the list of forms.
+  await page.goto('/adminhome');
+  const waiting = page.getByRole('region', { name: 'New submissions' });
+  await expect(waiting.getByRole('link', { name: 'Contact' })).toBeVisible();
+  const before = Number.parseInt((await waiting.getByRole('img').getAttribute('aria-label')) ?? '', 10);
+  expect(before).toBeGreaterThanOrEqual(2);
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Forms', exact: true });
+  await expect(entry).toHaveAccessibleDescription(`${before} unread submissions`);
+  await expectAccessible(page, 'the start page with new submissions', { isStrict: true });
+  await entry.click();
+  const toSubmissions = page.getByRole('link', { name: 'Submissions of Contact' });
+  await expect(toSubmissions.getByTitle(`${before} unread submissions`)).toBeVisible();
+  await toSubmissions.click();
   const table = page.getByRole('table', { name: 'Submissions' });
   await expect(table.getByText('Ruth with scripts')).toBeVisible();
   await expect(table.getByText('Tom without scripts')).toBeVisible();
@@ -79,6 +92,10 @@ test('what visitors send, with scripts and without, arrives in the list, the mai
   await expect(page.getByText('She leaks. =1+1')).toBeVisible();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await expectAccessible(page, 'one submission', { isStrict: true });
+  // It is opened, so one less waits.
+  await expect(entry).toHaveAccessibleDescription(
+    before === 2 ? '1 unread submission' : `${before - 1} unread submissions`,
+  );
   const id = /(\d+)$/.exec(page.url())?.[1];
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`Are you sure you want to delete submission ${id}?`)).toBeVisible();

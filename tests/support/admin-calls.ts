@@ -221,6 +221,7 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ['markFormSubmission', { submissionId: submission, isUnread: true }],
     ['getFormSubmission', { formSubmissionId: submission }],
     ['resendFormSubmission', { submissionId: submission }],
+    ['countUnreadSubmissions', {}],
     ['findPersonSubmissions', { email: 'ruth@boats.example' }],
     ['deleteFormSubmission', { submissionId: submission }],
   ];

@@ -1,16 +1,17 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { ActionIcon, Box, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowUpRight,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconWorld,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLiveUrl } from '../features/session/live-link';
 import { useCompanyName } from '../features/session/use-company-name';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
+import { unreadWords, useUnreadSubmissions } from '../features/submissions/use-unread-submissions';
 import { findRoute } from './routes';
 import classes from './side-bar.module.css';
 import { useSections } from './use-sections';
@@ -22,13 +23,18 @@ interface SideBarProps {
   onToggle: () => void;
 }
 
+/** More than so many are not worth the room. */
+const most = 99;
+
 export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
   const person = useSignedInUser();
   const name = useCompanyName() ?? person.company;
   const sitePath = useLiveUrl('/');
   const here = findRoute(useLocation().pathname)?.section;
   const sections = useSections();
+  const { total: unread } = useUnreadSubmissions();
   const groups = [...new Set(sections.map(({ group }) => group))];
+  const unreadId = useId();
   const toggleLabel = isDrawer ? 'Close the menu' : isOpen ? 'Make the side bar narrow' : 'Open the side bar';
   const entryClass = `${classes.entry} ${isOpen ? '' : classes.entryClosed}`;
   return (
@@ -81,9 +87,16 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
                     className={entryClass}
                     aria-current={section === here ? 'page' : undefined}
                     aria-label={label}
+                    aria-describedby={section === 'forms' && unread > 0 ? unreadId : undefined}
                   >
                     <Icon size={18} stroke={1.6} aria-hidden />
                     {isOpen && label}
+                    {section === 'forms' && unread > 0 && (
+                      <span className={isOpen ? classes.waiting : classes.waitingClosed}>
+                        {isOpen && (unread > most ? `${most}+` : unread)}
+                        <VisuallyHidden id={unreadId}>{unreadWords(unread)}</VisuallyHidden>
+                      </span>
+                    )}
                   </Link>
                 </Named>
               ))}

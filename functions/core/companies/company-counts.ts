@@ -38,10 +38,29 @@ export function firstCount(scope: CompanyScope): Write {
   return { update: countsEntity.key(scope), add: { pages: 1 }, setOnce: { imageBytesAtFirst: 0 } };
 }
 
-/** Visitors may send many at once, so submissions are counted in several places, which a list adds up. */
-export function countSubmission(scope: CompanyScope): Write {
+/**
+ * Visitors may send many at once, so submissions are counted in several places, which a list adds up. `unread` is by how
+ * much the unread ones of a form become more.
+ */
+export function countSubmissions(
+  scope: CompanyScope,
+  { submissions = 0, unread }: { submissions?: number; unread: readonly { formId: number; by: number }[] },
+): Write {
   const shards = submissionCountKeys(scope);
-  return { update: shards[randomInt(shards.length)] ?? countsEntity.key(scope), add: { submissions: 1 } };
+  const add = { submissions, ...Object.fromEntries(unread.map(({ formId, by }) => [`unread${formId}`, by])) };
+  return { update: shards[randomInt(shards.length)] ?? countsEntity.key(scope), add };
+}
+
+/** How many submissions of each form no one has opened yet; forms without any are left out. */
+export async function readUnread(table: Table, scope: CompanyScope): Promise<Map<number, number>> {
+  const unread = new Map<number, number>();
+  for (const shard of await table.batchGet(submissionCountKeys(scope))) {
+    for (const [name, count] of Object.entries(shard ?? {})) {
+      const formId = Number(/^unread(\d+)$/.exec(name)?.[1]);
+      if (formId) unread.set(formId, (unread.get(formId) ?? 0) + Number(count));
+    }
+  }
+  return new Map([...unread].filter(([, count]) => count > 0));
 }
 
 /** The counts of these companies, in their order. */

@@ -64,7 +64,10 @@ export type CompanyCounts = Required<
   Pick<CountsRecord, 'pages' | 'images' | 'submissions' | 'lastPublishedAt'>
 >;
 
-/** A part of the number of submissions: many arrive at once. */
+/**
+ * A part of the number of submissions: many arrive at once. Beside it, `unread7` is what this part knows of the unread
+ * ones of form 7, so that what counts a submission counts that too.
+ */
 export const submissionCountEntity = countsPartition.entity({
   sort: ['SUBMISSIONS', number('shard')],
   schema: (s) => ({ submissions: s.integer }),

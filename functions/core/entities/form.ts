@@ -125,6 +125,8 @@ const submission = (s: StoredTypes) => ({
   mailRun: s.text,
   /** Absent in those that came before there was the mark: they count as read. */
   isUnread: s.flag.optional(),
+  /** It is one of those that the company's counts say are unread; those of before there were counts never are. */
+  isCounted: s.yes.optional(),
   /** When its visitor was mailed, which happens once. */
   confirmedAt: s.text.optional(),
   /** Why it was held back. */

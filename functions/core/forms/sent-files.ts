@@ -1,10 +1,11 @@
 import type { SentFileRecord } from '@galley/shared/sent-file-rules';
-import { countWrite } from '../companies/company-counts';
+import { countSubmissions, countWrite } from '../companies/company-counts';
 import type { CompanyScope } from '../company-scope';
 import type { SubmissionRecord } from '../entities/form';
 import { packSubmissionId } from '../ids';
 import { type NewJob, newJob } from '../jobs';
 import type { Write } from '../table';
+import type { Condition } from '../table-expressions';
 
 type Place = Pick<SubmissionRecord, 'formId' | 'n'>;
 
@@ -34,15 +35,31 @@ export function forgetSentFiles(
   return sent.length > 0 ? [newJob(scope, { kind: 'forget-sent-files', sent }, now, dueInMs)] : [];
 }
 
-/** Submissions are deleted: what counts their files, and the jobs that remove them, to commit together. */
-export function withoutSentFiles(
+/** Where the submission is still there and counted, or not, as it was read. */
+export const asCounted = ({ isCounted }: Pick<SubmissionRecord, 'isCounted'>): Condition => ({
+  allOf: [{ exists: true }, { equals: { isCounted } }],
+});
+
+/**
+ * Submissions are deleted, where they are `asCounted`: what takes their files and the unread ones off the counts, and
+ * the jobs that remove the files, to commit together.
+ */
+export function withoutSubmissions(
   scope: CompanyScope,
-  submissions: readonly Pick<SubmissionRecord, 'formId' | 'n' | 'files'>[],
+  submissions: readonly Pick<SubmissionRecord, 'formId' | 'n' | 'files' | 'isCounted'>[],
   now: Date,
 ): { writes: Write[]; jobs: NewJob[] } {
   const bytes = submissions.reduce((sum, { files }) => sum + bytesOf(files), 0);
+  const byForm = new Map<number, number>();
+  for (const { formId, isCounted } of submissions) {
+    if (isCounted) byForm.set(formId, (byForm.get(formId) ?? 0) - 1);
+  }
+  const unread = [...byForm].map(([formId, by]) => ({ formId, by }));
   return {
-    writes: bytes > 0 ? [countWrite(scope, { sentBytes: -bytes })] : [],
+    writes: [
+      ...(bytes > 0 ? [countWrite(scope, { sentBytes: -bytes })] : []),
+      ...(unread.length > 0 ? [countSubmissions(scope, { unread })] : []),
+    ],
     jobs: forgetSentFiles(scope, submissions, now),
   };
 }

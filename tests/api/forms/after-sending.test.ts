@@ -105,6 +105,39 @@ describe('a submission in the list', () => {
     expect(after[0]?.isUnread).toBe(true);
   });
 
+  it('is counted while no one has opened it, in the write that counts it anyway', async () => {
+    const unread = async ({ admin, formId }: FormSite) =>
+      bodyOf(await callApi('countUnreadSubmissions', {}, { session: admin })).find(
+        (form) => form.formId === formId,
+      )?.unread ?? 0;
+    const [before, theirs] = [await unread(site), await unread(other)];
+    expect((await submitForm('acme', sent('Counted'))).status).toBe(200);
+    const ids = (await list()).slice(0, 2).map(({ formSubmission }) => formSubmission.id);
+    const [newest = 0, next = 0] = ids;
+    await mark(next, false);
+    const one = await unread(site);
+    expect(one).toBeLessThanOrEqual(before + 1);
+    // Two who open it at once, and who opens it again, take it off once.
+    await Promise.all([mark(newest, false), mark(newest, false)]);
+    await mark(newest, false);
+    expect(await unread(site)).toBe(one - 1);
+    await Promise.all([mark(newest, true), mark(newest, true)]);
+    expect(await unread(site)).toBe(one);
+    // What is deleted waits for no one, and what looks like spam never did.
+    const remove = (submissionId: number) =>
+      callApi('deleteFormSubmission', { submissionId }, { session: site.admin });
+    expect((await remove(newest)).status).toBe(200);
+    expect((await remove(next)).status).toBe(200);
+    expect(await unread(site)).toBe(one - 1);
+    expect((await submitForm('acme', { ...sent('Held'), also: { website: 'x' } })).status).toBe(200);
+    expect([await unread(site), await unread(other)]).toEqual([one - 1, theirs]);
+    const held = bodyOf(
+      await callApi('listFormSubmissions', { formId: site.formId, spam: true }, { session: site.admin }),
+    ).formSubmissionViewModels[0]?.formSubmission.id;
+    await callApi('releaseFormSubmission', { submissionId: held ?? 0 }, { session: site.admin });
+    expect(await unread(site)).toBe(one);
+  });
+
   it('that came before there was the mark counts as read', async () => {
     const [record] = await cloud.table.queryAll(submissionEntity.range(site.company.scope, site.formId));
     const { isUnread: _mark, ...ofBefore } = record ?? { n: 0 };

@@ -12,6 +12,8 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
+import { UnreadCount } from '../submissions/unread-mark';
+import { useUnreadSubmissions } from '../submissions/use-unread-submissions';
 import { ChangedAt } from './changed-at';
 import { useListForms } from './use-list-forms';
 
@@ -42,6 +44,7 @@ export function FormListScreen() {
   const { data } = list;
   const [view, setView] = useRememberedState('form-list-view', initialTableView);
   const rows = useMemo(() => data ?? [], [data]);
+  const { ofForm } = useUnreadSubmissions();
   const isEmpty = data?.length === 0;
   const create = (
     <Button component={Link} to={linkTo('createForm')}>
@@ -86,6 +89,7 @@ export function FormListScreen() {
               variant="subtle"
               aria-label={`Submissions of ${form.name}`}
               leftSection={<IconInbox size={16} stroke={1.75} aria-hidden />}
+              rightSection={<UnreadCount count={ofForm.get(form.id)} />}
             >
               Submissions
             </Button>

@@ -12,6 +12,7 @@ import { useSiteState } from '../session/use-guard-state';
 import { useCan, useSignedInUser } from '../session/use-signed-in-user';
 import { DeadJobs } from './dead-jobs';
 import { FirstPublish } from './first-publish';
+import { NewSubmissions } from './new-submissions';
 import { PageRows } from './page-rows';
 import { SiteCard } from './site-card';
 import { TextNotes } from './text-notes';
@@ -77,6 +78,7 @@ function Overview() {
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="xl">
+            <NewSubmissions />
             <WaitingVersions mayReview={useCan('publishDraft')} />
             <PageRows
               title="Work in progress"

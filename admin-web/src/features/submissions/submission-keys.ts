@@ -18,6 +18,8 @@ export const submissionKeys = {
   list: (formId: number, filter: SubmissionFilter) => [...all, 'list', formId, 'all', filter],
   pages: (formId: number, order: SubmissionOrder) => [...all, 'list', formId, 'pages', order],
   page: (formId: number, order: SubmissionOrder, cursor: string) => [...all, 'list', formId, order, cursor],
+  /** Among the lists: what changes them changes how much is unread. */
+  unread: [...all, 'list', 'unread'],
   person: (email: string) => [...all, 'person', email],
   one: (submissionId: number) => [...all, 'one', submissionId],
 };

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { companyEntity } from '@galley/functions/core/entities/company';
+import { companyEntity, submissionCountEntity } from '@galley/functions/core/entities/company';
 import type { Kind } from '@galley/functions/core/entities/entity';
 import { imageEntity } from '@galley/functions/core/entities/image';
 import { jobEntity } from '@galley/functions/core/entities/job';
@@ -108,7 +108,9 @@ export class FileKinds {
     const known = this.schemas.get(kind);
     if (known) return known;
     const key = { pk: z.string(), sk: z.string(), schema: this.types.count.optional() };
-    const shape = z.strictObject({ ...key, ...kind.schema(this.types), ...this.exact.get(kind) });
+    const declared = z.strictObject({ ...key, ...kind.schema(this.types), ...this.exact.get(kind) });
+    // Beside the number of submissions there is one of the unread ones of each form.
+    const shape = kind === submissionCountEntity ? declared.catchall(this.types.integer) : declared;
     const names = namesItsOwn(this.types);
     const schema =
       kind === componentEntity
