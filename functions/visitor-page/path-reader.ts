@@ -1,17 +1,10 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import aws4 from 'aws4';
 import { upgraded } from '../core/entities/entity';
 import type { Item, Key, RecordsAt } from '../core/entities/key';
 import { pauseUpTo } from '../core/pause';
 import type { PathReader } from '../core/release/read-visit';
-
-interface Answer {
-  status: number;
-  body: string;
-}
+import { createSender, type Send, TransientError } from './signed-request';
 
 interface BatchResponse {
   Responses?: Record<string, Record<string, AttributeValue>[]>;
@@ -19,10 +12,7 @@ interface BatchResponse {
 }
 
 const attempts = 4;
-const timeoutMs = 2_000;
 const passingErrors = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|InternalServerError/;
-
-class TransientError extends Error {}
 
 /**
  * Reads the table with one signed request and nothing of the AWS SDK: visitors wait for this Lambda's start, and
@@ -30,7 +20,7 @@ class TransientError extends Error {}
  * @throws where DynamoDB refuses, or fails four times in a row.
  */
 export function createPathReader(tableName: string): PathReader {
-  let send: ((body: string) => Promise<Answer>) | undefined;
+  let send: Send | undefined;
 
   const ask = async (
     keys: Record<string, AttributeValue>[],
@@ -76,59 +66,4 @@ function withBytes(raw: Record<string, AttributeValue>): Record<string, Attribut
       value.B === undefined ? [name, value] : [name, { B: Buffer.from(String(value.B), 'base64') }],
     ),
   );
-}
-
-/** Opens no socket before the first request; after it the connection is kept. */
-function createSender(): (body: string) => Promise<Answer> {
-  const { AWS_REGION: region = 'us-east-1', AWS_ENDPOINT_URL_DYNAMODB } = process.env;
-  const endpoint = new URL(AWS_ENDPOINT_URL_DYNAMODB ?? `https://dynamodb.${region}.amazonaws.com`);
-  const client = endpoint.protocol === 'http:' ? http : https;
-  const agent = new client.Agent({ keepAlive: true });
-
-  return (body) => {
-    const options = aws4.sign(
-      {
-        service: 'dynamodb',
-        region,
-        host: endpoint.host,
-        method: 'POST',
-        path: '/',
-        headers: {
-          'content-type': 'application/x-amz-json-1.0',
-          'x-amz-target': 'DynamoDB_20120810.BatchGetItem',
-        },
-        body,
-      },
-      {
-        accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',
-        secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? '',
-        sessionToken: process.env.AWS_SESSION_TOKEN,
-      },
-    );
-    return new Promise<Answer>((resolve, reject) => {
-      const fail = (error: Error) => reject(new TransientError(error.message));
-      const request = client.request(
-        {
-          agent,
-          hostname: endpoint.hostname,
-          port: endpoint.port,
-          method: 'POST',
-          path: '/',
-          headers: options.headers as http.OutgoingHttpHeaders,
-          timeout: timeoutMs,
-        },
-        (response) => {
-          const parts: Buffer[] = [];
-          response.on('data', (part: Buffer) => parts.push(part));
-          response.on('error', fail);
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
-          );
-        },
-      );
-      request.on('timeout', () => request.destroy(new Error('DynamoDB did not answer in time.')));
-      request.on('error', fail);
-      request.end(body);
-    });
-  };
 }

@@ -10,7 +10,9 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSender } from '@galley/functions/visitor-page/signed-request';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { standingServer } from '../support/standing-servers';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { testEnvironment } from '../support/test-environment';
 
@@ -125,6 +127,20 @@ test.each(Object.keys(commands))(
     expect(calls.map(seen)).toEqual(overHttp.calls.map(seen));
   },
 );
+
+test.each([TableName, 'nowhere'])('a visit reads %s at hand as over HTTP', async (table) => {
+  const Keys = [keyOf('stored'), keyOf('other')];
+  const body = JSON.stringify({ RequestItems: { [table]: { Keys, ConsistentRead: true } } });
+  const send = createSender();
+  const overHttp = vi.fn();
+  const server = (await standingServer('dynamo')).on('request', overHttp);
+  const atHand = await send(body);
+  expect(overHttp).not.toHaveBeenCalled();
+  cloud.setFault(() => undefined);
+  expect(await send(body).finally(() => cloud.setFault(undefined))).toEqual(atHand);
+  server.off('request', overHttp);
+  expect(overHttp).toHaveBeenCalledOnce();
+});
 
 test('jobs are woken at hand as by the SDK over HTTP, and whoever wants an answer asks over HTTP', async () => {
   const lambda = new LambdaClient({ maxAttempts: 1 });

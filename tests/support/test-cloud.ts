@@ -26,6 +26,8 @@ export interface TestCloudOptions {
   providers?: Omit<ProviderSettings, 'poolId'>[];
 }
 
+type IsTorn = (call: Parameters<InjectFault>[0]) => boolean;
+
 export interface TestCloud {
   /** The table behind all handlers, to look at what they wrote. */
   table: Table;
@@ -41,6 +43,8 @@ export interface TestCloud {
   lambda: LambdaAndCdn;
   /** Fails AWS calls from now on; undefined ends it. */
   setFault(fault: InjectFault | undefined): void;
+  /** From now on such reads of several items show one of them as it was before its last change; undefined ends it. */
+  setTornReads(isTorn: IsTorn | undefined): void;
   /** Resolves when no job runs any more. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -66,12 +70,14 @@ export async function startTestCloud({
   const poolId = `eu-west-1_tests${clouds}`;
   const calls = new CallMeter();
   let fault: InjectFault | undefined;
+  let isTorn: IsTorn | undefined;
   const mailEvents: unknown[] = [];
   const jobs = new WokenJobs(runJobsHandler);
   const settled = () => jobs.settled().then(() => lambda.settled());
   const common = {
     observe: calls.observe,
-    fault: (call: Parameters<InjectFault>[0]): FaultKind | undefined => fault?.(call),
+    fault: (call: Parameters<InjectFault>[0]): FaultKind | undefined =>
+      fault?.(call) ?? (isTorn?.(call) ? 'torn-read' : undefined),
   };
   // The clock is asked at each call, since a test may move it.
   const now = () => Date.now();
@@ -155,6 +161,9 @@ export async function startTestCloud({
     lambda,
     setFault(next) {
       fault = next;
+    },
+    setTornReads(next) {
+      isTorn = next;
     },
     settled,
     async stop() {

@@ -3,7 +3,8 @@ import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { startDynamo } from '@galley/infra/local/stand-ins/dynamo/dynamo-stand-in';
-import { inProcessRequestHandler } from '@galley/infra/local/stand-ins/dynamo/in-process-request-handler';
+import { putAtHand } from '../support/table-at-hand/table-at-hand';
+import '../support/table-at-hand/setup';
 
 /** Where a process dies: at one of its calls, before that was made or after it was done and before its answer. */
 export interface Death {
@@ -39,7 +40,8 @@ export class KillableCloud {
     const dynamo = await startDynamo();
     // Visitors' reads have a small client of their own, which is not killed.
     process.env.AWS_ENDPOINT_URL_DYNAMODB = dynamo.endpoint;
-    const client = new DynamoDBClient({ requestHandler: inProcessRequestHandler(dynamo) as never });
+    putAtHand({ dynamo, invokeLater: () => {}, isFaulty: () => false });
+    const client = new DynamoDBClient();
     const send = DynamoDBClient.prototype.send as unknown as Send;
     const patch = (target: { prototype: object }, call: Send) =>
       Object.assign(target.prototype, { send: (command: { input: unknown }) => cloud.call(command, call) });

@@ -7,6 +7,7 @@ import { addAnnouncement, bodyOf, makeLivePage, newDraft, submit } from '../supp
 import { runs } from '../support/random-runs';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { visit } from '../support/visits';
+import '../support/table-at-hand/setup';
 
 /**
  * A page is published, another renamed with its address and a page under it, and the footer saved, all as fast as
@@ -144,10 +145,10 @@ it.each(titles)('%s', async () => {
   };
   console.log(`cases: ${visits} visits while everything changes, in no set order`);
   let torn = 0;
-  cloud.setFault(({ action, leadingKeys }) => {
-    if (action !== 'dynamodb:BatchGetItem' || leadingKeys?.[0] !== 'C#acme#PATHS') return undefined;
+  cloud.setTornReads(({ action, leadingKeys }) => {
+    if (action !== 'dynamodb:BatchGetItem' || leadingKeys?.[0] !== 'C#acme#PATHS') return false;
     torn += 1;
-    return torn % 2 === 0 ? 'torn-read' : undefined;
+    return torn % 2 === 0;
   });
   const walk = async () => {
     while (done < visits) {
@@ -156,7 +157,7 @@ it.each(titles)('%s', async () => {
     }
   };
   await Promise.all([...Array.from({ length: visitors }, walk), ...writers]);
-  cloud.setFault(undefined);
+  cloud.setTornReads(undefined);
   written.push(...meter.stop());
   noteMoments(written);
 

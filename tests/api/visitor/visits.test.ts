@@ -12,7 +12,7 @@ beforeAll(async () => {
   cloud = await startTestCloud({ runJobs: false });
   admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
 });
-afterEach(() => cloud.setFault(undefined));
+afterEach(() => cloud.setTornReads(undefined));
 afterAll(() => cloud.stop());
 
 describe('a visit', () => {
@@ -78,9 +78,7 @@ describe('while things change', () => {
     const pageId = await makePage(admin, { name: 'State 0', friendlyUrl: 'states' });
     await addAnnouncement(admin, pageId, 1, 'text 0');
     await publish(admin, pageId);
-    cloud.setFault((call) =>
-      call.action === 'dynamodb:BatchGetItem' && Math.random() < 0.7 ? 'torn-read' : undefined,
-    );
+    cloud.setTornReads((call) => call.action === 'dynamodb:BatchGetItem' && Math.random() < 0.7);
     const seen = new Set<string>();
     let isChanging = true;
     const visitors = Array.from({ length: 4 }, async () => {

@@ -11,7 +11,7 @@ interface AtHand {
   dynamo: Pick<DynamoStandIn, 'handleOwn'>;
   /** Starts what no one waits for. */
   invokeLater: (payload: unknown) => void;
-  /** While something fails, the SDK itself is asked: what it makes of a failure is part of the product. */
+  /** While something fails, calls go over HTTP: what the product makes of a failure there is part of it. */
   isFaulty: () => boolean;
 }
 
@@ -49,18 +49,33 @@ export function install(): void {
   };
 }
 
+/** A visitor's read of the table, whose requests are not the SDK's; undefined where it is to go over HTTP. */
+export function readAtHand(body: string): Promise<{ status: number; body: string }> | undefined {
+  if (!atHand || atHand.isFaulty()) return undefined;
+  return answerTo(atHand, 'BatchGetItem', JSON.parse(body) as object).then(
+    (answer) => ({ status: 200, body: JSON.stringify(answer) }),
+    (error: unknown) => {
+      if (error instanceof DynamoError) return { status: error.status, body: JSON.stringify(error.toBody()) };
+      throw error;
+    },
+  );
+}
+
 async function wake({ invokeLater }: AtHand, payload: unknown): Promise<object> {
   await new Promise(setImmediate);
   invokeLater(JSON.parse(String(payload)));
   return { StatusCode: 202, $metadata: { httpStatusCode: 202, attempts: 1 } };
 }
 
-async function ask({ dynamo }: AtHand, operation: string, input: object): Promise<object> {
-  const asked = toWire(input);
+async function answerTo({ dynamo }: AtHand, operation: string, asked: unknown): Promise<object> {
   // As over HTTP: others have their turn before there is an answer.
   await new Promise(setImmediate);
+  return dynamo.handleOwn(operation, asked, process.env.AWS_ACCESS_KEY_ID ?? '');
+}
+
+async function ask(standIns: AtHand, operation: string, input: object): Promise<object> {
   try {
-    const answer = await dynamo.handleOwn(operation, asked, process.env.AWS_ACCESS_KEY_ID ?? '');
+    const answer = await answerTo(standIns, operation, toWire(input));
     return { ...(fromWire(answer) as object), $metadata: { httpStatusCode: 200, attempts: 1 } };
   } catch (error) {
     throw error instanceof DynamoError ? asOfTheSdk(error) : error;
