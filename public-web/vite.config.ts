@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lateForm, lateScriptFiles } from './build/late-scripts';
 import { siteFonts } from './build/site-fonts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -8,8 +9,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** The scripts of hydrated sites: a small one that every document brings, and React for who goes on to another page. */
 export default defineConfig({
   root: here,
-  plugins: [react(), siteFonts()],
+  plugins: [react(), siteFonts(), lateScriptFiles()],
   publicDir: false,
+  define: { LATE_FORM: JSON.stringify(lateForm) },
   build: {
     outDir: '../dist/site-assets',
     emptyOutDir: true,

@@ -12,7 +12,7 @@ import { storeSubmission } from './store-submission';
 import { thankYouPath } from './thank-you-path';
 import { unsentPage } from './unsent-page';
 
-/** Where the page's script goes once it is sent; read in `public-web/src/islands/form.ts`. */
+/** Where the page's script goes once it is sent; read in `public-web/src/islands/late-form.ts`. */
 const thankYouHeader = 'x-thank-you';
 
 type Request = OperationRequest<Contract['submitForm']>;

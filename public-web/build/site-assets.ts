@@ -29,9 +29,10 @@ function compact(css: string): string {
   return css.replace(spaces, (text, property = '', sign = '') => property + sign || text);
 }
 
-async function minified(entry: string): Promise<string> {
+async function minified(entry: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({
     ...entryOf(entry),
+    define,
     bundle: true,
     minify: true,
     write: false,
@@ -98,8 +99,16 @@ async function themeFiles(): Promise<[name: string, file: string][]> {
   return files.map((file) => [file.replace('.css', ''), `styles/theme/${file}`]);
 }
 
+/** The part of the form's script that is loaded when somebody turns to a form. Browsers keep it for a year. */
+async function lateForm(): Promise<{ address: string; code: string }> {
+  const code = await minified('islands/late-form.ts');
+  const name = createHash('sha256').update(code).digest('hex').slice(0, 8);
+  return { address: `/assets/form-${name}.js`, code };
+}
+
 /** The text of the generated module. */
 export async function siteAssetsModule(): Promise<string> {
+  const late = await lateForm();
   const properties = new ShortProperties();
   const lines = [
     '// Generated from src/styles and src/islands by `npm run assets -w public-web`: do not edit.',
@@ -132,10 +141,15 @@ export async function siteAssetsModule(): Promise<string> {
     '/** All of them, for previews. */',
     "export const siteCss = Object.values(styleSheets).join('');",
     '',
+    '/** What a script of a document loads when it is needed, by its address. */',
+    'export const lateScripts: Record<string, string> = {',
+    `  '${late.address}': ${literal(late.code)},`,
+    '};',
+    '',
     'export const islandScripts = {',
   );
   for (const name of islandNames) {
-    const code = await minified(`islands/${name}.ts`);
+    const code = await minified(`islands/${name}.ts`, { LATE_FORM: JSON.stringify(late.address) });
     lines.push(`  ${name}: { code: ${literal(code)}, hash: ${literal(sha256(code))} },`);
   }
   return `${lines.join('\n')}\n};\n`;

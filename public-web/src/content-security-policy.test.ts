@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contentSecurityPolicyFor } from './content-security-policy';
 import { renderChrome } from './entry-server';
 import { ownAssets } from './renderer-assets';
-import { barePage } from './site-model';
+import { barePage, type IslandName } from './site-model';
 import { sampleSite } from './testing/sample-site';
 
 const whole = contentSecurityPolicyFor(renderChrome({ ...sampleSite, newsletterUrl: '' }));
@@ -53,3 +53,14 @@ it.each(["x' 'unsafe-inline", "'; sandbox; x '", '*', '', 'sha256-', `${'A'.repe
     expect(policy['script-src']).toEqual(["'none'"]);
   },
 );
+
+it('lets only the script of forms add another one, and a hydrated site load its own files', () => {
+  const scripts = (islands: IslandName[], siteRuntime: 'static' | 'hydrated' = 'static') => {
+    const chrome = renderChrome({ ...sampleSite, siteRuntime });
+    const sources = directivesOf(contentSecurityPolicyFor(chrome, { ...barePage, islands }))['script-src'];
+    return sources?.filter((source) => !source.startsWith("'sha256-"));
+  };
+  expect(scripts(['form'])).toEqual(["'strict-dynamic'"]);
+  expect(scripts(['banner', 'announcement', 'embed'])).toEqual([]);
+  expect(scripts(['form'], 'hydrated')).toEqual(["'self'"]);
+});

@@ -21,6 +21,8 @@ export function contentSecurityPolicyFor(
   const scripts = [
     ...(isHydrated ? ["'self'"] : []),
     ...scriptsNamed(islands, assets).map(({ hash }) => hashSource(hash)),
+    // What the form's script adds to the document may run, and still nothing that stands in it.
+    ...(islands.includes('form') && !isHydrated ? ["'strict-dynamic'"] : []),
   ];
   // A chrome that an earlier release stored may hold what this one would not have taken.
   const newsletter = originOfNewsletter({ newsletterUrl: chrome?.newsletterOrigin ?? '' });

@@ -29,7 +29,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'menu-text': /<summary class="text"/,
   'menu-deep': /<\/(?:a|span)><ul>/,
   columns: withClass('block'),
-  'columns-rest': withClass('w[489]'),
+  'columns-rest': withClass('w[4689]'),
   cards: withClass('card'),
   home: withClass('home'),
   newsletter: withClass('newsletter'),

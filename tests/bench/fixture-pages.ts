@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
+import { lateScripts } from '@galley/public-web/generated/site-assets';
 import { makeCompany } from '../support/companies';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { visit } from '../support/visits';
@@ -126,6 +127,12 @@ function rowsOf({ pages, longest, reference, warm, ofMany }: Visits): Row[] {
       most(still, ({ scriptBytes }) => scriptBytes),
       'bytes',
       0,
+    ),
+    row(
+      'JavaScript, more when a form is touched',
+      Object.values(lateScripts).reduce((sum, code) => sum + compressed(code), 0),
+      'bytes',
+      900,
     ),
     row(
       'JavaScript, lively page',

@@ -11,6 +11,8 @@ async function documentOf(page: Page) {
     (document.activeElement as HTMLElement | null)?.blur();
     const body = document.body.cloneNode(true) as HTMLElement;
     for (const extra of body.querySelectorAll('script, [data-announcer]')) extra.remove();
+    // Set as soon as somebody turns to the form, be it with a pointer that happens to stand there.
+    for (const form of body.querySelectorAll('form')) form.removeAttribute('novalidate');
     const textOf = (node: Node): string => {
       if (!(node instanceof Element)) return node.textContent ?? '';
       // The same declarations may be spelt in two ways.

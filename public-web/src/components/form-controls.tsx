@@ -36,7 +36,7 @@ const usPhoneInput: InputProps = {
   autoComplete: 'tel-national',
   placeholder: '### ### ####',
   // Three, three and four digits; what stands between them is the visitor's own.
-  pattern: '\\D*[2-9]\\d{2}\\D*[2-9]\\d{2}\\D*\\d{4}\\D*',
+  pattern: '(\\D*[2-9]\\d\\d){2}\\D*\\d{4}\\D*',
   title: '### ### ####',
   maxLength: 30,
 };
@@ -50,7 +50,7 @@ export interface ControlProps {
   id: string;
   name: string;
   required: boolean;
-  'aria-describedby': string;
+  'aria-describedby': string | undefined;
   'aria-invalid'?: true;
   autoFocus?: boolean;
   /** What was typed before. */
@@ -75,7 +75,7 @@ function Choice({
   autoComplete?: string;
 }) {
   return (
-    <select {...control} autoComplete={autoComplete} defaultValue={control.defaultValue ?? ''}>
+    <select {...control} autoComplete={autoComplete} defaultValue={control.defaultValue}>
       <option value="">{field.placeholder || 'Choose…'}</option>
       {options.map((option) => (
         // Browsers send the text itself, but its blanks as one; on most pages that is 59 values less.
@@ -110,7 +110,7 @@ function Files({ control, field }: { control: ControlProps; field: FormField }) 
         data-most={most}
         data-many={sentFileMessages.tooMany(most)}
         data-large={sentFileMessages.tooLarge}
-        aria-describedby={`${about} ${control['aria-describedby']}`}
+        aria-describedby={[about, control['aria-describedby']].filter(Boolean).join(' ')}
       />
     </>
   );

@@ -46,7 +46,7 @@ export interface FormFieldViewProps {
 }
 
 /**
- * A labelled control with room for its error below. The name on the wire is `field_{fieldId}`. One that shows only
+ * A labelled control, with what the server found wrong below it; the page's script makes that place itself. The name on the wire is `field_{fieldId}`. One that shows only
  * sometimes is required by the page's script while it does, and by the server; without scripts it tells when it counts.
  */
 export function FormFieldView({
@@ -60,7 +60,7 @@ export function FormFieldView({
 }: FormFieldViewProps) {
   const id = `${idPrefix}-${field.id}`;
   const view = formControls[field.fieldType];
-  const condition = deciding && { 'data-field': field.id, ...conditionOf(field, deciding) };
+  const condition = deciding && conditionOf(field, deciding);
   if ('words' in view) {
     return (
       <div className="between wide" {...condition}>
@@ -74,7 +74,7 @@ export function FormFieldView({
     id,
     name: `field_${field.id}`,
     required: field.isRequired && !deciding,
-    'aria-describedby': `${id}-error`,
+    'aria-describedby': fault && `${id}-error`,
     ...(value !== undefined && { defaultValue: value }),
     ...(fault !== undefined && { 'aria-invalid': true }),
     ...(hasFocus && { autoFocus: true }),
@@ -90,7 +90,6 @@ export function FormFieldView({
   return (
     <Frame
       className={`field ${layout}`.trim()}
-      data-field={field.id}
       // Of several boxes none alone can be required: the page's script says that one is to be ticked.
       data-some={needsOne(field) ? '' : undefined}
       {...condition}
@@ -108,9 +107,11 @@ export function FormFieldView({
           <p className="when">{whenItCounts(field, deciding)}</p>
         </noscript>
       ) : null}
-      <p className="error" id={`${id}-error`}>
-        {fault}
-      </p>
+      {fault ? (
+        <p className="error" id={`${id}-error`}>
+          {fault}
+        </p>
+      ) : null}
     </Frame>
   );
 }

@@ -1,8 +1,8 @@
 /** Shows the fields of a form that depend on others only while they count. */
-import { showFields } from './shown-fields';
+import { fieldsOf, showFields } from './shown-fields';
 
 function setUp(form: HTMLFormElement) {
-  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  const fields = fieldsOf(form);
   const show = () => showFields(fields);
   form.oninput = show;
   // The event comes before the fields are empty.

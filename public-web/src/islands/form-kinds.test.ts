@@ -49,7 +49,7 @@ it('sends what is chosen, each of several boxes, and nothing for words', async (
 
 it('shows words and fields that wait for one of several boxes', () => {
   const { document, choose } = openForm();
-  const note = element(document, '[data-field="20005"]');
+  const note = element(document, '.between[data-if]');
   const two = element<HTMLInputElement>(document, '[value="Two"]');
   const seen = () => [!note.hidden, !two.disabled, two.validity.valueMissing];
   expect(seen().slice(0, 2)).toEqual([false, false]);

@@ -30,6 +30,24 @@ describe('the form', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('ties every field to the message below it, and leaves what describes it already', () => {
+    const { document } = openHome();
+    const phone = element<HTMLInputElement>(document, '[type=tel]');
+    phone.setAttribute('aria-describedby', 'hint');
+    phone.value = '12';
+    submit(document);
+    const controls = [...document.querySelectorAll('.field :is(input,select,textarea)')];
+    for (const control of controls) {
+      const error = document.getElementById(
+        control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
+      );
+      const isWrong = control.getAttribute('aria-invalid') === 'true';
+      expect([error?.hidden, error?.textContent !== '']).toEqual([!isWrong, isWrong]);
+    }
+    expect(phone.getAttribute('aria-describedby')).toMatch(/^hint error-/);
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('sends every field with its id and says Successful Submission [2:248]', async () => {
     const fetch = answer(200, 'Sent');
     const { document } = openHome({ fetch });
@@ -48,7 +66,10 @@ describe('the form', () => {
     expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('');
     expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(false);
     // The form has made room for the thanks, to which the focus went.
-    expect(element(document, '[data-sent]').dataset.done).toBe('');
+    const shown = [...element(document, '[data-sent]').children].filter(
+      (part) => !(part as HTMLElement).hidden,
+    );
+    expect(shown.map(({ role }) => role)).toEqual(['status']);
     expect(document.activeElement?.getAttribute('role')).toBe('status');
   });
 
@@ -118,6 +139,39 @@ describe('the form', () => {
   });
 });
 
+describe('the rest of the form’s script', () => {
+  const touches = {
+    'the pointer': (name: HTMLElement, window: Window & typeof globalThis) =>
+      name.closest('form')?.dispatchEvent(new window.Event('mouseenter')),
+    'the focus': (name: HTMLElement) => name.focus(),
+    'what the browser fills in': (name: HTMLElement, window: Window & typeof globalThis) =>
+      name.dispatchEvent(new window.Event('input', { bubbles: true })),
+  };
+
+  it.each(Object.entries(touches))(
+    'comes with %s, once, and leaves focus and texts as they are',
+    (_, touch) => {
+      const { document, window, loadScripts } = openHome({ isUntouched: true });
+      const form = element<HTMLFormElement>(document, '[data-sent]');
+      expect([loadScripts(), form.noValidate]).toEqual([0, false]);
+      const name = element<HTMLInputElement>(document, '[name="field_10001"]');
+      name.value = 'Ann';
+      const phone = element<HTMLInputElement>(document, '[type=tel]');
+      phone.value = '2125550100';
+      touch(name, window as never);
+      const focused = document.activeElement;
+      touch(element(document, '[name="field_10002"]'), window as never);
+      element<HTMLElement>(document, '[name="field_10002"]').blur();
+      (focused as HTMLElement).focus();
+      expect([loadScripts(), form.noValidate]).toEqual([1, true]);
+      expect([document.activeElement, name.value]).toEqual([focused, 'Ann']);
+      expect(phone.value).toBe('212 555 0100');
+      form.requestSubmit();
+      expect(document.activeElement?.getAttribute('name')).toBe('field_10002');
+    },
+  );
+});
+
 describe('a field that shows only if another has a value', () => {
   const form: FormModel = {
     ...sampleForm,
@@ -131,8 +185,8 @@ describe('a field that shows only if another has a value', () => {
 
   it('shows, counts and is required only while it has', () => {
     const { document, window } = openHome({ html });
-    const box = element(document, '[data-field="10008"]');
-    const number = element(document, '[data-field="10006"]');
+    const box = element(document, '.field:has([name="field_10008"])');
+    const number = element(document, '.field:has([name="field_10006"])');
     const input = element<HTMLInputElement>(number as never, 'input');
     const topic = element<HTMLSelectElement>(document, '[name="field_10005"]');
     const seen = () => [!box.hidden, !number.hidden, !input.disabled];

@@ -1,81 +1,22 @@
-/** Sends a form as a call and answers in place. Without it the browser posts the same form by itself. */
-import { type Control, controlOf } from './shown-fields';
-
 /**
- * Sets a US number apart while it is typed: '212 555 0100'. In the middle of it nothing moves under the fingers, and
- * what begins with another country's code is left as it is, for its message to say what is wrong.
+ * Loads what sends a form, checks it and sets its numbers apart when somebody turns to the form. Most visitors of a page
+ * do not, and until the file is there (or if it never comes) the browser checks and posts the form by itself.
  */
-function setUpMask(input: HTMLInputElement) {
-  const mask = () => {
-    const typed = input.value.replace(/[\s().-]/g, '');
-    const parts = /^(?:\+?1)?(\d{0,3})(\d{0,3})(\d{0,4})$/.exec(typed);
-    if (parts) input.value = parts.slice(1).filter(Boolean).join(' ');
-  };
-  input.oninput = () => {
-    if (input.selectionStart === input.value.length) mask();
-  };
-  input.onchange = mask;
-}
 
-function setUp(form: HTMLFormElement) {
-  const button = form.querySelector('button') as HTMLButtonElement;
-  const status = form.querySelector('.status') as HTMLElement;
-  const fields = [...form.querySelectorAll<HTMLElement>('.field')];
-  /** The same until it is sent: what is repeated after a lost answer is stored once. */
-  let key = '';
-
-  /** Shows each field's message below it and answers the first field that has one. */
-  const check = (messageOf: (control: Control, field: HTMLElement) => string | undefined) => {
-    let first: Control | undefined;
-    for (const field of fields) {
-      const control = controlOf(field) as Control;
-      const message = messageOf(control, field) ?? '';
-      control.ariaInvalid = message ? 'true' : null;
-      (field.querySelector('.error') as HTMLElement).textContent = message;
-      if (message) first ??= control;
-    }
-    first?.focus();
-    return first;
-  };
-
-  const send = async () => {
-    key ||= `${Math.random()}`;
-    // What the browser would send by itself, and the two that only a script knows.
-    const body = new FormData(form);
-    body.set('key', key);
-    body.set('elapsed', `${Math.round(performance.now())}`);
-    const answer = await fetch(form.action, { method: 'POST', body });
-    if (answer.ok) {
-      form.reset();
-      key = '';
-      form.dataset.done = '';
-      const next = answer.headers.get('x-thank-you');
-      if (next) location.href = next;
-      return form.dataset.sent as string;
-    }
-    const refusal = await answer.json();
-    check((_, field) => refusal.fields?.[`field_${field.dataset.field}`]);
-    return refusal.message as string;
-  };
-
-  form.querySelectorAll<HTMLInputElement>('[type=tel][pattern]').forEach(setUpMask);
-  form.noValidate = true;
-  form.onsubmit = (event) => {
-    event.preventDefault();
-    if (check((control) => control.validationMessage)) return;
-    button.disabled = true;
-    status.textContent = 'Sending…';
-    send()
-      .catch(() => 'This could not be sent. Nothing was lost; please try again.')
-      .then((message) => {
-        status.textContent = message;
-        button.disabled = false;
-        // The thanks take the form's place, and the focus with it: the button that had it is gone.
-        if ('done' in form.dataset) status.focus();
-      });
-  };
-}
+/** Put in by the build: its name changes with what is in it. */
+declare const LATE_FORM: string;
 
 export function start(): void {
-  document.querySelectorAll<HTMLFormElement>('[data-sent]').forEach(setUp);
+  document.querySelectorAll('[data-sent]').forEach((form) => {
+    let script: HTMLScriptElement | undefined;
+    // `input`: what was already focused as the page came, or is filled in by the browser.
+    ['mouseenter', 'focusin', 'input'].forEach((event) => {
+      form.addEventListener(event, () => {
+        if (script) return;
+        script = document.createElement('script');
+        script.src = LATE_FORM;
+        document.body.append(script);
+      });
+    });
+  });
 }

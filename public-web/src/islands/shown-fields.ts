@@ -8,6 +8,12 @@ export const controlsOf = (field: HTMLElement) => [...field.querySelectorAll<Con
 
 export const controlOf = (field: HTMLElement) => field.querySelector<Control>(controls);
 
+/** A field's own number, which its controls are sent with: `field_7`, or `field_7_0` for the first of several boxes. */
+export const numberOf = (field: HTMLElement) => controlOf(field)?.name.split('_')[1];
+
+/** Fields and the words between them. */
+export const fieldsOf = (form: Element) => [...form.querySelectorAll<HTMLElement>('.field,.between')];
+
 /** What is entered, as it is sent: of several boxes or buttons those that are chosen. */
 export const enteredIn = (field: HTMLElement) => {
   if (field.tagName === 'FIELDSET') {
@@ -23,7 +29,7 @@ export const enteredIn = (field: HTMLElement) => {
  */
 export function showFields(fields: readonly HTMLElement[]): void {
   const shows = ({ dataset: { if: id, is } }: HTMLElement): boolean => {
-    const other = fields.find(({ dataset }) => dataset.field === id);
+    const other = id && fields.find((field) => numberOf(field) === id);
     if (!other) return true;
     const value = enteredIn(other).trim();
     return shows(other) && (is ? value.split(', ').includes(is) : value !== '');

@@ -1,6 +1,7 @@
 import type { DOMWindow } from 'jsdom';
 import { assemblePage } from '../assemble';
 import { renderChrome, renderPage } from '../entry-server';
+import { lateScripts } from '../generated/site-assets';
 import type { PageModel } from '../site-model';
 import { openDocument } from './open-document';
 import { sampleHomePage } from './sample-pages';
@@ -21,6 +22,8 @@ export interface Browser {
   fetch?: typeof fetch;
   dismissed?: Record<string, string>;
   html?: string;
+  /** Nobody has turned to the form yet, so that the rest of its script is not there. */
+  isUntouched?: boolean;
 }
 
 export function openHome({
@@ -29,6 +32,7 @@ export function openHome({
   fetch,
   dismissed = {},
   html = homePage,
+  isUntouched = false,
 }: Browser = {}) {
   let isLoading = areLoading;
   const scrolledTo: number[] = [];
@@ -70,7 +74,17 @@ export function openHome({
     isLoading = false;
     picture.dispatchEvent(new window.Event(event));
   };
-  return { window, document: window.document, scrolledTo, timers, end };
+  /** jsdom loads no files: what was asked for is run here. */
+  const loadScripts = () => {
+    const asked = [...window.document.querySelectorAll<HTMLScriptElement>('script[src]')];
+    for (const { src } of asked) window.eval(lateScripts[new URL(src).pathname] ?? '');
+    return asked.length;
+  };
+  if (!isUntouched) {
+    window.document.querySelector('[data-sent]')?.dispatchEvent(new window.Event('mouseenter'));
+    loadScripts();
+  }
+  return { window, document: window.document, scrolledTo, timers, end, loadScripts };
 }
 
 export function element<Type extends HTMLElement>(document: Document, selector: string): Type {

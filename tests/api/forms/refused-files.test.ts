@@ -135,7 +135,7 @@ describe('what is refused', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.text).toContain('value="Ruth"');
-    expect(answer.text).toContain('encType="multipart/form-data"');
+    expect(answer.text).toContain('enctype="multipart/form-data"');
     expect(answer.text).toContain('You chose My papers.pdf. Browsers keep no files when a page comes back');
     expect((await sendFiles([[fileForm.papers, pdf()]], { headers: byBrowser })).status).toBe(303);
   });

@@ -59,8 +59,8 @@ it('are made beside the WebP where they are a fifth lighter and as good, shown, 
 
   // The narrow copy is as WebP among them: no place gets less than it would without AVIF.
   const [, source = '', img = ''] = /<picture>(<source [^>]*>)(<img [^>]*>)/.exec(await html()) ?? [];
-  expect(source).toContain(`<source type="image/avif" srcSet="/${small} 480w,/${lighter} 960w" sizes="`);
-  expect(img).toContain(`srcSet="/${small} 480w,/${wide} 960w" sizes="`);
+  expect(source).toContain(`<source type="image/avif" srcset="/${small} 480w,/${lighter} 960w" sizes="`);
+  expect(img).toContain(`srcset="/${small} 480w,/${wide} 960w" sizes="`);
   expect(await html()).toContain('source{display:none}');
   bodyOf(await callApi('deleteImage', { id }, { session }));
   await runJobs();
@@ -73,7 +73,7 @@ it('are not made where they are less like the picture, and a page without them s
   await runJobs();
   expect(copiesOf(id)).toHaveLength(2);
   expect(await recordOf(id)).toMatchObject({ avif: [] });
-  expect(await html()).toContain('srcSet=');
+  expect(await html()).toContain('srcset=');
   expect(await html()).not.toMatch(/avif|source/);
 });
 

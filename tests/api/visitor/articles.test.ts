@@ -64,7 +64,7 @@ describe('an article', () => {
   it('shows author and date, and tells search engines and networks what it is', async () => {
     const html = await htmlOf('/news/petrel');
     expect(html).toContain('<p class="byline"><span>Tom &quot;T&quot; Alder</span>');
-    expect(html).toContain('<time dateTime="2026-09-14">September 14, 2026</time>');
+    expect(html).toContain('<time datetime="2026-09-14">September 14, 2026</time>');
     expect(html).toContain('<meta property="og:type" content="article">');
     expect(html).toContain('<meta property="og:description" content="Sixteen years &amp; a day">');
     expect(html).toContain(`<meta property="og:image" content="${origin}/images/acme/1/picture.jpg">`);

@@ -1,6 +1,6 @@
 import { SiteForm } from '@galley/public-web/components/site-form';
 import { siteCss } from '@galley/public-web/generated/site-assets';
-import { controlsOf, showFields } from '@galley/public-web/islands/shown-fields';
+import { controlsOf, fieldsOf, showFields } from '@galley/public-web/islands/shown-fields';
 import type { FormModel } from '@galley/shared/schemas/form';
 import { Group, SegmentedControl, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
@@ -76,7 +76,7 @@ function FormOnPage({ form }: { form: FormModel }) {
   const section = useRef<HTMLElement>(null);
   // The page's script does not run here; that fields show and hide is done for it, after every change of the form too.
   useEffect(() => {
-    const fields = [...(section.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+    const fields = section.current ? fieldsOf(section.current) : [];
     for (const field of fields) {
       field.hidden = false;
       for (const control of controlsOf(field)) control.disabled = false;

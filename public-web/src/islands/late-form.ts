@@ -1,0 +1,102 @@
+/** Sends a form as a call and answers in place. Without it the browser posts the same form by itself. */
+import { type Control, controlOf, controlsOf, numberOf } from './shown-fields';
+
+/**
+ * Sets a US number apart while it is typed: '212 555 0100'. In the middle of it nothing moves under the fingers, and
+ * what begins with another country's code is left as it is, for its message to say what is wrong.
+ */
+function setUpMask(input: HTMLInputElement) {
+  const mask = () => {
+    const typed = input.value.replace(/[\s().-]/g, '');
+    const parts = /^(?:\+?1)?(\d{0,3})(\d{0,3})(\d{0,4})$/.exec(typed);
+    if (parts) input.value = parts.slice(1).filter(Boolean).join(' ');
+  };
+  const maskAtEnd = () => {
+    if (input.selectionStart === input.value.length) mask();
+  };
+  input.oninput = maskAtEnd;
+  input.onchange = mask;
+  // What was typed while this script was on its way.
+  maskAtEnd();
+}
+
+/** The place of a field's message, which stands in the page only where the server has already found something. */
+function errorOf(field: HTMLElement): HTMLElement {
+  const known = field.querySelector<HTMLElement>('.error');
+  if (known) return known;
+  const error = document.createElement('p');
+  error.className = 'error';
+  error.id = `error-${Math.random()}`;
+  for (const control of controlsOf(field)) {
+    const described = control.getAttribute('aria-describedby');
+    control.setAttribute('aria-describedby', described ? `${described} ${error.id}` : error.id);
+  }
+  field.append(error);
+  return error;
+}
+
+function setUp(form: HTMLFormElement) {
+  const button = form.querySelector('button') as HTMLButtonElement;
+  const status = form.querySelector('.status') as HTMLElement;
+  const fields = [...form.querySelectorAll<HTMLElement>('.field')];
+  /** The same until it is sent: what is repeated after a lost answer is stored once. */
+  let key = '';
+
+  /** Shows each field's message below it and answers the first field that has one. */
+  const check = (messageOf: (control: Control, field: HTMLElement) => string | undefined) => {
+    let first: Control | undefined;
+    for (const field of fields) {
+      const control = controlOf(field) as Control;
+      const message = messageOf(control, field) ?? '';
+      control.ariaInvalid = message ? 'true' : null;
+      const error = errorOf(field);
+      error.textContent = message;
+      error.hidden = !message;
+      if (message) first ??= control;
+    }
+    first?.focus();
+    return first;
+  };
+
+  const send = async () => {
+    key ||= `${Math.random()}`;
+    // What the browser would send by itself, and the two that only a script knows.
+    const body = new FormData(form);
+    body.set('key', key);
+    body.set('elapsed', `${Math.round(performance.now())}`);
+    const answer = await fetch(form.action, { method: 'POST', body });
+    if (answer.ok) {
+      form.reset();
+      key = '';
+      // The thanks take the form's place.
+      for (const part of form.children) (part as HTMLElement).hidden = part !== status;
+      const next = answer.headers.get('x-thank-you');
+      if (next) location.href = next;
+      return form.dataset.sent as string;
+    }
+    const refusal = await answer.json();
+    check((_, field) => refusal.fields?.[`field_${numberOf(field)}`]);
+    return refusal.message as string;
+  };
+
+  form.querySelectorAll<HTMLInputElement>('[type=tel][pattern]').forEach(setUpMask);
+  form.noValidate = true;
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    if (check((control) => control.validationMessage)) return;
+    button.disabled = true;
+    status.textContent = 'Sending…';
+    send()
+      .catch(() => 'This could not be sent. Nothing was lost; please try again.')
+      .then((message) => {
+        status.textContent = message;
+        button.disabled = false;
+        // The button that had the focus is gone once the form is sent.
+        if (button.hidden) status.focus();
+      });
+  };
+}
+
+export function start(): void {
+  document.querySelectorAll<HTMLFormElement>('[data-sent]').forEach(setUp);
+}
