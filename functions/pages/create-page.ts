@@ -3,9 +3,9 @@ import { may } from '@galley/shared/permissions';
 import { retryOnConflict } from '../core/conflicts';
 import { pageCounterEntity } from '../core/entities/page';
 import type { Operation, OperationRequest } from '../core/operation';
-import { readPageTree } from '../core/pages/page-list-repository';
 import { ordersWith } from '../core/pages/page-place-writes';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
+import { fromPartOrWhole, readAroundNewPage } from '../core/pages/part-of-tree';
 import { withConflictDetails } from '../core/pages/path-reservations';
 import { runRelease } from '../core/release/run-release';
 import { beginningOf, requireOneTransaction } from './begin-with';
@@ -36,14 +36,18 @@ async function createHiddenPage(
   slugWord: string | undefined,
 ): Promise<number> {
   const { table, scope, input } = request;
-  const [tree, id] = await Promise.all([readPageTree(table, scope), newId]);
-  const { beginWith } = input;
-  const page = newPage(request, tree, id, input, slugWord);
-  const writes = await hiddenPageWrites(request, tree, page, (draft) =>
-    beginningOf(table, scope, { tree, beginWith, draft, pageId: id }),
-  );
-  await table.commit(requireOneTransaction(writes));
-  return id;
+  const { menu, childMenu, subMenu, beginWith } = input;
+  const copied = beginWith?.kind === 'copy' ? beginWith.pageId : null;
+  const named = [menu, childMenu, subMenu, copied].filter((pageId) => pageId !== null);
+  const [part, id] = await Promise.all([readAroundNewPage(table, scope, named), newId]);
+  return fromPartOrWhole(request, part.supposingFree(), async (tree) => {
+    const page = newPage(request, tree, id, input, slugWord);
+    const writes = await hiddenPageWrites(request, tree, page, (draft) =>
+      beginningOf(table, scope, { tree, beginWith, draft, pageId: id }),
+    );
+    await table.commit(requireOneTransaction(writes));
+    return id;
+  });
 }
 
 /** It changes the menu that visitors see, so it is a release. */

@@ -11,6 +11,7 @@ import type { Operation, OperationRequest } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { requireAncestors, requirePage } from '../core/pages/page-rules';
 import { type PageTree, parentIdOf } from '../core/pages/page-tree';
+import { fromPartOrWhole, readAroundPage } from '../core/pages/part-of-tree';
 import { withConflictDetails } from '../core/pages/path-reservations';
 import { asPageForm, detailsOfPage, detailsOfVersion } from '../core/pages/version-details';
 import { copyOfPage, requireOneTransaction } from './begin-with';
@@ -27,7 +28,12 @@ type Request = OperationRequest<Contract['duplicatePage']>;
  */
 export const duplicatePage: Operation<Contract['duplicatePage']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const tree = await readPageTree(table, scope, { whole: true });
+  const readTree = async () => {
+    if (input.withPagesUnder) return readPageTree(table, scope, { whole: true });
+    const around = await readAroundPage(table, scope, input.pageId, { whole: true });
+    return (await around.readTree()).supposingFree();
+  };
+  const tree = await readTree();
   const originals = originalsOf(tree, input);
   await spendBudget(table, scope, 'copies', originals.length, now, session.companyRecord);
   const last = await table.increment(pageCounterEntity.key(scope), 'lastId', originals.length);
@@ -91,17 +97,21 @@ async function copy(
   const { table, scope } = request;
   const pageId = ids.get(original.id) ?? 0;
   const slugWord = original.isExternal ? await slugWordOf(original.name) : undefined;
-  const making = retryOnConflict({ attempts: 3, orElse: siteIsBusy }, async (attempt) => {
-    if (attempt > 1) known.tree = await readPageTree(table, scope, { whole: true });
-    const asked = await formOf(request, known.tree, original, under);
-    const page = newPage(request, known.tree, pageId, asked, slugWord);
-    const writes = await hiddenPageWrites(request, known.tree, page, (draft) =>
+  const make = async (tree: PageTree) => {
+    const asked = await formOf(request, tree, original, under);
+    const page = newPage(request, tree, pageId, asked, slugWord);
+    const writes = await hiddenPageWrites(request, tree, page, (draft) =>
       copyOfPage(table, scope, original, { pageId, draft, relinked: relinkedTo(ids) }),
     );
     await table.commit(requireOneTransaction(writes, ''));
-    known.tree = known.tree.withNew(page);
+    known.tree = tree.withNew(page);
     return page;
-  });
+  };
+  const making = retryOnConflict({ attempts: 3, orElse: siteIsBusy }, async (attempt) =>
+    attempt > 1
+      ? make(await readPageTree(table, scope, { whole: true }))
+      : fromPartOrWhole(request, known.tree, make),
+  );
   await withConflictDetails(table, scope, making);
   return making;
 }

@@ -31,6 +31,7 @@ export function newPageRecord(
     openVersionId: isExternal ? null : 1,
     openStatus: isExternal ? null : 'draft',
     lastVersionId: isExternal ? 0 : 1,
+    treeRevision: 0,
     createdAt: timestamp,
     changedAt: timestamp,
     revision: 1,

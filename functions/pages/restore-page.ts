@@ -85,7 +85,7 @@ function requireRestorable(tree: PageTree, page: PageRecord): void {
       'The page above this one was moved, so there is no level left for it. Move that page back.',
     );
   }
-  if (page.showOnMenu && tree.menuEntryCount >= limits.menuEntries) {
+  if (page.showOnMenu && tree.isMenuFull) {
     throw conflict(`The menu has ${limits.menuEntries} entries already. Remove one first.`);
   }
 }

@@ -2,28 +2,39 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { detailFields, detailOf } from '@galley/shared/page-details';
 import type { DetailDifference } from '@galley/shared/schemas/version';
 import { readVersion } from '../core/components/version-contents';
+import type { PageRecord } from '../core/entities/page';
 import type { DetailValues, VersionRecord } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { readPageTree } from '../core/pages/page-list-repository';
-import { requirePage } from '../core/pages/page-rules';
 import type { PageTree } from '../core/pages/page-tree';
-import { conflictingDetails, detailsOfPage, detailsOfVersion } from '../core/pages/version-details';
+import { fromPartOrWhole, readAroundPage } from '../core/pages/part-of-tree';
+import {
+  conflictingDetails,
+  detailsOfPage,
+  detailsOfVersion,
+  pagesNamedBy,
+} from '../core/pages/version-details';
 import { revisionOfDetails } from '../core/pages/version-details-response';
 
 type Field = DetailDifference['field'];
 
 /** The details of a page on two versions, or on one beside an empty page, in words. */
-export const compareDetails: Operation<Contract['compareDetails']> = async ({ table, scope, input }) => {
+export const compareDetails: Operation<Contract['compareDetails']> = async (request) => {
+  const { table, scope, input } = request;
   const { pageId, fromVersionId, toVersionId } = input;
-  const [tree, to, from] = await Promise.all([
-    readPageTree(table, scope),
+  const [{ page, readTree }, to, from] = await Promise.all([
+    readAroundPage(table, scope, pageId),
     readVersion(table, scope, pageId, toVersionId),
     fromVersionId === null ? undefined : readVersion(table, scope, pageId, fromVersionId),
   ]);
-  const page = requirePage(tree, pageId);
+  if (!page) throw notFound('This page');
   if (fromVersionId !== null && !from) throw notFound(`V${fromVersionId} of this page`);
   if (!to) throw notFound(`V${toVersionId} of this page`);
+  const part = readTree([...pagesNamedBy(to), ...pagesNamedBy(from)]);
+  return fromPartOrWhole(request, part, (tree) => compared(tree, page, from, to));
+};
+
+function compared(tree: PageTree, page: PageRecord, from: VersionRecord | undefined, to: VersionRecord) {
   const now = detailsOfPage(tree, page);
   const conflicts = isOpen(to) ? conflictingDetails(now, to.details) : [];
   const before = from && detailsOfVersion(tree, page, from);
@@ -47,7 +58,7 @@ export const compareDetails: Operation<Contract['compareDetails']> = async ({ ta
       };
     }),
   };
-};
+}
 
 const isOpen = ({ status }: VersionRecord) => status === 'draft' || status === 'pending';
 

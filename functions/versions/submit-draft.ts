@@ -3,7 +3,7 @@ import { may } from '@galley/shared/permissions';
 import { settingsEntity } from '../core/entities/site';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
-import { readPageTree } from '../core/pages/page-list-repository';
+import { fromPartOrWhole, readAroundPage } from '../core/pages/part-of-tree';
 import { readContents, requireChecked } from './checks/held-up';
 import { requireNoConflict } from './details-to-release';
 import { submission } from './submission';
@@ -21,7 +21,10 @@ export const submitDraft: Operation<Contract['submitDraft']> = async (request) =
   const { comments, reason } = input;
   const isReviewed = input.isPublishedNext && may(session, 'publishDraft');
   // Were it refused at the publish only, the draft would be left behind as pending.
-  if (isReviewed && draft.details) requireNoConflict(await readPageTree(table, scope), page, draft);
+  if (isReviewed && draft.details) {
+    const { readTree } = await readAroundPage(table, scope, page.id);
+    await fromPartOrWhole(request, readTree(), (tree) => requireNoConflict(tree, page, draft));
+  }
   const goingOn = await requireChecked({ ...request, reason }, settings, {
     page,
     version: draft,

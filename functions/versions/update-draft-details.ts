@@ -4,9 +4,9 @@ import { readVersion } from '../core/components/version-contents';
 import { retryOnConflict } from '../core/conflicts';
 import { conflict, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { readPageTree } from '../core/pages/page-list-repository';
 import { pageDetails, pictureChecks, requireAncestors, requirePage } from '../core/pages/page-rules';
-import { changesBetween, detailsOfPage, formDetails } from '../core/pages/version-details';
+import { fromPartOrWhole, readAroundPage } from '../core/pages/part-of-tree';
+import { changesBetween, detailsOfPage, formDetails, pagesNamedBy } from '../core/pages/version-details';
 import { revisionOfDetails, toVersionDetails } from '../core/pages/version-details-response';
 import { requireRevision } from '../core/revision-rules';
 import { busyDetails, detailsWrite } from './details-write';
@@ -15,28 +15,28 @@ import { busyDetails, detailsWrite } from './details-write';
  * Says what a draft makes of the page's details. Only what differs from the page is kept, each with what the page has
  * now; no path is taken before the draft is published.
  */
-export const updateDraftDetails: Operation<Contract['updateDraftDetails']> = async ({
-  table,
-  scope,
-  input,
-}) => {
-  const { pageId, versionId } = input;
+export const updateDraftDetails: Operation<Contract['updateDraftDetails']> = async (request) => {
+  const { table, scope, input } = request;
+  const { pageId, versionId, menu, childMenu, subMenu, after = null } = input;
+  const named = [menu, childMenu, subMenu, after].filter((id) => id !== null);
   const revision = requireRevision(input.revision);
   await retryOnConflict(busyDetails, async () => {
-    const [tree, version] = await Promise.all([
-      readPageTree(table, scope),
+    const [{ readTree }, version] = await Promise.all([
+      readAroundPage(table, scope, pageId),
       readVersion(table, scope, pageId, versionId),
     ]);
-    const page = requirePage(tree, pageId);
-    const draft = requireDraft(version, versionId);
-    if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
-    requireAncestors(tree, page);
-    if (revision !== revisionOfDetails(page, draft)) {
-      throw stale({ ...toVersionDetails(tree, page, draft) });
-    }
-    const now = detailsOfPage(tree, page);
-    const wanted = formDetails(tree, page, pageDetails(tree, input, page), input.after ?? null);
-    const details = changesBetween(now, wanted, draft.details);
+    const part = readTree([...named, ...pagesNamedBy(version)]);
+    const { draft, wanted, details } = await fromPartOrWhole(request, part, (tree) => {
+      const page = requirePage(tree, pageId);
+      const draft = requireDraft(version, versionId);
+      if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
+      requireAncestors(tree, page);
+      if (revision !== revisionOfDetails(page, draft)) {
+        throw stale({ ...toVersionDetails(tree, page, draft) });
+      }
+      const wanted = formDetails(tree, page, pageDetails(tree, input, page), after);
+      return { draft, wanted, details: changesBetween(detailsOfPage(tree, page), wanted, draft.details) };
+    });
     const pictures = details?.picture ? pictureChecks(scope, wanted) : [];
     await table.commit([detailsWrite(scope, pageId, draft, details), ...pictures]);
   });

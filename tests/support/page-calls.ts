@@ -24,20 +24,12 @@ export interface PageCall {
 
 /** Those that read all pages: what they do may depend on any of them, or no one has found out yet how it need not. */
 export const growingCalls: readonly string[] = [
-  'hasSubPages',
-  'hasMenuChildPages',
   'getPageLinks',
   'checkVersion',
-  'compareDetails',
-  'createPage, off the menu',
-  'createPage, on the menu',
-  'duplicatePage',
   'updatePage, name on the menu',
   'updatePage, path',
   'updatePage, onto the menu',
   'updatePage, off the menu',
-  'updateDraftDetails, name',
-  'submitDraft, search texts',
   'publishDraft, first, on the menu',
   'publishDraft, with a path',
   'unpublish, on the menu',

@@ -28,6 +28,8 @@ export function randomSite(scope: CompanyScope, chance: (bound: number) => numbe
     );
   }
   const parents = [...new Set(pages.map(parentIdOf))];
+  // Whether one ever stood under it is not known of what is older than that.
+  for (const page of pages) if (often()) page.treeRevision = parents.includes(page.id) ? 1 : chance(3);
   const orders = parents.map((parentId) => {
     const ids = pages.flatMap((page) => (parentIdOf(page) === parentId && chance(12) > 0 ? page.id : []));
     const strays = chance(3) === 0 ? [1 + chance(mostPages)] : [];

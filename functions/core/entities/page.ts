@@ -40,7 +40,10 @@ export const pageEntity = pagesPartition.entity({
     openStatus: s.oneOf(['draft', 'pending']).nullable(),
     /** The newest version number ever given on this page. */
     lastVersionId: versionNumber(s),
-    /** Raised by anyone who creates a page under this one or at its address: a move or a restore must notice. */
+    /**
+     * Raised by anyone who puts a page under this one or at its address: a move or a restore must notice. While it is 0, no
+     * page ever stood under this one; absent in records from before that was known.
+     */
     treeRevision: s.count.optional(),
     /** Who sent the pending version, with which words: `/adminhome` and the mails need no second read. */
     submittedBy: s.text.optional(),

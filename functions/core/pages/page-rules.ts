@@ -129,7 +129,7 @@ function checkLocks(tree: PageTree, details: PageDetails, page: PageRecord): voi
 
 function checkMenuSize(tree: PageTree, details: PageDetails, page: PageRecord | undefined): void {
   const isNewOnMenu = details.showOnMenu && !page?.showOnMenu;
-  if (isNewOnMenu && tree.menuEntryCount >= limits.menuEntries) {
+  if (isNewOnMenu && tree.isMenuFull) {
     throw conflict(
       `The menu has ${limits.menuEntries} entries, which is the most it can have. Remove one first.`,
     );

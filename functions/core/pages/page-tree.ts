@@ -1,4 +1,5 @@
 import { lettersAndDigits } from '@galley/shared/friendly-url';
+import { limits } from '@galley/shared/limits';
 import type { OrderRecord, PageRecord } from '../entities/page';
 import { isReservedSegment } from './reserved-paths';
 import { offMenuParentsOf, type VisitorMenuEntry, visitorMenuOf } from './visitor-menu';
@@ -201,9 +202,9 @@ export class PageTree {
     return this.allUnder(0);
   }
 
-  /** How many pages are on the menu; there is a limit. */
-  get menuEntryCount(): number {
-    return this.pages.filter((page) => page.showOnMenu && !page.isDeleted).length;
+  /** Whether no other page can come to the menu. */
+  get isMenuFull(): boolean {
+    return this.pages.filter((page) => page.showOnMenu && !page.isDeleted).length >= limits.menuEntries;
   }
 
   /** What visitors see of the menu, three levels of it unless told otherwise. */

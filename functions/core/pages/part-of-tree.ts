@@ -1,3 +1,4 @@
+import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
 import type { Key } from '../entities/key';
 import {
@@ -11,6 +12,7 @@ import { pagesNow } from '../release/live-launch';
 import type { QueryOptions, Table } from '../table';
 import { readPageTree } from './page-list-repository';
 import { isHomePage, PageTree, parentIdOf } from './page-tree';
+import { PathTakenError } from './path-reservations';
 
 /** A part of the pages was asked for something that takes more of them to answer. */
 export class UnreadPages extends Error {
@@ -29,13 +31,39 @@ export class PartOfTree extends PageTree {
     private readonly knownOrders: readonly OrderRecord[],
     /** The ids that were asked for; one of them without a record is of no page. */
     private readonly asked: ReadonlySet<number>,
+    private readonly areAddressesFree = false,
   ) {
     super(known, knownOrders);
   }
 
   override withInstead(page: PageRecord): PartOfTree {
-    const others = this.known.filter(({ id }) => id !== page.id);
-    return new PartOfTree([...others, page], this.knownOrders, this.asked);
+    return this.with([...this.known.filter(({ id }) => id !== page.id), page]);
+  }
+
+  override withNew(page: PageRecord): PartOfTree {
+    const asked = new Set([...this.asked, page.id]);
+    return new PartOfTree([...this.known, page], this.knownOrders, asked, this.areAddressesFree);
+  }
+
+  /** The same where no page stands at an address that one is to take: supposed, and a condition of the write that takes it. */
+  supposingFree(): PartOfTree {
+    return this.with(this.known, true);
+  }
+
+  override pagesAtPath(): PageRecord[] {
+    if (!this.areAddressesFree) throw new UnreadPages();
+    return [];
+  }
+
+  /** Every entry is in an order from when it comes to the menu; whether some of those left it, only all pages tell. */
+  override get isMenuFull(): boolean {
+    const named = this.knownOrders.reduce((sum, { ids }) => sum + ids.length, 0);
+    if (named >= limits.menuEntries) throw new UnreadPages();
+    return false;
+  }
+
+  private with(known: readonly PageRecord[], areAddressesFree = this.areAddressesFree): PartOfTree {
+    return new PartOfTree(known, this.knownOrders, this.asked, areAddressesFree);
   }
 
   override get pages(): never {
@@ -47,8 +75,10 @@ export class PartOfTree extends PageTree {
     return this.byId.get(id);
   }
 
-  override childrenOf(): never {
-    throw new UnreadPages();
+  /** Of a page that never had one under it. */
+  override childrenOf(parentId: number): readonly PageRecord[] {
+    if (this.page(parentId)?.treeRevision !== 0) throw new UnreadPages();
+    return [];
   }
 
   override orderOf(page: PageRecord): number | null {
@@ -102,26 +132,42 @@ export async function readAroundPage(
   pageId: number,
   { whole = false }: Pick<QueryOptions, 'whole'> = {},
 ): Promise<PageAndAround> {
+  const { items, readOn } = await beginReading(table, scope, [pageId], whole);
+  const page = stateOf(items).pages.at(0);
+  return { page, readTree: (named = []) => readOn(named, page) };
+}
+
+/** The part that a page takes which is not there yet. @param named the places above it, and other pages that it names */
+export async function readAroundNewPage(
+  table: Table,
+  scope: CompanyScope,
+  named: readonly number[],
+): Promise<PartOfTree> {
+  const { readOn } = await beginReading(table, scope, named, false);
+  return readOn(named);
+}
+
+async function beginReading(table: Table, scope: CompanyScope, ids: readonly number[], whole: boolean) {
+  const asked = new Set(ids);
   const readPages = (keys: readonly Key[]) => table.batchGet(keys, { skipBroken: !whole });
+  const keysOf = (some: Iterable<number>) => [...some].map((id) => pageEntity.key(scope, id));
   const [first, orders] = await Promise.all([
-    readPages([pageEntity.key(scope, pageId), liveLaunchEntity.key(scope)]),
+    readPages([...keysOf(asked), liveLaunchEntity.key(scope)]),
     table.queryAll(orderEntity.range(scope), { whole }),
   ]);
   const items: (Key | undefined)[] = [...first, ...orders];
-  const page = stateOf(items).pages.at(0);
-  const readTree = async (named: readonly number[] = []) => {
-    const asked = new Set([pageId]);
+  const readOn = async (named: readonly number[], page?: PageRecord): Promise<PartOfTree> => {
     for (;;) {
       const { pages, orders } = stateOf(items);
-      const tree = new PartOfTree(pages, orders, asked);
+      const tree = new PartOfTree(pages, orders, new Set(asked));
       const wanted = [...named, ...tree.idsBefore(page), ...pages.flatMap(placesAbove)];
-      const unread = [...new Set(wanted)].filter((id) => !asked.has(id));
-      if (unread.length === 0) return tree;
+      const unread = new Set(wanted.filter((id) => id !== 0 && !asked.has(id)));
+      if (unread.size === 0) return tree;
       for (const id of unread) asked.add(id);
-      items.push(...(await readPages(unread.map((id) => pageEntity.key(scope, id)))));
+      items.push(...(await readPages(keysOf(unread))));
     }
   };
-  return { page, readTree };
+  return { items, readOn };
 }
 
 const stateOf = (items: readonly (Key | undefined)[]) => pagesNow(items.filter((item) => item !== undefined));
@@ -129,16 +175,19 @@ const stateOf = (items: readonly (Key | undefined)[]) => pagesNow(items.filter((
 const placesAbove = ({ menu, childMenu, subMenu }: PageRecord): number[] =>
   [menu, childMenu, subMenu].filter((id) => id !== null);
 
-/** Answers from the pages around one where that is enough, else from all of them. */
+/**
+ * Answers from the pages around one where that is enough, else from all of them: also where an address that was supposed
+ * to be free is not.
+ */
 export async function fromPartOrWhole<Result>(
   { table, scope }: { table: Table; scope: CompanyScope },
-  part: PartOfTree,
-  answer: (tree: PageTree) => Result,
+  part: PageTree | Promise<PageTree>,
+  answer: (tree: PageTree) => Result | Promise<Result>,
 ): Promise<Result> {
   try {
-    return answer(part);
+    return await answer(await part);
   } catch (error) {
-    if (!(error instanceof UnreadPages)) throw error;
+    if (!(error instanceof UnreadPages || error instanceof PathTakenError)) throw error;
     return answer(await readPageTree(table, scope));
   }
 }

@@ -54,6 +54,14 @@ function withChanges(
   return { ...wanted, after: wanted.showOnMenu ? (entries.at(-1)?.id ?? 0) : now.after };
 }
 
+/** The pages that a version's details name: what its page is to stand under and after, or did. */
+export function pagesNamedBy({ details = {}, liveDetails }: Partial<Version> = {}): number[] {
+  const proposed = [details.under, details.after].flatMap((change) =>
+    change ? [change.from, change.to] : [],
+  );
+  return liveDetails ? [...proposed, liveDetails.under, liveDetails.after] : proposed;
+}
+
 /**
  * What makes these details of those that hold now; undefined where they are the same. A conflict with what was proposed
  * before stays one as long as nothing else is proposed: no one has decided it by changing another detail.

@@ -59,9 +59,21 @@ export async function prepareLaunch(
   const commit = (writes: readonly Write[]) =>
     writes.length > 0 ? table.commit([whilePreparing(scope, launch), ...writes]) : undefined;
   await commit(plan.parts.map((part) => noteBefore(part)));
+  const moved = plan.planned.filter(({ before, after }) => before.under !== after.under);
+  const getPages = new Set(moved.map(({ after }) => after.under).filter((id) => id !== 0));
+  const isHeld = (id: number) => plan.planned.some(({ page }) => page.id === id);
+  await commit(
+    [...getPages]
+      .filter((id) => !isHeld(id))
+      .map((id) => ({ update: pageEntity.key(scope, id), ...oneMoreUnder, condition: { exists: true } })),
+  );
   const held = plan.planned.map((one) => ({
     bytes: 0,
-    writes: holdPage(scope, launch, one, contents.get(one.page.id), ours),
+    writes: holdPage(scope, launch, one, {
+      components: contents.get(one.page.id),
+      getsPages: getPages.has(one.page.id),
+      ours,
+    }),
   }));
   for (const part of inTransactions(held)) await commit(part);
   await commit(
@@ -129,13 +141,22 @@ const noteBefore = ({ entry: { pk, sk, revision }, before, change }: PlannedPart
   refused: writeConflict,
 });
 
+/** A page that stands under another one, or is about to. */
+const oneMoreUnder = { add: { treeRevision: 1 } };
+
+interface Held {
+  components: RenderableComponent[] | undefined;
+  /** Others of the launch move under it. */
+  getsPages: boolean;
+  ours: Condition;
+}
+
 /** Holds a page as it was read: from here on no one else changes it, until the launch is done with it. */
 function holdPage(
   scope: CompanyScope,
   launch: LaunchRecord,
   { entry, page, version, next, before, after }: PlannedPage,
-  components: RenderableComponent[] | undefined,
-  ours: Condition,
+  { components, getsPages, ours }: Held,
 ): Write[] {
   const { revision, openVersionId, openStatus, liveVersionId, isDeleted, scheduleRevision, treeRevision } =
     page;
@@ -155,6 +176,7 @@ function holdPage(
     {
       update: pageEntity.key(scope, page.id),
       set: { next: { ...next, set: { ...next.set, ...uses } }, nextRun: runOf(launch) },
+      ...(getsPages && oneMoreUnder),
       condition: { allOf: [ours, { equals: seen }] },
       refused: writeConflict,
     },

@@ -1,4 +1,4 @@
-import { pageCounterEntity, pageEntity } from '@galley/functions/core/entities/page';
+import { orderEntity, pageCounterEntity, pageEntity } from '@galley/functions/core/entities/page';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -65,13 +65,14 @@ describe('the menu', () => {
     const owner = await sessionFor(cloud, full, 'Admin');
     const template = await cloud.table.get(pageEntity.key(full.scope, 1));
     if (!template) throw new Error('The home page is missing.');
-    for (let start = 2; start <= 500; start += 100) {
-      const ids = Array.from({ length: Math.min(100, 501 - start) }, (_, index) => start + index);
-      await cloud.table.commit(
-        ids.map((id) => ({
+    for (let start = 2; start <= 500; start += 99) {
+      const ids = Array.from({ length: Math.min(99, 501 - start) }, (_, index) => start + index);
+      await cloud.table.commit([
+        ...ids.map((id) => ({
           put: { ...template, ...pageEntity.key(full.scope, id), id, friendlyUrl: `page-${id}` },
         })),
-      );
+        { update: orderEntity.key(full.scope, 0), append: { ids } },
+      ]);
     }
     await cloud.table.increment(pageCounterEntity.key(full.scope), 'lastId', 499);
     const answer = await callApi('createPage', pageForm('one-more', { showOnMenu: true }), {

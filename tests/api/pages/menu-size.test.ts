@@ -1,4 +1,4 @@
-import { pageEntity } from '@galley/functions/core/entities/page';
+import { orderEntity, pageEntity } from '@galley/functions/core/entities/page';
 import { limits } from '@galley/shared/limits';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -18,11 +18,13 @@ it('a full menu refuses one more entry with a sentence, however it would come th
   );
   const fillers = Array.from({ length: limits.menuEntries - onMenu.length }, (_, index) => 1_000 + index);
   for (let start = 0; start < fillers.length; start += 50) {
-    await cloud.table.commit(
-      fillers.slice(start, start + 50).map((id) => ({
+    const ids = fillers.slice(start, start + 50);
+    await cloud.table.commit([
+      ...ids.map((id) => ({
         put: { ...page, ...pageEntity.key(acme.scope, id), id, friendlyUrl: `filler-${id}` },
       })),
-    );
+      { update: orderEntity.key(acme.scope, 0), append: { ids } },
+    ]);
   }
   const before = (await callApi('listPages', {}, { session: admin })).body;
   const refused = [

@@ -28,7 +28,7 @@ const questions: Record<string, (tree: PageTree, page: PageRecord) => unknown> =
   'its answer': toPageResponse,
   'its details': detailsOfPage,
   'the menu': (tree) => tree.publicMenu(),
-  'how many are on it': (tree) => tree.menuEntryCount,
+  'whether it is full': (tree) => tree.isMenuFull,
 };
 
 it('answers as the whole tree does, or says that it cannot; never for a page that was not read', async () => {

@@ -1,0 +1,52 @@
+import type { CallName } from '@galley/shared/contract/contract';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { changePage, newPage, proposeDetails } from '../../support/page-forms';
+import { bodyOf, submit } from '../../support/pages';
+import { readsAllPages } from '../../support/whole-site';
+import { changedPage, launched, newLaunch } from '../launches/launch-world';
+
+const { cloud, acme, admin } = await startAcme();
+const call = async (name: CallName, input: object) => bodyOf(await callApi(name, input, { session: admin }));
+
+let made = 0;
+const name = () => {
+  made += 1;
+  return `page-${made}`;
+};
+
+/** Every way in which a page comes to stand under another one. */
+const ways: Record<string, (menu: number) => Promise<unknown>> = {
+  create: (menu) => newPage(admin, name(), { menu }),
+  save: async (menu) => changePage(admin, await newPage(admin, name()), { menu }),
+  publish: async (menu) => {
+    const page = await changedPage(admin, name(), { menu });
+    await call('publishDraft', { pageId: page, comments: '' });
+  },
+  launch: async (menu) =>
+    launched(cloud, admin, await newLaunch(admin, name(), [await changedPage(admin, name(), { menu })])),
+  'a launch with both': async (menu) => {
+    await call('createDraft', { pageId: menu }).catch(() => undefined);
+    bodyOf(await proposeDetails(admin, menu, { scoTitle: 'Another' }));
+    await submit(admin, menu);
+    const moved = await changedPage(admin, name(), { menu });
+    await launched(cloud, admin, await newLaunch(admin, name(), [moved, menu]));
+  },
+  duplicate: async (menu) => {
+    const under = await newPage(admin, name(), { menu });
+    await call('duplicatePage', { pageId: under, name: 'Copy', friendlyUrl: name() });
+    await call('deletePage', { pageId: under });
+  },
+};
+
+it.each(Object.keys(ways))('a page knows of the one under it, however that came there: %s', async (way) => {
+  const parent = await newPage(admin, name(), { showOnMenu: true });
+  const { calls } = await cloud.calls.during(async () => {
+    expect(await call('hasSubPages', { pageId: parent })).toBe(false);
+  });
+  expect(readsAllPages(acme, calls)).toBe(false);
+  await ways[way]?.(parent);
+  await cloud.settled();
+  expect(await call('hasSubPages', { pageId: parent })).toBe(true);
+});
