@@ -32,6 +32,16 @@ const alarmedFromMs = 2 * 60_000;
 /** What a job of its own carries out is looked at again after so long, for what it may leave. */
 const lookAgainMs = 30_000;
 
+/** What a step of the job has come to know. */
+interface Progress {
+  begunAt: number;
+  /** The moments that jobs of their own carry out. */
+  underWay: Set<string>;
+  /** How many others of a moment were left when it was tried together last. */
+  left: Map<string, number>;
+  failures: Map<string, unknown>;
+}
+
 /**
  * Does all that is due of a company, in the order of the times: what several pages have planned for one moment goes
  * together, and what cannot go with it by itself. What fails for a moment is tried again with the job, and holds nothing
@@ -43,42 +53,56 @@ export async function keepSchedule(context: Context, reason: string): Promise<Ou
   const begunAt = Date.now();
   const launches = await table.queryAll(launchEntity.range(scope));
   await startDueLaunches(table, scope, launches, new Date(begunAt));
-  const underWay = await momentsUnderWay(table, scope, launches);
-  const left = new Map<string, number>();
-  const failures = new Map<string, unknown>();
-  for (let isSettled = false; !isSettled; ) {
-    isSettled = true;
-    const { pages } = await readPageTree(table, scope);
-    const due = duePlans(pages, new Date(begunAt)).filter(
-      (plan) => !failures.has(nameOf(plan)) && !underWay.has(plan.at),
-    );
-    for (const plan of due) {
-      const now = new Date();
-      if (now.getTime() - begunAt > stepMs) {
-        return { next: [newJob(scope, { kind: 'keep-schedule' }, now)] };
-      }
-      const others = due.filter((other) => other.at === plan.at && other.page.id !== plan.page.id);
-      const isTried = others.length >= (left.get(plan.at) ?? Number.POSITIVE_INFINITY);
-      if (others.length > 0 && !isTried && !isTooLate(plan, now)) {
-        left.set(plan.at, others.length);
-        const together = [plan, ...firstOfEach(others)] as const;
-        for (const each of together) tellIfLate(scope, each, now);
-        if (!(await goTogether(context, together, now))) underWay.add(plan.at);
-        isSettled = false;
-        break;
-      }
-      tellIfLate(scope, plan, now);
-      try {
-        // Another plan of the page may have come to its end just now: then all is read again.
-        isSettled = (await doOrMiss(table, scope, plan, reason, now)) && isSettled;
-      } catch (error) {
-        failures.set(nameOf(plan), error);
-      }
+  const progress: Progress = {
+    begunAt,
+    underWay: await momentsUnderWay(table, scope, launches),
+    left: new Map(),
+    failures: new Map(),
+  };
+  let isSettled = false;
+  while (!isSettled && !isOver(begunAt)) isSettled = await doDue(context, progress, reason);
+  for (const failure of isSettled ? progress.failures.values() : []) throw failure;
+  return isSettled && progress.underWay.size === 0
+    ? undefined
+    : { next: [newJob(scope, { kind: 'keep-schedule' }, new Date(), isSettled ? lookAgainMs : 0)] };
+}
+
+const isOver = (begunAt: number) => Date.now() - begunAt > stepMs;
+
+/**
+ * Does what is due as the pages are now, up to the first moment that several of them have planned.
+ * @returns false where there is more to do, with the pages read again
+ */
+async function doDue(
+  context: Context,
+  { begunAt, underWay, left, failures }: Progress,
+  reason: string,
+): Promise<boolean> {
+  const { table, scope } = context;
+  const due = duePlans((await readPageTree(table, scope)).pages, new Date(begunAt)).filter(
+    (plan) => !failures.has(nameOf(plan)) && !underWay.has(plan.at),
+  );
+  let isSettled = true;
+  for (const plan of due) {
+    if (isOver(begunAt)) return false;
+    const now = new Date();
+    const others = due.filter((other) => other.at === plan.at && other.page.id !== plan.page.id);
+    // As many as were left at the last try go alone.
+    const most = left.get(plan.at) ?? Number.POSITIVE_INFINITY;
+    if (others.length > 0 && others.length < most && !isTooLate(plan, now)) {
+      left.set(plan.at, others.length);
+      if (!(await goTogether(context, [plan, ...firstOfEach(others)], now))) underWay.add(plan.at);
+      return false;
+    }
+    tellIfLate(scope, plan, now);
+    try {
+      // Another plan of the page may have come to its end just now.
+      isSettled = (await doOrMiss(table, scope, plan, reason, now)) && isSettled;
+    } catch (error) {
+      failures.set(nameOf(plan), error);
     }
   }
-  for (const failure of failures.values()) throw failure;
-  const again = () => newJob(scope, { kind: 'keep-schedule' }, new Date(), lookAgainMs);
-  return underWay.size > 0 ? { next: [again()] } : undefined;
+  return isSettled;
 }
 
 /** @returns false where a job goes on with it */
@@ -87,6 +111,7 @@ async function goTogether(
   plans: readonly [DuePlan, ...DuePlan[]],
   now: Date,
 ): Promise<boolean> {
+  for (const each of plans) tellIfLate(scope, each, now);
   if ((await carryOutTogether(table, scope, plans, now)) !== 'prepared') return true;
   const [first] = plans;
   const job = await beginMoment(table, scope, first, now);
