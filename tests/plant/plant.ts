@@ -18,12 +18,15 @@ import { findProofs, isBrowserTest } from '../conformance/conformance';
 /**
  * `npm run plant`: plants each fault of `faults.json` in a copy of the checkout, one after the other, and runs the tests
  * whose titles carry the id of the statement that it breaks. What stays green claims more than it drives.
- * `-- 1:194 2:63` plants only these; `-- --browser` also runs journeys, for which the product is built each time;
+ * `-- 1:194 2:63` plants only these, and `-- launches` those of what the documents do not tell of whose tests are there;
+ * `-- --browser` also runs journeys, for which the product is built each time;
  * `-- --list=drawn.json` takes the faults of another file, such as those of a rehearsal.
  */
 interface Fault {
-  /** The statement of the documents, as in `tests/conformance/statements.json`. */
-  id: string;
+  /** The statement of the documents, as in `tests/conformance/statements.json`; its tests carry it in their titles. */
+  id?: string;
+  /** Where there is none: the files and folders whose tests hold it. */
+  tests?: string[];
   file: string;
   /** Stands in the file exactly once; `plant` takes its place. */
   find: string;
@@ -69,6 +72,9 @@ function makeSiteAssets(file: string): void {
 
 type Outcome = 'red' | 'GREEN' | 'does not apply' | 'has no test here';
 
+/** A fault may keep a loop from ending. */
+const longestMs = 10 * 60_000;
+
 function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser: boolean): Outcome {
   const path = join(copy, file);
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -79,13 +85,15 @@ function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser:
     source.replace(find, () => plant),
   );
   makeSiteAssets(file);
-  const title = `\\[${id}\\]`;
+  const titled = (option: string) => (id === undefined ? [] : [option, `\\[${id}\\]`]);
   const [program = '', ...args] = isBrowser
-    ? ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files, '-g', title]
-    : ['vitest', 'run', ...files, '-t', title, '--bail', '1', '--passWithNoTests=false'];
+    ? ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files, ...titled('-g')]
+    : ['vitest', 'run', ...files, ...titled('-t'), '--bail', '1', '--passWithNoTests=false'];
   const { status, stdout } = spawnSync(join(copy, 'node_modules/.bin', program), args, {
     cwd: copy,
     encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    timeout: longestMs,
     env: { ...process.env, NO_COLOR: '1', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   });
   writeFileSync(path, source);
@@ -94,16 +102,18 @@ function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser:
   return status === 0 ? 'GREEN' : 'red';
 }
 
-const chosen = process.argv.slice(2).filter((argument) => /^[12]:\d+$/.test(argument));
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const withBrowser = process.argv.includes('--browser');
 const list = process.argv.find((argument) => argument.startsWith('--list='))?.slice('--list='.length);
 const all: Fault[] = JSON.parse(readFileSync(list ?? join(import.meta.dirname, 'faults.json'), 'utf8'));
-const faults = all.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+const isChosen = ({ id, tests = [] }: Fault) =>
+  chosen.some((word) => word === id || tests.some((test) => test.split('/').includes(word)));
+const faults = all.filter((fault) => chosen.length === 0 || isChosen(fault));
 copyCheckout();
 const proofs = findProofs();
 const counts: Record<Outcome, number> = { red: 0, GREEN: 0, 'does not apply': 0, 'has no test here': 0 };
 for (const fault of faults) {
-  const found = proofs.get(fault.id) ?? [];
+  const found = fault.tests?.map((file) => ({ file, title: '' })) ?? proofs.get(fault.id ?? '') ?? [];
   const filesOf = (isBrowser: boolean) => [
     ...new Set(found.filter((proof) => isBrowserTest(proof) === isBrowser).map(({ file }) => file)),
   ];
@@ -111,7 +121,9 @@ for (const fault of faults) {
   const isUnseen = outcome === 'GREEN' || outcome === 'has no test here';
   if (withBrowser && isUnseen) outcome = outcomeOf(fault, filesOf(true), true);
   counts[outcome] += 1;
-  console.log(`  ${outcome.padEnd(16)} ${fault.id.padEnd(6)} ${fault.file}: ${JSON.stringify(fault.plant)}`);
+  console.log(
+    `  ${outcome.padEnd(16)} ${(fault.id ?? '').padEnd(6)} ${fault.file}: ${JSON.stringify(fault.plant)}`,
+  );
 }
 console.log(
   `\n${faults.length} faults: ${Object.entries(counts)

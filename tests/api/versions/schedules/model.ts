@@ -2,12 +2,16 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 
 /**
  * What schedules promise, in plain objects: written from the promise and without a line of the product. Times are
- * minutes. A page has a live version or none, at most one open version, and a plan for each of the two.
+ * minutes. A page has a live version or none, at most one open version, and a plan for each of the two, or it goes live
+ * with launches.
  */
 export interface ModelPage {
   live: number | null;
-  open: { id: number; status: 'draft' | 'pending' } | null;
+  /** `changes` tells whether it is still what someone looked at. */
+  open: { id: number; status: 'draft' | 'pending'; changes: number } | null;
   last: number;
+  /** Versions that were live, in the order in which they went. */
+  backups: number[];
   isDeleted: boolean;
   /** When the open version goes live and leaves the site again. */
   plan: { publishAt: number; takeDownAt: number | null; isMissed: boolean } | null;
@@ -33,14 +37,20 @@ export const pageActs = [
   'deletePage',
   'restorePage',
   'renamePage',
+  'movePage',
+  'restoreVersion',
 ] as const satisfies readonly string[];
 export type PageAct = (typeof pageActs)[number];
+
+/** What gives a page a time of its own; one of a launch has none. */
+const planActs: readonly PageAct[] = ['scheduleOpen', 'scheduleEnd', 'cancelOpen', 'cancelLive'];
+export const pageActsWithoutPlan = pageActs.filter((act) => !planActs.includes(act));
 
 /** So many minutes late something is still done. */
 const latest = 60;
 
 export function newPage(): ModelPage {
-  const page = { last: 1, isDeleted: false, plan: null, takeDown: null, missed: 0 };
+  const page = { last: 1, isDeleted: false, backups: [], plan: null, takeDown: null, missed: 0 };
   return { ...page, live: 1, open: null, published: new Map([[1, 1]]) };
 }
 
@@ -54,7 +64,8 @@ export function may(page: ModelPage, act: PageAct): boolean {
   if (act === 'createDraft') return open === null;
   if (act === 'submitDraft' || act === 'deleteDraft') return open?.status === 'draft';
   if (act === 'unpublish' || act === 'scheduleEnd') return live !== null;
-  if (act === 'deletePage' || act === 'renamePage') return true;
+  if (act === 'restoreVersion') return page.backups.length > 0;
+  if (act === 'deletePage' || act === 'renamePage' || act === 'movePage') return true;
   return open?.status === 'pending';
 }
 
@@ -64,25 +75,27 @@ export function apply(page: ModelPage, act: PageAct, now: number, at: number, en
   switch (act) {
     case 'createDraft':
       page.last += 1;
-      page.open = { id: page.last, status: 'draft' };
+      page.open = { id: page.last, status: 'draft', changes: 0 };
       break;
     case 'submitDraft':
-      if (open) open.status = 'pending';
+      if (open) page.open = { ...open, status: 'pending', changes: open.changes + 1 };
       break;
     case 'recallDraft':
     case 'rejectDraft':
-      if (open) open.status = 'draft';
+      if (open) page.open = { ...open, status: 'draft', changes: open.changes + 1 };
       page.plan = null;
       break;
     case 'deleteDraft':
       page.open = null;
       break;
     case 'publishDraft':
-      goLive(page, now);
+      publishOpen(page, now);
       break;
     case 'unpublish':
-      page.live = null;
-      page.takeDown = null;
+      leaveSite(page);
+      break;
+    case 'restoreVersion':
+      goLive(page, page.backups.at(-1) ?? 0, now);
       break;
     case 'scheduleOpen':
       page.plan = { publishAt: at, takeDownAt: end, isMissed: false };
@@ -101,18 +114,31 @@ export function apply(page: ModelPage, act: PageAct, now: number, at: number, en
       page.isDeleted = act === 'deletePage';
       break;
     case 'renamePage':
+    case 'movePage':
       break;
   }
 }
 
-function goLive(page: ModelPage, now: number): void {
-  const { open, plan } = page;
-  if (!open) return;
-  page.live = open.id;
-  page.published.set(open.id, (page.published.get(open.id) ?? 0) + 1);
-  page.takeDown = plan?.takeDownAt && plan.takeDownAt > now ? { at: plan.takeDownAt, isMissed: false } : null;
+function publishOpen(page: ModelPage, now: number): void {
+  if (!page.open) return;
+  goLive(page, page.open.id, now, page.plan?.takeDownAt);
   page.open = null;
   page.plan = null;
+}
+
+/** @param end when it leaves the site again */
+export function goLive(page: ModelPage, id: number, now: number, end?: number | null): void {
+  leaveSite(page);
+  page.live = id;
+  page.backups = page.backups.filter((backup) => backup !== id);
+  page.published.set(id, (page.published.get(id) ?? 0) + 1);
+  page.takeDown = end && end > now ? { at: end, isMissed: false } : null;
+}
+
+export function leaveSite(page: ModelPage): void {
+  if (page.live !== null) page.backups.push(page.live);
+  page.live = null;
+  page.takeDown = null;
 }
 
 /** All that is due by now is done, or has missed its time. */
@@ -138,10 +164,9 @@ export function lookAfter(pages: readonly ModelPage[], now: number, isSuspended:
       plan.isMissed = true;
       page.missed += 1;
     } else if (isEnd) {
-      page.live = null;
-      page.takeDown = null;
+      leaveSite(page);
     } else {
-      goLive(page, now);
+      publishOpen(page, now);
     }
   }
 }

@@ -1,19 +1,46 @@
-import { expect, it } from 'vitest';
-import { startAcme } from '../../../support/acme';
-import { sessionFor } from '../../../support/companies';
+import { afterAll, expect, it } from 'vitest';
 import { chanceOf, runs, sayCases } from '../../../support/random-runs';
-import { apply, lookAfter, type ModelPage, may, newPage, pageActs, statusOf } from './model';
+import { startTestCloud } from '../../../support/test-cloud';
+import {
+  apply,
+  lookAfter,
+  type ModelPage,
+  may,
+  newPage,
+  type PageAct,
+  pageActs,
+  pageActsWithoutPlan,
+  statusOf,
+} from './model';
+import {
+  goLiveTogether,
+  launchActs,
+  lookAfterLaunches,
+  type ModelLaunch,
+  mayGo,
+  mayPlan,
+  newLaunch,
+  newRollBack,
+} from './model-launches';
 import { minuteMs, World } from './world';
 
-const acme = await startAcme();
-const world = new World(acme);
-const pages: ModelPage[] = [];
-const pageCount = 3;
+const cloud = await startTestCloud();
+afterAll(() => cloud.stop());
+/** The first have times of their own, the others go live with launches. */
+const [planned, launched] = [3, 2];
 const stepsOfRun = 8;
-const firstSeed = 1;
-/** Some 25 minutes go by in a course, and a session ends after seven days. */
-const runsOfSession = 200;
+/** Each shard begins at its own seed, where several processes play a soak. */
+const firstSeed = Number(process.env.GALLEY_SEED ?? 1);
+/** Then another company is played with: what a company has been through is read again at each step. */
+const runsOfCompany = 100;
 const count = runs(5_000);
+
+let world: World;
+let pages: ModelPage[] = [];
+let launches: ModelLaunch[] = [];
+let isSuspended = false;
+const trace: string[] = [];
+const reached = { launched: 0, takenBack: 0, missedLaunches: 0, restored: 0, moved: 0, faults: 0 };
 
 function choicesOf(seed: number) {
   const below = chanceOf(seed);
@@ -21,58 +48,152 @@ function choicesOf(seed: number) {
 }
 type Chance = ReturnType<typeof choicesOf>;
 
-const trace: string[] = [];
-let isSuspended = false;
-
-/** Time goes on, and everything is looked after at the end of it: at once, or by who comes after a dead worker. */
-async function pass(minutes: number, deadAfter?: number): Promise<void> {
-  acme.cloud.clock.advance(minutes * minuteMs);
-  if (deadAfter !== undefined && !wouldDiffer()) {
-    trace.push(`a worker dies after ${deadAfter} calls`);
-    await world.sweep(deadAfter);
-    acme.cloud.clock.advance(minuteMs);
-  }
-  await world.sweep();
-  lookAfter(pages, world.now(), isSuspended);
+function lookAfterAll(state: { pages: ModelPage[]; launches: ModelLaunch[] }, now: number): void {
+  lookAfter(state.pages, now, isSuspended);
+  lookAfterLaunches(state.launches, now, isSuspended);
 }
 
-/** Something would be another thing a minute later: then a death proves nothing, since both outcomes are right. */
+/** Whoever comes after a dead worker has done everything within so many minutes. */
+const recoveredWithin = 6;
+
+/** Time goes on, and everything is looked after at the end of it: at once, or by who comes after a fault. */
+async function pass(minutes: number, fault?: { before: number; dies: boolean }): Promise<void> {
+  cloud.clock.advance(minutes * minuteMs + toEarlyInMinute());
+  if (fault && !wouldDiffer()) {
+    reached.faults += 1;
+    trace.push(`${fault.dies ? 'a worker dies' : 'an answer is lost'} after ${fault.before} calls`);
+    await world.sweep(fault);
+    for (let round = 1; round < recoveredWithin && (round === 1 || (await world.isBusy())); round += 1) {
+      cloud.clock.advance(minuteMs + toEarlyInMinute());
+      await world.sweep();
+    }
+    cloud.clock.advance(toEarlyInMinute());
+  }
+  const now = world.now();
+  await world.sweep();
+  lookAfterAll({ pages, launches }, now);
+}
+
+/**
+ * The clock goes on while all of this is done: at the end of a minute a sweep would do what is due in the next one. So
+ * much later it is early in a minute.
+ */
+function toEarlyInMinute(): number {
+  const early = minuteMs / 10;
+  const intoMinute = Date.now() % minuteMs;
+  return intoMinute < early || intoMinute > minuteMs / 2 ? (early + minuteMs - intoMinute) % minuteMs : 0;
+}
+
+/** Something would be another thing minutes later: then a fault proves nothing, since both outcomes are right. */
 function wouldDiffer(): boolean {
   const now = world.now();
   const outcome = (at: number) => {
-    const copies = structuredClone(pages);
-    lookAfter(copies, at, isSuspended);
-    return copies.map(({ published, live, missed }) => [live, missed, [...published]]);
+    const copies = structuredClone({ pages, launches });
+    lookAfterAll(copies, at);
+    return JSON.stringify([
+      copies.pages.map(({ published, live, missed }) => [live, missed, [...published]]),
+      copies.launches.map(({ isMissed, isPublished }) => [isMissed, isPublished]),
+    ]);
   };
-  return JSON.stringify(outcome(now)) !== JSON.stringify(outcome(now + 1));
+  return outcome(now) !== outcome(now + recoveredWithin);
+}
+
+async function actOnAny(chance: Chance): Promise<void> {
+  const at = chance.below(planned + launched);
+  const acts = at < planned ? pageActs : pageActsWithoutPlan;
+  const suitable = acts.filter((act) => may(pages[at] as ModelPage, act));
+  await actOnPage(at, chance.of(chance.below(6) === 0 ? acts : suitable), chance);
+}
+
+async function actOnPage(at: number, act: PageAct, chance: Chance): Promise<void> {
+  const page = pages[at] as ModelPage;
+  const begin = world.now() + 2 + chance.below(6);
+  const end = chance.below(2) === 0 ? null : begin + 1 + chance.below(6);
+  trace.push(`page ${at} ${act} ${begin} ${end}`);
+  const numbers = { open: page.open?.id ?? 99, live: page.live ?? 98, backup: page.backups.at(-1) ?? 97 };
+  const isDone = await world.act(at, act, numbers, begin, end);
+  expect(isDone, trace.join('\n')).toBe(may(page, act));
+  if (!isDone) return;
+  apply(page, act, world.now(), begin, end);
+  if (act === 'restoreVersion') reached.restored += 1;
+  if (act === 'movePage') reached.moved += 1;
+}
+
+async function actOnLaunch(chance: Chance): Promise<void> {
+  const going = pages.flatMap((page, at) => (at >= planned && page.open && !page.isDeleted ? [at] : []));
+  const open = launches.filter(({ isPublished }) => !isPublished);
+  const published = launches.filter(({ isPublished }) => isPublished);
+  const acts = launchActs.filter((act) =>
+    act === 'makeLaunch' ? going.length > 0 : (act === 'rollBack' ? published : open).length > 0,
+  );
+  // Otherwise there is hardly ever something to launch.
+  const waiting = pages.flatMap((page, at) =>
+    at >= planned && !page.isDeleted && page.open?.status !== 'pending' ? [at] : [],
+  );
+  if (waiting.length > 0 && chance.below(2) === 0) {
+    const at = chance.of(waiting);
+    return actOnPage(at, pages[at]?.open ? 'submitDraft' : 'createDraft', chance);
+  }
+  if (acts.length === 0) return actOnAny(chance);
+  const act = chance.of(acts);
+  if (act === 'makeLaunch') {
+    const chosen = chance.below(3) === 0 ? going.slice(0, 1) : going;
+    const id = await world.makeLaunch(chosen);
+    launches.push(
+      newLaunch(
+        id,
+        chosen.map((at) => pages[at] as ModelPage),
+      ),
+    );
+    trace.push(`${act} ${id} of pages ${chosen}`);
+    return;
+  }
+  const launch = chance.of(act === 'rollBack' ? published : open);
+  const at = world.now() + 2 + chance.below(6);
+  trace.push(`${act} ${launch.id} ${at}`);
+  if (act === 'rollBack') launches.push(newRollBack(await world.rollBack(launch.id), launch));
+  else if (act === 'publishLaunch') {
+    const goes = mayGo(launch);
+    expect(await world.publishLaunch(launch.id), trace.join('\n')).toBe(goes);
+    if (goes) goLiveTogether(launch, world.now());
+  } else if (act === 'cancelLaunch' || mayPlan(launch, launches)) {
+    const publishAt = act === 'cancelLaunch' ? null : at;
+    await world.planLaunch(launch.id, publishAt);
+    Object.assign(launch, { publishAt, isMissed: false });
+  }
+}
+
+/** What is over is counted, and a few go on into the next course. */
+async function keepSomeLaunches(): Promise<void> {
+  const over = launches.filter(({ isPublished, isMissed }) => isPublished || isMissed);
+  const left = launches.filter((launch) => !over.includes(launch));
+  const forgotten = [...over.slice(0, -2), ...left.slice(0, -2)];
+  for (const { isPublished, isMissed, entries } of forgotten) {
+    if (isMissed) reached.missedLaunches += 1;
+    if (isPublished && entries.some(({ looked }) => looked === undefined)) reached.takenBack += 1;
+    else if (isPublished) reached.launched += 1;
+  }
+  await world.forgetLaunches(forgotten.flatMap(({ id, isPublished }) => (isPublished ? [] : [id])));
+  launches = launches.filter((launch) => !forgotten.includes(launch));
 }
 
 async function step(chance: Chance): Promise<void> {
-  const kind = chance.below(10);
-  if (kind < 7) {
-    const at = chance.below(pageCount);
-    const page = pages[at] as ModelPage;
-    const suitable = pageActs.filter((act) => may(page, act));
-    const act = chance.below(6) === 0 ? chance.of(pageActs) : chance.of(suitable);
-    const begin = world.now() + 2 + chance.below(6);
-    const end = chance.below(2) === 0 ? null : begin + 1 + chance.below(6);
-    trace.push(`page ${at} ${act} ${begin} ${end}`);
-    const isDone = await world.act(at, act, page.open?.id ?? 99, page.live ?? 98, begin, end);
-    expect(isDone, trace.join('\n')).toBe(may(page, act));
-    if (isDone) apply(page, act, world.now(), begin, end);
-  } else if (kind < 9) {
+  const kind = chance.below(14);
+  if (kind < 6) return actOnAny(chance);
+  if (kind < 11) return actOnLaunch(chance);
+  if (kind < 13) {
     const minutes = chance.of([1, 1, 2, 3, 5, 70]);
-    const deadAfter = chance.below(6) === 0 ? chance.below(40) : undefined;
+    const dies = chance.below(2) === 0;
+    const fault = chance.below(5) === 0 ? { before: chance.below(dies ? 90 : 60), dies } : undefined;
     trace.push(`${minutes} minutes`);
-    await pass(minutes, deadAfter);
-  } else {
-    trace.push('suspended for 3 minutes');
-    await world.suspend(true);
-    isSuspended = true;
-    await pass(3);
-    isSuspended = false;
-    await world.suspend(false);
+    return pass(minutes, fault);
   }
+  trace.push('suspended for 3 minutes');
+  await world.suspend(true);
+  isSuspended = true;
+  await pass(3);
+  isSuspended = false;
+  await world.suspend(false);
 }
 
 async function compare(): Promise<void> {
@@ -94,19 +215,29 @@ async function compare(): Promise<void> {
       expect(published(versionId), `page ${at} V${versionId}\n${trace.join('\n')}`).toBe(times);
     }
   }
+  for (const { id, publishAt, isMissed, isPublished } of launches) {
+    const status = isPublished ? 'published' : 'planned';
+    const seen = await world.seenOfLaunch(id);
+    expect(seen, `launch ${id}\n${trace.join('\n')}`).toEqual({ status, publishAt, isMissed });
+  }
 }
 
 it(`does ${count} random courses of ${stepsOfRun} steps as the model says (from seed ${firstSeed})`, async () => {
-  await world.begin(pageCount);
-  for (let page = 0; page < pageCount; page += 1) pages.push(newPage());
   for (let run = 0; run < count; run += 1) {
-    if (run > 0 && run % runsOfSession === 0) acme.admin = await sessionFor(acme.cloud, acme.acme, 'Admin');
+    if (run % runsOfCompany === 0) {
+      world = await World.begin(cloud, `company-${run}`, planned + launched);
+      pages = Array.from({ length: planned + launched }, newPage);
+      launches = [];
+    }
     const chance = choicesOf(firstSeed + run);
     trace.length = 0;
     trace.push(`seed ${firstSeed + run}`);
     for (let done = 0; done < stepsOfRun; done += 1) await step(chance);
     await pass(1);
     await compare();
+    await keepSomeLaunches();
   }
-  sayCases(count, 'courses of schedules', firstSeed);
+  sayCases(count, `courses of schedules and launches ${JSON.stringify(reached)}`, firstSeed);
+  // What none of them comes to is proven by none.
+  expect(Object.entries(reached).filter(([, times]) => times === 0)).toEqual([]);
 });

@@ -1,25 +1,41 @@
 import { operator } from '@galley/functions/core/activity-log';
 import { setSuspended } from '@galley/functions/core/companies/set-suspended';
 import { localTimeAt } from '@galley/shared/local-time';
-import type { Acme } from '../../../support/acme';
 import { callApi } from '../../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../../support/companies';
+import { faultAfter } from '../../../support/fault-after';
 import { bodyOf, makeLivePage, pageFields } from '../../../support/pages';
 import { sweep } from '../../../support/sweep';
+import type { TestCloud } from '../../../support/test-cloud';
 import { visit } from '../../../support/visits';
+import { waitingJobs } from '../../../support/waiting-jobs';
 import type { PageAct } from './model';
 
 const timeZone = 'Asia/Kolkata';
 export const minuteMs = 60_000;
 
-/** The product with some live pages, acted upon as people and time do. */
+/** A company of the product with some live pages, acted upon as people and time do. */
 export class World {
-  readonly pageIds: number[] = [];
+  private readonly pageIds: number[] = [];
   private readonly paths: string[] = [];
+  private readonly isMoved: boolean[] = [];
   private renames = 0;
+  private section = 0;
 
-  constructor(private readonly acme: Acme) {}
+  private constructor(
+    private readonly cloud: TestCloud,
+    private readonly company: TestCompany,
+    readonly session: TestSession,
+  ) {}
 
-  async begin(pages: number): Promise<void> {
+  static async begin(cloud: TestCloud, key: string, pages: number): Promise<World> {
+    const company = await makeCompany(key);
+    const world = new World(cloud, company, await sessionFor(cloud, company, 'Admin'));
+    await world.makePages(pages);
+    return world;
+  }
+
+  private async makePages(pages: number): Promise<void> {
     const settings = {
       companyName: 'A',
       copyrightName: 'A',
@@ -28,10 +44,12 @@ export class World {
       timeZone,
     };
     const input = { companySettings: settings, adminVersionUpdateEmails: ['watch@acme.example'] };
-    bodyOf(await callApi('createCompanySettings', input, { session: this.acme.admin }));
+    const { session } = this;
+    bodyOf(await callApi('createCompanySettings', input, { session }));
+    this.section = await makeLivePage(session, 'section', { friendlyUrl: 'section' });
     for (let page = 0; page < pages; page += 1) {
       const fields = { name: `Page ${page}`, friendlyUrl: `page-${page}`, showOnMenu: false };
-      this.pageIds.push(await makeLivePage(this.acme.admin, 'words', fields));
+      this.pageIds.push(await makeLivePage(session, 'words', fields));
       this.paths.push(`page-${page}`);
     }
   }
@@ -42,12 +60,18 @@ export class World {
   }
 
   /** Whether it was done. @throws where it failed otherwise than by a refusal */
-  async act(page: number, act: PageAct, open: number, live: number, at: number, end: number | null) {
+  async act(
+    page: number,
+    act: PageAct,
+    { open, live, backup }: { open: number; live: number; backup: number },
+    at: number,
+    end: number | null,
+  ) {
     const pageId = this.pageIds[page] ?? 0;
     const local = (minute: number | null) =>
       minute === null ? '' : localTimeAt(minute * minuteMs, timeZone);
     const times = { publishAt: local(at), takeDownAt: local(end) };
-    const session = this.acme.admin;
+    const { session } = this;
     const calls: Record<PageAct, () => Promise<{ status: number }>> = {
       createDraft: () => callApi('createDraft', { pageId }, { session, method: 'POST' }),
       submitDraft: () => callApi('submitDraft', { pageId, comments: '' }, { session, method: 'POST' }),
@@ -65,59 +89,105 @@ export class World {
       deletePage: () => callApi('deletePage', { pageId }, { session }),
       restorePage: () => callApi('restorePage', { pageId }, { session }),
       renamePage: () => this.rename(page),
+      movePage: () => this.rename(page, true),
+      restoreVersion: () =>
+        callApi('restoreVersion', { pageId, versionId: backup, comments: '' }, { session }),
     };
-    const { status } = await calls[act]();
-    if (status !== 200 && status !== 404 && status !== 409) throw new Error(`${act} answered ${status}`);
-    return status === 200;
+    return isDone(act, (await calls[act]()).status);
   }
 
-  private async rename(page: number) {
+  /** @returns the launch's number */
+  async makeLaunch(pages: readonly number[]): Promise<number> {
+    const pageIds = pages.map((page) => this.pageIds[page] ?? 0);
+    return bodyOf(await callApi('createLaunch', { name: 'Together', pageIds }, { session: this.session }));
+  }
+
+  async rollBack(launchId: number): Promise<number> {
+    return bodyOf(await callApi('rollBackLaunch', { launchId }, { session: this.session }));
+  }
+
+  async planLaunch(launchId: number, at: number | null): Promise<void> {
+    const publishAt = at === null ? null : localTimeAt(at * minuteMs, timeZone);
+    bodyOf(await callApi('scheduleLaunch', { launchId, publishAt, timeZone }, { session: this.session }));
+  }
+
+  /** Whether it was begun. */
+  async publishLaunch(launchId: number): Promise<boolean> {
+    const { status } = await callApi('publishLaunch', { launchId }, { session: this.session });
+    await this.cloud.settled();
+    return isDone('publishLaunch', status);
+  }
+
+  async forgetLaunches(launchIds: readonly number[]): Promise<void> {
+    for (const launchId of launchIds)
+      bodyOf(await callApi('deleteLaunch', { launchId }, { session: this.session }));
+  }
+
+  /** What people see of a launch. */
+  async seenOfLaunch(launchId: number) {
+    const { status, publishAt, missed } = bodyOf(
+      await callApi('getLaunch', { launchId }, { session: this.session }),
+    );
+    return {
+      status,
+      publishAt: publishAt ? Date.parse(publishAt) / minuteMs : null,
+      isMissed: missed !== undefined,
+    };
+  }
+
+  /** @param moves to the section, or out of it */
+  private async rename(page: number, moves = false) {
     const pageId = this.pageIds[page] ?? 0;
-    const session = this.acme.admin;
+    const isMoved = Boolean(this.isMoved[page]) !== moves;
+    const { session } = this;
     const { revision } = bodyOf(await callApi('getPage', { pageId }, { session }));
     this.renames += 1;
     const friendlyUrl = `page-${page}-${this.renames}`;
-    const fields = pageFields({ name: `Page ${page}`, friendlyUrl, showOnMenu: false });
+    const menu = isMoved ? this.section : null;
+    const fields = pageFields({ name: `Page ${page}`, friendlyUrl, menu, showOnMenu: false });
     const answer = await callApi('updatePage', { ...fields, id: pageId, revision }, { session });
-    if (answer.status === 200) this.paths[page] = friendlyUrl;
+    if (answer.status === 200) {
+      this.paths[page] = isMoved ? `section/${friendlyUrl}` : friendlyUrl;
+      this.isMoved[page] = isMoved;
+    }
     return answer;
   }
 
   suspend(suspended: boolean): Promise<void> {
-    const { cloud, acme } = this.acme;
     return setSuspended({
-      table: cloud.table,
-      scope: acme.scope,
+      table: this.cloud.table,
+      scope: this.company.scope,
       suspended,
       actor: operator,
       now: new Date(),
     });
   }
 
-  /** The sweep of a minute; with `deadAfter` its worker makes no call to the table after so many. */
-  async sweep(deadAfter?: number): Promise<void> {
-    const { cloud } = this.acme;
-    let calls = 0;
-    if (deadAfter !== undefined) {
-      cloud.setFault(({ service }) => {
-        if (service !== 'dynamodb') return undefined;
-        calls += 1;
-        return calls > deadAfter ? 'unavailable' : undefined;
-      });
-    }
-    await sweep(cloud).catch(() => undefined);
-    cloud.setFault(undefined);
+  /** The sweep of a minute; behind so many of its calls to the table its worker dies, or one answer is lost. */
+  async sweep(fault?: { before: number; dies: boolean }): Promise<void> {
+    if (fault) this.cloud.setFault(faultAfter(fault.before, fault.dies).inject);
+    await sweep(this.cloud).catch(() => undefined);
+    this.cloud.setFault(undefined);
+  }
+
+  /** Whether something goes on that a fault has stopped. */
+  async isBusy(): Promise<boolean> {
+    const now = new Date().toISOString();
+    const waiting = await waitingJobs(this.cloud.table);
+    return waiting.some(
+      ({ work, sk }) => sk <= now && ['keep-schedule', 'carry-out-launch'].includes(work.kind),
+    );
   }
 
   /** What people and visitors see of a page. */
   async seen(page: number) {
     const pageId = this.pageIds[page] ?? 0;
-    const session = this.acme.admin;
+    const { session } = this;
     const [data, rows, log, shown] = await Promise.all([
       callApi('getPageComponentData', { pageId, bodies: false }, { session }),
       callApi('listPages', {}, { session }),
       callApi('listVersionLog', { pageId }, { session }),
-      visit('acme', `/${this.paths[page]}`),
+      visit(this.company.key, `/${this.paths[page]}`),
     ]);
     const { versions } = bodyOf(data);
     const actions = bodyOf(log).map(({ action }) => action);
@@ -143,4 +213,10 @@ export class World {
       missed: actions.filter((action) => action.startsWith('Overdue')).length,
     };
   }
+}
+
+/** @throws where a call failed otherwise than by a refusal */
+function isDone(act: string, status: number): boolean {
+  if (status !== 200 && status !== 404 && status !== 409) throw new Error(`${act} answered ${status}`);
+  return status === 200;
 }
