@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe';
+import { heardIn } from './heard';
 import { type Browser, expect, type Page, test } from './journey';
 import { siteUrl } from './product';
 
@@ -79,6 +80,16 @@ test('menu and tabs open and close by keyboard and click, and remember what a vi
   const planking = menuOf(page).getByRole('link', { name: 'Planking' });
   await menuOf(page).getByLabel('More under Services').press('Enter');
   await expect(planking).toBeVisible();
+  const heard = await heardIn(page, 'header');
+  expect(heard.slice(0, 4)).toEqual([
+    'button Open today?, closed',
+    'button Find the yard, closed',
+    'link Acme Boatworks',
+    'navigation Main',
+  ]);
+  expect(heard).toContain('fold More under Courses, closed');
+  expect(heard).toContain('fold More under Services, open');
+  expect(heard.slice(heard.indexOf('fold More under Services, open') + 1)[0]).toBe('link Repair');
   // What was opened closes when the keyboard goes on elsewhere.
   await page.getByRole('link', { name: 'See our services' }).focus();
   await expect(planking).toBeHidden();
@@ -90,6 +101,7 @@ test('menu and tabs open and close by keyboard and click, and remember what a vi
   const tab = (name: string) => page.getByRole('button', { name });
   await tab('Open today?').click();
   await expect(hours).toBeVisible();
+  expect(await heardIn(page, 'header')).toContain('button Open today?, open');
   await tab('Open today?').click();
   await expect(hours).toBeHidden();
   await tab('Open today?').press('Enter');
@@ -101,6 +113,24 @@ test('menu and tabs open and close by keyboard and click, and remember what a vi
   await tab('Find the yard').click();
   await page.getByRole('heading', { name: /^Whatever she needs/ }).click();
   await expect(place).toBeHidden();
+
+  await page.goto('/courses');
+  expect(await heardIn(page, '.banner')).toEqual([
+    'region From October to April',
+    'group 1 of 3',
+    'heading From October to April',
+    'group 2 of 3',
+    'heading Sail what you have built',
+    'link Ask for a place',
+    'group 3 of 3',
+    'heading Breakfast is at seven',
+    'button Previous slide',
+    'button Slide 1',
+    'button Slide 2',
+    'button Slide 3',
+    'button Next slide',
+    'button Pause',
+  ]);
 });
 
 /** Others are looked at by accessibility.spec.ts, and other journeys write on the page of the team. */

@@ -1,7 +1,11 @@
 import { styleGuideComponents } from '../../../public-web/src/testing/style-guide';
+import { themeCss } from '../../../public-web/src/theme-css';
 import { fieldsOf } from '../../../shared/components/dictionary';
 import { mapValues } from '../../../shared/components/field-values';
+import { presetOf } from '../../../shared/theme/presets';
+import { type PresetName, presetNames } from '../../../shared/theme/theme-words';
 import { findings } from '../axe';
+import { heardIn } from '../heard';
 import { expect, type Page } from '../journey';
 import { siteUrl } from '../product';
 import { done, freshName, makePage, publish, read, slugOf, test } from './staff';
@@ -27,7 +31,51 @@ async function makeStyleGuide(admin: Page): Promise<{ pageId: number; path: stri
   return { pageId, path: `/${slugOf(name)}` };
 }
 
-test('every type of section in every look passes axe, fits 320 to 2,560 pixels in both directions of writing, and is read without scripts', async ({
+/** The page as the company would have it in that design; its typefaces, which the page's policy does not allow, aside. */
+async function wear(page: Page, preset: PresetName): Promise<void> {
+  const css = themeCss({ primaryColor: '', font: 'system', theme: presetOf(preset) });
+  await page.evaluate(
+    (text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    },
+    css.replace(/@font-face\{[^}]*\}/g, ''),
+  );
+}
+
+/** What one would have to scroll sideways for, or could not see at all because it is cut off. */
+const beyondTheEdge = (page: Page) => () =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isOut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < -1 || right > clientWidth + 1);
+    };
+    // What lies in something that scrolls by itself, as slides do, may be anywhere.
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX === 'auto' || scrolls(element.parentElement));
+    const out = [
+      ...document.querySelectorAll('main :is(h2,h3,p,li,dd,td,a,summary,input,select,button)'),
+    ].filter((element) => isOut(element) && !scrolls(element) && !element.closest('.hidden'));
+    return [
+      ...(scrollWidth > clientWidth ? ['page'] : []),
+      ...out.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ];
+  });
+
+/** In the browser: the colours of all texts that show, and what is painted right behind them. */
+function inkOfTexts(): string[] {
+  const texts = [...document.querySelectorAll('main :is(h1,h2,h3,p,li,dt,dd,blockquote)')];
+  const shown = texts.filter((text) => text.checkVisibility() && text.textContent);
+  const styles = shown.map((text) => getComputedStyle(text));
+  return [...new Set(styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`))];
+}
+
+/** What a look decides: the other rules find the same in each. */
+const rulesOfLooks = ['color-contrast', 'target-size', 'link-in-text-block'];
+
+test('every type of section passes axe in every design, fits 320 to 2,560 pixels in both directions of writing, prints, and is read without scripts', async ({
   admin,
   browser,
 }) => {
@@ -38,18 +86,57 @@ test('every type of section in every look passes axe, fits 320 to 2,560 pixels i
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => findings(page, { isStrict: true }), { timeout: 60_000 }).toEqual([]);
   }
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await heardIn(page, '.accordion')).toEqual([
+    'heading Before you call',
+    'fold How soon can you look at her?, closed',
+    'fold What does a plank cost?, closed',
+    'fold May I help?, closed',
+  ]);
+  expect(await heardIn(page, '.gallery')).toEqual([
+    'heading Around the yard',
+    'button Enlarge: The bare ribs, seen along the keel, closed',
+    // Without a caption, by what the picture shows.
+    ...Array(3).fill('button Enlarge: Moored sailing boats in a quiet harbor at sunrise, closed'),
+  ]);
+  for (const preset of presetNames) {
+    await wear(page, preset);
+    await expect.poll(() => findings(page, { rules: rulesOfLooks, isStrict: true }), preset).toEqual([]);
+    for (const width of [320, 2560, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(beyondTheEdge(page), `${preset} at ${width}`).toEqual([]);
+    }
+  }
+  // The darkest of them on white paper: what is read is there, in black, and what is clicked is not.
+  await wear(page, 'studio');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect.poll(beyondTheEdge(page), 'on paper').toEqual([]);
+  expect(await page.evaluate(inkOfTexts)).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send', exact: true }).first()).toBeHidden();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active', reducedMotion: 'reduce' });
   for (const direction of ['ltr', 'rtl']) {
     await page.evaluate((dir) => {
       document.documentElement.dir = dir;
     }, direction);
     for (const width of [320, 768, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(overflow, `${direction} at ${width}`).toBe(0);
+      await expect.poll(beyondTheEdge(page), `${direction} at ${width}`).toEqual([]);
     }
   }
+  // Where the browser chooses all colours, only an edge tells a button from the text around it.
+  const edge = await page
+    .locator('main .button')
+    .first()
+    .evaluate((button) => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button);
+      return [borderTopWidth, borderTopColor !== backgroundColor && !borderTopColor.endsWith(', 0)')];
+    });
+  expect(edge).toEqual([expect.stringMatching(/^[12]px$/), true]);
   await page.context().close();
 
   const plain = await (
@@ -60,11 +147,16 @@ test('every type of section in every look passes axe, fits 320 to 2,560 pixels i
   await expect(answer).toBeHidden();
   await plain.locator('summary', { hasText: 'May I help?' }).press('Enter');
   await expect(answer).toBeVisible();
+  expect(await heardIn(plain, '.accordion')).toContain('fold May I help?, open');
   // The picture opens and closes by keyboard, and the focus goes back to where it was.
   const small = plain.getByRole('button', { name: /^Enlarge: The bare ribs/ });
   await small.press('Enter');
   const large = plain.getByRole('dialog', { name: /^The bare ribs/ });
   await expect(large).toBeVisible();
+  expect(await heardIn(plain, '.gallery .zoom:popover-open')).toEqual([
+    'dialog The bare ribs, seen along the keel',
+    'button Close',
+  ]);
   await plain.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect(small).toBeFocused();
