@@ -144,11 +144,12 @@ async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work:
   ]);
 }
 
-/** Who submitted the version under review, who sent one back, and who chose when one goes live or leaves the site. */
+/** Who changed it last, who submitted the version under review, who sent one back, and who chose when one goes live or leaves the site. */
 function inPageRow(page: PageRecord, work: Work): Write[][] {
   const { pk, sk, revision, submittedBy, submittedComments, submittedAt, sentBack } = page;
-  const { schedule, takeDown, scheduleRevision } = page;
+  const { schedule, takeDown, scheduleRevision, changedBy, changedAt } = page;
   const set = {
+    ...(changedBy && isOfThen(changedAt, work) && { changedBy: withoutPerson(changedBy, work) }),
     ...(isOfThen(submittedAt, work) && {
       submittedBy: submittedBy && withoutPerson(submittedBy, work),
       submittedComments: submittedComments && withoutPerson(submittedComments, work),

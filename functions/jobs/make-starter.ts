@@ -118,7 +118,7 @@ async function makePage(
     ownContent(making, id, page, settings),
   ]);
   const input = createPageSchema.parse(ownPage(page, wordsOf(settings)));
-  const record = newPageRecord(scope, id, pageDetails(tree, input), now);
+  const record = newPageRecord(scope, id, pageDetails(tree, input), start.email, now);
   const place = { tree, page: record, email: start.email, release: releaseStateOf(release).release, now };
   return { id, writes: [...draftPageWrites(scope, { ...place, header: content.header }), ...content.writes] };
 }
@@ -130,20 +130,21 @@ async function writeHome(
   settings: SettingsRecord,
   now: Date,
 ): Promise<StarterThing> {
-  const { scope } = making;
+  const { scope, start } = making;
+  const changedAt = now.toISOString();
   const { header, writes } = await ownContent(making, homePageId, home, settings);
   const { scoTitle, scoMetaDescription, scoMetaKeywords } = ownPage(home, wordsOf(settings));
   const untouched = { condition: { equals: { revision: 1 } }, refused: () => new HomeWasBegun() };
   const changes: Write[] = [
     {
       update: pageEntity.key(scope, homePageId),
-      set: { scoTitle, scoMetaDescription, scoMetaKeywords, changedAt: now.toISOString() },
+      set: { scoTitle, scoMetaDescription, scoMetaKeywords, changedAt, changedBy: start.email },
       add: { revision: 1 },
       ...untouched,
     },
     {
       update: versionEntity.key(scope, homePageId, 1),
-      set: { ...header, timestamp: now.toISOString(), email: making.start.email },
+      set: { ...header, timestamp: changedAt, email: start.email },
       add: { revision: 1 },
       ...untouched,
     },

@@ -21,7 +21,7 @@ export const deletePage: Operation<Contract['deletePage']> = async (request) => 
       if (page.isDeleted) throw conflict('This page is deleted already. Reload the list.');
       const action = logActions.deletedPage;
       return {
-        pages: [{ before: page, set: { isDeleted: true } }],
+        pages: [{ before: page, set: { isDeleted: true, changedBy: session.email } }],
         writes: [
           logEntry(scope, page.id, { email: session.email, action }, now),
           countWrite(scope, { pages: -1 }),

@@ -33,6 +33,7 @@ export function newPage(
     scope,
     id,
     { ...details, showOnMenu, ...(slugWord !== undefined && { slugWord }) },
+    session.email,
     now,
   );
 }

@@ -17,6 +17,7 @@ export function newPageRecord(
   scope: CompanyScope,
   id: number,
   details: PageDetails & Pick<PageRecord, 'slugWord'>,
+  email: string,
   now: Date,
 ): PageRecord {
   const timestamp = now.toISOString();
@@ -34,6 +35,7 @@ export function newPageRecord(
     treeRevision: 0,
     createdAt: timestamp,
     changedAt: timestamp,
+    changedBy: email,
     revision: 1,
   };
 }

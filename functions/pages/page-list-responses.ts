@@ -40,6 +40,7 @@ export function pageListRow(
     parentDeleted: tree.isUnderDeleted(page),
     ...(broken.length > 0 && { brokenLinks: broken }),
     changedAt: page.changedAt,
+    ...(page.changedBy !== undefined && { changedBy: page.changedBy }),
     ...plannedPart(plannedOf(page, page.openVersionId) ?? plannedOf(page, page.liveVersionId)),
   };
 }

@@ -48,6 +48,7 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
       requireRestorable(tree, page);
       const set = {
         isDeleted: false,
+        changedBy: session.email,
         // The page above may have been moved or taken off the menu meanwhile.
         ...placeUnder(tree, parentIdOf(page)),
         showOnMenu: page.showOnMenu && !isUnderLandingPage(tree, page),

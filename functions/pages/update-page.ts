@@ -19,7 +19,7 @@ import { slugWordOf } from './slug-word';
  * old addresses lead to the new ones. An external page is live from here on.
  */
 export const updatePage: Operation<Contract['updatePage']> = async (request) => {
-  const { table, scope, input } = request;
+  const { table, scope, session, input } = request;
   const revision = requireRevision(input.revision);
   const saving = releasePage(
     request,
@@ -35,6 +35,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
       if (revision !== page.revision) throw stale(toPageResponse(tree, page));
       const set: Partial<PageRecord> = {
         ...pageDetails(tree, input, page),
+        changedBy: session.email,
         ...(page.isExternal && { isExternalLive: true, slugWord: await slugWordOf(input.name) }),
       };
       const { claim, ...around } = await aroundPage(request, { site, page, set, release });

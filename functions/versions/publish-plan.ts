@@ -33,6 +33,7 @@ export async function publishPlan(
     openStatus: null,
     schedule: undefined,
     takeDown: takeDownAfter(page, versionId, now),
+    changedBy: email,
   };
   const detailed = await withDetails(
     { table, scope, now, session: { email } },

@@ -48,7 +48,7 @@ export const restoreVersion: Operation<Contract['restoreVersion']> = async (requ
         request,
         { site, page, release },
         {
-          set: { liveVersionId: versionId, takeDown: undefined },
+          set: { liveVersionId: versionId, takeDown: undefined, changedBy: email },
           unchanged: ['isDeleted', 'scheduleRevision'],
         },
         wanted,

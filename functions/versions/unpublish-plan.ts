@@ -24,7 +24,7 @@ export function unpublishPlan(
     pages: [
       {
         before: page,
-        set: { liveVersionId: null, takeDown: undefined },
+        set: { liveVersionId: null, takeDown: undefined, changedBy: email },
         unchanged: ['isDeleted', 'liveVersionId', 'scheduleRevision'],
       },
     ],

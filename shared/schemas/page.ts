@@ -190,6 +190,8 @@ export const pageListRowSchema = z.object({
   brokenLinks: z.array(z.string()).optional(),
   /** When its details, its place or what is live of it changed last. */
   changedAt: z.string(),
+  /** Whose doing that was, by email; absent where that is not known. */
+  changedBy: z.string().optional(),
   /** What happens with one of its versions at a moment that someone chose. */
   planned: plannedSchema.optional(),
 });

@@ -81,7 +81,7 @@ test('what visitors send, with scripts and without, arrives in the list, the mai
   expect(csv).toContain('"Ruth with scripts"');
   expect(csv).toContain('"Tom without scripts"');
 
-  await expect(page.getByText(/^\d+ rows$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ submissions$/)).toBeVisible();
   await page.getByLabel('Search the submissions').fill('ruth with');
   await expect(page.getByRole('status').filter({ hasText: /^1 found for 'ruth with'$/ })).toBeVisible();
   await expect(table.getByText('Tom without scripts', { exact: false })).toHaveCount(0);

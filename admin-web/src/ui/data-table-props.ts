@@ -12,6 +12,8 @@ export interface RowChoice<Row extends object> {
 export interface DataTableProps<Row extends object> {
   /** What the table lists, for screen readers. */
   label: string;
+  /** What one row is, in the singular: the line below says how many there are. */
+  noun: string;
   rows: Row[];
   columns: readonly DataColumn<Row>[];
   pageSize: number;

@@ -27,6 +27,7 @@ function Boats({ pageSize = 50, isChoice = false }: { pageSize?: number; isChoic
   return (
     <DataTable
       label="Boats"
+      noun="boat"
       rows={boats}
       columns={columns}
       pageSize={pageSize}
@@ -78,7 +79,7 @@ describe('data table', () => {
   it('shows one page at a time [1:63] [1:294] [2:264]', () => {
     renderScreen(<Boats pageSize={2} />);
     expect(shownNames()).toEqual(['Boat 10', 'Boat 9']);
-    expect(screen.getByText('1–2 of 3 rows')).toBeTruthy();
+    expect(screen.getByText('1–2 of 3 boats')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '2' }));
     expect(shownNames()).toEqual(['Boat 1']);
   });

@@ -2,6 +2,7 @@ import { Checkbox, Group, Pagination, Text, UnstyledButton, VisuallyHidden } fro
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countOf } from '../lib/count-of';
 import classes from './data-table.module.css';
 import type { DataColumn, TableView } from './data-table-columns';
 import { columnClasses, type DataTableProps } from './data-table-props';
@@ -112,7 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       <Group justify="space-between" mt="xs" mih={32}>
         <Text size="sm" c="dimmed" aria-live="polite">
-          {rangeText(pageIndex * pageSize, rows.length, total)}
+          {rangeText(props.noun, pageIndex * pageSize, rows.length, total)}
         </Text>
         {pageCount > 1 && (
           <Pagination
@@ -128,15 +129,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** '101–200 of 10,000 rows'; without the number of all rows while no one knows it. */
-function rangeText(before: number, shown: number, total: number | undefined): string {
-  const range = `${count(before + 1)}–${count(before + shown)}`;
-  if (total === undefined) return `Rows ${range}`;
-  if (total === shown) return `${count(total)} ${total === 1 ? 'row' : 'rows'}`;
-  return `${range} of ${count(total)} rows`;
+/** '101–200 of 10,000 pages'; without the number of all while no one knows it. */
+function rangeText(noun: string, before: number, shown: number, total: number | undefined): string {
+  const range = `${(before + 1).toLocaleString('en-US')}–${(before + shown).toLocaleString('en-US')}`;
+  if (total === undefined) return range;
+  return total === shown ? countOf(total, noun) : `${range} of ${countOf(total, noun)}`;
 }
-
-const count = (rows: number) => rows.toLocaleString('en-US');
 
 interface HeaderCellProps<Row> {
   column: DataColumn<Row>;

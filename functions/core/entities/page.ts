@@ -100,6 +100,8 @@ export const pageEntity = pagesPartition.entity({
     nextRun: s.text.optional(),
     createdAt: s.time,
     changedAt: s.time,
+    /** Whose doing that was; absent where a job did it, and in pages of before. */
+    changedBy: s.text.optional(),
     revision: s.count,
   }),
 });

@@ -61,7 +61,7 @@ export function pageWrite(
 ): Write {
   return {
     update: pageEntity.key(scope, before.id),
-    set: { ...set, changedAt: now.toISOString() },
+    set: { changedBy: undefined, ...set, changedAt: now.toISOString() },
     add: { revision: 1 },
     condition: {
       equals: {

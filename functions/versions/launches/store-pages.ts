@@ -130,7 +130,11 @@ function pageWrites(
   return [
     {
       update: pageEntity.key(scope, page.id),
-      set: { ...set, ...Object.fromEntries([...gone, 'next', 'nextRun'].map((name) => [name, undefined])) },
+      set: {
+        ...set,
+        changedBy: email,
+        ...Object.fromEntries([...gone, 'next', 'nextRun'].map((name) => [name, undefined])),
+      },
       add: { revision: 1 },
       condition: { equals: { nextRun: page.nextRun, revision: page.revision } },
       refused: writeConflict,

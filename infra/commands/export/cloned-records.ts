@@ -46,7 +46,15 @@ const without = (record: Item, ...attributes: string[]): Item =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !attributes.includes(name))) as Item;
 
 /** What was planned or said of a page, and by whom, stays behind. */
-const ofPeople = ['submittedBy', 'submittedAt', 'submittedComments', 'sentBack', 'schedule', 'takeDown'];
+const ofPeople = [
+  'submittedBy',
+  'submittedAt',
+  'submittedComments',
+  'sentBack',
+  'schedule',
+  'takeDown',
+  'changedBy',
+];
 const asDraft = (status: unknown) => (status === 'pending' ? 'draft' : status);
 
 type Change = (record: Item, clone: Clone) => Item;

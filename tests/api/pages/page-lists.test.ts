@@ -58,6 +58,7 @@ describe('the page list [1:96] [1:243]', () => {
       hasDraft: false,
       parentDeleted: false,
       changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      changedBy: admin.email,
     });
     expect(row(ids.services)).toMatchObject({ versionStatus: 'live', hasDraft: true });
     expect(row(ids.heating)).toMatchObject({ versionStatus: 'pending' });

@@ -44,6 +44,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:96] [1:243]',
   const plain = {
     ...{ versionStatus: 'draft', pageAllowNavigation: true, pageShowOnMenu: false, isExternal: false },
     ...{ hasDraft: false, parentDeleted: false, changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    changedBy: site.admin.email,
   };
   expect(await row(menu)).toEqual({
     ...{ ...plain, pageId: menu, pageName: 'Boats', ...top, pageUrl: 'boats', fullUrl: '/boats' },

@@ -92,6 +92,8 @@ describe('a user who was deleted', () => {
       email: name,
       comments: `ask ${name} about it`,
     });
+    const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
+    expect(rows.find(({ pageId }) => pageId === pages.live)).toMatchObject({ changedBy: name });
     const [thread] = await threadsOf(admin, pages.waiting);
     expect(thread).toMatchObject({ resolvedBy: name, comments: [{ email: name, text: `ask ${name}` }] });
     const entries = await activity();

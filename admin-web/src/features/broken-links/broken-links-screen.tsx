@@ -50,6 +50,7 @@ export function BrokenLinksScreen() {
           links.length > 0 ? (
             <DataTable
               label="Broken links"
+              noun="broken link"
               rows={links}
               columns={brokenLinkColumns}
               pageSize={pageSizes.pages}

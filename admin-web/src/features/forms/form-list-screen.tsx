@@ -76,6 +76,7 @@ export function FormListScreen() {
       {rows.length > 0 && (
         <DataTable
           label="Forms"
+          noun="form"
           rows={rows}
           columns={columns}
           pageSize={pageSizes.forms}

@@ -4,6 +4,8 @@ import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { exactTime, timeAgo } from '../../lib/dates';
 import { StatusBadge } from '../../ui/status-badge';
+import { PersonAvatar } from '../people/person-avatar';
+import { useNameOf } from '../people/use-people';
 import { useCompany } from '../session/use-company-name';
 import { HomeCard } from './home-card';
 import classes from './home-card.module.css';
@@ -16,6 +18,15 @@ interface PageRowsProps {
   empty: string;
   /** How many of them are shown. */
   most: number;
+}
+
+function ChangedBy({ email }: { email: string }) {
+  const name = useNameOf()(email);
+  return (
+    <span className={classes.when} title={`Changed by ${name}`} role="img" aria-label={`Changed by ${name}`}>
+      <PersonAvatar name={name} size={22} />
+    </span>
+  );
 }
 
 /** Pages on the start screen: each leads to its editor and says when it changed. */
@@ -46,7 +57,13 @@ export function PageRows({ title, rows, empty, most }: PageRowsProps) {
             >
               {row.pageName}
             </Anchor>
-            <Text size="sm" c="dimmed" className={classes.when} title={exactTime(row.changedAt, timeZone)}>
+            {row.changedBy && <ChangedBy email={row.changedBy} />}
+            <Text
+              size="sm"
+              c="dimmed"
+              className={row.changedBy ? classes.ago : classes.when}
+              title={exactTime(row.changedAt, timeZone)}
+            >
               {timeAgo(Date.parse(row.changedAt), Date.now())}
             </Text>
             <Group flex="none" miw={64}>

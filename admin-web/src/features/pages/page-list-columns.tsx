@@ -1,9 +1,11 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { dateAndTime, exactTime } from '../../lib/dates';
 import type { DataColumn } from '../../ui/data-table-columns';
 import { StatusBadge } from '../../ui/status-badge';
+import { PersonAvatar } from '../people/person-avatar';
+import { useNameOf } from '../people/use-people';
 import { plannedWords } from '../schedule/planned-words';
 import { useCompany } from '../session/use-company-name';
 
@@ -64,12 +66,31 @@ function Status({ row: { versionStatus, hasDraft, parentDeleted, planned } }: { 
   );
 }
 
-function ChangedAt({ row: { changedAt } }: { row: PageListRow }) {
+/** Who and when; pages of before know only when. */
+function LastChange({ row: { changedAt, changedBy } }: { row: PageListRow }) {
   const timeZone = useCompany()?.timeZone;
+  const nameOf = useNameOf();
   return (
-    <Text span size="sm" c="dimmed" title={exactTime(changedAt, timeZone)} style={{ whiteSpace: 'nowrap' }}>
-      {dateAndTime(changedAt, timeZone)}
-    </Text>
+    <Group gap="xs" wrap="nowrap">
+      {changedBy && <PersonAvatar name={nameOf(changedBy)} size={26} />}
+      <Box miw={0} maw={170}>
+        {changedBy && (
+          <Text span display="block" truncate size="sm" title={changedBy}>
+            {nameOf(changedBy)}
+          </Text>
+        )}
+        <Text
+          span
+          display="block"
+          size={changedBy ? 'xs' : 'sm'}
+          c="dimmed"
+          title={exactTime(changedAt, timeZone)}
+          style={{ whiteSpace: 'nowrap' }}
+        >
+          {dateAndTime(changedAt, timeZone)}
+        </Text>
+      </Box>
+    </Group>
   );
 }
 
@@ -84,7 +105,7 @@ function muted(value: (row: PageListRow) => string) {
 /** What the page list shows at first, beside the name. */
 export const usualColumns: readonly string[] = ['status', 'changed', 'onMenu'];
 
-/** The observed columns of the page list, after its edit link, and when each page changed. */
+/** The observed columns of the page list, after its edit link, and who changed each page when. */
 export const pageListColumns: readonly DataColumn<PageListRow>[] = [
   {
     id: 'name',
@@ -155,7 +176,7 @@ export const pageListColumns: readonly DataColumn<PageListRow>[] = [
     id: 'changed',
     header: 'Last Change',
     value: (row) => row.changedAt,
-    cell: (row) => <ChangedAt row={row} />,
+    cell: (row) => <LastChange row={row} />,
     hideBelow: 'md',
   },
 ];

@@ -104,6 +104,7 @@ export function PageListScreen() {
           rows.length > 0 ? (
             <DataTable
               label="Pages"
+              noun="page"
               rows={rows}
               columns={pageListColumns.filter(({ id }) => id === 'name' || columns.includes(id))}
               pageSize={pageSizes.pages}

@@ -60,6 +60,7 @@ export function PersonTable({ found }: { found: PersonSubmission[] }) {
   return (
     <DataTable
       label="Submissions of this person"
+      noun="submission"
       rows={found}
       columns={columns}
       pageSize={pageSizes.submissions}

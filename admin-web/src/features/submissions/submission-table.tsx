@@ -107,6 +107,7 @@ export function SubmissionTable({
   return (
     <DataTable
       label="Submissions"
+      noun="submission"
       rows={rows}
       columns={columns}
       pageSize={pageSizes.submissions}

@@ -148,6 +148,7 @@ export function UserListScreen() {
       {data && data.length > 0 && (
         <DataTable
           label="Users"
+          noun="user"
           rows={data}
           columns={columns}
           pageSize={pageSizes.users}

@@ -138,6 +138,7 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
       {rows.length > 0 && (
         <DataTable
           label="Companies"
+          noun="company"
           rows={rows}
           columns={columns}
           pageSize={companiesOnAPage}
