@@ -16,7 +16,7 @@ export const callToAction = defineComponent({
     buttonLink: '/contact',
   },
   fields: {
-    layout: choice('Layout', { row: 'In one row', center: 'Center' }, { fallback: 'row' }),
+    layout: choice('Layout', { row: 'In one row', center: 'Center' }, { fallback: 'row', isLook: true }),
     heading: text('Heading', { required: true, max: 120, inPlace: true }),
     text: text('Text', { max: 300, isLong: true, inPlace: true }),
     ...buttonFields,

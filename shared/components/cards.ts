@@ -55,10 +55,14 @@ export const cards = defineComponent({
         figures: 'Big figures',
         timeline: 'Along a line',
       },
-      { fallback: 'plain' },
+      { fallback: 'plain', isLook: true },
     ),
-    columns: choice('Side by side', { '2': 'Two', '3': 'Three', '4': 'Four' }, { fallback: '3' }),
-    align: choice('Text position', { start: 'Start', center: 'Center' }, { fallback: 'start' }),
+    columns: choice(
+      'Side by side',
+      { '2': 'Two', '3': 'Three', '4': 'Four' },
+      { fallback: '3', isLook: true },
+    ),
+    align: choice('Text position', { start: 'Start', center: 'Center' }, { fallback: 'start', isLook: true }),
     items: list(
       'Card',
       { max: 12 },

@@ -21,7 +21,11 @@ export const fileList = defineComponent({
   },
   fields: {
     ...headFields,
-    columns: choice('Side by side', { '1': 'One', '2': 'Two', '3': 'Three' }, { fallback: '2' }),
+    columns: choice(
+      'Side by side',
+      { '1': 'One', '2': 'Two', '3': 'Three' },
+      { fallback: '2', isLook: true },
+    ),
     items: list(
       'File',
       { max: 60 },

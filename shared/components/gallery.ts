@@ -16,9 +16,13 @@ export const gallery = defineComponent({
     look: choice(
       'Look',
       { grid: 'Squares', masonry: 'In their own proportions', logos: 'Logos in a row' },
-      { fallback: 'grid' },
+      { fallback: 'grid', isLook: true },
     ),
-    columns: choice('Side by side', { '2': 'Two', '3': 'Three', '4': 'Four' }, { fallback: '3' }),
+    columns: choice(
+      'Side by side',
+      { '2': 'Two', '3': 'Three', '4': 'Four' },
+      { fallback: '3', isLook: true },
+    ),
     items: list(
       'Picture',
       { max: 40 },

@@ -20,9 +20,9 @@ export const hero = defineComponent({
     layout: choice(
       'Layout',
       { cover: 'Text on a picture', split: 'Text beside a picture', words: 'Text only' },
-      { fallback: 'split' },
+      { fallback: 'split', isLook: true },
     ),
-    align: choice('Text position', { start: 'Start', center: 'Center' }, { fallback: 'start' }),
+    align: choice('Text position', { start: 'Start', center: 'Center' }, { fallback: 'start', isLook: true }),
     kicker: text('Small line above', { max: 60, inPlace: true }),
     heading: text('Heading', { required: true, max: 120, inPlace: true }),
     text: text('Text', { max: 400, isLong: true, inPlace: true }),

@@ -46,11 +46,13 @@ export const pageList = defineComponent({
     look: choice(
       'Look',
       { news: 'News, one below the other', cards: 'Cards', list: 'Short list' },
-      {
-        fallback: 'news',
-      },
+      { fallback: 'news', isLook: true },
     ),
-    columns: choice('Side by side', { '2': 'Two', '3': 'Three', '4': 'Four' }, { fallback: '3' }),
+    columns: choice(
+      'Side by side',
+      { '2': 'Two', '3': 'Three', '4': 'Four' },
+      { fallback: '3', isLook: true },
+    ),
     order: choice('Order', { newest: 'Newest first', name: 'By name' }, { fallback: 'newest' }),
     limit: number('At most', { min: 1, max: 50, whenEmpty: 6 }),
     ...oneButton,

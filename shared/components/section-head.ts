@@ -6,7 +6,11 @@ export const headFields = {
   kicker: text('Small line above', { max: 60, inPlace: true }),
   heading: text('Heading', { max: 120, inPlace: true }),
   intro: text('Introduction', { max: 400, isLong: true, inPlace: true }),
-  headAlign: choice('Heading position', { start: 'Start', center: 'Center' }, { fallback: 'start' }),
+  headAlign: choice(
+    'Heading position',
+    { start: 'Start', center: 'Center' },
+    { fallback: 'start', isLook: true },
+  ),
 } as const;
 
 export interface SectionHeadData {

@@ -19,8 +19,16 @@ export const team = defineComponent({
   },
   fields: {
     ...headFields,
-    shape: choice('Pictures are', { portrait: 'Upright', round: 'Round' }, { fallback: 'portrait' }),
-    columns: choice('Side by side', { '2': 'Two', '3': 'Three', '4': 'Four' }, { fallback: '3' }),
+    shape: choice(
+      'Pictures are',
+      { portrait: 'Upright', round: 'Round' },
+      { fallback: 'portrait', isLook: true },
+    ),
+    columns: choice(
+      'Side by side',
+      { '2': 'Two', '3': 'Three', '4': 'Four' },
+      { fallback: '3', isLook: true },
+    ),
     items: list(
       'Person',
       { max: 40 },

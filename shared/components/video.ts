@@ -44,7 +44,7 @@ export const video = defineComponent({
     shape: choice(
       'Shape',
       { wide: 'Wide (16:9)', square: 'Square', tall: 'Tall (9:16)' },
-      { fallback: 'wide' },
+      { fallback: 'wide', isLook: true },
     ),
     caption: text('Caption', { max: 200, inPlace: true }),
   },

@@ -9,6 +9,8 @@ export interface FieldBase {
   inPlace?: boolean;
   /** It is taken, kept and answered, and no one sees it. */
   isIgnored?: boolean;
+  /** It says how the component looks rather than what it says: the form has it in a group of its own. */
+  isLook?: boolean;
   /** It may be absent: a component of before has none, and a save that leaves it out keeps what is stored. */
   isSetting?: boolean;
 }

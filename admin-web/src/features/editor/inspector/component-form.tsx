@@ -1,4 +1,4 @@
-import { type CreatableType, labelOf } from '@galley/shared/components/dictionary';
+import { type CreatableType, fieldsOf, labelOf } from '@galley/shared/components/dictionary';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { FormSkeleton } from '../../../ui/skeletons';
 import { ComponentIcon } from '../outline/component-looks';
 import classes from './component-form.module.css';
 import { formOf } from './component-forms';
-import { ComponentNameField } from './component-name-field';
+import { FieldGroup } from './fields/field-group';
 import { ConflictPanel, SectionSettings } from './form-parts';
 import { type FormOnPageOptions, useFormOnPage } from './use-form-on-page';
 import { useSaveKey } from './use-save-key';
@@ -33,12 +33,16 @@ export function ComponentForm({
   const { form, conflict, kept, autosave } = editing;
   const Fields = formOf(type);
   const isNew = !stored;
+  const contentNames = Object.entries(fieldsOf(type)).flatMap(([name, { isLook, isSetting }]) =>
+    isLook || isSetting || name === 'componentName' ? [] : [name],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not when it has saved itself
   useEffect(() => {
     if (!isNew) return;
     onTyping(form.getValues());
-    if (!onNew(type)) form.setFocus('componentName');
+    if (!onNew(type))
+      editing.keptText.element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
 
   const saveByKey = useSaveKey(() => void autosave.flush(), !isReadOnly);
@@ -72,7 +76,7 @@ export function ComponentForm({
             )}
           </Group>
         </Group>
-        <Stack gap="md">
+        <Stack gap={0}>
           {editing.isGone && <ComponentGone onAddAgain={editing.addAgain} />}
           {conflict && (
             <Suspense>
@@ -91,15 +95,16 @@ export function ComponentForm({
               onDiscard={kept.settleOffer}
             />
           )}
-          <ComponentNameField isReadOnly={isReadOnly} />
           <Suspense fallback={<FormSkeleton fields={3} />}>
-            <Fields
-              type={type}
-              isReadOnly={isReadOnly}
-              place={options.place}
-              stored={stored}
-              saveNow={editing.saveNow}
-            />
+            <FieldGroup title="Content" names={contentNames}>
+              <Fields
+                type={type}
+                isReadOnly={isReadOnly}
+                place={options.place}
+                stored={stored}
+                saveNow={editing.saveNow}
+              />
+            </FieldGroup>
             <SectionSettings type={type} isReadOnly={isReadOnly} />
           </Suspense>
         </Stack>

@@ -10,6 +10,7 @@ export function ComponentNameField({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <TextInput
       label="Component Name"
+      description="Visitors never see it."
       withAsterisk={!isReadOnly}
       readOnly={isReadOnly}
       error={formState.errors.componentName?.message}

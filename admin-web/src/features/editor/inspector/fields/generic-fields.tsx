@@ -6,10 +6,13 @@ interface GenericFieldsProps {
   isReadOnly: boolean;
 }
 
-/** The form of a type that has none of its own: its fields in their order, below the name that every component has. */
+/** The form of a type that has none of its own: what it says, field by field in their order. */
 export function GenericFields({ type, isReadOnly }: GenericFieldsProps) {
   const { componentName: _name, ...fields } = fieldsOf(type);
   return Object.entries(fields)
-    .filter(([, field]) => !field.isIgnored && !field.isSetting && !(field.kind === 'list' && field.calls))
+    .filter(
+      ([, field]) =>
+        !field.isIgnored && !field.isSetting && !field.isLook && !(field.kind === 'list' && field.calls),
+    )
     .map(([name, field]) => <NamedField key={name} name={name} field={field} isReadOnly={isReadOnly} />);
 }

@@ -1,22 +1,39 @@
 import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
-import { Stack } from '@mantine/core';
-import { useFormState } from 'react-hook-form';
-import type { FormValues } from '../component-calls';
+import { ComponentNameField } from '../component-name-field';
+import { FieldGroup } from './field-group';
 import { NamedField } from './named-field';
-import classes from './section-settings.module.css';
 
-/** How a component stands on its page, the same for every type; folded until something in it is wrong. */
-export function SectionSettings({ type, isReadOnly }: { type: CreatableType; isReadOnly: boolean }) {
-  const settings = Object.entries(fieldsOf(type)).filter(([, field]) => field.isSetting);
-  const { errors } = useFormState<FormValues>();
+interface SectionSettingsProps {
+  type: CreatableType;
+  isReadOnly: boolean;
+}
+
+/** Settings that are no look. */
+const advanced = ['sectionAnchor', 'sectionHidden'];
+
+/** How a component looks and stands on its page, and what the outline and links call it. */
+export function SectionSettings({ type, isReadOnly }: SectionSettingsProps) {
+  const fields = Object.entries(fieldsOf(type));
+  const looks = fields.filter(([, field]) => field.isLook);
+  const settings = fields.filter(([, field]) => field.isSetting);
+  const controls = (of: typeof fields) =>
+    of.map(([name, field]) => <NamedField key={name} name={name} field={field} isReadOnly={isReadOnly} />);
+  const namesOf = (of: typeof fields) => of.map(([name]) => name);
+  const section = settings.filter(([name]) => !advanced.includes(name));
   return (
-    <details className={classes.settings} open={settings.some(([name]) => errors[name]) || undefined}>
-      <summary>Section settings</summary>
-      <Stack gap="sm">
-        {settings.map(([name, field]) => (
-          <NamedField key={name} name={name} field={field} isReadOnly={isReadOnly} />
-        ))}
-      </Stack>
-    </details>
+    <>
+      {looks.length > 0 && (
+        <FieldGroup title="Layout" names={namesOf(looks)}>
+          {controls(looks)}
+        </FieldGroup>
+      )}
+      <FieldGroup title="Section settings" names={namesOf(section)} isOpenAtFirst={false}>
+        {controls(section)}
+      </FieldGroup>
+      <FieldGroup title="Advanced" names={['componentName', ...advanced]}>
+        <ComponentNameField isReadOnly={isReadOnly} />
+        {controls(settings.filter(([name]) => advanced.includes(name)))}
+      </FieldGroup>
+    </>
   );
 }

@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { FormValues } from '../component-calls';
+import classes from './field-group.module.css';
+
+interface FieldGroupProps {
+  title: string;
+  /** Those in it: a group opens where one of them is wrong. */
+  names: readonly string[];
+  /** Until someone folds or unfolds it, which this browser remembers for all components. */
+  isOpenAtFirst?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a component's form under its name, which folds it. */
+export function FieldGroup({ title, names, isOpenAtFirst = true, children }: FieldGroupProps) {
+  const { errors } = useFormState<FormValues>();
+  const [isOpen, setIsOpen] = useLocalStorage({
+    key: `galley-fields-${title}`,
+    defaultValue: isOpenAtFirst,
+    getInitialValueInEffect: false,
+  });
+  const isWrong = names.some((name) => errors[name]);
+  return (
+    <details
+      className={classes.group}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== (isOpen || isWrong)) setIsOpen(currentTarget.open);
+      }}
+    >
+      <summary>
+        {title}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.sign} />
+      </summary>
+      <Stack gap="md">{children}</Stack>
+    </details>
+  );
+}
