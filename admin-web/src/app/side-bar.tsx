@@ -1,5 +1,5 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { ActionIcon, Box, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowUpRight,
   IconLayoutSidebarLeftCollapse,
@@ -12,6 +12,7 @@ import { useLiveUrl } from '../features/session/live-link';
 import { useCompanyName } from '../features/session/use-company-name';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
 import { unreadWords, useUnreadSubmissions } from '../features/submissions/use-unread-submissions';
+import { Wordmark } from '../ui/wordmark';
 import { findRoute } from './routes';
 import classes from './side-bar.module.css';
 import { useSections } from './use-sections';
@@ -103,13 +104,14 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
           </Box>
         ))}
       </Stack>
-      <Box p="sm" ta={isOpen ? 'right' : 'center'}>
+      <Group p="sm" pl={isOpen ? 22 : undefined} justify={isOpen ? 'space-between' : 'center'}>
+        {isOpen && <Wordmark size={20} />}
         <Tooltip label={toggleLabel} position="right">
           <ActionIcon size="lg" onClick={onToggle} aria-label={toggleLabel} aria-expanded={isOpen}>
             {isOpen ? <IconLayoutSidebarLeftCollapse size={18} /> : <IconLayoutSidebarLeftExpand size={18} />}
           </ActionIcon>
         </Tooltip>
-      </Box>
+      </Group>
     </Stack>
   );
 }

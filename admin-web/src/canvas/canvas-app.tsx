@@ -4,6 +4,7 @@ import type { CanvasStore } from './canvas-state';
 import { FormatBar } from './format-bar';
 import { LinkBar } from './link-bar';
 import { listenToPage } from './listen-to-page';
+import { movedKey } from './moved-key';
 import { Overlay } from './overlay';
 import { markEmptyFields, quieten } from './page-marks';
 import { PageParts } from './page-parts';
@@ -35,7 +36,12 @@ export function CanvasApp({ store, typing, waiting, host }: CanvasAppProps) {
     markEmptyFields(holder, entries, canEdit ? selected : undefined);
   });
   const shownBefore = useRef<string>(undefined);
+  const orderBefore = useRef<readonly string[]>([]);
   useEffect(() => {
+    const order = entries.map(({ key }) => key);
+    const moved = movedKey(orderBefore.current, order, selected);
+    orderBefore.current = order;
+    if (moved !== undefined) measured.show(moved, true);
     if (shownBefore.current === selected) return;
     // A component that was just added is drawn a moment after it is chosen.
     if (measured.show(selected)) shownBefore.current = selected;

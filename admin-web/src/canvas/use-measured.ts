@@ -38,14 +38,22 @@ export function useMeasured(holder: HTMLElement | null, { entries, frozen, selec
     return () => observer.disconnect();
   }, [holder, measure]);
 
-  /** Scrolls a component into sight, unless it is there; answers whether it knows where that is. */
-  const show = (key: string | undefined): boolean => {
+  /**
+   * Scrolls a component into sight, unless it is there: where it `hasMoved`, all of it or its beginning. Answers whether it knows where
+   * that is.
+   */
+  const show = (key: string | undefined, hasMoved = false): boolean => {
     if (key === undefined) return true;
-    const box = boxes.find((candidate) => candidate.key === key);
-    if (!box) return false;
-    if (box.top < scrollY + innerHeight && box.top + box.height > scrollY) return true;
+    // As it stands now: the boxes are of the drawing before.
+    const part = holder && partsIn(holder)[entries.findIndex((entry) => entry.key === key)];
+    if (!part) return false;
+    const { top, bottom } = part.getBoundingClientRect();
+    const isSeen = hasMoved
+      ? top >= 0 && (bottom <= innerHeight || top < innerHeight / 2)
+      : top < innerHeight && bottom > 0;
+    if (isSeen) return true;
     const isQuick = matchMedia('(prefers-reduced-motion)').matches;
-    scrollTo({ top: box.top - 80, behavior: isQuick ? 'auto' : 'smooth' });
+    scrollTo({ top: top + scrollY - 80, behavior: isQuick ? 'auto' : 'smooth' });
     return true;
   };
   return { boxes, show };

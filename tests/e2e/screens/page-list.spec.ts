@@ -21,7 +21,11 @@ test('the page list has an edit link and nine columns beside the last change, so
     /Actions/,
   ]);
   // Who changed a page last stands above when.
-  await expect(table(admin).getByRole('cell', { name: /Ruth Alder/ }).first()).toBeVisible();
+  await expect(
+    table(admin)
+      .getByRole('cell', { name: /Ruth Alder/ })
+      .first(),
+  ).toBeVisible();
   await admin.getByRole('button', { name: 'Columns' }).click();
   await expect(admin.getByRole('menuitemcheckbox', { name: 'Parent Menu' })).not.toBeChecked();
   await admin.getByRole('menuitem', { name: 'Show all columns' }).click();

@@ -25,7 +25,8 @@ export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
     <div>
       <TextInput
         {...address}
-        withAsterisk
+        // A new page's is made from its name.
+        withAsterisk={defaultValues?.name !== ''}
         readOnly={isLocked}
         autoCapitalize="none"
         spellCheck={false}

@@ -25,11 +25,13 @@ export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
   const keywords = form.control('scoMetaKeywords');
   const noIndex = form.control('noIndex');
   const isReadOnly = locks.all !== undefined;
+  // Those of a new page are filled in from its name.
+  const isAsked = form.form.formState.defaultValues?.name !== '';
   return (
     <Stack gap="md">
       <TextInput
         {...form.text('scoTitle')}
-        withAsterisk
+        withAsterisk={isAsked}
         readOnly={isReadOnly}
         maxLength={limits.seoTitle}
         description={<GuidanceText field="title" text={title} isProposed={title === proposed.scoTitle} />}
@@ -37,7 +39,7 @@ export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
       />
       <Textarea
         {...form.text('scoMetaDescription')}
-        withAsterisk
+        withAsterisk={isAsked}
         readOnly={isReadOnly}
         maxLength={limits.seoDescription}
         description={
@@ -51,6 +53,7 @@ export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
       />
       <KeywordTags
         {...keywords}
+        isOptional={!isAsked}
         isReadOnly={isReadOnly}
         description={<GuidanceText field="keywords" text={keywords.value} isProposed={false} />}
       />

@@ -2,19 +2,27 @@ import { api } from '../../lib/api';
 import { Panel, PanelLink } from './panel';
 import { PasswordChangeFields } from './password-change-fields';
 import { afterFirstFactor, type NextStep } from './sign-in-steps';
-import { usePasswordChange } from './use-password-change';
+import { type Passwords, usePasswordChange } from './use-password-change';
 
 interface ChangePasswordPanelProps {
   userId: number;
+  /** The one that the person signed in with: no one types a mailed password twice. */
+  oldPassword?: string;
   onNext: (step: NextStep) => Promise<void>;
   onRestart: (message?: string) => void;
 }
 
-export function ChangePasswordPanel({ userId, onNext, onRestart }: ChangePasswordPanelProps) {
-  const { isBusy, error, submit, fields } = usePasswordChange(async (passwords) => {
+export function ChangePasswordPanel({
+  userId,
+  oldPassword = '',
+  onNext,
+  onRestart,
+}: ChangePasswordPanelProps) {
+  const change = async (passwords: Passwords) => {
     await api('changePassword', { userId, ...passwords });
     await onNext(await afterFirstFactor(userId));
-  }, onRestart);
+  };
+  const { isBusy, error, submit, fields } = usePasswordChange(change, { onRestart, oldPassword });
   return (
     <Panel
       title="Change password"

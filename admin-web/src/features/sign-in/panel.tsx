@@ -16,11 +16,12 @@ interface PanelProps {
   links?: ReactNode;
 }
 
-/** One step of the sign-in. The first field has the focus when it comes. */
+/** One step of the sign-in. The first field that is to be filled in has the focus when it comes. */
 export function Panel(props: PanelProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([readonly])') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   }, []);
   return (
     <form ref={form} onSubmit={props.onSubmit} noValidate aria-label={props.title}>

@@ -181,7 +181,7 @@ describe('sign-in', () => {
     show();
     logIn();
     await screen.findByText('Choose a new password.');
-    type('Old Password', 'Galley-demo-1');
+    expect(screen.getByLabelText<HTMLInputElement>('Old Password').value).toBe('Galley-demo-1');
     type('New Password', 'another-one');
     type('Confirm Password', 'another-two');
     submit('Change Password');

@@ -43,7 +43,7 @@ export function SignInPanels(props: SignInPanelsProps) {
 
   switch (step.panel) {
     case 'change-password':
-      return <ChangePasswordPanel userId={step.userId} onNext={goOn} onRestart={restart} />;
+      return <ChangePasswordPanel {...step} onNext={goOn} onRestart={restart} />;
     case 'code':
       return <CodePanel step={step} onNext={goOn} onRestart={restart} />;
     case 'forgot-request':

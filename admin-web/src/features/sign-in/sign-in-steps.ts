@@ -2,7 +2,7 @@ import { api } from '../../lib/api';
 
 /** What the person is asked next, after the password was right. */
 export type NextStep =
-  | { panel: 'change-password'; userId: number }
+  | { panel: 'change-password'; userId: number /** What was just typed. */; oldPassword?: string }
   | {
       panel: 'code';
       userId: number;
@@ -17,7 +17,8 @@ export type NextStep =
 /** Proves the password and finds out what comes next. */
 export async function signIn(username: string, password: string): Promise<NextStep> {
   const { userId } = await api('authenticate', { username, password });
-  return afterFirstFactor(userId);
+  const next = await afterFirstFactor(userId);
+  return next.panel === 'change-password' ? { ...next, oldPassword: password } : next;
 }
 
 /** What comes after the password, or after the word of the company's provider. */

@@ -8,12 +8,16 @@ export type Passwords = typeof empty;
 /**
  * The three fields with which a password is changed, checked before they are sent.
  * @param change sends them; what it throws shows as `usePanelSubmit` says
+ * @param oldPassword that was typed before
  */
 export function usePasswordChange(
   change: (passwords: Passwords) => Promise<void>,
-  onRestart?: (message: string) => void,
+  {
+    onRestart,
+    oldPassword: typed = '',
+  }: { onRestart?: (message: string) => void; oldPassword?: string } = {},
 ) {
-  const [passwords, setPasswords] = useState(empty);
+  const [passwords, setPasswords] = useState({ ...empty, oldPassword: typed });
   const { oldPassword, newPassword, confirmPassword } = passwords;
   const { fieldErrors, ...panel } = usePanelSubmit(
     Object.keys(empty),
