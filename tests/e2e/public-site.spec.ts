@@ -157,6 +157,10 @@ test('every kind of page passes axe, fits 320 pixels, and breaks no rule of its 
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width, path).toBeLessThanOrEqual(320);
   }
+  // The names of the networks, which only those who listen are told, stand at the end of a row and make the page no wider.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(siteUrl('globex'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   expect(complaints).toEqual([]);
 });
 
