@@ -129,6 +129,12 @@ test('undo and redo go over the whole page: typing, a move, a copy, a removal, i
   await expect(state(page)).toHaveText('Saved');
   await page.reload();
   await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
+
+  // The page follows the cursor.
+  await texts.last().click();
+  await page.keyboard.press('End');
+  for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter');
+  await expect(texts.last().locator('p').last()).toBeInViewport();
   await context.close();
 });
 

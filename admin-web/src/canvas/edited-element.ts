@@ -5,6 +5,7 @@ import { Selection } from '@tiptap/pm/state';
 import { cleanPastedHtml } from '../features/editor/text-editor/clean-pasted-html';
 import { contentOf, readDocument, storedHtml } from '../features/editor/text-editor/rich-text-document';
 import { withoutHistory } from '../features/editor/text-editor/rich-text-extensions';
+import { isCursorInSight } from './cursor-in-sight';
 import { type CursorPlace, rangeAt } from './cursor-place';
 
 interface EditOptions {
@@ -43,7 +44,11 @@ export function editRichText(options: EditOptions): EditedElement {
     element: { mount: element },
     extensions: withoutHistory,
     content,
-    editorProps: { attributes: named(field, true), transformPastedHTML: cleanPastedHtml },
+    editorProps: {
+      attributes: named(field, true),
+      transformPastedHTML: cleanPastedHtml,
+      handleScrollToSelection: isCursorInSight,
+    },
     onUpdate: onInput,
   });
   // A text that no one changes stays as it is stored.
