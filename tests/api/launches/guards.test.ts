@@ -4,6 +4,7 @@ import { pageEntity } from '@galley/functions/core/entities/page';
 import { PathTakenError } from '@galley/functions/core/pages/path-reservations';
 import { readOwnRelease } from '@galley/functions/core/release/rerender';
 import { readSite } from '@galley/functions/core/release/site';
+import { carryOutLaunch } from '@galley/functions/versions/launches/carry-out-launch';
 import { flipLaunch } from '@galley/functions/versions/launches/flip-launch';
 import { planLaunch } from '@galley/functions/versions/launches/launch-plan';
 import { readLaunch, readVersions } from '@galley/functions/versions/launches/launch-repository';
@@ -12,6 +13,7 @@ import { localTimeAt } from '@galley/shared/local-time';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
+import { withBetween } from '../../support/between';
 import { changePage } from '../../support/page-forms';
 import { bodyOf, makeLivePage, makePage } from '../../support/pages';
 import { changedPage, firstPage, newLaunch, publishLaunch } from './launch-world';
@@ -124,4 +126,37 @@ it('goes live once, and not after it was given up', async () => {
   await give(launchId, { state: 'undoing' });
   await expect(flipLaunch(table, scope, late)).rejects.toBeInstanceOf(WriteConflict);
   expect((await readOwnRelease(table, scope)).release).toBe(late.state.release);
+});
+
+it.each<[string, (pageId: number) => Promise<{ status: number; refusal?: { message: string } | undefined }>]>(
+  [
+    ['name', (pageId) => changePage(admin, pageId, { name: 'Other' })],
+    ['review', (pageId) => callApi('rejectDraft', { pageId, comments: 'no' }, { session })],
+    [
+      'time',
+      (pageId) =>
+        callApi('scheduleVersion', { pageId, versionId: 1, timeZone, takeDownAt: soon() }, { session }),
+    ],
+  ],
+)('holds its pages also against who has looked at them before: their %s', async (name, change) => {
+  const pageId = await changedPage(admin, `held-${name}`);
+  const { launchId, ...preparation } = await begun([pageId]);
+  const { status, refusal } = await withBetween(
+    () => change(pageId),
+    () => prepareLaunch(table, scope, preparation),
+  );
+  expect([status, refusal?.message]).toEqual([
+    409,
+    `'old-held-${name}' is being published right now. Nothing was saved: try again in a minute.`,
+  ]);
+  await give(launchId, { state: 'undoing' });
+});
+
+it('lets no other release begin before what went live is stored', async () => {
+  const { launchId, ...ready } = await begun([await firstPage(admin, 'being-stored')]);
+  await prepareLaunch(table, scope, ready);
+  await flipLaunch(table, scope, ready);
+  const next = readOwnRelease(table, scope);
+  await carryOutLaunch(table, scope, launchId, '');
+  expect((await next).launch).toMatchObject({ run: `${launchId}.1`, isFinished: true });
 });

@@ -19,7 +19,7 @@ export function LaunchPages({ launch }: { launch: LaunchWithPages }) {
         <Table aria-label="Pages of the launch" verticalSpacing={8}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Page</Table.Th>
+              <Table.Th w="40%">Page</Table.Th>
               <Table.Th>{status === 'published' ? 'What happened' : 'What happens'}</Table.Th>
               {isPlanned && <Table.Th w={48} aria-label="Actions" />}
             </Table.Tr>
