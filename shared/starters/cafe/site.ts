@@ -51,9 +51,9 @@ export const cafe: Starter = {
   },
   footer: {
     contentColumn1: '<h3>{company}</h3><p>{address}</p>',
-    contentColumn2: '<h3>Open</h3><p>Tuesday to Friday, 7 to 6</p><p>Saturday and Sunday, 8 to 4</p>',
+    contentColumn2: '<h3>Open</h3><p>Tuesday to Friday, 7 to 6<br>Saturday and Sunday, 8 to 4</p>',
     contentColumn3:
-      '<h3>Say hello</h3><p><a href="tel:{call}">{telephone}</a></p><p><a href="/contact">Find us</a></p>',
+      '<h3>Say hello</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/contact">Find us</a></p>',
     contentColumn4: '',
   },
   home,

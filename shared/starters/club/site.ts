@@ -46,9 +46,9 @@ export const club: Starter = {
   },
   footer: {
     contentColumn1: '<h3>{company}</h3><p>{address}</p>',
-    contentColumn2: '<h3>Walks</h3><p>Every Sunday at nine</p><p><a href="/programme">The programme</a></p>',
+    contentColumn2: '<h3>Walks</h3><p>Every Sunday at nine<br><a href="/programme">The programme</a></p>',
     contentColumn3:
-      '<h3>Come along</h3><p><a href="tel:{call}">{telephone}</a></p><p><a href="/membership">Membership</a></p>',
+      '<h3>Come along</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/membership">Membership</a></p>',
     contentColumn4: '',
   },
   home,

@@ -51,11 +51,11 @@ export const practice: Starter = {
   },
   footer: {
     contentColumn1: '<h3>{company}</h3><p>{address}</p>',
-    contentColumn2: '<h3>Office hours</h3><p>Monday to Thursday, 8:30 to 5</p><p>Friday, 8:30 to 1</p>',
+    contentColumn2: '<h3>Office hours</h3><p>Monday to Thursday, 8:30 to 5<br>Friday, 8:30 to 1</p>',
     contentColumn3:
-      '<h3>Contact</h3><p><a href="tel:{call}">{telephone}</a></p><p><a href="/contact">Ask for an appointment</a></p>',
+      '<h3>Contact</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/contact">Ask for an appointment</a></p>',
     contentColumn4:
-      '<h3>Good to know</h3><p><a href="/fees">Fees</a></p><p><a href="/services">Services</a></p>',
+      '<h3>Good to know</h3><p><a href="/fees">Fees</a><br><a href="/services">Services</a></p>',
   },
   home,
   pages: [services, fees, about, contact],

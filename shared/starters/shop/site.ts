@@ -53,9 +53,9 @@ export const shop: Starter = {
   },
   footer: {
     contentColumn1: '<h3>{company}</h3><p>{address}</p>',
-    contentColumn2: '<h3>Open</h3><p>Monday to Friday, 9 to 6:30</p><p>Saturday, 8 to 4</p>',
+    contentColumn2: '<h3>Open</h3><p>Monday to Friday, 9 to 6:30<br>Saturday, 8 to 4</p>',
     contentColumn3:
-      '<h3>Order</h3><p><a href="tel:{call}">{telephone}</a></p><p><a href="/delivery">Delivery</a></p>',
+      '<h3>Order</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/delivery">Delivery</a></p>',
     contentColumn4: '<h3>Come and learn</h3><p><a href="/workshops">Workshops</a></p>',
   },
   home,

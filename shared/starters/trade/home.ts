@@ -13,7 +13,7 @@ export const home: StarterPage = {
       componentName: 'Welcome',
       layout: 'split',
       kicker: 'Roofing and repairs',
-      heading: 'A dry house, at the price we wrote down',
+      heading: 'Dry roofs, fixed prices',
       text: 'We look at your roof, tell you what it needs and what it does not, and give you one fixed price before anybody climbs up.',
       buttonText: 'Call {telephone}',
       buttonLink: 'tel:{call}',

@@ -47,10 +47,10 @@ export const trade: Starter = {
   footer: {
     contentColumn1: '<h3>{company}</h3><p>{address}</p>',
     contentColumn2:
-      '<h3>Call us</h3><p><a href="tel:{call}">{telephone}</a></p><p>Storm damage: at any hour.</p>',
-    contentColumn3: '<h3>Hours</h3><p>Monday to Friday, 7 to 5</p><p>Saturday by appointment</p>',
+      '<h3>Call us</h3><p><a href="tel:{call}">{telephone}</a><br>Storm damage: at any hour.</p>',
+    contentColumn3: '<h3>Hours</h3><p>Monday to Friday, 7 to 5<br>Saturday by appointment</p>',
     contentColumn4:
-      '<h3>Work</h3><p><a href="/services">Services</a></p><p><a href="/projects">Projects</a></p>',
+      '<h3>Work</h3><p><a href="/services">Services</a><br><a href="/projects">Projects</a></p>',
   },
   home,
   pages: [services, projects, about, contact],
