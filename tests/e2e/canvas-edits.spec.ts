@@ -130,6 +130,23 @@ test('undo and redo go over the whole page: typing, a move, a copy, a removal, i
   await page.reload();
   await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
 
+  // What moves out of sight is followed.
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ ...usual, height: 280 });
+  await texts.last().click();
+  await page.keyboard.press('Escape');
+  for (const [way, ...places] of [
+    ['Up', 1, 0],
+    ['Down', 1],
+  ] as const) {
+    for (const place of places) {
+      await page.keyboard.press(`Alt+Arrow${way}`);
+      await expect(texts.nth(place)).toHaveText('Opening words ż@€');
+    }
+    await expect(shown.getByText('Opening words ż@€')).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(usual);
+
   // The page follows the cursor.
   await texts.last().click();
   await page.keyboard.press('End');
