@@ -69,3 +69,11 @@ it('is refused by name for pages that were published since, and goes without the
   await launched(cloud, admin, back);
   expect([await say('/x'), await say('/y')]).toEqual(['200 new-x.', '200 was-y.']);
 });
+
+it('leaves what it replaced with the details that it had, for who makes a single page what it was', async () => {
+  const pageId = await changedPage(admin, 'single');
+  await launched(cloud, admin, await newLaunch(admin, 'Autumn', [pageId]));
+  expect(await rowOf(pageId)).toMatchObject({ pageName: 'new-single' });
+  bodyOf(await callApi('restoreVersion', { pageId, versionId: 1, comments: '' }, { session: admin }));
+  expect([await say('/single'), (await rowOf(pageId))?.pageName]).toEqual(['200 was-single.', 'old-single']);
+});
