@@ -1,15 +1,14 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { pageEntity } from '../core/entities/page';
 import type { Operation } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
 import { requirePage } from '../core/pages/page-rules';
-import { fromPartOrWhole, readAroundPage } from '../core/pages/part-of-tree';
 
 /** Whether pages stand under this one; then its menu selectors are locked. */
-export const hasSubPages: Operation<Contract['hasSubPages']> = async (request) => {
-  const { table, scope, input } = request;
-  const { readTree } = await readAroundPage(table, scope, input.pageId);
-  return fromPartOrWhole(
-    request,
-    readTree(),
-    (tree) => tree.subPagesOf(requirePage(tree, input.pageId).id).length > 0,
-  );
+export const hasSubPages: Operation<Contract['hasSubPages']> = async ({ table, scope, input }) => {
+  const page = await table.get(pageEntity.key(scope, input.pageId));
+  // None ever stood under it.
+  if (page?.treeRevision === 0) return false;
+  const tree = await readPageTree(table, scope);
+  return tree.subPagesOf(requirePage(tree, input.pageId).id).length > 0;
 };

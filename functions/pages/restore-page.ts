@@ -7,14 +7,14 @@ import { conflict } from '../core/errors';
 import { newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
 import { requireAncestors, requirePage } from '../core/pages/page-rules';
-import { PageTree, parentIdOf } from '../core/pages/page-tree';
-import { pathTaken, withConflictDetails } from '../core/pages/path-reservations';
+import { type PageTree, parentIdOf } from '../core/pages/page-tree';
+import { withConflictDetails } from '../core/pages/path-reservations';
 import { isUnderLandingPage, placeUnder } from '../core/pages/placement-rules';
-import { type PreparedMove, reservePaths } from '../core/release/move';
+import { type PreparedMove, refuseTaken, reservePaths } from '../core/release/move';
+import { releasePage } from '../core/release/release-in-place';
 import type { ReleaseState } from '../core/release/release-state';
 import { rendererOf } from '../core/release/renderer';
-import { runRelease } from '../core/release/run-release';
-import type { Site } from '../core/release/site';
+import { type Site, treeOf, wholeSite } from '../core/release/site';
 import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 
@@ -39,11 +39,11 @@ export const restorePage: Operation<Contract['restorePage']> = async (request) =
  */
 async function restore(request: Request, addresses: 'supposed' | 'read'): Promise<void> {
   const { scope, session, input, now } = request;
-  await runRelease(
+  await releasePage(
     request,
-    async () => undefined,
+    { pageId: input.pageId, load: async () => undefined, named: () => [] },
     async (site, _loaded, release) => {
-      const tree = new PageTree(site.pages, site.orders);
+      const tree = treeOf(site);
       const page = requirePage(tree, input.pageId);
       requireRestorable(tree, page);
       const set = {
@@ -53,14 +53,13 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
         ...placeUnder(tree, parentIdOf(page)),
         showOnMenu: page.showOnMenu && !isUnderLandingPage(tree, page),
       };
-      const pages = site.pages.map((other) => (other.id === page.id ? { ...other, ...set } : other));
-      const after = { ...site, pages };
+      const after = tree.withInstead({ ...page, ...set });
       const returning = pagesReturning(tree, after, page.id);
       const isFew = returning.length <= checkedInFlip;
       const taken: PreparedMove =
         addresses === 'supposed' && isFew
           ? { writes: checksOf(request, after, returning), jobs: [] }
-          : await reservePathsAgain(request, tree, after, page.id, release);
+          : await reservePathsAgain(request, wholeSite(site), after, page.id, release);
       const action = logActions.restoredPage;
       return {
         // Anyone who takes one of the addresses meanwhile raises it.
@@ -92,28 +91,19 @@ function requireRestorable(tree: PageTree, page: PageRecord): void {
 }
 
 /** The internal pages that come back. @throws 409 naming the page that has one of their addresses now. */
-function pagesReturning(before: PageTree, site: Site, pageId: number): PageRecord[] {
-  const tree = new PageTree(site.pages, site.orders);
+function pagesReturning(before: PageTree, tree: PageTree, pageId: number): PageRecord[] {
   const root = requirePage(tree, pageId);
   const returning = [root, ...tree.descendants(root)].filter(
     (page) => !page.isExternal && !tree.isHidden(page),
   );
-  const takers = new Map(
-    before.pages
-      .filter((page) => !page.isExternal && !before.isHidden(page))
-      .map((page) => [before.pathOf(page), page.name]),
-  );
-  for (const path of returning.map((page) => tree.pathOf(page))) {
-    if (takers.has(path)) throw pathTaken(path, takers.get(path));
-  }
+  refuseTaken(before, tree, returning);
   return returning;
 }
 
 /** As many addresses as find room in a flip beside the rest. */
 const checkedInFlip = 10;
 
-function checksOf({ scope }: Request, site: Site, returning: readonly PageRecord[]): Write[] {
-  const tree = new PageTree(site.pages, site.orders);
+function checksOf({ scope }: Request, tree: PageTree, returning: readonly PageRecord[]): Write[] {
   return returning.map((page) => ({
     check: pathEntity.key(scope, tree.pathOf(page)),
     condition: { equals: { pageId: page.id, kind: page.liveVersionId === null ? 'claim' : 'page' } },
@@ -127,14 +117,14 @@ function checksOf({ scope }: Request, site: Site, returning: readonly PageRecord
  */
 async function reservePathsAgain(
   { table, scope, now }: Request,
-  before: PageTree,
   site: Site,
+  tree: PageTree,
   pageId: number,
   release: ReleaseState,
 ): Promise<PreparedMove> {
-  const renderer = await rendererOf(site);
-  const { tree } = renderer;
-  const returning = pagesReturning(before, site, pageId);
+  const before = treeOf(site);
+  const renderer = await rendererOf(site, undefined, tree);
+  const returning = pagesReturning(before, tree, pageId);
   const items = await table.batchGet(returning.map((page) => pathEntity.key(scope, tree.pathOf(page))));
   const lost = returning.filter(
     (page, index) => items[index]?.pageId !== page.id || items[index]?.kind === 'redirect',

@@ -3,25 +3,21 @@ import { required } from '@galley/shared/required';
 import { activityWrite } from '../core/activity-log';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { runRelease } from '../core/release/run-release';
+import { releaseParts } from '../core/release/release-parts';
 
 /** Takes a tab off every page at once. */
 export const deleteNavbarTab: Operation<Contract['deleteNavbarTab']> = async (request) => {
   const { scope, session, now } = request;
-  await runRelease(
-    request,
-    async () => undefined,
-    ({ tabs }) => {
-      const stored = required(
-        tabs.find((tab) => tab.id === request.input.componentId),
-        () => notFound('This tab'),
-      );
-      const { pk, sk, title } = stored;
-      const action = `Deleted navbar tab '${title}'`;
-      return {
-        site: { tabs: tabs.filter((tab) => tab !== stored) },
-        writes: [{ delete: { pk, sk } }, activityWrite(scope, { actor: session, action, at: now })],
-      };
-    },
-  );
+  await releaseParts(request, ({ tabs }) => {
+    const stored = required(
+      tabs.find((tab) => tab.id === request.input.componentId),
+      () => notFound('This tab'),
+    );
+    const { pk, sk, title } = stored;
+    const action = `Deleted navbar tab '${title}'`;
+    return {
+      site: { tabs: tabs.filter((tab) => tab !== stored) },
+      writes: [{ delete: { pk, sk } }, activityWrite(scope, { actor: session, action, at: now })],
+    };
+  });
 };

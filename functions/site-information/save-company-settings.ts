@@ -2,7 +2,7 @@ import { type CheckName, checkLabels } from '@galley/shared/checks/check-names';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { SettingsRecord } from '../core/entities/site';
 import type { OperationRequest } from '../core/operation';
-import type { Site } from '../core/release/site';
+import type { SiteParts } from '../core/release/site';
 import { savePart } from '../core/site-parts/save-part';
 import { changeOfSettings, type StaffRules, settings, settingsId } from '../core/site-parts/settings';
 
@@ -14,7 +14,7 @@ type Request =
 async function saveCompanySettings(request: Request): Promise<number> {
   const { companySettings, adminVersionUpdateEmails } = request.input;
   const { id: _id, revision, adminOnlyChanges, blockingChecks, requiresApp, ...shown } = companySettings;
-  const rulesIn = ({ settings: stored }: Site): StaffRules => ({
+  const rulesIn = ({ settings: stored }: SiteParts): StaffRules => ({
     adminOnlyChanges: adminOnlyChanges ?? stored?.adminOnlyChanges ?? [],
     blockingChecks: blockingChecks ?? stored?.blockingChecks ?? [],
     requiresApp: requiresApp ?? stored?.requiresApp ?? false,

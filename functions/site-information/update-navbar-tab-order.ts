@@ -2,34 +2,30 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { runRelease } from '../core/release/run-release';
+import { releaseParts } from '../core/release/release-parts';
 
 /** Puts the tabs in the order that was sent. @throws 409 where these are not exactly the tabs that there are */
 export const updateNavbarTabOrder: Operation<Contract['updateNavbarTabOrder']> = async (request) => {
   const { scope, session, now } = request;
   const { navbarTabIds } = request.input;
-  await runRelease(
-    request,
-    async () => undefined,
-    ({ tabs }) => {
-      const byId = new Map(tabs.map((tab) => [tab.id, tab]));
-      const ordered = navbarTabIds.flatMap((id) => byId.get(id) ?? []);
-      const isSameSet = new Set(ordered).size === tabs.length && navbarTabIds.length === tabs.length;
-      if (!isSameSet) {
-        throw conflict('The tabs were changed in the meantime. Reload them and order them again.');
-      }
-      const moved = ordered.map((tab, index) => ({ ...tab, order: index + 1 }));
-      return {
-        site: { tabs: moved },
-        writes: [
-          ...moved.map(({ pk, sk, order, revision }) => ({
-            update: { pk, sk },
-            set: { order },
-            condition: { equals: { revision } },
-          })),
-          activityWrite(scope, { actor: session, action: 'Put the navbar tabs in another order', at: now }),
-        ],
-      };
-    },
-  );
+  await releaseParts(request, ({ tabs }) => {
+    const byId = new Map(tabs.map((tab) => [tab.id, tab]));
+    const ordered = navbarTabIds.flatMap((id) => byId.get(id) ?? []);
+    const isSameSet = new Set(ordered).size === tabs.length && navbarTabIds.length === tabs.length;
+    if (!isSameSet) {
+      throw conflict('The tabs were changed in the meantime. Reload them and order them again.');
+    }
+    const moved = ordered.map((tab, index) => ({ ...tab, order: index + 1 }));
+    return {
+      site: { tabs: moved },
+      writes: [
+        ...moved.map(({ pk, sk, order, revision }) => ({
+          update: { pk, sk },
+          set: { order },
+          condition: { equals: { revision } },
+        })),
+        activityWrite(scope, { actor: session, action: 'Put the navbar tabs in another order', at: now }),
+      ],
+    };
+  });
 };

@@ -55,11 +55,11 @@ export async function countRoundTrips(action: () => Promise<unknown>): Promise<R
 }
 
 /**
- * How many round trips a call of staff may make after the one read that authenticates. What releases one page reads what
+ * How many round trips a call of staff may make after the one read that authenticates. What releases one page, or proposes its details, reads what
  * stands around it in a second step: that costs a trip, and is the same in a site of ten pages and of many. Where it
  * turns out to change more than that page, all pages are read after it: the pages of these calls are on the menu.
  */
 export const mostTripsOf = (name: string): number => {
-  if (/^(unpublish|updatePage|deletePage)$/.test(name)) return 4;
-  return /^(publishDraft|restoreVersion)$/.test(name) ? 3 : 2;
+  if (/^(unpublish|updatePage|deletePage|restorePage)$/.test(name)) return 4;
+  return /^(publishDraft|restoreVersion|updateDraftDetails)$/.test(name) ? 3 : 2;
 };

@@ -1,7 +1,14 @@
 import { pagesPartition } from '@galley/functions/core/entities/page';
-import { chromeEntity, pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
+import {
+  chromeEntity,
+  navigationEntity,
+  pathEntity,
+  releaseEntity,
+} from '@galley/functions/core/entities/path';
 import { liveEntity } from '@galley/functions/core/entities/version';
 import { unpackLiveComponents } from '@galley/functions/core/release/live-page';
+import { navigationOf } from '@galley/functions/core/release/navigation';
+import { unpack } from '@galley/functions/core/release/packed';
 import { unpackChrome, unpackPage } from '@galley/functions/core/release/path-body';
 import { rendererOf } from '@galley/functions/core/release/renderer';
 import { readSite } from '@galley/functions/core/release/site';
@@ -28,6 +35,9 @@ export async function expectWholeSite(cloud: TestCloud, { scope }: TestCompany, 
   const [release, chrome] = await cloud.table.batchGet([releaseEntity.key(scope), chromeEntity.key(scope)]);
   const { fragments, recent, hidden } = unpackChrome(chrome?.body ?? new Uint8Array());
   expect(fragments, after).toEqual(renderer.chrome());
+  const navigation = await cloud.table.get(navigationEntity.key(scope));
+  expect(navigation?.hash, after).toBe(release?.navigation);
+  expect(navigation && unpack(navigation.body), after).toEqual(navigationOf(tree));
   expect([chrome?.release, recent], after).toEqual([release?.release, release?.recent]);
   const isHidden = tree.pages.filter((page) => page.liveVersionId !== null && tree.isHidden(page));
   expect(hidden, after).toEqual(isHidden.map(({ id }) => id));

@@ -63,6 +63,16 @@ export const chromeEntity = pathsPartition.entity({
 });
 export type ChromeRecord = RecordOf<typeof chromeEntity>;
 
+/** What the chrome shows of the pages: the menu, and parents of pages that are not on it. Visits do not read it. */
+export const navigationEntity = pathsPartition.entity({
+  sort: ['NAVIGATION'],
+  schema: (s) => ({
+    /** The release that it is of has the same. */
+    hash: s.text,
+    body: s.bytes,
+  }),
+});
+
 /**
  * The number of the last release; every flip is conditional on it and raises it. Small, since every change of the site
  * reads it with the session.
@@ -77,6 +87,8 @@ export const releaseEntity = pathsPartition.entity({
     renderer: s.text,
     earlier: s.list(s.text),
     sitemap: s.text,
+    /** Absent in what a former release of the product wrote. */
+    navigation: s.text.optional(),
     /** The launch that went live last; until it is finished, what it prepared is stored beside what was. */
     launch: s.object({ run: s.text, release: s.count, at: s.time, isFinished: s.flag }).optional(),
   }),

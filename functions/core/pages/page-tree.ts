@@ -197,6 +197,12 @@ export class PageTree {
     return this.pages.filter((page) => !page.isExternal && this.pathOf(page) === path);
   }
 
+  /** The internal pages that are not hidden, each at its path. */
+  atPaths(): ReadonlyMap<string, PageRecord> {
+    const standing = this.pages.filter((page) => !page.isExternal && !this.isHidden(page));
+    return new Map(standing.map((page) => [this.pathOf(page), page]));
+  }
+
   /** Every page in the order of the menu: a page, then what is under it. */
   inMenuOrder(): PageRecord[] {
     return this.allUnder(0);

@@ -55,6 +55,11 @@ export class PartOfTree extends PageTree {
     return [];
   }
 
+  override atPaths(): ReadonlyMap<string, PageRecord> {
+    if (!this.areAddressesFree) throw new UnreadPages();
+    return new Map();
+  }
+
   /** Every entry is in an order from when it comes to the menu; whether some of those left it, only all pages tell. */
   override get isMenuFull(): boolean {
     const named = this.knownOrders.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -137,13 +142,14 @@ export async function readAroundPage(
   return { page, readTree: (named = []) => readOn(named, page) };
 }
 
-/** The part that a page takes which is not there yet. @param named the places above it, and other pages that it names */
+/** These pages and those above them: what a page takes which is not there yet, and what else names pages. */
 export async function readAroundNewPage(
   table: Table,
   scope: CompanyScope,
   named: readonly number[],
+  { whole = false }: Pick<QueryOptions, 'whole'> = {},
 ): Promise<PartOfTree> {
-  const { readOn } = await beginReading(table, scope, named, false);
+  const { readOn } = await beginReading(table, scope, named, whole);
   return readOn(named);
 }
 

@@ -36,7 +36,7 @@ export function visitorMenuOf(tree: MenuTree, levels = menuLevels): VisitorMenuE
   const entriesUnder = (parentId: number, level: number): VisitorMenuEntry[] => {
     if (level > levels) return [];
     const shown = tree.menuChildPagesOf(parentId).filter((page) => isKnownToVisitors(tree, page));
-    return shown.map((page) => ({ ...entryOf(tree, page), children: entriesUnder(page.id, level + 1) }));
+    return shown.map((page) => ({ ...menuEntryOf(tree, page), children: entriesUnder(page.id, level + 1) }));
   };
   return entriesUnder(0, 1);
 }
@@ -49,7 +49,8 @@ export function offMenuParentsOf(tree: MenuTree): PageRecord[] {
   );
 }
 
-function entryOf(tree: MenuTree, page: PageRecord): Omit<VisitorMenuEntry, 'children'> {
+/** A page as an entry of the menu. */
+export function menuEntryOf(tree: MenuTree, page: PageRecord): Omit<VisitorMenuEntry, 'children'> {
   return {
     pageId: page.id,
     name: page.name,

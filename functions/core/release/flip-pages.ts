@@ -12,7 +12,8 @@ import type { Write } from '../table';
 import { hasUnknownType } from './kept-page';
 import { listsIn } from './lists';
 import { launchConflict } from './live-launch';
-import type { PageChange, ReleasePlan } from './release-plan';
+import { listRedirect, pathRedirect } from './redirects';
+import type { PageChange, PreviousPath, ReleasePlan } from './release-plan';
 
 /** Links to other sites come or go with what is live. */
 export const changesLinksOutside = ({ before, set }: PageChange): boolean =>
@@ -82,4 +83,18 @@ export function pagesToKeep({ bodies = [], pages = [] }: ReleasePlan): number[] 
     .filter(({ components }) => hasUnknownType(components))
     .map(({ pageId }) => pageId)
     .filter((pageId) => !withNewContent.some(({ before }) => before.id === pageId));
+}
+
+/** What stands where a page was: a redirect, at the path and in the list. */
+export function redirectLeft(scope: CompanyScope, now: Date, left: PreviousPath, release: number): Write[] {
+  const { from, to, pageId, email } = left;
+  const redirect = { to, pageId, suffix: '', isAutomatic: true, email, createdAt: now.toISOString() };
+  return [
+    {
+      put: { ...pathRedirect(scope, from, redirect, release) },
+      condition: { equals: { kind: 'page', pageId } },
+      refused: writeConflict,
+    },
+    listRedirect(scope, from, redirect),
+  ];
 }

@@ -12,16 +12,16 @@ import type { NewJob } from '../jobs';
 import { lookForNew } from '../outside-links/look-jobs';
 import { PageTree } from '../pages/page-tree';
 import type { Table, Write } from '../table';
-import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, withUses } from './flip-pages';
+import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, redirectLeft, withUses } from './flip-pages';
 import { readKeptPages } from './kept-page';
 import { linksJob } from './linking-pages';
 import { listsJob, picturesListed } from './lists';
 import { logoPicturesJob } from './logo-pictures';
+import { type Navigation, navigationIfChanged, navigationOf } from './navigation';
 import { currentRendererId } from './own-renderer';
 import { packChrome } from './path-body';
 import { pathRecord } from './path-record';
-import { listRedirect, pathRedirect } from './redirects';
-import { type PreviousPath, type ReleasePlan, releaseIs } from './release-plan';
+import { type ReleasePlan, releaseIs } from './release-plan';
 import { everythingUnder, nextReleaseState, type ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import type { Site } from './site';
@@ -75,16 +75,20 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...(change.leftBehind ? [change.leftBehind.from] : []),
   ]);
   const sitemap = sitemapIfChanged(scope, tree, numbered);
+  const shown = navigationOf(tree);
+  const navigation = navigationIfChanged(scope, shown, numbered);
   const pages = (change.pages ?? []).map((pageChange) => withUses(scope, pageChange, change));
-  const next = { ...numbered, ...sitemap.state, renderer: currentRendererId, earlier: Object.keys(earlier) };
+  const states = { ...sitemap.state, ...navigation.state };
+  const next = { ...numbered, ...states, renderer: currentRendererId, earlier: Object.keys(earlier) };
   const writes: Write[] = [
     {
       put: { ...releaseEntity.key(scope), ...next },
       condition: releaseIs(state),
       refused: writeConflict,
     },
-    { put: { ...chromeRecord(scope, after, renderer, next, earlier) } },
+    { put: { ...chromeRecord(scope, after, { renderer, navigation: shown }, next, earlier) } },
     ...sitemap.writes,
+    ...navigation.writes,
     ...(change.newPages ?? []).map((page): Write => ({ put: { ...page }, condition: { absent: true } })),
     ...pages.map((pageChange) => pageWrite(scope, now, pageChange)),
     ...bodies.map(({ page, claim, path, body }): Write => {
@@ -113,19 +117,6 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   return { writes, next, jobs };
 }
 
-function redirectLeft(scope: CompanyScope, now: Date, left: PreviousPath, release: number): Write[] {
-  const { from, to, pageId, email } = left;
-  const redirect = { to, pageId, suffix: '', isAutomatic: true, email, createdAt: now.toISOString() };
-  return [
-    {
-      put: { ...pathRedirect(scope, from, redirect, release) },
-      condition: { equals: { kind: 'page', pageId } },
-      refused: writeConflict,
-    },
-    listRedirect(scope, from, redirect),
-  ];
-}
-
 /** The site as it will stand after the flip. */
 function siteAfter(site: Site, change: ReleasePlan, now: Date): Site {
   const changes = new Map((change.pages ?? []).map(({ before, set }) => [before.id, set]));
@@ -139,12 +130,12 @@ function siteAfter(site: Site, change: ReleasePlan, now: Date): Site {
 function chromeRecord(
   scope: CompanyScope,
   site: Site,
-  renderer: SiteRenderer,
+  { renderer, navigation }: { renderer: SiteRenderer; navigation: Navigation },
   state: ReleaseState,
   earlier: Record<string, ChromeFragments>,
 ): ChromeRecord {
   const body = packChrome({
-    fragments: renderer.chrome(),
+    fragments: renderer.chrome(navigation),
     ...(state.earlier.length > 0 && { earlier }),
     recent: state.recent,
     hidden: site.pages

@@ -3,12 +3,12 @@ import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
 import type { LogoPicturesRecord } from '../entities/site';
 import { type NewJob, newJob } from '../jobs';
-import type { Site } from './site';
+import type { SiteParts } from './site';
 
 /** Raised when they are to be drawn otherwise: those of all companies are then made again with their next release. */
 const drawing = 1;
 
-type Parts = Pick<Site, 'company' | 'settings' | 'theme'>;
+type Parts = Pick<SiteParts, 'company' | 'settings' | 'theme'>;
 
 /** What the pictures of a logo are made of; `icon` and `share` as in the record. */
 export type LogoPictures = Pick<LogoPicturesRecord, 'of' | 'icon' | 'share'>;
@@ -34,7 +34,12 @@ export function logoPicturesOf({ company, settings, theme }: Parts, images: Imag
 }
 
 /** The job that makes them, where what is there was made of something else. */
-export function logoPicturesJob(scope: CompanyScope, site: Site, images: ImageModels, now: Date): NewJob[] {
+export function logoPicturesJob(
+  scope: CompanyScope,
+  site: SiteParts,
+  images: ImageModels,
+  now: Date,
+): NewJob[] {
   const { of } = logoPicturesOf(site, images);
   if (of === (site.logoPictures?.of ?? 0)) return [];
   return [newJob(scope, { kind: 'make-logo-pictures' }, now)];

@@ -9,7 +9,7 @@ import { readFormModels } from '../forms/form-models';
 import { readFileModels } from '../images/file-models';
 import { readImageModels } from '../images/image-models';
 import { type NewJob, newJob, type PathReservations } from '../jobs';
-import { PageTree } from '../pages/page-tree';
+import type { PageTree } from '../pages/page-tree';
 import { ifPathAvailable, pathTaken } from '../pages/path-reservations';
 import { chunk, type Table, type Write } from '../table';
 import { hasUnknownType, readKeptPages } from './kept-page';
@@ -20,7 +20,7 @@ import { forgetRedirect } from './redirects';
 import { type PreviousPath, type ReleaseContext, whileReleaseIs } from './release-plan';
 import type { ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
-import type { Site } from './site';
+import { type PartOfSite, type Site, treeOf } from './site';
 
 /** What a flip needs of a move: the writes and jobs to put into it. */
 export interface PreparedMove {
@@ -40,19 +40,15 @@ export interface PreparedMove {
  */
 export async function prepareMove(
   context: Omit<ReleaseContext, 'release'> & { session: { email: string } },
-  site: Site,
+  site: Site | PartOfSite,
   page: PageRecord,
   set: Partial<PageRecord>,
   release: ReleaseState,
 ): Promise<PreparedMove> {
   const { table, scope, now, session } = context;
-  const before = new PageTree(site.pages, site.orders);
-  const renderer = await rendererOf({
-    ...site,
-    pages: site.pages.map((other) => (other.id === page.id ? { ...other, ...set } : other)),
-  });
-  const { tree } = renderer;
+  const before = treeOf(site);
   const root = { ...page, ...set };
+  const tree = before.withInstead(root);
   const [from, under] = [before.pathOf(page), tree.pathOf(root)];
   // Hidden pages hold no address; restoring one claims its own.
   const movers = [root, ...tree.descendants(page)].filter(
@@ -78,7 +74,7 @@ export async function prepareMove(
   }
   const { claims, keep } = await reservePaths(table, scope, {
     before,
-    renderer,
+    renderer: await rendererOf(site, undefined, tree),
     pages: movers,
     under,
     release,
@@ -93,15 +89,13 @@ export async function prepareMove(
   };
 }
 
-function refuseTaken(before: PageTree, tree: PageTree, movers: readonly PageRecord[]): void {
+/** @throws 409 naming the page that has the path of one that moves there or comes back. */
+export function refuseTaken(before: PageTree, tree: PageTree, movers: readonly PageRecord[]): void {
   const moving = new Set(movers.map(({ id }) => id));
-  const taken = new Map(
-    before.pages
-      .filter((page) => !page.isExternal && !moving.has(page.id) && !before.isHidden(page))
-      .map((page) => [before.pathOf(page), page.name]),
-  );
+  const standing = before.atPaths();
   for (const path of movers.map((mover) => tree.pathOf(mover))) {
-    if (taken.has(path)) throw pathTaken(path, taken.get(path));
+    const taker = standing.get(path);
+    if (taker && !moving.has(taker.id)) throw pathTaken(path, taker.name);
   }
 }
 

@@ -44,7 +44,7 @@ export async function aroundPage(
   const isNewlyUnder = parentIdOf(after) !== parentIdOf(page);
   const order = orderOf({ site, page, set, after: standsAfter }, tree, context);
   const move: PreparedMove = isMoved
-    ? await prepareMove(context, wholeSite(site), page, set, release)
+    ? await prepareMove(context, site, page, set, release)
     : { writes: [], jobs: [] };
   return {
     claim: isMoved ? ifPathAvailable(tree, path, page.id, now) : undefined,

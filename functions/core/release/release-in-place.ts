@@ -9,16 +9,19 @@ import { readFileModels } from '../images/file-models';
 import { readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
 import { lookForNew } from '../outside-links/look-jobs';
-import { readAroundPage, UnreadPages } from '../pages/part-of-tree';
+import { type PartOfTree, readAroundPage, UnreadPages } from '../pages/part-of-tree';
+import { PathTakenError } from '../pages/path-reservations';
 import type { Table, Write } from '../table';
 import { commitRelease } from './commit-release';
-import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, withUses } from './flip-pages';
-import { keptChrome } from './kept-chrome';
+import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, redirectLeft, withUses } from './flip-pages';
+import { changedChrome } from './kept-chrome';
 import { dependentsJob } from './lists';
+import { navigationWith, readNavigation } from './navigation';
 import { packChrome, unpackChrome } from './path-body';
 import { pathRecord, type RenderedBody } from './path-record';
 import { type ReleaseContext, type ReleasePlan, releaseIs } from './release-plan';
 import { nextReleaseState, type ReleaseState } from './release-state';
+import { pagesInChrome, renderedChrome } from './rendered-chrome';
 import { rendererOf } from './renderer';
 import { runRelease } from './run-release';
 import { type PartOfSite, readSiteParts, type Site } from './site';
@@ -50,9 +53,10 @@ export async function releasePage<Loaded>(
       const loading = load();
       const readPart = async () => {
         const { readTree } = await readAroundPage(table, scope, pageId, { whole: true });
-        return readTree(named(await loading));
+        const tree = (await readTree(named(await loading))).supposingFree();
+        return { tree, readTree };
       };
-      const [parts, loaded, tree, chrome] = await Promise.all([
+      const [parts, loaded, { tree, readTree }, chrome] = await Promise.all([
         readSiteParts(table, scope),
         loading,
         readPart(),
@@ -61,10 +65,10 @@ export async function releasePage<Loaded>(
       const site = { ...parts, tree };
       if (!chrome || chrome.release !== state.release) throw new UnreadPages();
       const change = await plan(site, loaded, state);
-      return flipInPlace(table, { scope, now, state, site, chrome, change });
+      return flipInPlace(table, { scope, now, state, site, chrome, change, readTree });
     });
   } catch (error) {
-    if (!(error instanceof UnreadPages)) throw error;
+    if (!(error instanceof UnreadPages || error instanceof PathTakenError)) throw error;
     await runRelease(context, load, plan);
   }
 }
@@ -77,14 +81,16 @@ interface FlipInPlace {
   /** Of the release before: what it shows stays what it is. */
   chrome: ChromeRecord;
   change: ReleasePlan;
+  /** Reads on from the page. */
+  readTree: (named: readonly number[]) => Promise<PartOfTree>;
 }
 
 /** The writes of it. @throws UnreadPages where the plan changes more than one page */
 async function flipInPlace(
   table: Table,
-  { scope, now, state, site, chrome, change }: FlipInPlace,
+  { scope, now, state, site, chrome, change, readTree }: FlipInPlace,
 ): Promise<{ writes: Write[]; jobs: NewJob[] }> {
-  const { page, components, isWithdrawn } = onlyPage(change);
+  const { page, components, claim, leftBehind, isWithdrawn } = onlyPage(change);
   const { before, set } = page;
   const after: PageRecord = {
     ...before,
@@ -92,11 +98,25 @@ async function flipInPlace(
     changedAt: now.toISOString(),
     revision: before.revision + 1,
   };
-  const shown = keptChrome({ site, chrome: unpackChrome(chrome.body), before, after });
+  const shown = unpackChrome(chrome.body);
+  const { hidden, isOther } = changedChrome({ site, chrome: shown, before, after });
   const tree = site.tree.withInstead(after);
+  const rendering = async () => {
+    const [part, stored] = await Promise.all([
+      readTree(pagesInChrome(site)),
+      readNavigation(table, scope, state),
+    ]);
+    const linked = part.withInstead(after);
+    const navigation = navigationWith(stored, linked, after);
+    return renderedChrome(table, scope, { state, site: { ...site, tree: linked }, navigation });
+  };
+  const rendered = isOther ? await rendering() : undefined;
   const path = tree.pathOf(after);
   const body = components && (await bodyOf(table, scope, { ...site, tree }, after, components));
-  const next = nextReleaseState(state, body || isWithdrawn ? [path] : []);
+  const next = nextReleaseState({ ...state, ...rendered?.state }, [
+    ...(body || isWithdrawn ? [path] : []),
+    ...(leftBehind ? [leftBehind.from] : []),
+  ]);
   const atPath = pathRecord(scope, path, after, next.release, body);
   const pageChange = withUses(scope, page, change);
   const sitemap = leftOfSitemap(scope, now, site.tree, { before, after });
@@ -107,11 +127,17 @@ async function flipInPlace(
       refused: writeConflict,
     },
     {
-      put: { ...chrome, release: next.release, body: packChrome({ ...shown, recent: next.recent }) },
+      put: {
+        ...chrome,
+        release: next.release,
+        body: packChrome({ ...shown, ...rendered?.body, hidden, recent: next.recent }),
+      },
     },
+    ...(rendered?.writes ?? []),
     pageWrite(scope, now, pageChange),
-    ...(body ? [{ put: { ...atPath }, ...ownPath(after.id) }] : []),
+    ...(body ? [{ put: { ...atPath }, ...(claim ?? ownPath(after.id)) }] : []),
     ...(isWithdrawn ? [{ put: { ...atPath, wasPublic: true }, ...ownPath(after.id) }] : []),
+    ...(leftBehind ? redirectLeft(scope, now, leftBehind, next.release) : []),
     ...(change.writes ?? []),
     ...(changesLinksOutside(pageChange) ? [lookForNew(scope, now).write] : []),
     ...sitemap.later,
@@ -138,17 +164,17 @@ async function bodyOf(
 
 /** The one page that a plan changes, and nothing beside it. @throws UnreadPages for every other plan */
 function onlyPage(change: ReleasePlan) {
-  const { pages = [], bodies = [], withdrawn = [], writes: _, jobs: __, ...around } = change;
+  const { pages = [], bodies = [], withdrawn = [], leftBehind, writes: _, jobs: __, ...around } = change;
   const [page] = pages;
   const [body] = bodies;
   const isAlone =
     pages.length === 1 &&
     bodies.length + withdrawn.length <= 1 &&
-    !body?.claim &&
     pagesToKeep(change).length === 0 &&
     Object.values(around).every((value) => value === undefined);
   if (!isAlone || !page) throw new UnreadPages();
   const ids = [...bodies.map(({ pageId }) => pageId), ...withdrawn];
   if (ids.some((id) => id !== page.before.id)) throw new UnreadPages();
-  return { page, components: body?.components, isWithdrawn: withdrawn.length > 0 };
+  const { components, claim } = body ?? {};
+  return { page, components, claim, leftBehind, isWithdrawn: withdrawn.length > 0 };
 }

@@ -11,6 +11,8 @@ export interface ReleaseState {
   earlier: string[];
   /** A hash of what the sitemap says. */
   sitemap: string;
+  /** A hash of what the chrome shows of the pages; '' where a former release of the product rendered it. */
+  navigation: string;
   /** The launch that went live last. */
   launch?: ReleaseRecord['launch'];
 }
@@ -19,11 +21,18 @@ export interface ReleaseState {
 export const everythingUnder = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 export function releaseStateOf(record: ReleaseRecord | undefined): ReleaseState {
-  const { release, recent, renderer, earlier, sitemap, launch } = record ?? beforeTheFirst;
-  return { release, recent, renderer, earlier, sitemap, ...(launch && { launch }) };
+  const { release, recent, renderer, earlier, sitemap, navigation = '', launch } = record ?? beforeTheFirst;
+  return { release, recent, renderer, earlier, sitemap, navigation, ...(launch && { launch }) };
 }
 
-const beforeTheFirst: ReleaseState = { release: 0, recent: {}, renderer: '', earlier: [], sitemap: '' };
+const beforeTheFirst: ReleaseState = {
+  release: 0,
+  recent: {},
+  renderer: '',
+  earlier: [],
+  sitemap: '',
+  navigation: '',
+};
 
 /** Changes that a chrome remembers; older ones are long consistent everywhere. */
 const rememberedChanges = 200;

@@ -15,11 +15,12 @@ import type { PageTree } from '../pages/page-tree';
 import { hasUnknownType, type KeptPage } from './kept-page';
 import { comingAddress, publicAddress } from './linking-pages';
 import { listsIn } from './lists';
+import { type Navigation, navigationOf } from './navigation';
 import { currentRendererId } from './own-renderer';
 import { packPage } from './path-body';
 import type { RenderedBody } from './path-record';
 import { treeOf } from './site';
-import { navigationOf, siteModelOf } from './site-model';
+import { headerLink, siteModelOf } from './site-model';
 import { wholeTexts } from './whole-texts';
 
 /** So many pages the editor knows for lists that are changed while it is open. */
@@ -48,7 +49,8 @@ interface Shown {
 
 export interface SiteRenderer {
   tree: PageTree;
-  chrome(): ChromeFragments;
+  /** @param navigation what it shows of the pages; it follows from the tree where that has all of them */
+  chrome(navigation?: Navigation): ChromeFragments;
   /**
    * A page for visitors.
    * @param kept its stored body, which it keeps where this release does not know one of its components
@@ -122,8 +124,9 @@ export async function rendererOf(
   };
   return {
     tree,
-    chrome: () => {
-      const whole = { ...model, ...navigationOf(model, tree), images: chrome.images };
+    chrome: (navigation = navigationOf(tree)) => {
+      const link = model.theme && { headerLink: headerLink(model.theme, tree) };
+      const whole = { ...model, ...link, ...navigation, images: chrome.images };
       return renderChrome(texts.inSite(whole, published(chrome.files)));
     },
     preview: (page, shown) => draw(page, shown, 'preview'),

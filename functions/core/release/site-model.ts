@@ -5,20 +5,20 @@ import { knownTheme } from '@galley/shared/theme/known-theme';
 import type { Theme } from '@galley/shared/theme/theme-words';
 import { timeZoneOf } from '../companies/time-zone';
 import type { PageTree } from '../pages/page-tree';
-import { sideMenuLevels } from '../pages/visitor-menu';
 import type { SiteParts } from './site';
 
 /** Where the header's button leads: nowhere once visitors cannot open that page. */
-function headerLink({ headerAction, actionPageId, actionLabel }: Theme, tree: PageTree) {
+export function headerLink({ headerAction, actionPageId, actionLabel }: Theme, tree: PageTree) {
   const page = headerAction === 'page' && actionPageId !== null ? tree.page(actionPageId) : undefined;
   if (!page || !tree.isPublic(page)) return undefined;
   return { label: actionLabel || page.name, href: tree.fullUrlOf(page) };
 }
 
-type Navigation = 'menu' | 'offMenuParents' | 'headerLink';
+/** Only the chrome has these: they follow from the pages. */
+type OfPages = 'menu' | 'offMenuParents' | 'headerLink';
 
 /** What the public site is rendered from. Records keep what people typed; this keeps what visitors may see. */
-export function siteModelOf(site: SiteParts): Omit<SiteModel, Navigation> {
+export function siteModelOf(site: SiteParts): Omit<SiteModel, OfPages> {
   const { company, settings, footer } = site;
   const social = Object.fromEntries(
     socialLinkFields.map((field) => [field, settings?.[field] ?? '']).filter(([, link]) => link !== ''),
@@ -55,21 +55,5 @@ export function siteModelOf(site: SiteParts): Omit<SiteModel, Navigation> {
       contentColumn4: footer?.contentColumn4 ?? '',
     },
     tabs: site.tabs,
-  };
-}
-
-/** What of it follows from the pages: only the chrome has that. */
-export function navigationOf({ theme }: { theme?: Theme }, tree: PageTree): Pick<SiteModel, Navigation> {
-  return {
-    ...(theme && { headerLink: headerLink(theme, tree) }),
-    menu: tree.publicMenu(sideMenuLevels),
-    offMenuParents: tree.offMenuParents().map((page) => ({
-      pageId: page.id,
-      name: page.name,
-      href: tree.fullUrlOf(page),
-      isExternal: page.isExternal,
-      openType: page.openType,
-      isLink: tree.isPublic(page) && tree.allowsNavigation(page),
-    })),
   };
 }

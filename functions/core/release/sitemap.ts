@@ -67,9 +67,9 @@ export function leftOfSitemap(
   { before, after }: { before: PageRecord; after: PageRecord },
 ): LeftOfSitemap {
   const [was, is] = [entryOf(tree, before), entryOf(tree, after)];
-  if (was?.changedOn === is?.changedOn) return { atOnce: [], later: [] };
+  if (was?.changedOn === is?.changedOn && was?.path === is?.path) return { atOnce: [], later: [] };
   const work = { kind: 'write-sitemap' } as const;
-  if (!was || !is) return { atOnce: [newJob(scope, work, now)], later: [] };
+  if (was?.path !== is?.path) return { atOnce: [newJob(scope, work, now)], later: [] };
   const dueAt = new Date((Math.floor(now.getTime() / halfMinuteMs) + 1) * halfMinuteMs);
   return { atOnce: [], later: [sharedJob(scope, work, { dueAt, jobId: 'sitemap', now }).write] };
 }

@@ -6,7 +6,7 @@ import { type SettingsRecord, settingsEntity } from '../entities/site';
 import { conflict } from '../errors';
 import { libraryImageChecks } from '../images/library-images';
 import { newJob } from '../jobs';
-import type { Site } from '../release/site';
+import { type PartOfSite, type Site, type SiteParts, wholeSite } from '../release/site';
 import { saveOnce } from '../save-once';
 import type { Write } from '../table';
 import type { PartChange, PartContext, SitePart } from './site-part';
@@ -54,7 +54,7 @@ export const settings: SitePart<Values> = {
   },
 };
 
-function requireSettings({ settings: stored }: Site): SettingsRecord {
+function requireSettings({ settings: stored }: SiteParts): SettingsRecord {
   if (stored) return stored;
   throw conflict('The company settings were never saved. Save them once before a launch changes them.');
 }
@@ -64,9 +64,10 @@ export function changeOfSettings(
   { companySettings }: Values,
   rules: StaffRules,
   revision: number | undefined,
-  { settings: stored, company, pages }: Site,
+  site: Site | PartOfSite,
   { scope, now }: PartContext,
 ): PartChange {
+  const { settings: stored, company } = site;
   const { country = company.country, ...shown } = companySettings;
   // What a stale save is answered with has the country too.
   const before = stored && { ...stored, country: company.country };
@@ -77,7 +78,9 @@ export function changeOfSettings(
     { ...keptOf(stored), ...shown, ...rules, id: settingsId },
     revision,
   );
-  const live = pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
+  const live = wholeSite(site)
+    .pages.filter((page) => page.liveVersionId !== null)
+    .map(({ id }) => id);
   return {
     site: { settings: record, company: { ...company, country } },
     writes: [

@@ -2,7 +2,7 @@ import type { Permission } from '@galley/shared/permissions';
 import type { CompanyScope } from '../company-scope';
 import type { NewJob } from '../jobs';
 import type { ReleasePlan } from '../release/release-plan';
-import type { Site } from '../release/site';
+import type { PartOfSite, Site, SiteParts } from '../release/site';
 import type { Write } from '../table';
 
 /** What saving a part changes, in one release. */
@@ -23,9 +23,9 @@ export interface PartContext {
 export interface SitePart<Values> {
   /** Who may save it. */
   permission: Permission;
-  revisionOf(site: Site): number;
+  revisionOf(site: SiteParts): number;
   /** What is live, as a launch that is taken back brings it back; undefined where that cannot be. */
-  valuesOf(site: Site): Values | undefined;
+  valuesOf(site: SiteParts): Values | undefined;
   /**
    * What was sent as it is stored: sanitised, and held against rules that a schema cannot know.
    * @throws HttpError naming the field that is wrong
@@ -34,5 +34,10 @@ export interface SitePart<Values> {
   /** With these in its transaction a write holds only while what the values name is the company's. */
   namedChecks(values: Values, scope: CompanyScope): Write[];
   /** @throws 409 where the part is at another revision by now */
-  change(values: Values, revision: number | undefined, site: Site, context: PartContext): PartChange;
+  change(
+    values: Values,
+    revision: number | undefined,
+    site: Site | PartOfSite,
+    context: PartContext,
+  ): PartChange;
 }

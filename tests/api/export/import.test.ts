@@ -88,7 +88,7 @@ describe('importing a company', () => {
     const kinds = jobs.filter(({ company }) => company === 'acme').map(({ work }) => work.kind);
     // Where the picture is to be put is still to be done; who was to be mailed was mailed where it came from.
     const undone =
-      'place-image place-file render-form forget-sent-files delete-old-submissions invalidate-site';
+      'place-image place-file render-form render-lists forget-sent-files delete-old-submissions invalidate-site';
     expect(new Set(kinds)).toEqual(new Set(undone.split(' ')));
     const [entry] = bodyOf(
       await callApi('getActivityLog', {}, { session: await sessionFor(cloud, acme, 'Admin') }),

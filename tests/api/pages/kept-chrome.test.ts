@@ -2,10 +2,11 @@ import { openCompanyScope } from '@galley/functions/core/company-scope';
 import type { PageRecord } from '@galley/functions/core/entities/page';
 import { PageTree } from '@galley/functions/core/pages/page-tree';
 import { PartOfTree, UnreadPages } from '@galley/functions/core/pages/part-of-tree';
-import { keptChrome } from '@galley/functions/core/release/kept-chrome';
+import { changedChrome } from '@galley/functions/core/release/kept-chrome';
 import { publicAddress } from '@galley/functions/core/release/linking-pages';
+import { navigationOf, navigationWith } from '@galley/functions/core/release/navigation';
 import type { PartOfSite } from '@galley/functions/core/release/site';
-import { navigationOf } from '@galley/functions/core/release/site-model';
+import { headerLink } from '@galley/functions/core/release/site-model';
 import type { MenuEntry } from '@galley/public-web/site-model';
 import { pageLink } from '@galley/shared/page-links';
 import { presetOf } from '@galley/shared/theme/presets';
@@ -36,7 +37,8 @@ function changed(page: PageRecord, below: Chance): PageRecord {
 function shownBy(tree: PageTree, linked: number, actionPageId: number) {
   const theme = { ...presetOf('clear'), headerAction: 'page' as const, actionPageId };
   return {
-    navigation: navigationOf({ theme }, tree),
+    navigation: navigationOf(tree),
+    button: headerLink(theme, tree),
     link: publicAddress(tree, linked),
     hidden: tree.pages
       .filter((page) => page.liveVersionId !== null && tree.isHidden(page))
@@ -58,9 +60,7 @@ it('stays what it is, or says that it has to be rendered again, whatever changes
     const shown = shownBy(whole, linked, action);
     const fragments = {
       entries: flat(shown.navigation.menu).map(({ pageId }) => ({ id: pageId })),
-      offMenuParents: Object.fromEntries(
-        shown.navigation.offMenuParents?.map(({ href }) => [href, '']) ?? [],
-      ),
+      offMenuParents: Object.fromEntries(shown.navigation.offMenuParents.map(({ href }) => [href, '']) ?? []),
     };
     for (const before of pages) {
       const above = whole.ancestors(before);
@@ -80,20 +80,31 @@ it('stays what it is, or says that it has to be rendered again, whatever changes
         .filter((key) => after[key as 'id'] !== before[key as 'id'])
         .join();
       const chrome = { fragments, hidden: shown.hidden } as unknown as Parameters<
-        typeof keptChrome
+        typeof changedChrome
       >[0]['chrome'];
-      const answer = answerOf(() => keptChrome({ site, chrome, before, after }));
+      const answer = answerOf(() => {
+        const { hidden, isOther } = changedChrome({ site, chrome, before, after });
+        const navigation = isOther
+          ? navigationWith(shown.navigation, tree.withInstead(after), after)
+          : shown.navigation;
+        return { hidden, isOther, navigation };
+      });
       if (!answer) continue;
-      kept[what] = (kept[what] ?? 0) + 1;
+      const kind = answer.isOther ? `${what}, rendered` : what;
+      kept[kind] = (kept[kind] ?? 0) + 1;
+      const { hidden, isOther, navigation } = answer;
       const expected = shownBy(whole.withInstead(after), linked, action);
-      expect({ ...shown, hidden: answer.hidden }, `${what} of ${before.id}, site ${number}`).toEqual(
+      // What is rendered again has links to pages from the pages themselves.
+      const { button, link } = isOther ? expected : shown;
+      expect({ navigation, button, link, hidden }, `${what} of ${before.id}, site ${number}`).toEqual(
         expected,
       );
     }
   }
   sayCases(sites * mostPages, 'changes of a page against the chrome');
-  for (const what of ['scoTitle', 'name', 'allowNavigation', 'liveVersionId', 'isDeleted']) {
+  for (const what of ['name', 'allowNavigation', 'liveVersionId', 'isDeleted']) {
     expect(kept[what] ?? 0, what).toBeGreaterThan(sites / 2);
+    expect(kept[`${what}, rendered`] ?? 0, `${what}, rendered`).toBeGreaterThan(sites / 4);
   }
 });
 

@@ -71,10 +71,11 @@ describe('a live page that is published again', () => {
 
   it('is a release of the whole site where more changes, or where it shows what others are', async () => {
     const moved = await makeLivePage(admin, 'moved', { name: 'Moved', friendlyUrl: 'moved' });
+    await makeLivePage(admin, 'under', { friendlyUrl: 'under', menu: moved });
     await newDraft(admin, moved);
-    await proposeDetails(admin, moved, { name: 'Renamed' });
-    const renaming = await cloud.calls.during(() => publish(admin, moved));
-    expect(readsAllPages(acme, renaming.calls)).toBe(true);
+    await proposeDetails(admin, moved, { friendlyUrl: 'renamed' });
+    const moving = await cloud.calls.during(() => publish(admin, moved));
+    expect(readsAllPages(acme, moving.calls)).toBe(true);
     const lists = await makePage(admin, { friendlyUrl: 'lists' });
     const list = { componentName: 'List', source: 'below', pageId: lists, versionId: 1 };
     bodyOf(await callApi('createPageList', list, { session: admin }));

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { MenuEntry, OffMenuParent } from '@galley/public-web/site-model';
+import type { CompanyScope } from '../company-scope';
+import type { PageRecord } from '../entities/page';
+import { navigationEntity } from '../entities/path';
+import { type PageTree, parentIdOf } from '../pages/page-tree';
+import { type PartOfTree, UnreadPages } from '../pages/part-of-tree';
+import { menuEntryOf, sideMenuLevels } from '../pages/visitor-menu';
+import type { Table, Write } from '../table';
+import { pack, unpack } from './packed';
+import type { ReleaseState } from './release-state';
+
+/** What the chrome shows of the pages. It is stored, so that a chrome can be rendered again without reading them. */
+export interface Navigation {
+  menu: MenuEntry[];
+  offMenuParents: OffMenuParent[];
+}
+
+/** What follows from all pages. */
+export const navigationOf = (tree: PageTree): Navigation => ({
+  menu: tree.publicMenu(sideMenuLevels),
+  offMenuParents: tree.offMenuParents().map((page) => menuEntryOf(tree, page)),
+});
+
+/** A release that changes none of it does not write it; the release's number keeps its hash. */
+export function navigationIfChanged(
+  scope: CompanyScope,
+  navigation: Navigation,
+  { navigation: before }: ReleaseState,
+): { state: Pick<ReleaseState, 'navigation'>; writes: Write[] } {
+  const hash = createHash('sha256').update(JSON.stringify(navigation)).digest('base64url').slice(0, 16);
+  if (hash === before) return { state: { navigation: hash }, writes: [] };
+  const record = { ...navigationEntity.key(scope), hash, body: pack(navigation) };
+  return { state: { navigation: hash }, writes: [{ put: record }] };
+}
+
+/** That of the last release. @throws UnreadPages where a former release of the product made that and stored none */
+export async function readNavigation(
+  table: Table,
+  scope: CompanyScope,
+  { navigation }: ReleaseState,
+): Promise<Navigation> {
+  const stored = navigation === '' ? undefined : await table.get(navigationEntity.key(scope));
+  if (stored?.hash !== navigation) throw new UnreadPages();
+  return unpack(stored.body) as Navigation;
+}
+
+/**
+ * The navigation once a page is as it is in this tree: called otherwise, come to the menu, or gone from it.
+ * @throws UnreadPages where that follows from pages under it or beside it
+ */
+export function navigationWith(
+  { menu, offMenuParents }: Navigation,
+  tree: PartOfTree,
+  page: PageRecord,
+): Navigation {
+  const isShown = tree.isPublic(page);
+  const own = () => menuEntryOf(tree, page);
+  let isFound = false;
+  const replaced = (entries: readonly MenuEntry[]): MenuEntry[] =>
+    entries.flatMap((entry) => {
+      if (entry.pageId !== page.id) return [{ ...entry, children: replaced(entry.children) }];
+      isFound = true;
+      const after = own();
+      if (!isShown || after.href !== entry.href) requireNoneUnder(tree, page);
+      return isShown ? [{ ...after, children: entry.children }] : [];
+    });
+  const parents = offMenuParents.map((parent) => {
+    if (parent.pageId !== page.id) return parent;
+    const after = own();
+    if (!isShown || after.href !== parent.href) throw new UnreadPages();
+    return after;
+  });
+  const entries = replaced(menu);
+  if (isFound || !isShown || !page.showOnMenu) return { menu: entries, offMenuParents: parents };
+  requireNoneUnder(tree, page);
+  const siblings = childrenIn(entries, parentIdOf(page));
+  siblings.push({ ...own(), children: [] });
+  const order = tree.storedOrderOf(parentIdOf(page)) ?? [];
+  if (siblings.some(({ pageId }) => !order.includes(pageId))) throw new UnreadPages();
+  siblings.sort((a, b) => order.lastIndexOf(a.pageId) - order.lastIndexOf(b.pageId));
+  return { menu: entries, offMenuParents: parents };
+}
+
+function requireNoneUnder(tree: PageTree, page: PageRecord): void {
+  if (tree.childrenOf(page.id).length > 0) throw new UnreadPages();
+}
+
+/** The entries under a parent. @throws UnreadPages where that is no entry itself */
+function childrenIn(entries: MenuEntry[], parentId: number): MenuEntry[] {
+  if (parentId === 0) return entries;
+  const all = (some: MenuEntry[]): MenuEntry[] => some.flatMap((entry) => [entry, ...all(entry.children)]);
+  const parent = all(entries).find(({ pageId }) => pageId === parentId);
+  if (!parent) throw new UnreadPages();
+  return parent.children;
+}
