@@ -10,9 +10,6 @@ const expectPatiently = { poll: { timeout: 15_000 } };
  */
 const mostPatient = 0;
 
-/** Where the tiers of one `npm test` keep what they transformed; a file of tests by itself keeps nothing. */
-const fsModuleCachePath = process.env.GALLEY_MODULE_CACHE;
-
 /**
  * The tiers of `npm test` that vitest runs. unit: pure code, beside its file; screens: React
  * components in a made-up browser; cloud: the laptop cloud and its
@@ -21,7 +18,6 @@ const fsModuleCachePath = process.env.GALLEY_MODULE_CACHE;
  */
 export default defineConfig({
   test: {
-    experimental: { fsModuleCache: fsModuleCachePath !== undefined, fsModuleCachePath },
     // All cores, though `npm test` runs three tiers at a time: many tests wait for a clock or for another process.
     maxWorkers: '100%',
     projects: [

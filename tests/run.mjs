@@ -37,8 +37,6 @@ const temporary = mkdtempSync(join(systemTemporary, 'galley-tests-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 process.env.TMPDIR = temporary;
-// What one tier transformed another one finds; the next run begins without it.
-process.env.GALLEY_MODULE_CACHE = join(temporary, 'modules');
 
 /** Where a tier writes which of its tests passed. */
 const reportOf = (name) => join(temporary, `${name}.report.json`);

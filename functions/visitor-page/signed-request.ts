@@ -13,6 +13,8 @@ export type Send = (body: string) => Promise<Answer>;
 /** Whoever asks again may get an answer. */
 export class TransientError extends Error {}
 
+const timeoutMs = 2_000;
+
 /** Opens no socket before the first request; after it the connection is kept. */
 export function createSender(): Send {
   const { AWS_REGION: region = 'us-east-1', AWS_ENDPOINT_URL_DYNAMODB } = process.env;
@@ -50,7 +52,7 @@ export function createSender(): Send {
           method: 'POST',
           path: '/',
           headers: options.headers as http.OutgoingHttpHeaders,
-          timeout: 2_000,
+          timeout: timeoutMs,
         },
         (response) => {
           const parts: Buffer[] = [];
