@@ -134,6 +134,7 @@ test('undo and redo go over the whole page: typing, a move, a copy, a removal, i
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ ...usual, height: 280 });
   await texts.last().click();
+  await expect(name).toHaveValue('Opening');
   await page.keyboard.press('Escape');
   for (const [way, ...places] of [
     ['Up', 1, 0],

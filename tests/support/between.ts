@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { actAsTest } from './used-grants/acting-role';
 
 /** Runs an action, and something else between what it reads and what it commits first. */
 export async function withBetween<Result>(
@@ -12,7 +13,7 @@ export async function withBetween<Result>(
   const held = async function (this: unknown, command: object, ...rest: unknown[]) {
     if (command.constructor.name === 'TransactWriteItemsCommand') {
       restore();
-      await between();
+      await actAsTest(between);
     }
     return original.call(this, command, ...rest);
   };
