@@ -13,8 +13,6 @@ export type Send = (body: string) => Promise<Answer>;
 /** Whoever asks again may get an answer. */
 export class TransientError extends Error {}
 
-const timeoutMs = 2_000;
-
 /** Opens no socket before the first request; after it the connection is kept. */
 export function createSender(): Send {
   const { AWS_REGION: region = 'us-east-1', AWS_ENDPOINT_URL_DYNAMODB } = process.env;
@@ -52,7 +50,7 @@ export function createSender(): Send {
           method: 'POST',
           path: '/',
           headers: options.headers as http.OutgoingHttpHeaders,
-          timeout: timeoutMs,
+          timeout: 2_000,
         },
         (response) => {
           const parts: Buffer[] = [];
