@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { adminUrl, password, waitForCode, waitForMail } from './product';
 
 /** A red line that a sign-out may bring: a picture, or the site's on the start screen, was still on its way. */
-export const picturesOnTheirWay = /^(403 \/images\/|401 \/api\/admin\/getpagepreview)/;
+export const picturesOnTheirWay = /^(403 \/images\/|401 \/api\/admin\/getpage(preview|componentdata))/;
 
 const csrf = { 'x-galley-csrf': '1' };
 
