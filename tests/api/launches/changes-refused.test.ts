@@ -1,5 +1,4 @@
 import { carryOutLaunch } from '@galley/functions/versions/launches/carry-out-launch';
-import { localTimeAt } from '@galley/shared/local-time';
 import { presetOf } from '@galley/shared/theme/presets';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -10,19 +9,20 @@ import { bodyOf, makeLivePage, newDraft, publish } from '../../support/pages';
 import {
   changedPage,
   firstPage,
+  inMinutes,
   launchOf,
   newLaunch,
   problemsOf,
   publishLaunch,
   rollBack,
+  timeZone,
 } from './launch-world';
 
 const { cloud, acme, admin } = await startAcme({ runJobs: false });
 const { table } = cloud;
 const { scope } = acme;
-const timeZone = 'America/New_York';
 const session = admin;
-const soon = () => localTimeAt(Date.now() + 60 * 60_000, timeZone);
+const soon = () => inMinutes(60);
 
 it('is changed by no one while it is published, or after it was', async () => {
   const pageId = await firstPage(admin, 'fixed');

@@ -9,21 +9,19 @@ import { flipLaunch } from '@galley/functions/versions/launches/flip-launch';
 import { planLaunch } from '@galley/functions/versions/launches/launch-plan';
 import { readLaunch, readVersions } from '@galley/functions/versions/launches/launch-repository';
 import { prepareLaunch } from '@galley/functions/versions/launches/prepare-launch';
-import { localTimeAt } from '@galley/shared/local-time';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { withBetween } from '../../support/between';
 import { changePage } from '../../support/page-forms';
 import { bodyOf, makeLivePage, makePage } from '../../support/pages';
-import { changedPage, firstPage, newLaunch, publishLaunch } from './launch-world';
+import { changedPage, firstPage, inMinutes, newLaunch, publishLaunch, timeZone } from './launch-world';
 
 const { cloud, acme, admin } = await startAcme({ runJobs: false });
 const { table } = cloud;
 const { scope } = acme;
-const timeZone = 'America/New_York';
 const session = admin;
-const soon = () => localTimeAt(Date.now() + 60 * 60_000, timeZone);
+const soon = () => inMinutes(60);
 
 /** What a job has read of a launch that was begun, before it writes anything. */
 async function read(launchId: number) {

@@ -1,6 +1,5 @@
 import { launchEntity, launchPartEntity } from '@galley/functions/core/entities/launch';
 import { formerUser } from '@galley/functions/core/users/former-user';
-import { localTimeAt } from '@galley/shared/local-time';
 import { presetOf } from '@galley/shared/theme/presets';
 import type { Theme } from '@galley/shared/theme/theme-words';
 import { expect, it } from 'vitest';
@@ -8,9 +7,18 @@ import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor } from '../../support/companies';
 import { bodyOf } from '../../support/pages';
-import { sweep } from '../../support/sweep';
 import { visit } from '../../support/visits';
-import { changedPage, launched, launchOf, newLaunch, publishLaunch, rollBack } from './launch-world';
+import {
+  changedPage,
+  inMinutes,
+  launched,
+  launchOf,
+  newLaunch,
+  passMinutes,
+  publishLaunch,
+  rollBack,
+  timeZone,
+} from './launch-world';
 
 const { cloud, acme, admin, editor } = await startAcme();
 const dark: Theme = { ...presetOf('clear'), brand: '#112233' };
@@ -94,20 +102,14 @@ it('is held back where the site was given another one since, until it was looked
 });
 
 it('goes live at its time, without any page too; a change that comes first keeps all of it back', async () => {
-  const timeZone = 'America/New_York';
-  const later = (minutes: number) => localTimeAt(Date.now() + minutes * 60_000, timeZone);
   const schedule = async (launchId: number) =>
-    bodyOf(await callApi('scheduleLaunch', { launchId, publishAt: later(2), timeZone }, { session: admin }));
-  const pass = async () => {
-    for (let minute = 0; minute < 4; minute += 1) {
-      cloud.clock.advance(60_000);
-      await sweep(cloud);
-    }
-  };
+    bodyOf(
+      await callApi('scheduleLaunch', { launchId, publishAt: inMinutes(2), timeZone }, { session: admin }),
+    );
   const alone = bodyOf(await callApi('createLaunch', { name: 'Alone' }, { session: admin }));
   bodyOf(await plan(alone, dark, await base()));
   await schedule(alone);
-  await pass();
+  await passMinutes(cloud, 4);
   expect(await launchOf(admin, alone)).toMatchObject({ status: 'published', pages: 0, parts: ['look'] });
   expect((await seen('/b'))[1]).toBe(dark.brand);
 
@@ -115,7 +117,7 @@ it('goes live at its time, without any page too; a change that comes first keeps
   bodyOf(await plan(late, rosy, await base()));
   await schedule(late);
   await saveNow({ ...dark, accent: '#445566' });
-  await pass();
+  await passMinutes(cloud, 4);
   expect(await launchOf(admin, late)).toMatchObject({
     status: 'planned',
     missed: expect.stringContaining("'Look': It was changed on the site since"),

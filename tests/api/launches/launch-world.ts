@@ -1,3 +1,4 @@
+import { localTimeAt } from '@galley/shared/local-time';
 import { presetOf } from '@galley/shared/theme/presets';
 import { callApi } from '../../support/api-caller';
 import type { TestSession } from '../../support/companies';
@@ -11,7 +12,22 @@ import {
   type PageFields,
   submit,
 } from '../../support/pages';
+import { sweep } from '../../support/sweep';
 import type { TestCloud } from '../../support/test-cloud';
+
+/** In which launches are scheduled. */
+export const timeZone = 'America/New_York';
+
+/** A time of that zone, so many minutes from now. */
+export const inMinutes = (minutes: number): string => localTimeAt(Date.now() + minutes * 60_000, timeZone);
+
+/** Lets so many minutes pass; after each of them it is done what is due. */
+export async function passMinutes(cloud: TestCloud, minutes: number): Promise<void> {
+  for (let done = 0; done < minutes; done += 1) {
+    cloud.clock.advance(60_000);
+    await sweep(cloud);
+  }
+}
 
 /** A live page that says `was-<name>` and is called that; its pending version makes `new-<name>` of both. */
 export async function changedPage(

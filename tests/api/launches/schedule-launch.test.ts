@@ -3,12 +3,10 @@ import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { addAnnouncement, bodyOf, submit } from '../../support/pages';
-import { sweep } from '../../support/sweep';
 import { visit } from '../../support/visits';
-import { changedPage, launchOf, newLaunch } from './launch-world';
+import { changedPage, inMinutes, launchOf, newLaunch, passMinutes, timeZone } from './launch-world';
 
 const { cloud, admin, editor } = await startAcme();
-const timeZone = 'America/New_York';
 const settings = { companyName: 'A', copyrightName: 'A', address: 'A', telephone: '212 555 0100', timeZone };
 const watchers = { companySettings: settings, adminVersionUpdateEmails: ['watch@acme.example'] };
 bodyOf(await callApi('createCompanySettings', watchers, { session: admin }));
@@ -16,13 +14,6 @@ bodyOf(await callApi('createCompanySettings', watchers, { session: admin }));
 const minute = 60_000;
 const schedule = async (launchId: number, publishAt: string | null) =>
   bodyOf(await callApi('scheduleLaunch', { launchId, publishAt, timeZone }, { session: admin }));
-const inMinutes = (minutes: number) => localTimeAt(Date.now() + minutes * minute, timeZone);
-async function pass(minutes: number): Promise<void> {
-  for (let done = 0; done < minutes; done += 1) {
-    cloud.clock.advance(minute);
-    await sweep(cloud);
-  }
-}
 const calendar = async () => {
   const month = localTimeAt(Date.now(), timeZone).slice(0, 7);
   const { entries } = bodyOf(await callApi('getCalendar', { month }, { session: editor }));
@@ -40,9 +31,9 @@ it('goes live at its time and stands in the calendar before and after', async ()
   ]);
   await schedule(launchId, inMinutes(3));
   expect(await calendar()).toEqual(['coming Morning']);
-  await pass(2);
+  await passMinutes(cloud, 2);
   expect([await shows('/a'), await shows('/b')]).toEqual(['was-a.', 'was-b.']);
-  await pass(2);
+  await passMinutes(cloud, 2);
   expect([await shows('/a'), await shows('/b')]).toEqual(['new-a.', 'new-b.']);
   expect(await calendar()).toEqual(['done Morning']);
 });
@@ -54,7 +45,7 @@ it('misses its time as a whole, told with the name of the page, and goes on when
   bodyOf(await callApi('rejectDraft', { pageId: one, comments: 'a typo' }, { session: admin }));
   await addAnnouncement(admin, one, 2, 'more');
   await submit(admin, one);
-  await pass(4);
+  await passMinutes(cloud, 4);
   expect([await shows('/c'), await shows('/d')]).toEqual(['was-c.', 'was-d.']);
   const reason = `'old-c': V2 was changed since it was added. Look at it, and add the page again.`;
   expect(await launchOf(admin, launchId)).toMatchObject({ status: 'planned', missed: reason });
@@ -65,7 +56,7 @@ it('misses its time as a whole, told with the name of the page, and goes on when
   expect(mails.flatMap(({ to }) => to).toSorted()).toEqual([admin.email, 'watch@acme.example'].toSorted());
   bodyOf(await callApi('addLaunchPages', { launchId, pageIds: [one] }, { session: admin }));
   await schedule(launchId, inMinutes(2));
-  await pass(3);
+  await passMinutes(cloud, 3);
   expect([await shows('/c'), await shows('/d')]).toEqual(['new-c.', 'new-d.']);
 });
 
@@ -73,7 +64,7 @@ it('has no time any more where that was taken away', async () => {
   const launchId = await newLaunch(admin, 'Never', [await changedPage(admin, 'e')]);
   await schedule(launchId, inMinutes(2));
   await schedule(launchId, null);
-  await pass(4);
+  await passMinutes(cloud, 4);
   expect(await shows('/e')).toBe('was-e.');
   expect(await launchOf(admin, launchId)).not.toHaveProperty('publishAt');
 });
@@ -91,8 +82,8 @@ it('goes live at the first of the two moments of an hour that the clocks show tw
   expect((await launchOf(admin, launchId)).publishAt).toBe(odd?.moment);
   const moment = Date.parse(odd?.moment ?? '');
   cloud.clock.advance(moment - Date.now() - 2 * minute);
-  await pass(1);
+  await passMinutes(cloud, 1);
   expect(await shows('/f')).toBe('was-f.');
-  await pass(2);
+  await passMinutes(cloud, 2);
   expect(await shows('/f')).toBe('new-f.');
 });
