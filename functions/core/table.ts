@@ -129,13 +129,13 @@ export class Table {
     };
   }
 
-  /** All of a range: one call for each megabyte. */
+  /** All of a range, or what comes after a sort key of it: one call for each megabyte. */
   async queryAll<R extends object>(
     range: EntityRange<R>,
-    options: Omit<QueryOptions, 'limit' | 'cursor'> = {},
+    { after, ...options }: Omit<QueryOptions, 'limit' | 'cursor'> & { after?: string } = {},
   ): Promise<R[]> {
     const items: R[] = [];
-    let cursor: string | undefined;
+    let cursor = after;
     do {
       const page: { items: R[]; cursor?: string } = await this.query(range, { ...options, cursor });
       items.push(...page.items);

@@ -1,7 +1,6 @@
 import { calendarWrite } from '../core/calendar-write';
 import type { CompanyScope } from '../core/company-scope';
 import { companyEntity } from '../core/entities/company';
-import { launchEntity } from '../core/entities/launch';
 import { settingsEntity } from '../core/entities/site';
 import { commitWithJobs, type NewJob, newJob } from '../core/jobs';
 import { logger } from '../core/logger';
@@ -10,6 +9,7 @@ import type { Table } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import { type DuePlan, duePlans, firstOfEach } from '../versions/due-plans';
 import { startDueLaunches } from '../versions/launches/due-launches';
+import { launchesToKeep } from '../versions/launches/launches-to-keep';
 import { beginMoment, isMomentDone, momentsUnderWay } from '../versions/launches/moment-launch';
 import { notificationJob, notificationRecipients } from '../versions/notify-of-version';
 import { latestMs } from '../versions/schedule-rules';
@@ -51,7 +51,7 @@ interface Progress {
 export async function keepSchedule(context: Context, reason: string): Promise<Outcome | undefined> {
   const { table, scope } = context;
   const begunAt = Date.now();
-  const launches = await table.queryAll(launchEntity.range(scope));
+  const launches = await launchesToKeep(table, scope, new Date(begunAt));
   await startDueLaunches(table, scope, launches, new Date(begunAt));
   const progress: Progress = {
     begunAt,

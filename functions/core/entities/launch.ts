@@ -114,5 +114,10 @@ export const launchPathEntity = launchesPartition.entity({
 
 export const launchCounterEntity = launchesPartition.entity({
   sort: ['COUNTER'],
-  schema: (s) => ({ lastId: s.count }),
+  schema: (s) => ({
+    lastId: s.count,
+    /** Of the launches up to this number, those that are not published are `waiting`; absent until there are many. */
+    lookedTo: s.count.optional(),
+    waiting: s.list(s.id).optional(),
+  }),
 });

@@ -1,12 +1,14 @@
+import { launchCounterEntity, launchEntity } from '@galley/functions/core/entities/launch';
+import { launchesToKeep } from '@galley/functions/versions/launches/launches-to-keep';
 import { localTimeAt, momentOf } from '@galley/shared/local-time';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { addAnnouncement, bodyOf, submit } from '../../support/pages';
 import { visit } from '../../support/visits';
-import { changedPage, inMinutes, launchOf, newLaunch, passMinutes, timeZone } from './launch-world';
+import { changedPage, inMinutes, launched, launchOf, newLaunch, passMinutes, timeZone } from './launch-world';
 
-const { cloud, admin, editor } = await startAcme();
+const { cloud, acme, admin, editor } = await startAcme();
 const settings = { companyName: 'A', copyrightName: 'A', address: 'A', telephone: '212 555 0100', timeZone };
 const watchers = { companySettings: settings, adminVersionUpdateEmails: ['watch@acme.example'] };
 bodyOf(await callApi('createCompanySettings', watchers, { session: admin }));
@@ -67,6 +69,32 @@ it('has no time any more where that was taken away', async () => {
   await passMinutes(cloud, 4);
   expect(await shows('/e')).toBe('was-e.');
   expect(await launchOf(admin, launchId)).not.toHaveProperty('publishAt');
+});
+
+it('goes live among hundreds that were published, which a due moment reads once', async () => {
+  const published = await newLaunch(admin, 'Past', [await changedPage(admin, 'g')]);
+  const waiting = await newLaunch(admin, 'Waiting', [await changedPage(admin, 'h')]);
+  await launched(cloud, admin, published);
+  const past = await cloud.table.get(launchEntity.key(acme.scope, published));
+  const createdAt = new Date(Date.now() - 24 * 60 * minute).toISOString();
+  for (let id = 1_000; id < 1_300; id += 1) {
+    const copy = { ...past, ...launchEntity.key(acme.scope, id), id, createdAt };
+    await cloud.table.commit([{ put: copy }]);
+  }
+  await cloud.table.commit([{ update: launchCounterEntity.key(acme.scope), set: { lastId: 1_300 } }]);
+  const read = async () =>
+    (await launchesToKeep(cloud.table, acme.scope, new Date())).filter(({ state }) => state === 'published');
+  expect((await read()).length).toBeGreaterThan(300);
+  expect(await read()).toEqual([]);
+  const counter = await cloud.table.get(launchCounterEntity.key(acme.scope));
+  expect(counter).toMatchObject({ lookedTo: 1_299, waiting: expect.arrayContaining([waiting]) });
+  await schedule(waiting, inMinutes(2));
+  await passMinutes(cloud, 3);
+  expect(await shows('/h')).toBe('new-h.');
+  // What cannot be read has all of them read, and holds nothing else up.
+  const broken = { ...past, ...launchEntity.key(acme.scope, 1_300), id: 1_300, run: 'unheard of' };
+  await cloud.table.commit([{ put: broken }]);
+  expect((await read()).length).toBeGreaterThan(300);
 });
 
 it('goes live at the first of the two moments of an hour that the clocks show twice', async () => {
