@@ -15,12 +15,18 @@ function pairsOf(colors: ThemePalette): Record<string, [text: string, ground: st
     'text of buttons': [colors['on-brand'], colors.brand],
     'text of pressed buttons': [colors['on-brand'], colors['brand-strong']],
     'buttons turned round': [colors.brand, colors['on-brand']],
+    // styles/section.css: table headings and code of a section in the brand colour.
+    'text on a tint of the brand': [colors['on-brand'], colors['brand-strong']],
+    // styles/section.css: the same on a dark section.
+    'text on a tint of the dark': [colors['on-deep'], mixed(colors['on-deep'], colors.deep, 0.14)],
     'text on the accent': [colors['on-accent'], colors.accent],
     'text of the footer': [colors['on-deep'], colors.deep],
     // styles/footer.css: white of three quarters.
     'quiet text of the footer': [mixed(white, colors.deep, 0.75), colors.deep],
     // styles/banner.css lays 67 % of `deep` over the picture, here a white one.
     'text of a banner': [white, mixed(colors.deep, white, 0.67)],
+    // components/hero-picture.css and form-in-front.css: the same with 70 % and 72 %.
+    'text of a hero': [white, mixed(colors.deep, white, 0.7)],
   };
   for (const ground of ['background', 'surface', 'surface-2', 'tint'] as const) {
     for (const text of ['ink', 'muted', 'link', 'danger'] as const) {
@@ -30,7 +36,13 @@ function pairsOf(colors: ThemePalette): Record<string, [text: string, ground: st
   return pairs;
 }
 
+/** Large text, as headings are, asks for less. */
+const passesLarge = 3;
+
 function expectReadable(given: ThemeColors) {
+  const { deep } = themePalette(given);
+  // components/hero-picture.css: where the heading of a hero is wider than what stands below it.
+  expect(contrastRatio(white, mixed(deep, white, 0.52))).toBeGreaterThanOrEqual(passesLarge);
   for (const [what, [text, ground]] of Object.entries(pairsOf(themePalette(given)))) {
     expect(contrastRatio(text, ground), `${what} of ${JSON.stringify(given)}`).toBeGreaterThanOrEqual(passes);
   }

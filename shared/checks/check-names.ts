@@ -5,6 +5,7 @@ export const checkLabels = {
   links: 'Broken links within the site',
   outsideLinks: 'Broken links to other sites',
   alternativeText: 'Images without Alt Text',
+  imageSizes: 'Images too large or too small for their place',
   headingOrder: 'Headings out of order',
   anchorNames: 'Anchor names that are used twice',
   searchEngines: 'Empty or repeated SEO fields',

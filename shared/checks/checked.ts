@@ -39,18 +39,30 @@ export interface KnownSite {
   deadOutside: ReadonlyMap<string, string>;
   /** The numbers of the files of the library that the version names. */
   files: ReadonlySet<number>;
-  /** By `imageUrl`. */
-  pictures: Readonly<Record<string, { altText: string } | undefined>>;
+  /** By `imageUrl`. What has no lighter copies is loaded whole: so many bytes. */
+  pictures: Readonly<Record<string, { altText: string; width: number; wholeBytes?: number } | undefined>>;
   forms: Readonly<Record<number, { name: string; toEmail: readonly string[] } | undefined>>;
   /** Mails of forms that name no one go to someone. */
   hasRecipients: boolean;
 }
 
+type Component = Omit<CheckedComponent, 'componentId'>;
+
+/** Worked out once for a component, since several checks ask, and each again while the others of the page are edited. */
+export function oncePerComponent<Answer>(workOut: (component: Component) => Answer) {
+  const known = new WeakMap<Component, { answer: Answer }>();
+  return (component: Component): Answer => {
+    const { answer } = known.get(component) ?? { answer: workOut(component) };
+    known.set(component, { answer });
+    return answer;
+  };
+}
+
 /** What visitors get of a component: its fields without those that are only kept. */
-export function publishedValues({ type, data }: Omit<CheckedComponent, 'componentId'>): FieldValue[] {
+export const publishedValues = oncePerComponent(({ type, data }): FieldValue[] => {
   const kept = definitionOf(type)?.unpublished?.fields(data as never) ?? [];
   return fieldValues(fieldsOf(type), data).filter(({ name }) => !kept.includes(name));
-}
+});
 
 /** As people call a component: its type, and its name where it has one of its own. */
 export function nameOf({ type, data }: CheckedComponent): string {

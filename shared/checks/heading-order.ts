@@ -1,7 +1,13 @@
 import { definitionOf } from '../components/dictionary';
 import type { FieldValue } from '../components/field-values';
 import type { Finding } from '../schemas/version';
-import { type CheckedComponent, type CheckedVersion, placeOf, publishedValues } from './checked';
+import {
+  type CheckedComponent,
+  type CheckedVersion,
+  oncePerComponent,
+  placeOf,
+  publishedValues,
+} from './checked';
 import { wordsBetween } from './words-between';
 
 interface Heading {
@@ -13,7 +19,10 @@ interface Heading {
 }
 
 /** Levels that are skipped, and a second heading of the whole page. The name of an inner page is its first one. */
-export function checkHeadingOrder({ components, isHome }: CheckedVersion): Finding[] {
+export function checkHeadingOrder({
+  components,
+  isHome,
+}: Pick<CheckedVersion, 'components' | 'isHome'>): Finding[] {
   const first = isHome
     ? components.find(({ type }) => definitionOf(type) && !definitionOf(type)?.isSlim)
     : undefined;
@@ -56,12 +65,19 @@ function levelOf({ type, data }: CheckedComponent, name: string, opensHome: bool
   return field !== undefined && entryHeadings[type] === field ? (data.heading ? 3 : 2) : undefined;
 }
 
+/** Of the texts that people format, by field. */
+const writtenHeadings = oncePerComponent((component) => {
+  const texts = publishedValues(component).filter(({ field }) => field.kind === 'richText');
+  return new Map(texts.map(({ name, value }) => [name, wordsBetween(String(value ?? ''), /^h[1-6]$/)]));
+});
+
 function headingsOf(component: CheckedComponent, opensHome: boolean): Heading[] {
+  const written = writtenHeadings(component);
   return publishedValues(component).flatMap((found): Heading[] => {
     const text = typeof found.value === 'string' ? found.value : '';
     if (text === '') return [];
     if (found.field.kind === 'richText') {
-      return wordsBetween(text, /^h[1-6]$/).map(({ tag, words }) => ({
+      return (written.get(found.name) ?? []).map(({ tag, words }) => ({
         level: Number(tag[1]),
         words: words || 'An empty heading',
         component,

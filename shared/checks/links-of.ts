@@ -1,5 +1,5 @@
 import type { FieldValue } from '../components/field-values';
-import { type CheckedComponent, publishedValues } from './checked';
+import { oncePerComponent, publishedValues } from './checked';
 import { wordsBetween } from './words-between';
 
 export interface FoundLink {
@@ -12,15 +12,15 @@ export interface FoundLink {
 }
 
 /** Where the links of a component lead, in their order. */
-export function linksOf(component: Omit<CheckedComponent, 'componentId'>): FoundLink[] {
-  return publishedValues(component).flatMap((found) => {
+export const linksOf = oncePerComponent((component): FoundLink[] =>
+  publishedValues(component).flatMap((found) => {
     const { field, value } = found;
     if (typeof value !== 'string') return [];
     if (field.kind === 'link' || (field.kind === 'file' && value !== ''))
       return [{ found, link: value.trim(), words: '' }];
     return field.kind === 'richText' ? linksIn(value).map((link) => ({ found, ...link })) : [];
-  });
-}
+  }),
+);
 
 const linksIn = (html: string): Omit<FoundLink, 'found'>[] =>
   wordsBetween(html, /^a$/).map(({ href = '', words }) => ({ link: href, words }));

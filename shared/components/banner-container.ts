@@ -2,7 +2,7 @@ import { limits } from '../limits';
 import { defineComponent } from './define-component';
 import type { DataOf, ParsedOf } from './fields';
 import { choice } from './fields/choice';
-import { image } from './fields/image';
+import { drawn, image } from './fields/image';
 import { link } from './fields/link';
 import { list } from './fields/list';
 import type { FieldProblem } from './fields/list-field';
@@ -28,6 +28,7 @@ const slide = {
   backgroundImage: image('Background Image', {
     required: true,
     inPlace: true,
+    drawnWidth: () => drawn.window,
     isDecoration: ({ actionText, subActionText, buttonText, button2Text }) =>
       [actionText, subActionText, buttonText, button2Text].some(Boolean),
   }),

@@ -1,7 +1,7 @@
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
 import { icon } from './fields/icon';
-import { image } from './fields/image';
+import { drawnInGrid, image } from './fields/image';
 import { link } from './fields/link';
 import { list } from './fields/list';
 import { text } from './fields/text';
@@ -68,7 +68,11 @@ export const cards = defineComponent({
       { max: 12 },
       {
         icon: icon('Icon'),
-        picture: image('Picture', { inPlace: true, isDecoration: () => true }),
+        picture: image('Picture', {
+          inPlace: true,
+          isDecoration: () => true,
+          drawnWidth: (component) => (component.variant === 'timeline' ? 160 : drawnInGrid(component)),
+        }),
         title: text('Title', { required: true, max: 100, inPlace: true }),
         // Behind the title: the editor calls a card by its first text.
         kicker: text('Small line above', { max: 60, inPlace: true }),

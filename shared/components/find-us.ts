@@ -1,7 +1,7 @@
 import { defineComponent } from './define-component';
 import { coordinatesPattern } from './embeds';
 import { choice } from './fields/choice';
-import { type Around, image } from './fields/image';
+import { type Around, drawn, image } from './fields/image';
 import { toggle } from './fields/switch';
 import { text } from './fields/text';
 import { headFields } from './section-head';
@@ -43,6 +43,7 @@ export const findUs = defineComponent({
     picture: image('Picture', {
       inPlace: true,
       isDecoration: ({ map }: Around) => map !== 'none',
+      drawnWidth: () => drawn.half,
       help: 'The building, or a drawing of the way there. With a map, it is shown until the map is loaded.',
     }),
   },

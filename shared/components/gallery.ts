@@ -1,6 +1,6 @@
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
-import { image } from './fields/image';
+import { drawnInGrid, image } from './fields/image';
 import { list } from './fields/list';
 import { text } from './fields/text';
 import { headFields } from './section-head';
@@ -27,7 +27,11 @@ export const gallery = defineComponent({
       'Picture',
       { max: 40 },
       {
-        picture: image('Picture', { required: true, inPlace: true }),
+        picture: image('Picture', {
+          required: true,
+          inPlace: true,
+          drawnWidth: (component) => (component.look === 'logos' ? 160 : drawnInGrid(component)),
+        }),
         caption: text('Caption', { max: 200, inPlace: true }),
       },
     ),

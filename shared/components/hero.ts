@@ -1,7 +1,7 @@
 import { buttonFields, wholeButtons } from './buttons';
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
-import { type Around, image } from './fields/image';
+import { type Around, drawn, image } from './fields/image';
 import { text } from './fields/text';
 
 export const hero = defineComponent({
@@ -27,7 +27,12 @@ export const hero = defineComponent({
     heading: text('Heading', { required: true, max: 120, inPlace: true }),
     text: text('Text', { max: 400, isLong: true, inPlace: true }),
     ...buttonFields,
-    picture: image('Picture', { inPlace: true, isDecoration: ({ layout }: Around) => layout === 'cover' }),
+    picture: image('Picture', {
+      inPlace: true,
+      isDecoration: ({ layout }: Around) => layout === 'cover',
+      drawnWidth: ({ layout }) =>
+        layout === 'words' ? 0 : layout === 'cover' ? drawn.window : drawn.window / 2,
+    }),
   },
   rule: (data) => [
     ...wholeButtons(data),

@@ -2,8 +2,10 @@ import { limits } from '../limits';
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
 import { form } from './fields/form';
-import { image } from './fields/image';
+import { type Around, drawn, image } from './fields/image';
 import { text } from './fields/text';
+
+const behindOrBeside = ({ layout }: Around) => (layout === 'front' ? drawn.window : drawn.half);
 
 export const imageForm = defineComponent({
   type: 'ImageForm',
@@ -28,6 +30,6 @@ export const imageForm = defineComponent({
       { beside: 'Beside its picture', front: 'In front of its picture' },
       { fallback: 'beside', isSetting: true },
     ),
-    imageLink: image('Image', { required: true, inPlace: true }),
+    imageLink: image('Image', { required: true, inPlace: true, drawnWidth: behindOrBeside }),
   },
 });

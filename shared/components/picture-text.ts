@@ -1,7 +1,7 @@
 import { oneButton, wholeButtons } from './buttons';
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
-import { image } from './fields/image';
+import { drawn, image } from './fields/image';
 import { richText } from './fields/rich-text';
 import { text } from './fields/text';
 
@@ -28,7 +28,7 @@ export const pictureText = defineComponent({
     heading: text('Heading', { max: 120, inPlace: true }),
     text: richText('Text', { inPlace: true }),
     ...oneButton,
-    picture: image('Picture', { required: true, inPlace: true }),
+    picture: image('Picture', { required: true, inPlace: true, drawnWidth: () => drawn.half }),
   },
   rule: wholeButtons,
 });

@@ -1,6 +1,6 @@
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
-import { image } from './fields/image';
+import { drawnInGrid, image } from './fields/image';
 import { link } from './fields/link';
 import { list } from './fields/list';
 import { text } from './fields/text';
@@ -33,7 +33,11 @@ export const team = defineComponent({
       'Person',
       { max: 40 },
       {
-        picture: image('Picture', { inPlace: true, isDecoration: () => true }),
+        picture: image('Picture', {
+          inPlace: true,
+          isDecoration: () => true,
+          drawnWidth: (component) => (component.shape === 'round' ? 176 : drawnInGrid(component)),
+        }),
         name: text('Name', { required: true, max: 80, inPlace: true }),
         role: text('Role', { max: 80, inPlace: true }),
         text: text('Text', { max: 400, isLong: true, inPlace: true }),

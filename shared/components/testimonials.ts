@@ -32,7 +32,7 @@ export const testimonials = defineComponent({
         quote: text('Quote', { required: true, max: 600, isLong: true, inPlace: true }),
         name: text('Name', { max: 80, inPlace: true }),
         role: text('Role or place', { max: 80, inPlace: true }),
-        picture: image('Picture', { inPlace: true, isDecoration: () => true }),
+        picture: image('Picture', { inPlace: true, isDecoration: () => true, drawnWidth: () => 56 }),
       },
     ),
   },

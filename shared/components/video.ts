@@ -3,7 +3,7 @@ import { defineComponent } from './define-component';
 import { videoAt } from './embeds';
 import { choice } from './fields/choice';
 import { file } from './fields/file';
-import { image } from './fields/image';
+import { drawn, image } from './fields/image';
 import { link } from './fields/link';
 import { text } from './fields/text';
 import { headFields } from './section-head';
@@ -39,6 +39,7 @@ export const video = defineComponent({
     picture: image('Picture', {
       inPlace: true,
       isDecoration: () => true,
+      drawnWidth: ({ shape }) => (shape === 'wide' ? drawn.page : drawn.half),
       help: 'What visitors see before they click. Without one, a plain panel in the colours of the site.',
     }),
     shape: choice(

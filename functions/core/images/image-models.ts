@@ -1,4 +1,5 @@
-import { middle } from '@galley/shared/image-rules';
+import type { KnownSite } from '@galley/shared/checks/checked';
+import { middle, widthsFor } from '@galley/shared/image-rules';
 import type { ImageModel, ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
 import { type ImageRecord, imageEntity } from '../entities/image';
@@ -35,11 +36,43 @@ export async function readImageModels(
   scope: CompanyScope,
   content: unknown,
 ): Promise<ImageModels> {
-  const ids = imageIdsIn(scope, content);
-  if (ids.length === 0) return {};
-  const items = await table.batchGet(ids.map((imageId) => imageEntity.key(scope, imageId)));
-  const records = items.filter((item) => item !== undefined);
+  const records = await readImagesIn(table, scope, content);
   return Object.fromEntries(records.map((record) => [record.imageUrl, imageModelOf(record)]));
+}
+
+/** What the checks know of the pictures that this content names, by address. */
+export async function readPicturesToCheck(
+  table: Table,
+  scope: CompanyScope,
+  content: unknown,
+): Promise<KnownSite['pictures']> {
+  const records = await readImagesIn(table, scope, content);
+  return Object.fromEntries(records.map((record) => [record.imageUrl, pictureToCheck(record)]));
+}
+
+async function readImagesIn(table: Table, scope: CompanyScope, content: unknown): Promise<ImageRecord[]> {
+  const ids = imageIdsIn(scope, content);
+  if (ids.length === 0) return [];
+  const items = await table.batchGet(ids.map((imageId) => imageEntity.key(scope, imageId)));
+  return items.filter((item) => item !== undefined);
+}
+
+/** No lighter copies are made of a small picture, nor of a GIF, which mostly moves. */
+export const takesCopies = ({ contentType, width }: Pick<ImageRecord, 'contentType' | 'width'>): boolean =>
+  contentType !== 'image/gif' && widthsFor(width).length > 0;
+
+/** Copies may still be made of a picture that takes any; one that got none, and one that moves, is loaded whole. */
+function pictureToCheck({
+  altText,
+  width,
+  bytes,
+  contentType,
+  fileNumber = 1,
+  widths,
+  widthsOf,
+}: ImageRecord) {
+  const hasNone = widthsOf === fileNumber && widths?.length === 0;
+  return { altText, width, ...((hasNone || !takesCopies({ contentType, width })) && { wholeBytes: bytes }) };
 }
 
 function imageModelOf({

@@ -11,7 +11,7 @@ import { type PathRecord, pathEntity } from '../../core/entities/path';
 import { formSettingsEntity, type SettingsRecord } from '../../core/entities/site';
 import type { ComponentRecord, VersionRecord } from '../../core/entities/version';
 import { readFileModels } from '../../core/images/file-models';
-import { readImageModels } from '../../core/images/image-models';
+import { readPicturesToCheck } from '../../core/images/image-models';
 import { knownPage, searchDetails } from '../../core/pages/known-page';
 import { isHomePage, type PageTree } from '../../core/pages/page-tree';
 import { isSitePath } from '../../core/pages/reserved-paths';
@@ -61,7 +61,7 @@ export async function findInVersion(
   const components = renderableComponents(page.id, version, stored);
   const [forms, pictures, files, deadAddresses, outside] = await Promise.all([
     table.batchGet(formIdsIn(components).map((formId) => formEntity.key(scope, formId))),
-    readImageModels(table, scope, components),
+    readPicturesToCheck(table, scope, components),
     readFileModels(table, scope, components),
     readDeadAddresses(table, scope, tree, page, typedAddressesIn(components)),
     readOutside(table, scope, outsideAddressesIn(components)),

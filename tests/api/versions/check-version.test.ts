@@ -1,16 +1,19 @@
+import { imageEntity } from '@galley/functions/core/entities/image';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { putImage } from '../../support/library';
 import { addAnnouncement, bodyOf, makeLivePage, makePage } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
+let acme: TestCompany;
 let admin: TestSession;
 let editor: TestSession;
 
 beforeAll(async () => {
   cloud = await startTestCloud();
-  const acme = await makeCompany('acme');
+  acme = await makeCompany('acme');
   admin = await sessionFor(cloud, acme, 'Admin');
   editor = await sessionFor(cloud, acme, 'Level4');
 });
@@ -80,6 +83,33 @@ describe('the checks of a version', () => {
     };
     bodyOf(await callApi('createHtmlEditorColumns', hidden, { session: editor }));
     expect(await findings(pageId)).toHaveLength(2);
+  });
+
+  it('tell of pictures what the library knows: their width, and whether visitors load them whole', async () => {
+    const pageId = await makePage(admin, own('Pictures'));
+    const heavy = 2_000_000;
+    const pictures = [
+      // Copies may still be made, or were.
+      { bytes: heavy },
+      { bytes: heavy, widths: [480], widthsOf: 1 },
+      // None could be made of the file that is there now; of a GIF there never are any.
+      { bytes: heavy, widths: [], widthsOf: 2, fileNumber: 2 },
+      { bytes: heavy, contentType: 'image/gif' },
+      { width: 300 },
+    ];
+    const told: number[] = [];
+    for (const [index, set] of pictures.entries()) {
+      const picture = await putImage(cloud, acme, 70 + index);
+      const changes = { altText: 'Boats', ...set };
+      await cloud.table.commit([{ update: imageEntity.key(acme.scope, 70 + index), set: changes }]);
+      const data = { componentName: 'Boats', layout: 'split', heading: 'Boats', picture };
+      bodyOf(await callApi('createHero', { pageId, versionId: 1, ...data }, { session: editor }));
+      told.push((await findings(pageId)).length);
+    }
+    expect(told).toEqual([0, 0, 1, 2, 3]);
+    const whole = expect.stringContaining('is a file of 2.0 MB that every visitor loads whole');
+    const small = expect.stringContaining('is 300 pixels wide and is drawn up to 720 wide');
+    expect((await findings(pageId)).map(({ message }) => message)).toEqual([whole, whole, small]);
   });
 
   it('are those of a version that is there', async () => {

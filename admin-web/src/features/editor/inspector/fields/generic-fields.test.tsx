@@ -14,7 +14,7 @@ const questions = list(
   { max: 2 },
   {
     question: text('Question', { required: true, max: 20 }),
-    picture: image('Picture'),
+    picture: image('Picture', { drawnWidth: () => 0 }),
     more: link('More'),
     isOpen: toggle('Open at first'),
   },

@@ -1,0 +1,54 @@
+import { leftPlaceholders } from '../components/placeholder';
+import { markupTokens } from '../rich-text/markup-tokens';
+import type { Finding } from '../schemas/version';
+import type { CheckName } from './check-names';
+import { type CheckedComponent, type CheckedVersion, nameOf, publishedValues } from './checked';
+import { checkHeadingOrder } from './heading-order';
+
+/** What `checkWords` looks at; all other checks ask something of the site. */
+export const checksOfWords: readonly CheckName[] = ['placeholderText', 'headingOrder', 'anchorNames'];
+
+/** What is worth a look in the words of a version alone: the editor knows it while they are typed. */
+export function checkWords(version: Pick<CheckedVersion, 'components' | 'isHome'>): Finding[] {
+  const { components } = version;
+  return [
+    ...components.flatMap(checkPlaceholderText),
+    ...checkHeadingOrder(version),
+    ...checkAnchorNames(components),
+  ];
+}
+
+/** Components that no one has written in yet. */
+function checkPlaceholderText(component: CheckedComponent): Finding[] {
+  const { type, data, componentId } = component;
+  if (leftPlaceholders(type, data).length === 0) return [];
+  const message = `${nameOf(component)} still has its placeholder text. Replace it, unless visitors should read it.`;
+  return [{ check: 'placeholderText', componentId, message }];
+}
+
+/** Names that more than one part of the page has: a link leads to the first only. */
+function checkAnchorNames(components: readonly CheckedComponent[]): Finding[] {
+  const firstWith = new Map<string, CheckedComponent>();
+  return components.flatMap((component) =>
+    anchorsOf(component).flatMap(({ anchor, field }): Finding[] => {
+      const first = firstWith.get(anchor);
+      if (!first) {
+        firstWith.set(anchor, component);
+        return [];
+      }
+      const where = first === component ? 'twice' : `by ${nameOf(first)}, too`;
+      const message = `The anchor name ${anchor} of ${nameOf(component)} is used ${where}. Choose another one: links to #${anchor} lead to the first.`;
+      return [{ check: 'anchorNames', componentId: component.componentId, field, message }];
+    }),
+  );
+}
+
+function anchorsOf(component: CheckedComponent): { anchor: string; field: string }[] {
+  const anchor = String(component.data.sectionAnchor ?? '');
+  const inTexts = publishedValues(component).flatMap(({ field, name, value }) => {
+    if (field.kind !== 'richText' || typeof value !== 'string' || !value.includes(' id="')) return [];
+    const ids = [...markupTokens(value)].flatMap((token) => token.attributes().get('id') ?? []);
+    return ids.map((id) => ({ anchor: id, field: name }));
+  });
+  return [...(anchor ? [{ anchor, field: 'sectionAnchor' }] : []), ...inTexts];
+}

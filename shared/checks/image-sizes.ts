@@ -1,0 +1,51 @@
+import { markupTokens } from '../rich-text/markup-tokens';
+import type { Finding } from '../schemas/version';
+import { type CheckedComponent, type KnownSite, placeOf, publishedValues } from './checked';
+
+/** Of a file that visitors load as it is. A photo of the whole window is lighter in the width that a laptop takes. */
+const mostBytes = 500_000;
+/** A picture that is drawn a quarter larger than it is does not look blurred yet. */
+const leastShare = 0.75;
+
+/** Pictures that are heavier than their place is worth, since there are no lighter copies of them, or too small for it. */
+export function checkImageSizes(component: CheckedComponent, { pictures }: KnownSite): Finding[] {
+  return publishedValues(component).flatMap((found): Finding[] => {
+    const { field, name, value } = found;
+    if (typeof value !== 'string' || value === '') return [];
+    const place = placeOf(component, found);
+    const finding = (message: string): Finding[] => [
+      { check: 'imageSizes', componentId: component.componentId, field: name, message },
+    ];
+    if (field.kind === 'richText') {
+      const heavy = picturesIn(value).find((imageUrl) => isHeavy(pictures[imageUrl]));
+      return heavy === undefined ? [] : finding(heavyWords(`A picture in ${place}`, pictures[heavy]));
+    }
+    const picture = field.kind === 'image' ? pictures[value] : undefined;
+    if (field.kind !== 'image' || !picture) return [];
+    const drawn = field.drawnWidth(component.data);
+    // It is kept for another look of the component.
+    if (drawn === 0) return [];
+    if (isHeavy(picture)) return finding(heavyWords(place, picture));
+    if (picture.width >= drawn * leastShare) return [];
+    return finding(
+      `${place} is ${picture.width} pixels wide and is drawn up to ${drawn} wide, so it looks blurred. Choose one that is at least ${drawn} pixels wide.`,
+    );
+  });
+}
+
+type Picture = KnownSite['pictures'][string];
+
+const isHeavy = (picture: Picture) => (picture?.wholeBytes ?? 0) > mostBytes;
+
+function heavyWords(place: string, picture: Picture): string {
+  const megabytes = ((picture?.wholeBytes ?? 0) / 1_000_000).toFixed(1);
+  return `${place} is a file of ${megabytes} MB that every visitor loads whole, since it has no lighter copies. Use a video for what moves, otherwise JPEG, PNG or WebP.`;
+}
+
+/** The pictures of the library in a text, by `imageUrl`. */
+function picturesIn(html: string): string[] {
+  if (!html.includes('<img')) return [];
+  return [...markupTokens(html)].flatMap(({ tag, kind, attributes }) =>
+    tag === 'img' && kind === 'start' ? (attributes().get('src') ?? '').replace(/^\/images\//, '') : [],
+  );
+}
