@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 
 import { adminUrl } from './product';
 import { matchWholeNames } from './whole-names';
@@ -67,6 +67,8 @@ function watch(context: BrowserContext, redLines: string[]): void {
   context.on('weberror', (error) => redLines.push(`uncaught: ${error.error().stack ?? error.error()}`));
 }
 
+const closeAll = (browser: Browser) => Promise.all(browser.contexts().map((context) => context.close()));
+
 const fits = (line: string, provoked: Provoked) =>
   typeof provoked === 'string' ? line.includes(provoked) : provoked.test(line);
 
@@ -80,8 +82,12 @@ export const test = base.extend<Journey, Watched>({
       const redLines: string[] = [];
       await matchWholeNames(browser);
       const newContext = browser.newContext.bind(browser);
+      let file = '';
       // The contexts that specs open themselves are made here as well.
       browser.newContext = async (options) => {
+        // What the spec before left open would go on asking the product, and hold its memory.
+        if (file !== test.info().file) await closeAll(browser);
+        ({ file } = test.info());
         const context = await newContext(options);
         watch(context, redLines);
         await context.addInitScript(openOutline, adminUrl);
