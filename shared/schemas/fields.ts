@@ -144,4 +144,7 @@ export function emailList(label: string) {
 export const companyKey = z
   .string({ error: 'company must be a company key.' })
   .trim()
-  .regex(/^[a-z][a-z0-9-]{1,31}$/, 'company must be a company key: lowercase letters, digits and hyphens.');
+  .regex(
+    /^[a-z][a-z0-9-]{1,31}$/,
+    'Company must be 2 to 32 lowercase letters, digits and hyphens, a letter first.',
+  );

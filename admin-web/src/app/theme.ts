@@ -79,6 +79,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'sm', rows: 2 } },
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
     Table: {
+      defaultProps: { borderColor: 'var(--galley-line)' },
       styles: {
         th: {
           color: 'var(--mantine-color-dimmed)',

@@ -41,6 +41,7 @@ export function EmailTags({
       description={description}
       withAsterisk={!isOptional}
       splitChars={[',', ';', ' ']}
+      dropdownOpened={false}
       readOnly={isReadOnly}
       placeholder={isReadOnly ? undefined : 'name@company.com'}
       inputMode="email"

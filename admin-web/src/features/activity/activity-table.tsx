@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@galley/shared/schemas/activity';
-import { Badge, Group, Paper, Table, Text } from '@mantine/core';
-import { exactTime, shortDate, shortTime } from '../../lib/dates';
-import { PersonName } from '../people/person-name';
+import { Badge, Group, Paper, Table } from '@mantine/core';
+import { dateAndTime, exactTime } from '../../lib/dates';
+import { PersonNamed } from '../people/person-named';
 import { useCompany } from '../session/use-company-name';
 import classes from './activity-table.module.css';
 
@@ -22,13 +22,11 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
           {entries.map(({ id, timestamp, email, isVendor, action }) => (
             <Table.Tr key={id}>
               <Table.Td className={classes.when} title={exactTime(timestamp, timeZone)}>
-                {shortDate(timestamp, timeZone)} {shortTime(timestamp, timeZone)}
+                {dateAndTime(timestamp, timeZone)}
               </Table.Td>
               <Table.Td className={classes.who}>
                 <Group gap={6} wrap="nowrap">
-                  <Text span size="sm" truncate>
-                    <PersonName email={email} />
-                  </Text>
+                  <PersonNamed email={email} />
                   {isVendor && (
                     <Badge size="sm" radius="sm" variant="light" tt="none" flex="none">
                       vendor

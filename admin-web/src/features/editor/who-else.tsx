@@ -1,5 +1,6 @@
 import { Avatar, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { exactTime } from '../../lib/dates';
+import { PersonAvatar } from '../people/person-avatar';
 import { useNameOf } from '../people/use-people';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { otherPeople, whoElseInShort, whoElseText } from './other-people';
@@ -14,6 +15,7 @@ export function WhoElse({ pageId }: { pageId: number }) {
   const people = otherPeople(usePageOpened(pageId), email);
   const isInOtherTab = useOtherTabs(`${company} ${pageId}`);
   const nameOf = useNameOf();
+  const hasPicture = people.others.length > 0;
   const text = whoElseText(people, isInOtherTab, nameOf);
   return (
     <Group
@@ -25,16 +27,14 @@ export function WhoElse({ pageId }: { pageId: number }) {
       role="status"
       aria-label="Who else has this page open"
     >
-      {people.others.length > 0 && (
+      {hasPicture && (
         <Avatar.Group spacing={6}>
           {people.others.map((other) => (
             <Tooltip
               key={other.email}
               label={`${nameOf(other.email)}, since ${exactTime(other.since, timeZone)}`}
             >
-              <Avatar size={24} radius="xl" color="iris">
-                {nameOf(other.email).charAt(0).toUpperCase()}
-              </Avatar>
+              <PersonAvatar name={nameOf(other.email)} size={24} />
             </Tooltip>
           ))}
         </Avatar.Group>
@@ -42,7 +42,14 @@ export function WhoElse({ pageId }: { pageId: number }) {
       {text && (
         <>
           <VisuallyHidden>{text}</VisuallyHidden>
-          <Text size="sm" c="dimmed" truncate title={text} aria-hidden>
+          <Text
+            size="sm"
+            c="dimmed"
+            truncate
+            title={text}
+            aria-hidden
+            {...(hasPicture && { visibleFrom: 'sm' })}
+          >
             {whoElseInShort(people, isInOtherTab, nameOf)}
           </Text>
         </>

@@ -18,6 +18,8 @@ interface PageRowsProps {
   empty: string;
   /** How many of them are shown. */
   most: number;
+  /** They are listed for their drafts: who published one last, and when, says nothing of its draft. */
+  isOfDrafts?: boolean;
 }
 
 function ChangedBy({ email }: { email: string }) {
@@ -29,8 +31,24 @@ function ChangedBy({ email }: { email: string }) {
   );
 }
 
+function LastChange({ row, timeZone }: { row: PageListRow; timeZone: string | undefined }) {
+  return (
+    <>
+      {row.changedBy && <ChangedBy email={row.changedBy} />}
+      <Text
+        size="sm"
+        c="dimmed"
+        className={row.changedBy ? classes.ago : classes.when}
+        title={exactTime(row.changedAt, timeZone)}
+      >
+        {timeAgo(Date.parse(row.changedAt), Date.now())}
+      </Text>
+    </>
+  );
+}
+
 /** Pages on the start screen: each leads to its editor and says when it changed. */
-export function PageRows({ title, rows, empty, most }: PageRowsProps) {
+export function PageRows({ title, rows, empty, most, isOfDrafts }: PageRowsProps) {
   const timeZone = useCompany()?.timeZone;
   return (
     <HomeCard title={title} count={0}>
@@ -57,15 +75,7 @@ export function PageRows({ title, rows, empty, most }: PageRowsProps) {
             >
               {row.pageName}
             </Anchor>
-            {row.changedBy && <ChangedBy email={row.changedBy} />}
-            <Text
-              size="sm"
-              c="dimmed"
-              className={row.changedBy ? classes.ago : classes.when}
-              title={exactTime(row.changedAt, timeZone)}
-            >
-              {timeAgo(Date.parse(row.changedAt), Date.now())}
-            </Text>
+            {!(isOfDrafts && row.hasDraft) && <LastChange row={row} timeZone={timeZone} />}
             <Group flex="none" miw={64}>
               <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} />
             </Group>

@@ -3,7 +3,7 @@ import type { WaitingVersion } from '@galley/shared/schemas/version';
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dateAndTime, exactTime } from '../../lib/dates';
+import { exactTime, timeAgo } from '../../lib/dates';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { askToRecall } from '../editor/versions/ask-to-recall';
 import { useRecallDraft } from '../editor/versions/use-recall-draft';
@@ -127,7 +127,7 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
           </Text>
         </Group>
         <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
-          {verbs[kind]} <PersonName email={email} /> · {dateAndTime(timestamp, timeZone)}
+          {verbs[kind]} <PersonName email={email} /> · {timeAgo(Date.parse(timestamp), Date.now())}
         </Text>
         {comments && (
           <Text size="sm" lineClamp={3} title={comments} className={classes.comment}>

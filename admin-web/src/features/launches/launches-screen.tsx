@@ -9,7 +9,7 @@ import { ListDrawing } from '../../ui/list-drawing';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
-import { PersonName } from '../people/person-name';
+import { PersonNamed } from '../people/person-named';
 import { momentWords } from '../schedule/planned-words';
 import { useCompany } from '../session/use-company-name';
 import { LaunchNameDialog } from './launch-name-dialog';
@@ -103,9 +103,7 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
                 </Text>
               </Table.Td>
               <Table.Td visibleFrom="md">
-                <Text size="sm" c="dimmed">
-                  <PersonName email={launch.email} />
-                </Text>
+                <PersonNamed email={launch.email} />
               </Table.Td>
             </Table.Tr>
           ))}

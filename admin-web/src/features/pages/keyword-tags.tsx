@@ -24,6 +24,7 @@ export function KeywordTags(props: KeywordTagsProps) {
       withAsterisk={!props.isOptional}
       placeholder={props.isReadOnly ? undefined : 'Type one and press Enter or a comma'}
       splitChars={[',']}
+      dropdownOpened={false}
       maxLength={limits.keyword}
       readOnly={props.isReadOnly}
       value={keywordTags(props.value)}

@@ -85,6 +85,7 @@ function Fields({ company, stored, onSaved }: FieldsProps) {
         description="Only users with an address under one of them sign in this way. Press Enter to add one."
         placeholder={domains.value.length === 0 ? 'company.com' : ''}
         splitChars={[',', ';', ' ']}
+        dropdownOpened={false}
         acceptValueOnBlur
         onChange={(next) => domains.onChange(next.map((domain) => domain.trim().toLowerCase()))}
       />

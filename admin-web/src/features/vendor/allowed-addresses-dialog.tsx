@@ -67,6 +67,7 @@ function Ranges({ company, stored, onSaved }: RangesProps) {
         description="CIDR ranges or single IP addresses. Press Enter to add one."
         placeholder={ranges.value.length === 0 ? '203.0.113.0/24' : undefined}
         splitChars={[',', ';', ' ']}
+        dropdownOpened={false}
         acceptValueOnBlur
         data-autofocus
       />

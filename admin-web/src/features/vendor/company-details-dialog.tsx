@@ -67,6 +67,7 @@ function Details({ company, stored, onSaved }: DetailsProps) {
         description="Its own host names. Press Enter to add one. Its pages use the first."
         placeholder={domains.value.length === 0 ? 'www.company.com' : undefined}
         splitChars={[',', ';', ' ']}
+        dropdownOpened={false}
         acceptValueOnBlur
         data-autofocus
       />

@@ -3,6 +3,7 @@ import type { CompanyRow } from '@galley/shared/schemas/company';
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { countOf } from '../../lib/count-of';
 import { exactTime, shortDate } from '../../lib/dates';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
@@ -62,7 +63,7 @@ function CompanyCell({ row }: { row: CompanyRow }) {
   const badge = { size: 'sm', radius: 'sm', tt: 'none', flex: 'none' } as const;
   return (
     <>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" pt={{ base: 6, md: 0 }}>
         <Text size="sm" truncate title={`${companyName} (${company})`}>
           {companyName}
         </Text>
@@ -77,8 +78,8 @@ function CompanyCell({ row }: { row: CompanyRow }) {
           </Badge>
         )}
       </Group>
-      <Text size="xs" c="dimmed" hiddenFrom="md" truncate pb={4}>
-        {pages} pages · {images} images · {submissions} submissions
+      <Text size="xs" c="dimmed" hiddenFrom="md" truncate pb={6}>
+        {countOf(pages, 'page')} · {countOf(images, 'image')} · {countOf(submissions, 'submission')}
       </Text>
     </>
   );

@@ -46,7 +46,7 @@ function Fields({ stored }: { stored: ProviderSettings }) {
   const sender = { type: 'email', withAsterisk: true, autoComplete: 'off' };
   return (
     <RevisionedForm form={form} noun="the provider settings">
-      <SimpleGrid cols={{ base: 1, md: 3 }} style={{ alignItems: 'start' }}>
+      <SimpleGrid cols={{ base: 1, md: 3 }} style={{ alignItems: 'end' }}>
         <TextInput
           {...form.text('dynamicFormEmail')}
           {...sender}

@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { PageMissing } from '../pages/page-of-route';
 import { comparedPair } from './compared-pair';
-import { Comparison } from './comparison';
+import { Comparison, VersionLinks } from './comparison';
 import { useGetComparedPage } from './use-compare-versions';
 
 /** /CompareVersions/{pageId}?from=&to=: two versions of a page, and the review of a pending one. */
@@ -36,18 +36,24 @@ function CompareVersionsOf({ pageId }: { pageId: number }) {
   ];
   if (data?.page.isExternal) return <Navigate to={linkToPage(data.page)} replace />;
   if (isApiError(error, 404)) return <VersionMissing />;
+  const pair = data && comparedPair(data.versions, address);
   return (
-    <Stack>
-      <PageHeader title="Compare versions" crumbs={crumbs} />
+    <Stack gap="sm">
+      <PageHeader
+        title="Compare versions"
+        crumbs={crumbs}
+        actions={pair && <VersionLinks pageId={pageId} versionId={pair.to.versionId} />}
+      />
       <QueryBoundary
         query={query}
         failure="The page could not be loaded"
         skeleton={<FormSkeleton fields={4} />}
       >
-        {(compared) => (
+        {({ page, versions }) => (
           <ComparedPage
-            data={compared}
-            address={address}
+            page={page}
+            versions={versions}
+            pair={pair}
             onChoose={(from, to) => setSearch({ from: String(from), to: String(to) }, { replace: true })}
           />
         )}
@@ -56,14 +62,12 @@ function CompareVersionsOf({ pageId }: { pageId: number }) {
   );
 }
 
-interface ComparedPageProps {
-  data: ApiResponse<'getPageComponentData'>;
-  address: Parameters<typeof comparedPair>[1];
+type ComparedPageProps = Pick<ApiResponse<'getPageComponentData'>, 'page' | 'versions'> & {
+  pair: ReturnType<typeof comparedPair>;
   onChoose: (from: number, to: number) => void;
-}
+};
 
-function ComparedPage({ data: { page, versions }, address, onChoose }: ComparedPageProps) {
-  const pair = comparedPair(versions, address);
+function ComparedPage({ page, versions, pair, onChoose }: ComparedPageProps) {
   if (!pair) {
     return (
       <EmptyState

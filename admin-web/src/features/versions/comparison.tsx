@@ -42,7 +42,7 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
   const isDecision = isReview(pair, versions);
   const [comparedAs, setComparedAs] = useComparedAs();
   return (
-    <Stack maw={comparedAs === 'words' ? 1100 : undefined}>
+    <Stack gap="sm" maw={comparedAs === 'words' ? 1100 : undefined}>
       {outcome?.versionId === to.versionId && <Done outcome={outcome} pageId={page.id} />}
       <Group justify="space-between" align="flex-end">
         <VersionChoosers versions={versions} pair={pair} timeZone={timeZone} onChoose={onChoose} />
@@ -115,40 +115,38 @@ function Differences({ page, versions, pair, differences, comparedAs, onWords }:
   );
 }
 
+/** To the later version: where it is edited, and as visitors will see it. */
+export function VersionLinks({ pageId, versionId }: { pageId: number; versionId: number }) {
+  return (
+    <>
+      <Button component={Link} to={linkTo('editPage', { pageId, version: versionId })} variant="default">
+        Open in the editor
+      </Button>
+      <Button
+        component="a"
+        href={linkTo('previewPage', { pageId, versionId })}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+      >
+        PREVIEW
+      </Button>
+    </>
+  );
+}
+
 function About({ page, version, timeZone }: { page: Page; version: VersionSummary; timeZone?: string }) {
   const { versionId, status, email, timestamp, comments } = version;
   return (
     <div>
-      <Group gap="sm" justify="space-between">
-        <Group gap="sm">
-          <Text fw={600}>
-            {page.name}, V{versionId}
-          </Text>
-          <StatusBadge status={status} />
-          <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
-            <PersonName email={email} /> · {dateAndTime(timestamp, timeZone)}
-          </Text>
-        </Group>
-        <Group gap="xs">
-          <Button
-            component={Link}
-            to={linkTo('editPage', { pageId: page.id, version: versionId })}
-            size="xs"
-            variant="default"
-          >
-            Open in the editor
-          </Button>
-          <Button
-            component="a"
-            href={linkTo('previewPage', { pageId: page.id, versionId: versionId })}
-            target="_blank"
-            rel="noopener"
-            size="xs"
-            variant="default"
-          >
-            PREVIEW
-          </Button>
-        </Group>
+      <Group style={{ gap: '0 12px' }}>
+        <Text fw={600}>
+          {page.name}, V{versionId}
+        </Text>
+        <StatusBadge status={status} />
+        <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
+          <PersonName email={email} /> · {dateAndTime(timestamp, timeZone)}
+        </Text>
       </Group>
       {comments && (
         <Text size="sm" mt={4} className={classes.about}>

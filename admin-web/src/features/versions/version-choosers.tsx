@@ -4,6 +4,9 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { versionLabel } from '../editor/versions/version-rules';
 import { type ComparedPair, emptyPage } from './compared-pair';
 
+/** On a phone both stand side by side, and a long name ends in dots. */
+const cut = { input: { textOverflow: 'ellipsis' } } as const;
+
 interface VersionChoosersProps {
   versions: readonly VersionSummary[];
   pair: ComparedPair;
@@ -23,10 +26,12 @@ export function VersionChoosers({ versions, pair, timeZone, onChoose }: VersionC
   const isListed = versions.some(({ versionId }) => versionId === from);
   const asked = isListed || from === emptyPage ? [] : [{ value: String(from), label: `V${from}` }];
   return (
-    <Group gap="xs" align="flex-end">
+    <Group gap="xs" align="flex-end" wrap="nowrap" miw={0}>
       <Select
         label="Compare"
-        w={230}
+        flex="0 1 230px"
+        miw={0}
+        styles={cut}
         data={[...listed, ...asked, { value: String(emptyPage), label: 'An empty page' }]}
         value={String(from)}
         onChange={(value) => value && onChoose(Number(value), to)}
@@ -36,6 +41,7 @@ export function VersionChoosers({ versions, pair, timeZone, onChoose }: VersionC
         <ActionIcon
           size={36}
           variant="default"
+          flex="none"
           aria-label="Swap"
           disabled={from === emptyPage}
           onClick={() => onChoose(to, from)}
@@ -45,7 +51,9 @@ export function VersionChoosers({ versions, pair, timeZone, onChoose }: VersionC
       </Tooltip>
       <Select
         label="With"
-        w={230}
+        flex="0 1 230px"
+        miw={0}
+        styles={cut}
         data={listed}
         value={String(to)}
         onChange={(value) => value && onChoose(from, Number(value))}

@@ -71,7 +71,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
   const chooseVersion = useCallback((versionId: number) => void latest.current(versionId), []);
   const changesPlan = props.actions.find((action) => action === 'publishDraft' || action === 'unpublish');
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-has-history={props.history ? true : undefined}>
       <Group gap="xs" wrap="nowrap" className={classes.about}>
         {selected ? (
           <VersionSelect

@@ -42,10 +42,10 @@ describe('the version log', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'admin@acme.example',
+      expect.stringMatching(/admin@acme\.example$/),
       'Published V23',
       'For the open day',
-      expect.stringMatching(/^11\/20\/2026\d+:\d\d [AP]M$/),
+      expect.stringMatching(/^11\/20\/2026 \d+:\d\d [AP]M$/),
     ]);
     fireEvent.click(screen.getByRole('button', { name: '3' }));
     expect(rows()).toHaveLength(3);

@@ -1,15 +1,16 @@
 import { pageSizes } from '@galley/shared/limits';
 import type { VersionLogEntry } from '@galley/shared/schemas/version';
-import { Pagination, Stack, Table, Text } from '@mantine/core';
+import { Pagination, Stack, Table } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { exactTime, shortDate, shortTime } from '../../../lib/dates';
+import { dateAndTime, exactTime } from '../../../lib/dates';
 import { EmptyState } from '../../../ui/empty-state';
 import { QueryBoundary } from '../../../ui/query-boundary';
 import { TableSkeleton } from '../../../ui/skeletons';
-import { PersonName } from '../../people/person-name';
+import { PersonNamed } from '../../people/person-named';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import { useListVersionLog } from './use-list-version-log';
+import classes from './version-log.module.css';
 
 /** Who did what to the versions of a page, newest first. For Admins. */
 export function VersionLogTab({ pageId }: { pageId: number }) {
@@ -38,16 +39,11 @@ function VersionLog({ entries }: { entries: readonly VersionLogEntry[] }) {
   const start = (Math.min(page, pages) - 1) * pageSizes.versionLog;
   return (
     <Stack gap="sm">
-      <Table
-        verticalSpacing={8}
-        highlightOnHover
-        aria-label="Version log"
-        style={{ overflowWrap: 'anywhere' }}
-      >
+      <Table verticalSpacing={8} highlightOnHover aria-label="Version log" className={classes.log}>
         <Table.Thead>
           <Table.Tr>
             {['Email', 'Action', 'Comments', 'Timestamp'].map((name) => (
-              <Table.Th key={name} scope="col" style={{ overflowWrap: 'normal' }}>
+              <Table.Th key={name} scope="col">
                 {name}
               </Table.Th>
             ))}
@@ -57,19 +53,12 @@ function VersionLog({ entries }: { entries: readonly VersionLogEntry[] }) {
           {entries.slice(start, start + pageSizes.versionLog).map((entry) => (
             <Table.Tr key={`${entry.timestamp} ${entry.action}`}>
               <Table.Td>
-                <PersonName email={entry.email} />
+                <PersonNamed email={entry.email} />
               </Table.Td>
               <Table.Td>{entry.action}</Table.Td>
-              <Table.Td>
-                <Text size="sm" maw={420} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {entry.comments}
-                </Text>
-              </Table.Td>
-              <Table.Td title={exactTime(entry.timestamp, timeZone)}>
-                {shortDate(entry.timestamp, timeZone)}
-                <Text size="xs" c="dimmed">
-                  {shortTime(entry.timestamp, timeZone)}
-                </Text>
+              <Table.Td className={classes.comments}>{entry.comments}</Table.Td>
+              <Table.Td className={classes.when} title={exactTime(entry.timestamp, timeZone)}>
+                {dateAndTime(entry.timestamp, timeZone)}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { shortTime } from '../../../lib/dates';
 import { PersonName } from '../../people/person-name';
 import { AllVersionsDialog } from './all-versions-dialog';
+import classes from './version-bar.module.css';
 import { versionLabel } from './version-rules';
 
 interface VersionSelectProps {
@@ -58,8 +59,7 @@ export const VersionSelect = memo(function VersionSelect(props: VersionSelectPro
         allowDeselect={false}
         maxDropdownHeight={360}
         size="xs"
-        w={188}
-        flex="none"
+        className={classes.select}
       />
       {isAllShown && (
         <AllVersionsDialog

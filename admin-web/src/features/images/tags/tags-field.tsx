@@ -10,10 +10,13 @@ interface TagsFieldProps extends TagsInputProps {
 
 /** The tags of something of the library, typed with suggestions. */
 export function TagsField({ items, ...control }: TagsFieldProps) {
+  const tags = tagCounts(items).map(({ tag }) => tag);
   return (
     <TagsInput
       {...control}
-      data={tagCounts(items).map(({ tag }) => tag)}
+      data={tags}
+      // A list with nothing in it is not seen, and would be what Escape closes before the drawer.
+      {...(tags.length === 0 && { dropdownOpened: false })}
       description="The search covers tags, too."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       splitChars={[',']}

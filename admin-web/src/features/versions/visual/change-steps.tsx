@@ -37,7 +37,7 @@ export function ChangeSteps({ changes, said, onStep }: ChangeStepsProps) {
   useShortcut('alt+ArrowUp', 'Previous change', () => onStep(-1));
   const isNone = changes.length === 0;
   return (
-    <Group gap={4} wrap="nowrap" miw={0} flex="1 1 260px">
+    <Group gap={4} wrap="nowrap" miw={0} flex="1 1 180px">
       {steps.map(({ by, key, label, Icon }) => (
         <Tooltip key={key} label={`${label} (Alt+${by < 0 ? '↑' : '↓'})`}>
           <ActionIcon

@@ -1,6 +1,6 @@
 import { componentNumber } from '@galley/shared/comment-threads';
 import type { VersionDifference, VersionSummary } from '@galley/shared/schemas/version';
-import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { countOf } from '../../../lib/count-of';
@@ -137,7 +137,9 @@ export function VisualComparison({ page, versions, pair, differences, onWords }:
                 ]}
               />
             )}
-            <DeviceChoice value={deviceShown} onChange={setDevice} />
+            <Box visibleFrom="sm">
+              <DeviceChoice value={deviceShown} onChange={setDevice} />
+            </Box>
           </Group>
         </Group>
         <div ref={ref} className={classes.stage} data-layout={layoutShown}>
