@@ -11,4 +11,6 @@ export const checkLabels = {
   searchEngines: 'Empty or repeated SEO fields',
 } as const;
 export type CheckName = keyof typeof checkLabels;
+/** What the words of a version tell by themselves; all other checks ask something of the site. */
+export const checksOfWords: readonly CheckName[] = ['placeholderText', 'headingOrder', 'anchorNames'];
 export const checkNames = Object.keys(checkLabels) as [CheckName, ...CheckName[]];

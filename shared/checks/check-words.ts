@@ -1,14 +1,10 @@
 import { leftPlaceholders } from '../components/placeholder';
 import { markupTokens } from '../rich-text/markup-tokens';
 import type { Finding } from '../schemas/version';
-import type { CheckName } from './check-names';
 import { type CheckedComponent, type CheckedVersion, nameOf, publishedValues } from './checked';
 import { checkHeadingOrder } from './heading-order';
 
-/** What `checkWords` looks at; all other checks ask something of the site. */
-export const checksOfWords: readonly CheckName[] = ['placeholderText', 'headingOrder', 'anchorNames'];
-
-/** What is worth a look in the words of a version alone: the editor knows it while they are typed. */
+/** What is worth a look in the words of a version alone (`checksOfWords`): the editor knows it while they are typed. */
 export function checkWords(version: Pick<CheckedVersion, 'components' | 'isHome'>): Finding[] {
   const { components } = version;
   return [

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { type Browser, expect, type Page, test } from './journey';
 import { moveUp } from './move-by-keyboard';
 import { siteUrl, waitForMail } from './product';
@@ -85,7 +86,18 @@ test('an editor writes, an Admin publishes, a visitor reads', async ({ browser }
 
   await editor.getByRole('button', { name: 'Add component' }).click();
   await editor.getByRole('button', { name: /^Text Editor/ }).click();
+  // What is worth a look is told while one writes, and no more once it is mended.
+  const checks = editor.getByRole('button', { name: /to look at$/ });
+  await checks.click();
+  const listed = editor.getByRole('dialog', { name: 'Checks' });
+  await expect(listed).toContainText('Text Editor still has its placeholder text.');
+  await expectAccessible(editor, 'the editor with its checks');
+  await editor.keyboard.press('Escape');
+  await expect(checks).toBeFocused();
   await writeColumns(editor);
+  await checks.click();
+  await expect(listed).not.toContainText('placeholder text');
+  await editor.keyboard.press('Escape');
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor.getByRole('button', { name: 'Move Lineage' })).toBeVisible();
 

@@ -76,6 +76,8 @@ test('a version is recalled, scheduled, found in the calendar, moved and no long
   const entry = admin.getByRole('link', { name: `9:30 AM: ${name} goes live (V1)` });
   await expect(entry).toBeVisible();
   await expect(admin.getByRole('link', { name: `6:00 PM: ${name} leaves the site (V1)` })).toBeVisible();
+  for (const kind of ['A page goes live', 'A page leaves the site', 'A launch'])
+    await expect(admin.getByText(kind, { exact: true })).toBeVisible();
   await expectAccessible(admin, 'the month');
   await admin.setViewportSize({ width: 390, height: 844 });
   await expect(admin.getByRole('heading', { name: /March 15$/ })).toBeVisible();

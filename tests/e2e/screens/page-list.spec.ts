@@ -144,6 +144,8 @@ test('chosen pages are duplicated, go live together and are deleted with one que
   await expect(bar).toContainText('2 pages chosen');
   await expectAccessible(admin, 'pages that are chosen');
   await bar.getByRole('button', { name: 'Publish' }).click();
+  const asked = dialog.getByRole('list', { name: 'The pages' }).getByRole('listitem');
+  await expect(asked).toContainText([name, name]);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   const results = dialog.getByRole('list', { name: 'Results for the pages' }).getByRole('listitem');
   await expect(results).toContainText(['V1 is live', 'V1 is live']);

@@ -1,8 +1,8 @@
+import type { PageComponent } from '@galley/shared/schemas/version';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notifyNotice } from '../../ui/notify';
-import { useTopBarPlace } from '../../ui/top-bar-place';
 import { CommentsPanel } from '../comments/comments-panel';
 import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
 import { CanvasDialogs } from './canvas/canvas-dialogs';
@@ -11,6 +11,7 @@ import { PageCanvas } from './canvas/page-canvas';
 import { useCanvasCommands } from './canvas/use-canvas-commands';
 import { usePlaceToType } from './canvas/use-place-to-type';
 import { ViewTools } from './canvas/view-tools';
+import { ChecksTool } from './checks/checks-tool';
 import type { EditorChoice } from './editor-choice';
 import { EditorPanels } from './editor-panels';
 import { HistoryButtons } from './history/history-buttons';
@@ -40,6 +41,8 @@ interface ComponentDetailsProps {
   barPlace: HTMLElement | null;
   /** False while another tab is shown. */
   isShown: boolean;
+  /** Leads to the page's details. */
+  onShowDetails: () => void;
 }
 
 /** The page in its real size, with outline and inspector: all of them show the state of one version. */
@@ -50,12 +53,12 @@ export function ComponentDetails({
   barPlace,
   isShown,
   askedThreadId,
+  onShowDetails,
   ...versions
 }: ComponentDetailsProps) {
   const { page, pageComponents } = data;
   const panels = usePanels(askedThreadId !== undefined);
   const [device, setDevice] = useState<Device>('desktop');
-  const toolsPlace = useTopBarPlace();
 
   const { selected, isDeleted, isReadOnly, actions } = useShownVersion(
     data,
@@ -83,6 +86,10 @@ export function ComponentDetails({
     const placement = pageComponents.find((placed) => placed.componentId === componentId);
     if (placement) void chooseAndShow({ kind: 'placement', placementId: placement.id });
   };
+  const showFound = async (placement: PageComponent, field: string) => {
+    if (!(await choose({ kind: 'placement', placementId: placement.id }))) return;
+    if (isReadOnly || !typeIn(placement, field)) panels.showInspector();
+  };
   const showVersion = (versionId: number | null) => {
     close();
     versions.onChooseVersion(versionId);
@@ -104,7 +111,7 @@ export function ComponentDetails({
     canTakeDown: page.allowDelete,
     onSelect: showVersion,
   });
-  const { focus, draftToTypeIn, typeInNew } = usePlaceToType({
+  const { focus, draftToTypeIn, typeInNew, typeIn } = usePlaceToType({
     pageComponents,
     isReadOnly,
     create: actions.includes('createDraft') ? createDraft : undefined,
@@ -149,34 +156,26 @@ export function ComponentDetails({
           />,
           barPlace,
         )}
-      {toolsPlace &&
-        isShown &&
-        createPortal(
-          <ViewTools
-            device={device}
-            onDevice={setDevice}
-            isOutlineOpen={panels.isOutlineOpen}
-            onOutline={() => panels.setIsOutlineOpen(!panels.isOutlineOpen)}
-            isInspectorOpen={panels.isInspectorOpen}
-            onInspector={() => panels.setIsInspectorOpen(!panels.isInspectorOpen)}
-            isCommentsOpen={panels.isCommentsOpen}
-            openComments={comments.open}
-            onComments={() => panels.setIsCommentsOpen(!panels.isCommentsOpen)}
-          />,
-          toolsPlace,
-        )}
+      {isShown && (
+        <ViewTools device={device} onDevice={setDevice} panels={panels} openComments={comments.open}>
+          <ChecksTool
+            data={data}
+            version={selected}
+            loaded={ordered}
+            choice={choice}
+            typed={typed.store}
+            onShow={showFound}
+            onShowDetails={onShowDetails}
+          />
+        </ViewTools>
+      )}
       {isDeleted && (
         <Alert color="red" title="This page is deleted">
           Visitors do not see it. An Admin can restore it under Page Details.
         </Alert>
       )}
       <EditorPanels
-        isOutlineOpen={panels.isOutlineOpen}
-        isInspectorOpen={panels.isInspectorOpen}
-        isCommentsOpen={panels.isCommentsOpen}
-        onCloseComments={() => panels.setIsCommentsOpen(false)}
-        onCloseOutline={() => panels.setIsOutlineOpen(false)}
-        onCloseInspector={() => panels.setIsInspectorOpen(false)}
+        panels={panels}
         outline={
           <ComponentList
             placements={placements}

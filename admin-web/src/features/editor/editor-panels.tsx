@@ -2,18 +2,14 @@ import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './editor-panels.module.css';
+import type { Panels } from './use-panels';
 
 interface EditorPanelsProps {
   canvas: ReactNode;
   outline: ReactNode;
   inspector: ReactNode;
   comments: ReactNode;
-  isOutlineOpen: boolean;
-  isInspectorOpen: boolean;
-  isCommentsOpen: boolean;
-  onCloseOutline: () => void;
-  onCloseInspector: () => void;
-  onCloseComments: () => void;
+  panels: Panels;
 }
 
 /**
@@ -21,10 +17,11 @@ interface EditorPanelsProps {
  * it too: on phones as a sheet from below. An inspector that is put away goes on working, so nothing typed in it is
  * lost; an outline that is put away costs nothing.
  */
-export function EditorPanels(props: EditorPanelsProps) {
+export function EditorPanels({ panels, ...props }: EditorPanelsProps) {
+  const { isOutlineOpen, isInspectorOpen, isCommentsOpen } = panels;
   // From then on they stay, as what is typed there does.
   const [wereCommentsOpen, setWereCommentsOpen] = useState(false);
-  if (props.isCommentsOpen && !wereCommentsOpen) setWereCommentsOpen(true);
+  if (isCommentsOpen && !wereCommentsOpen) setWereCommentsOpen(true);
   return (
     <div className={classes.frame}>
       <section className={classes.canvas} aria-label="Page">
@@ -32,29 +29,37 @@ export function EditorPanels(props: EditorPanelsProps) {
       </section>
       <section
         className={classes.outline}
-        data-closed={!props.isOutlineOpen || undefined}
+        data-closed={!isOutlineOpen || undefined}
         aria-label="Components of the page"
       >
-        <PanelHead title="Components" close="Hide the components" onClose={props.onCloseOutline} />
-        {props.isOutlineOpen && props.outline}
+        <PanelHead
+          title="Components"
+          close="Hide the components"
+          onClose={() => panels.setIsOutlineOpen(false)}
+        />
+        {isOutlineOpen && props.outline}
       </section>
       <section
         className={classes.inspector}
-        data-closed={!props.isInspectorOpen || undefined}
+        data-closed={!isInspectorOpen || undefined}
         aria-label="Form of the component"
       >
         {props.inspector}
         <div className={classes.sheetEnd}>
-          <CloseButton label="Hide the form" onClick={props.onCloseInspector} />
+          <CloseButton label="Hide the form" onClick={() => panels.setIsInspectorOpen(false)} />
         </div>
       </section>
       {wereCommentsOpen && (
         <section
           className={classes.inspector}
-          data-closed={!props.isCommentsOpen || undefined}
+          data-closed={!isCommentsOpen || undefined}
           aria-label="Comments"
         >
-          <PanelHead title="Comments" close="Hide the comments" onClose={props.onCloseComments} />
+          <PanelHead
+            title="Comments"
+            close="Hide the comments"
+            onClose={() => panels.setIsCommentsOpen(false)}
+          />
           {props.comments}
         </section>
       )}

@@ -99,6 +99,7 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
           editor={editor}
           barPlace={barPlace}
           isShown={tab === 'components'}
+          onShowDetails={() => setTab('details')}
           {...versions}
         />
       </Tabs.Panel>

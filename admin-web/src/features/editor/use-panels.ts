@@ -47,3 +47,5 @@ export function usePanels(isCommentAsked: boolean) {
     }, [isWide]),
   };
 }
+
+export type Panels = ReturnType<typeof usePanels>;

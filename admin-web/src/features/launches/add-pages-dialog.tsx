@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { SearchField } from '../../ui/search-field';
 import { TableSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
+import { hasOpenVersion } from '../pages/open-version';
 import { filterPages } from '../pages/page-list-rules';
 import { useListPages } from '../pages/use-list-pages';
 import { useAddLaunchPages } from './use-launches';
@@ -37,9 +38,6 @@ export function AddPagesDialog({ launch, onClose }: AddPagesDialogProps) {
     </Dialog>
   );
 }
-
-const hasOpenVersion = ({ versionStatus, hasDraft, isExternal, parentDeleted }: PageListRow): boolean =>
-  !isExternal && !parentDeleted && (versionStatus === 'draft' || versionStatus === 'pending' || hasDraft);
 
 interface ChoiceProps {
   launchId: number;

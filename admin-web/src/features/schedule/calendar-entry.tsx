@@ -1,13 +1,32 @@
 import type { CalendarEntry } from '@galley/shared/schemas/schedule';
+import {
+  IconAlertTriangle,
+  IconEyeOff,
+  IconFileArrowRight,
+  IconRocket,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { shortTime } from '../../lib/dates';
 import { useCan } from '../session/use-signed-in-user';
 import classes from './calendar.module.css';
-import { linkOfEntry, subjectOf, verbOf } from './planned-words';
+import { type EntryKind, kindOf, linkOfEntry, subjectOf, verbOf } from './planned-words';
 
 interface EntryProps {
   entry: CalendarEntry;
   timeZone: string;
+}
+
+const icons: Record<EntryKind, TablerIcon> = {
+  publish: IconFileArrowRight,
+  takeDown: IconEyeOff,
+  launch: IconRocket,
+};
+
+/** What an entry is; words beside it say the same. */
+export function EntryIcon({ kind }: { kind: EntryKind }) {
+  const Icon = icons[kind];
+  return <Icon size={14} stroke={1.75} aria-hidden className={classes.icon} />;
 }
 
 /** A launch opens for those who may publish only. */
@@ -23,8 +42,12 @@ export function CalendarChip({ entry, timeZone }: EntryProps) {
   };
   const words = (
     <>
+      <EntryIcon kind={kindOf(entry)} />
       <span className={classes.time}>{time}</span>
       <span className={classes.name}>{entry.pageName}</span>
+      {entry.state === 'missed' && (
+        <IconAlertTriangle size={14} stroke={1.75} aria-hidden className={classes.icon} />
+      )}
     </>
   );
   return useLeads(entry) ? (
@@ -42,7 +65,9 @@ export function AgendaEntry({ entry, timeZone }: EntryProps) {
   return (
     <li className={classes.row}>
       <span className={classes.rowTime}>{shortTime(entry.at, timeZone)}</span>
-      <span className={`${classes.mark} ${classes[entry.state]}`} aria-hidden />
+      <span className={`${classes.kind} ${classes[entry.state]}`}>
+        <EntryIcon kind={kindOf(entry)} />
+      </span>
       <span className={classes.rowText}>
         {leads ? <Link to={linkOfEntry(entry)}>{entry.pageName}</Link> : <b>{entry.pageName}</b>}{' '}
         {verbOf(entry)} <span className={classes.dimmed}>{subjectOf(entry)}</span>

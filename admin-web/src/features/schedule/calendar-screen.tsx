@@ -15,6 +15,7 @@ import { useCompany } from '../session/use-company-name';
 import { Agenda, agendaDayId } from './agenda';
 import classes from './calendar.module.css';
 import { monthAfter, monthName } from './calendar-days';
+import { EntryIcon } from './calendar-entry';
 import { MonthGrid } from './month-grid';
 import { ScheduleNews } from './schedule-news';
 import { useGetCalendar } from './use-get-calendar';
@@ -160,6 +161,12 @@ function Shown({ calendar: { entries, timeZone }, month, today, view, onAgenda }
         <Legend state="coming">Coming</Legend>
         <Legend state="done">Done</Legend>
         <Legend state="missed">Missed its time</Legend>
+        {kinds.map(([kind, label]) => (
+          <Group key={kind} gap={6} c="dimmed">
+            <EntryIcon kind={kind} />
+            <Text size="sm">{label}</Text>
+          </Group>
+        ))}
         <Text size="sm" c="dimmed" ms="auto">
           Time zone: {timeZone.replaceAll('_', ' ')}
         </Text>
@@ -167,6 +174,12 @@ function Shown({ calendar: { entries, timeZone }, month, today, view, onAgenda }
     </>
   );
 }
+
+const kinds = [
+  ['publish', 'A page goes live'],
+  ['takeDown', 'A page leaves the site'],
+  ['launch', 'A launch'],
+] as const;
 
 function Legend({ state, children }: { state: CalendarEntry['state']; children: string }) {
   return (

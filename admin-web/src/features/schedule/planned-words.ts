@@ -41,6 +41,12 @@ export const linkOfEntry = ({ launchId, pageId, versionId }: CalendarEntry): str
     ? linkTo('editPage', { pageId, version: versionId })
     : linkTo('launch', { launchId });
 
+/** A launch, or a page that goes live or leaves the site by itself. */
+export type EntryKind = 'launch' | CalendarEntry['what'];
+
+export const kindOf = ({ launchId, what }: CalendarEntry): EntryKind =>
+  launchId === undefined ? what : 'launch';
+
 /** What an entry is about, besides its name. */
 export const subjectOf = ({ launchId, versionId }: CalendarEntry): string =>
   launchId === undefined ? `V${versionId}` : 'launch';

@@ -1,8 +1,9 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
+import type { PageComponent } from '@galley/shared/schemas/version';
 import { type RefObject, useCallback, useState } from 'react';
-import { firstTypedField } from '../../../canvas/in-place-fields';
+import { firstTypedField, inPlaceField, isTyped } from '../../../canvas/in-place-fields';
 import type { CanvasField, ToCanvas } from '../../../canvas/messages';
-import { newKey } from './preview-entries';
+import { entryKey, newKey } from './preview-entries';
 import { useDraftToTypeIn } from './use-draft-to-type-in';
 
 interface PlaceToType extends Omit<Parameters<typeof useDraftToTypeIn>[0], 'onReady' | 'tell'> {
@@ -27,5 +28,16 @@ export function usePlaceToType({ send, showPage, ...draft }: PlaceToType) {
     },
     [showPage],
   );
-  return { focus, draftToTypeIn, typeInNew };
+  /** The cursor goes to where a field is typed in on the page. Answers whether it is. */
+  const typeIn = useCallback(
+    ({ id, type }: Pick<PageComponent, 'id' | 'type'>, field: string) => {
+      const found = inPlaceField(type, field);
+      if (!found || !isTyped(found)) return false;
+      showPage();
+      setFocus({ key: entryKey(id), field });
+      return true;
+    },
+    [showPage],
+  );
+  return { focus, draftToTypeIn, typeInNew, typeIn };
 }

@@ -8,50 +8,55 @@ import {
   IconMessageFilled,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopBarPlace } from '../../../ui/top-bar-place';
+import type { Panels } from '../use-panels';
 import { type Device, DeviceChoice } from './device-choice';
 
 interface ViewToolsProps {
   device: Device;
   onDevice: (device: Device) => void;
-  isOutlineOpen: boolean;
-  onOutline: () => void;
-  isInspectorOpen: boolean;
-  onInspector: () => void;
-  isCommentsOpen: boolean;
+  panels: Panels;
   /** On the version that is shown. */
   openComments: number;
-  onComments: () => void;
+  /** What is worth a look in it. */
+  children: ReactNode;
 }
 
-/** What is shown beside the page, and for which width the page is drawn. */
-export function ViewTools(props: ViewToolsProps) {
-  const { isOutlineOpen, isInspectorOpen, isCommentsOpen, openComments } = props;
-  return (
+/** What is shown beside the page, and for which width the page is drawn; in the bar above all. */
+export function ViewTools({ device, onDevice, panels, openComments, children }: ViewToolsProps) {
+  const { isOutlineOpen, isInspectorOpen, isCommentsOpen } = panels;
+  const place = useTopBarPlace();
+  if (!place) return null;
+  return createPortal(
     <>
       <Toggle
         label={isOutlineOpen ? 'Hide the components' : 'Show the components'}
         icon={isOutlineOpen ? IconLayoutSidebarFilled : IconLayoutSidebar}
         isOn={isOutlineOpen}
-        onClick={props.onOutline}
+        onClick={() => panels.setIsOutlineOpen(!isOutlineOpen)}
       />
       <Box visibleFrom="sm">
-        <DeviceChoice value={props.device} onChange={props.onDevice} />
+        <DeviceChoice value={device} onChange={onDevice} />
       </Box>
+      {children}
       <Indicator label={openComments} size={16} offset={4} disabled={openComments === 0}>
         <Toggle
           label={`${isCommentsOpen ? 'Hide' : 'Show'} the comments${openComments > 0 ? `, ${openComments} open` : ''}`}
           icon={isCommentsOpen ? IconMessageFilled : IconMessage}
           isOn={isCommentsOpen}
-          onClick={props.onComments}
+          onClick={() => panels.setIsCommentsOpen(!isCommentsOpen)}
         />
       </Indicator>
       <Toggle
         label={isInspectorOpen ? 'Hide the form' : 'Show the form'}
         icon={isInspectorOpen ? IconLayoutSidebarRightFilled : IconLayoutSidebarRight}
         isOn={isInspectorOpen}
-        onClick={props.onInspector}
+        onClick={() => panels.setIsInspectorOpen(!isInspectorOpen)}
       />
-    </>
+    </>,
+    place,
   );
 }
 

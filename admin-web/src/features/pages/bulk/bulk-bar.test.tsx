@@ -50,6 +50,18 @@ it('offers what the person may do', async () => {
   expect(names.filter(Boolean)).toEqual(['Choose all 9', 'Submit']);
 });
 
+it('names the pages before anything happens, and those that have nothing to publish last', async () => {
+  const live = { ...services, versionStatus: 'live' } as const;
+  show('Admin', { 'POST /api/Launch/CheckPages': { body: [] } }, [live, pinned, home]);
+  await ask('Publish');
+  const named = within(await screen.findByRole('list', { name: 'The pages' })).getAllByRole('listitem');
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    'Pinned /pinned',
+    'Home /',
+    'Services Nothing to publish',
+  ]);
+});
+
 it('deletes after one question: what is under a chosen page goes with it, and who refuses stops no other', async () => {
   const links = { pages: [], menus: [], pagesUnder: [], tabs: [], isInFooter: false, redirects: [] };
   const refused = { status: 409, body: { message: 'The page is pinned.' } };

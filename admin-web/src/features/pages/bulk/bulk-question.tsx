@@ -2,8 +2,10 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { Text } from '@mantine/core';
 import { countOf } from '../../../lib/count-of';
 import { LinksThere } from '../delete-details';
+import { hasOpenVersion } from '../open-version';
 import { useGetLinksToPages } from '../use-get-page-links';
 import type { BulkAction } from './bulk-actions';
+import classes from './bulk-question.module.css';
 
 interface BulkQuestionProps {
   action: BulkAction;
@@ -14,8 +16,35 @@ interface BulkQuestionProps {
 /** What happens to the pages, before it does. */
 export function BulkQuestion({ action, rows }: BulkQuestionProps) {
   if (rows.length === 0) return <Text>This applies to none of the selected pages.</Text>;
-  if (action === 'delete') return <DeleteQuestion rows={rows} />;
-  return <Text>{words[action](countOf(rows.length, 'page'), rows.length === 1)}</Text>;
+  return (
+    <>
+      {action === 'delete' ? (
+        <DeleteQuestion rows={rows} />
+      ) : (
+        <Text>{words[action](countOf(rows.length, 'page'), rows.length === 1)}</Text>
+      )}
+      <NamedPages action={action} rows={rows} />
+    </>
+  );
+}
+
+/** Those of a publication that have nothing to publish come last, and say so. */
+function NamedPages({ action, rows }: BulkQuestionProps) {
+  const isLeft = (row: PageListRow) => action === 'publish' && !hasOpenVersion(row);
+  return (
+    <ul className={classes.list} aria-label="The pages">
+      {[...rows]
+        .sort((one, other) => Number(isLeft(one)) - Number(isLeft(other)))
+        .map((row) => (
+          <li key={row.pageId}>
+            {row.pageName}{' '}
+            <Text span size="sm" c="dimmed">
+              {isLeft(row) ? 'Nothing to publish' : row.fullUrl}
+            </Text>
+          </li>
+        ))}
+    </ul>
+  );
 }
 
 const words: Record<Exclude<BulkAction, 'delete'>, (pages: string, isOne: boolean) => string> = {

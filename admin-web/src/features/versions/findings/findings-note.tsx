@@ -25,7 +25,7 @@ export function FindingsNote({ findings, onShow }: FindingsNoteProps) {
     <>
       {blocking.length > 0 && (
         <Alert color="red" title={counted(blocking, 'Fix this first', (n) => `Fix these ${n} things first`)}>
-          <List findings={blocking} onShow={onShow} />
+          <FindingsList findings={blocking} onShow={onShow && showsComponent(onShow)} />
         </Alert>
       )}
       {advice.length > 0 && (
@@ -33,7 +33,7 @@ export function FindingsNote({ findings, onShow }: FindingsNoteProps) {
           color="yellow"
           title={counted(advice, 'Check this first', (n) => `Check these ${n} things first`)}
         >
-          <List findings={advice} onShow={onShow} />
+          <FindingsList findings={advice} onShow={onShow && showsComponent(onShow)} />
         </Alert>
       )}
     </>
@@ -43,16 +43,32 @@ export function FindingsNote({ findings, onShow }: FindingsNoteProps) {
 const counted = (findings: readonly Finding[], one: string, several: (count: number) => string): string =>
   findings.length === 1 ? one : several(findings.length);
 
-function List({ findings, onShow }: { findings: readonly Finding[] } & Pick<FindingsNoteProps, 'onShow'>) {
+/** What leads to a finding; undefined where nothing does. */
+export type ShowFinding = (finding: Finding) => (() => void) | undefined;
+
+const showsComponent =
+  (onShow: (componentId: number) => void): ShowFinding =>
+  ({ componentId }) =>
+    componentId === undefined ? undefined : () => onShow(componentId);
+
+/** What was found, each with the way to it. */
+export function FindingsList({
+  findings,
+  onShow,
+}: {
+  findings: readonly Finding[];
+  onShow?: ShowFinding | undefined;
+}) {
   const id = useId();
   return (
     <ul className={classes.findings}>
-      {findings.map(({ componentId, message }, index) => {
+      {findings.map((finding, index) => {
         const key = `${id}-${index}`;
+        const show = onShow?.(finding);
         return (
           <li key={key}>
-            <span id={key}>{message}</span>
-            {onShow && componentId !== undefined && (
+            <span id={key}>{finding.message}</span>
+            {show && (
               <>
                 {' '}
                 <Anchor
@@ -62,7 +78,7 @@ function List({ findings, onShow }: { findings: readonly Finding[] } & Pick<Find
                   c="inherit"
                   underline="always"
                   aria-describedby={key}
-                  onClick={() => onShow(componentId)}
+                  onClick={show}
                 >
                   Show it
                 </Anchor>

@@ -1,0 +1,122 @@
+import type { Finding, PageComponent, VersionSummary } from '@galley/shared/schemas/version';
+import { ActionIcon, Indicator, Popover, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChecklist } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FindingsList, type ShowFinding } from '../../versions/findings/findings-note';
+import { type LookedAt, useLiveFindings } from './use-live-findings';
+
+/** Someone who listens hears of a change once it has lasted. */
+const announcedMs = 5_000;
+
+interface ChecksToolProps extends LookedAt {
+  version: VersionSummary | undefined;
+  /** Leads to a field of a component; '' where it is about the component as a whole. */
+  onShow: (placement: PageComponent, field: string) => void;
+  onShowDetails: () => void;
+}
+
+/** How much of a version is worth a look, and what it is; of one that others will see, so that something can be done. */
+export function ChecksTool({ version, ...props }: ChecksToolProps) {
+  const isOnItsWay = version?.status === 'draft' || version?.status === 'pending';
+  return isOnItsWay && <Checks key={version.versionId} version={version} {...props} />;
+}
+
+function Checks({
+  version,
+  onShow,
+  onShowDetails,
+  ...lookedAt
+}: ChecksToolProps & { version: VersionSummary }) {
+  const found = useLiveFindings(lookedAt, version.versionId);
+  const [isOpen, setIsOpen] = useState(false);
+  const words = found ? inWords(found.length) : 'Checks';
+  const [announced] = useDebouncedValue(words, announcedMs);
+  const blocking = found?.filter(({ isBlocking }) => isBlocking) ?? [];
+  const advice = found?.filter(({ isBlocking }) => !isBlocking) ?? [];
+  const leadTo = ({ componentId, field = '' }: Finding) => {
+    if (componentId === undefined) return onShowDetails;
+    const placement = lookedAt.data.pageComponents.find((placed) => placed.componentId === componentId);
+    return placement && (() => onShow(placement, field));
+  };
+  const show = (finding: Finding) => {
+    const lead = leadTo(finding);
+    return (
+      lead &&
+      (() => {
+        setIsOpen(false);
+        lead();
+      })
+    );
+  };
+  return (
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-end"
+        width={380}
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
+        <Indicator
+          label={found?.length}
+          size={16}
+          offset={4}
+          color={blocking.length > 0 ? 'red' : 'yellow'}
+          autoContrast
+          disabled={!found?.length}
+        >
+          <Popover.Target>
+            <Tooltip label={words} disabled={isOpen}>
+              <ActionIcon size="md" aria-label={words} onClick={() => setIsOpen(!isOpen)}>
+                <IconChecklist size={18} stroke={1.5} />
+              </ActionIcon>
+            </Tooltip>
+          </Popover.Target>
+        </Indicator>
+        <Popover.Dropdown aria-label="Checks">
+          <Text fw={600} size="sm" mb={6}>
+            {words}
+          </Text>
+          {!found?.length && (
+            <Text size="sm" c="dimmed">
+              The version is checked while you type.
+            </Text>
+          )}
+          <Group title="Must be fixed" findings={blocking} onShow={show} />
+          <Group title={blocking.length > 0 ? 'Advice' : ''} findings={advice} onShow={show} />
+        </Popover.Dropdown>
+      </Popover>
+      <VisuallyHidden aria-live="polite">{found && announced}</VisuallyHidden>
+    </>
+  );
+}
+
+function Group({
+  title,
+  findings,
+  onShow,
+}: {
+  title: string;
+  findings: readonly Finding[];
+  onShow: ShowFinding;
+}) {
+  if (findings.length === 0) return null;
+  return (
+    <>
+      {title && (
+        <Text size="sm" fw={600} mt={6} c={findings[0]?.isBlocking ? 'red' : undefined}>
+          {title}
+        </Text>
+      )}
+      <Text size="sm" component="div">
+        <FindingsList findings={findings} onShow={onShow} />
+      </Text>
+    </>
+  );
+}
+
+const inWords = (count: number): string =>
+  count === 0 ? 'Nothing to look at' : count === 1 ? '1 thing to look at' : `${count} things to look at`;

@@ -1,0 +1,92 @@
+import type { CheckedComponent } from '@galley/shared/checks/checked';
+import type { Finding } from '@galley/shared/schemas/version';
+import { useEffect, useRef, useState } from 'react';
+import { readFindings } from '../../versions/findings/read-findings';
+import type { LoadedComponent } from '../canvas/loaded-components';
+import { previewEntries, typedComponent } from '../canvas/preview-entries';
+import type { PreviewStore } from '../canvas/typed-values';
+import type { EditorChoice } from '../editor-choice';
+import type { PageComponentData } from '../use-get-page-component-data';
+import { inAPause } from './in-a-pause';
+import { liveFindings, type SiteFindings } from './live-findings';
+
+/** The server is asked this long after the last save, and no sooner than this after the time before. */
+const [savedMs, betweenMs] = [2_500, 12_000];
+
+export interface LookedAt {
+  data: PageComponentData;
+  /** In the order that is shown. */
+  loaded: readonly LoadedComponent[];
+  choice: EditorChoice;
+  typed: PreviewStore;
+}
+
+/**
+ * What is worth a look in a version while one types in it. Nothing of it happens on the way of a key, and whoever shows
+ * it is drawn again only where it has become another. Undefined before the first look.
+ */
+export function useLiveFindings(props: LookedAt, versionId: number): readonly Finding[] | undefined {
+  const { data, typed } = props;
+  const [found, setFound] = useState<readonly Finding[]>();
+  const latest = useRef(props);
+  const site = useRef<SiteFindings>(undefined);
+  const askedAt = useRef(0);
+  const [words] = useState(() =>
+    inAPause(async () => {
+      const next = await findingsNow(latest.current, site.current);
+      if (next) setFound((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    }),
+  );
+
+  // After every drawing: what is looked at may be another, and a pause that begins anew costs nothing.
+  useEffect(() => {
+    latest.current = props;
+    words.begin();
+  });
+  useEffect(() => {
+    const unsubscribe = typed.subscribe(words.begin);
+    return () => {
+      unsubscribe();
+      words.end();
+    };
+  }, [typed, words]);
+
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      askedAt.current = Date.now();
+      const components = componentsOf({ ...latest.current, typed: undefined });
+      const findings = await readFindings(data.page.id, versionId);
+      if (!findings || isGone) return;
+      site.current = { findings, components };
+      words.begin();
+    };
+    const wait = Math.max(savedMs, askedAt.current + betweenMs - Date.now());
+    const timer = setTimeout(() => void ask(), wait);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [data, versionId, words]);
+  return found;
+}
+
+/** Undefined without a connection, where the checks are not loaded yet: what was found stays. */
+async function findingsNow(props: LookedAt, site: SiteFindings | undefined): Promise<Finding[] | undefined> {
+  const checks = await import('@galley/shared/checks/check-words').catch(() => undefined);
+  if (!checks) return undefined;
+  const components = componentsOf(props);
+  const isHome = props.data.page.fullUrl === '/';
+  return liveFindings(checks.checkWords({ components, isHome }), site, components);
+}
+
+/** The components that visitors will get, with what is typed in its place. */
+function componentsOf({
+  loaded,
+  choice,
+  typed,
+}: Pick<LookedAt, 'loaded' | 'choice'> & { typed: PreviewStore | undefined }): CheckedComponent[] {
+  const placements = loaded.map(({ placement }) => placement);
+  const entries = previewEntries(loaded, typedComponent(choice, typed?.get() ?? null, placements), choice);
+  return entries.flatMap(({ component }) => (component && !component.data.sectionHidden ? component : []));
+}
