@@ -18,8 +18,8 @@ describe('the generated assets', () => {
 
 describe('a property that only a theme sets', () => {
   it('is sent with its default where it is used, and by a letter of its own', () => {
-    expect(withDefaults('a{color:var(--on-accent);border:var(--border);margin:var(--gutter)}')).toBe(
-      'a{color:var(--on-accent,var(--on-brand));border:var(--border,1px solid var(--line));margin:var(--gutter)}',
+    expect(withDefaults('a{color:var(--on-accent);width:var(--width);margin:var(--gutter)}')).toBe(
+      'a{color:var(--on-accent,var(--on-brand));width:var(--width,72rem);margin:var(--gutter)}',
     );
     const letters = Object.keys(tokenDefaults).map((name) => propertyLetters[name]);
     expect(new Set(letters).size).toBe(letters.length);

@@ -124,11 +124,11 @@ export async function siteAssetsModule(): Promise<string> {
   lines.push(
     '};',
     '',
-    '/** What a theme adds, by the words that were chosen. A theme sets every property, so none has a default here. */',
+    '/** What a theme adds, by the words that were chosen. */',
     'export const themeStyles: Record<string, string> = {',
   );
   for (const [name, file] of await themeFiles()) {
-    lines.push(`  '${name}': ${literal(properties.in(await minified(file)))},`);
+    lines.push(`  '${name}': ${literal(properties.in(withDefaults(await minified(file))))},`);
   }
   lines.push(
     '};',

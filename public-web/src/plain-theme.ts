@@ -1,6 +1,7 @@
 import { brandColors } from './brand-colors';
 import { propertyLetters } from './generated/site-assets';
 import type { SiteModel } from './site-model';
+import { tokenDefaults } from './styles/token-defaults';
 
 /** System stacks only: a page downloads no font. */
 export const fontStacks: Record<string, string> = {
@@ -11,11 +12,17 @@ export const fontStacks: Record<string, string> = {
   mono: 'ui-monospace,"Cascadia Code","Source Code Pro",Menlo,Consolas,"DejaVu Sans Mono",monospace',
 };
 
-/** The custom properties of a document, by their letters. */
+export const softShadow = '0 .5rem 2rem -.5rem #0003';
+
+/** What spans the page keeps its content to a width with this padding. */
+export const edgeOf = (width: string) => `max(var(--${propertyLetters.gutter}),(100% - ${width})/2)`;
+
+/** The custom properties of a document, by their letters. What is as it would be without a theme is left out. */
 export function rootRule(properties: Record<string, string>): string {
-  const declarations = Object.entries(properties).map(
-    ([name, value]) => `--${propertyLetters[name]}:${value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')}`,
-  );
+  const declarations = Object.entries(properties)
+    .map(([name, value]) => [name, value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')] as const)
+    .filter(([name, value]) => value !== (tokenDefaults as Record<string, string>)[name])
+    .map(([name, value]) => `--${propertyLetters[name]}:${value}`);
   return `:root{${declarations.join(';')}}`;
 }
 
@@ -33,5 +40,8 @@ export function plainCss({ primaryColor, font }: Pick<SiteModel, 'primaryColor' 
     muted: colors.muted,
     deep: colors.deep,
     font: fontStacks[font] ?? String(fontStacks.system),
+    radius: '.75rem',
+    shadow: softShadow,
+    edge: edgeOf('72rem'),
   });
 }

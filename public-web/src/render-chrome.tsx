@@ -45,9 +45,7 @@ function renderHeader(site: SiteModel): Pick<ChromeFragments, 'headerStart' | 'm
 function themeOf({ theme, siteRuntime }: SiteModel) {
   const fonts = theme ? filesOf(theme.type) : [];
   const where = theme && theme.sideMenu !== 'on' ? theme.sideMenu : undefined;
-  const preloads = fonts.map(
-    ({ path }) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`,
-  );
+  const preloads = fonts.map(({ path }) => `<link rel="preload" href="${path}" as="font" crossorigin>`);
   // A hydrated site draws the side menu in the browser.
   const rule = where && siteRuntime === 'hydrated' ? `<meta name="side-menu" content="${where}">` : '';
   return {

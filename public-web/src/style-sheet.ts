@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { withoutUnused } from './custom-properties';
+import { withoutOverridden } from './overridden';
 import { plainCss } from './plain-theme';
 import type { RendererAssets } from './renderer-assets';
 import type { ChromeFragments, PageParts } from './site-model';
@@ -42,9 +44,9 @@ export function styleSheetOf(
     .map(([, part]) => part);
   // The theme is last: what it says counts.
   const ofTheme = Object.entries(themeParts)
-    .filter(([name]) => isWhole || needed.has(name))
+    .filter(([names]) => isWhole || names.split(' ').every((name) => needed.has(name)))
     .map(([, css]) => css);
-  const code = [...parts, chrome?.theme ?? plainTheme, ...ofTheme].join('');
+  const code = withoutUnused(withoutOverridden([...parts, chrome?.theme ?? plainTheme, ...ofTheme].join('')));
   const sheet = { code, hash: createHash('sha256').update(code).digest('base64') };
   if (known.size >= most) known.clear();
   known.set(key, sheet);

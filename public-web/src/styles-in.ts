@@ -46,6 +46,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'form-words': withClass('between'),
   'form-files': withClass('file'),
   section: withClass('section'),
+  'hero-cover': withClass('cover'),
   focus: withClass('focus-x\\d+'),
   avif: tag('source'),
 };

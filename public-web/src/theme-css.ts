@@ -1,8 +1,8 @@
 import type { Theme, ThemeChoices } from '@galley/shared/theme/theme-words';
 import { type FontFile, typePairs } from '@galley/shared/theme/type-pairs';
 import { contrastRatio } from './color-space';
-import { propertyLetters, themeStyles } from './generated/site-assets';
-import { fontStacks, plainCss, rootRule } from './plain-theme';
+import { themeStyles } from './generated/site-assets';
+import { edgeOf, fontStacks, plainCss, rootRule, softShadow } from './plain-theme';
 import type { SiteModel, StyleName } from './site-model';
 import { type ThemePalette, themePalette } from './theme-palette';
 import { facesOf, stackOf } from './typefaces';
@@ -10,7 +10,7 @@ import { facesOf, stackOf } from './typefaces';
 /** From narrow windows to wide ones, in rem. */
 function fluid(from: number, to: number): string {
   const perWindow = (to - from) / 0.5;
-  return `clamp(${from}rem,${Number((from - perWindow * 0.225).toFixed(3))}rem + ${Number(perWindow.toFixed(2))}vw,${to}rem)`;
+  return `clamp(${from}rem,${Number((from - perWindow * 0.225).toFixed(2))}rem + ${Number(perWindow.toFixed(2))}vw,${to}rem)`;
 }
 
 const sizes: Record<
@@ -33,11 +33,11 @@ const sizes: Record<
     [1.8, 3],
   ],
 };
-const headings: Record<ThemeChoices['headings'], [step: number, letterCase: string, tracking: string]> = {
-  plain: [0, 'none', '-.02em'],
-  light: [-100, 'none', '-.03em'],
-  heavy: [100, 'none', '-.015em'],
-  capitals: [0, 'uppercase', '-.01em'],
+const headings: Record<ThemeChoices['headings'], [step: number, tracking: string]> = {
+  plain: [0, '-.02em'],
+  light: [-100, '-.03em'],
+  heavy: [100, '-.015em'],
+  capitals: [0, '-.01em'],
 };
 const textSizes: Record<ThemeChoices['textSize'], string> = {
   small: '1rem',
@@ -58,24 +58,25 @@ const spaces: Record<ThemeChoices['density'], string> = {
 };
 const shadows: Record<ThemeChoices['shadows'], string> = {
   none: 'none',
-  soft: '0 .5rem 2rem -.5rem #0003',
+  soft: softShadow,
   strong: '0 1rem 3rem -.75rem #0006',
 };
 
 /** A face of one weight is not made bolder by the browser; the system's has several. */
 const hasWeights = (font: FontFile | undefined) => !font || font.weights.includes(' ');
 
+const inEm = (part: number) => `${part}em`.replace(/^0/, '');
+
 function typeProperties(theme: Theme): Record<string, string> {
   const { body, heading = body, weight } = typePairs[theme.type];
-  const [step, letterCase, tracking] = headings[theme.headings];
+  const [step, tracking] = headings[theme.headings];
   const [hero, first, second] = sizes[theme.scale];
   return {
     font: stackOf(body) ?? String(fontStacks.system),
-    ch: body ? `${body.digit}em` : '1ch',
-    'heading-ch': heading ? `${heading.headingDigit}em` : '1ch',
+    ch: body ? inEm(body.digit) : '1ch',
+    'heading-ch': heading ? inEm(heading.headingDigit) : '1ch',
     'heading-font': stackOf(heading) ?? 'inherit',
     'heading-weight': String(hasWeights(heading) ? weight + step : weight),
-    'heading-case': letterCase,
     'heading-tracking': tracking,
     'text-size': textSizes[theme.textSize],
     'size-0': fluid(...hero),
@@ -91,38 +92,50 @@ function shapeProperties({
   shadows: shadow,
   buttons,
 }: Theme): Record<string, string> {
-  const isRound = buttons === 'pill';
+  const fieldRadius = radii[radius === 'large' ? 'medium' : radius];
   return {
     radius: radii[radius],
-    'button-radius': isRound ? '9rem' : `min(${radii[radius]},.75rem)`,
+    'field-radius': fieldRadius,
+    'button-radius': buttons === 'pill' ? '9rem' : fieldRadius,
     shadow: shadows[shadow],
     width: widths[width],
-    edge: `max(var(--${propertyLetters.gutter}),(100% - ${widths[width]})/2)`,
+    edge: edgeOf(widths[width]),
     'section-space': spaces[density],
-    border: `1px solid var(--${propertyLetters.line})`,
   };
 }
 
-/** The choices that have a style of their own, and the part of the style with which it is needed. */
+/** A part of the style, or two, with which something of a theme is needed. */
+type PartNeeded = StyleName | `${StyleName} home`;
+
+/** The choices that have a style of their own, and with which part of the style it is needed. */
 const styledChoices = [
   { style: 'header', field: 'header', with: 'header' },
+  { style: 'logo', field: 'header', with: 'logo' },
   { style: 'phone', field: 'phoneMenu', with: 'menu' },
   { style: 'divider', field: 'divider', with: 'footer' },
+  { style: 'edge', field: 'divider', with: 'newsletter' },
+  { style: 'edge', field: 'divider', with: 'form home' },
+  { style: 'between', field: 'divider', with: 'columns home' },
   { style: 'footer', field: 'footer', with: 'footer' },
+  { style: 'newsletter', field: 'footer', with: 'newsletter' },
   { style: 'buttons', field: 'buttons', with: 'button' },
+  { style: 'sending', field: 'buttons', with: 'form' },
+  { style: 'sending', field: 'buttons', with: 'newsletter' },
   { style: 'images', field: 'images', with: 'columns' },
-  { style: 'hero', field: 'hero', with: 'banner' },
-  { style: 'picture', field: 'hero', with: 'hero-picture' },
+  { style: 'over', field: 'header', with: 'banner home' },
+  { style: 'over', field: 'header', with: 'hero-cover home' },
+  { style: 'hero', field: 'hero', with: 'banner home' },
+  { style: 'picture', field: 'hero', with: 'hero-cover home' },
   { style: 'cards', field: 'cards', with: 'cards' },
   { style: 'boxed', field: 'cards', with: 'card-grid' },
-] as const satisfies { style: string; field: keyof ThemeChoices; with: StyleName }[];
+] as const satisfies { style: string; field: keyof ThemeChoices; with: PartNeeded }[];
 
 /** What every theme changes in some parts of the style. */
-const themedParts = ['section', 'hero'] as const satisfies StyleName[];
+const themedParts = ['cards', 'inner', 'newsletter', 'social'] as const satisfies StyleName[];
 
 interface ThemeFragments {
   theme: string;
-  themeParts?: Partial<Record<StyleName, string>>;
+  themeParts?: Partial<Record<PartNeeded, string>>;
 }
 
 /** On what the logo stands; a transparent header says by itself what it is over a picture. */
@@ -140,18 +153,21 @@ const isDark = (part: keyof typeof groundOfWords, theme: Theme, palette: ThemePa
 function consequencesOf(
   theme: Theme,
   palette: ThemePalette,
-): Record<'header' | 'foot-logo' | 'base', string[]> {
+): Record<'header' | 'logo' | 'menu' | 'inner' | 'foot-logo' | 'base', string[]> {
   const { heading } = typePairs[theme.type];
   const isForLargeSizes = heading?.standIn === 'serif' && !hasWeights(heading);
+  const hasCapitals = theme.headings === 'capitals';
   const isHeaderDark = isDark('header', theme, palette);
   return {
-    header: [
-      ...(theme.isSticky ? ['sticky'] : []),
+    header: theme.isSticky ? ['sticky'] : [],
+    menu: hasCapitals && theme.phoneMenu === 'screen' ? ['screen-capitals'] : [],
+    inner: theme.isSticky ? ['sticky-side'] : [],
+    logo: [
       ...(isHeaderDark || theme.header === 'transparent' ? ['logo-plate'] : []),
       ...(isHeaderDark ? ['logo-dark'] : []),
     ],
     'foot-logo': isDark('footer', theme, palette) ? [] : ['sign-light'],
-    base: ['themed', ...(isForLargeSizes ? ['small-headings'] : [])],
+    base: ['themed', ...(hasCapitals ? ['capitals'] : []), ...(isForLargeSizes ? ['small-headings'] : [])],
   };
 }
 

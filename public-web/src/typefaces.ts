@@ -3,8 +3,8 @@ import { type FontFile, filesOf } from '@galley/shared/theme/type-pairs';
 
 /** Faces that systems have; Liberation is what Linux has for Arial and Times New Roman. */
 const standIns = {
-  sans: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],
-  serif: ['Times New Roman', 'Liberation Serif', 'Times'],
+  sans: ['Arial', 'Liberation Sans', 'Roboto'],
+  serif: ['Times New Roman', 'Liberation Serif'],
 };
 
 /** The faces of a pair, for what shows them. */
@@ -26,11 +26,11 @@ function fontFaces(font: FontFile, hasCapitals: boolean): string {
   const standInFace = (style: string, percent: number) => {
     const sources = standIns[standIn].map((name) => `local("${name}${style}")`).join();
     // What is stretched is so in its height, too.
-    const [above, below] = height.map((part) => Number(((100 * part) / percent).toFixed(1)));
-    return `@font-face{font-family:${family} Fallback;src:${sources};size-adjust:${percent}%;ascent-override:${above}%;descent-override:${below}%`;
+    const [above, below] = height.map((part) => Math.round((100 * part) / percent));
+    return `@font-face{font-family:${family} Like;src:${sources};size-adjust:${percent}%;ascent-override:${above}%;descent-override:${below}%`;
   };
   return (
-    `@font-face{font-family:${family};src:url(${path});font-weight:${weights};font-display:swap}` +
+    `@font-face{font-family:${family};src:url(${path})${weights === '400' ? '' : `;font-weight:${weights}`};font-display:swap}` +
     `${standInFace('', (hasCapitals && capitals) || regular)}}` +
     (bold === undefined ? '' : `${standInFace(' Bold', bold)};font-weight:600 900}`)
   );
@@ -38,5 +38,5 @@ function fontFaces(font: FontFile, hasCapitals: boolean): string {
 
 export function stackOf(font: FontFile | undefined): string | undefined {
   if (!font) return undefined;
-  return `${font.family},${font.family} Fallback,${font.standIn === 'serif' ? 'serif' : 'sans-serif'}`;
+  return `${font.family},${font.family} Like,${font.standIn === 'serif' ? 'serif' : 'sans-serif'}`;
 }

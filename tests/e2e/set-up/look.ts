@@ -11,7 +11,7 @@ const looksOf = (visitor: Page) =>
       letterCase: getComputedStyle(document.querySelector('footer h2, .foot, h2') as Element).textTransform,
       // Not what stood there until they came.
       fonts: [...document.fonts]
-        .filter(({ family, status }) => status === 'loaded' && !family.endsWith('Fallback'))
+        .filter(({ family, status }) => status === 'loaded' && !family.endsWith(' Like'))
         .map(({ family }) => family),
       main: document.querySelector('main')?.innerHTML,
     };

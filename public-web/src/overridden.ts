@@ -1,0 +1,73 @@
+interface Rule {
+  /** What stands before its brace. */
+  head: string;
+  /** Declarations, and rules in it. */
+  items: (string | Rule)[];
+}
+
+/** Reads a style as the build writes it: short, and without comments. */
+function rulesOf(css: string): Rule {
+  const whole: Rule = { head: '', items: [] };
+  const open = [whole];
+  let text = '';
+  for (const [token] of css.matchAll(/"[^"]*"|[{};]|[^"{};]+/g)) {
+    const rule = open.at(-1) ?? whole;
+    if (token === '{') {
+      const inner: Rule = { head: text, items: [] };
+      rule.items.push(inner);
+      open.push(inner);
+      text = '';
+    } else if (token === ';' || token === '}') {
+      if (text) rule.items.push(text);
+      text = '';
+      if (token === '}') open.pop();
+    } else text += token;
+  }
+  return whole;
+}
+
+function written({ items }: Rule): string {
+  const last = items.length - 1;
+  return items
+    .map((item, at) => {
+      if (typeof item === 'string') return at < last ? `${item};` : item;
+      return `${item.head}{${written(item)}}`;
+    })
+    .join('');
+}
+
+const shorthands = ['background', 'border', 'font', 'margin', 'padding'];
+
+const propertyOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':'));
+const isSaidIn = (said: ReadonlySet<string>, property: string) =>
+  said.has(property) ||
+  // `border` says nothing of `border-radius`.
+  (!property.endsWith('-radius') &&
+    shorthands.some((name) => property.startsWith(`${name}-`) && said.has(name)));
+
+/** From the end to the beginning. What one rule says twice stays: the first is for browsers that do not know the second. */
+function leaveOut(rule: Rule, path: string, said: Map<string, Set<string>>): void {
+  const saidLater = said.get(path) ?? new Set();
+  said.set(path, saidLater);
+  const own: string[] = [];
+  rule.items = rule.items.filter((item) => {
+    if (typeof item !== 'string') return true;
+    if (!item.includes('!important') && isSaidIn(saidLater, propertyOf(item))) return false;
+    own.push(propertyOf(item));
+    return true;
+  });
+  for (const item of [...rule.items].reverse()) {
+    // A rule of another kind has descriptors of its own.
+    if (typeof item === 'string' || /^@(?!media|container|supports)/.test(item.head)) continue;
+    leaveOut(item, `${path}{${item.head}`, said);
+  }
+  rule.items = rule.items.filter((item) => typeof item === 'string' || item.items.length > 0);
+  for (const property of own) saidLater.add(property);
+}
+
+/** A style without the declarations that a later rule with the same selector, under the same conditions, says again. */
+export function withoutOverridden(css: string): string {
+  const whole = rulesOf(css);
+  leaveOut(whole, '', new Map());
+  return written(whole);
+}

@@ -1,0 +1,74 @@
+import { presetOf } from '@galley/shared/theme/presets';
+import { presetNames } from '@galley/shared/theme/theme-words';
+import { transform } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { withoutUnused } from './custom-properties';
+import { renderChrome } from './entry-server';
+import { withoutOverridden } from './overridden';
+import { ownAssets } from './renderer-assets';
+import { styleSheetOf } from './style-sheet';
+import { styleNames } from './styles-in';
+import { sampleSite } from './testing/sample-site';
+
+describe('a style without what is overridden', () => {
+  it('says once what a later rule with the same selector says again', () => {
+    expect(withoutOverridden('a{color:red;margin:0}b{top:0}a{color:blue}')).toBe(
+      'a{margin:0}b{top:0}a{color:blue}',
+    );
+    expect(withoutOverridden('.a{>.b{color:red}&:hover{top:0}}.a{>.b{color:blue}}')).toBe(
+      '.a{&:hover{top:0}}.a{>.b{color:blue}}',
+    );
+    expect(withoutOverridden('a{padding-top:1px;border-top:0;top:0}a{padding:2px;border:1px}')).toBe(
+      'a{top:0}a{padding:2px;border:1px}',
+    );
+  });
+
+  it('keeps what counts in another case: under another condition, in another rule, as something else', () => {
+    for (const css of [
+      'a{color:red}@media(width<64rem){a{color:blue}}',
+      '@media(width<64rem){a{color:red}}a{color:blue}',
+      'a{color:red}a,b{color:blue}',
+      'a{color:red}a:hover{color:blue}',
+      'a{padding:1px}a{padding-top:0}',
+      'a{border-radius:1px}a{border:0}',
+      'a{color:red!important}a{color:blue}',
+      'a{height:100vh;height:100svh}',
+      '@font-face{font-family:A;src:url(a)}@font-face{font-family:A;src:url(b)}',
+      'a{content:";}{"}b{top:0}',
+    ])
+      expect(withoutOverridden(css)).toBe(css);
+  });
+});
+
+describe('a style without what is unused', () => {
+  it('says a default only where the property may be unset', () => {
+    expect(withoutUnused(':root{--a:1px}a{top:var(--a,0);left:var(--b,calc(1px + var(--a,3px)))}')).toBe(
+      ':root{--a:1px}a{top:var(--a);left:calc(1px + var(--a))}',
+    );
+    const inPart = '.in{--a:1px}a{top:var(--a,0)}';
+    expect(withoutUnused(inPart)).toBe(inPart);
+  });
+
+  it('sets no property that nothing takes, and says where it is taken what is taken once', () => {
+    expect(
+      withoutUnused(':root{--a:1px;--b:2px;--c:3px;color:red}a{top:var(--a);left:calc(var(--a) + var(--c))}'),
+    ).toBe(':root{--a:1px;color:red}a{top:var(--a);left:calc(var(--a) + 3px)}');
+    // Another value holds in some places, or follows from one that does.
+    for (const css of [
+      ':root{--a:1px}.in{--a:2px}a{top:var(--a)}',
+      ':root{--a:1px;--b:calc(2*var(--a))}.in{--a:2px}a{top:var(--b)}',
+    ])
+      expect(withoutUnused(css)).toBe(css);
+  });
+});
+
+describe('the style of a document', () => {
+  it.each([undefined, ...presetNames])('is still a style, of the design %s', async (name) => {
+    const chrome = renderChrome({ ...sampleSite, theme: name && presetOf(name) });
+    const { code } = styleSheetOf(chrome, { styles: styleNames }, ownAssets);
+    const { warnings } = await transform(code, { loader: 'css' });
+    expect(warnings).toEqual([]);
+    expect(code.length).toBeGreaterThan(20_000);
+    expect(code).not.toMatch(/\{\}|;\}|;;|var\(--\w,var\(--\w\)\)\)\)/);
+  });
+});
