@@ -3,6 +3,7 @@ import type { Cloud } from '@galley/infra/local/cloud';
 import { presetOf } from '@galley/shared/theme/presets';
 import { presetNames } from '@galley/shared/theme/theme-words';
 import type { Browser, Page, Request } from '@playwright/test';
+import { findings } from '../e2e/axe';
 import { median } from './median';
 import type { Group, Row } from './row';
 import { addStyleGuide, makeStarterCompanies, type StarterCompany } from './starter-companies';
@@ -42,10 +43,10 @@ export const starterSites: Group = {
       const visits = await visitAll(cloud, browser, all, fontDelays.none);
       const late = await visitAll(cloud, browser, all, fontDelays.late);
       onProgress(`${visits.length + late.length} visits`);
-      const added = await bytesOfPresets(cloud, browser, { ...first, paths: [...first.paths, path] });
+      const inPresets = await visitInPresets(cloud, browser, { ...first, paths: [...first.paths, path] });
       const isGuide = ({ address }: Visit) => address.endsWith(path);
       const starters = visits.filter((visit) => !isGuide(visit));
-      return rowsOf({ starters, guide: visits.filter(isGuide), late, added });
+      return rowsOf({ starters, guide: visits.filter(isGuide), late, inPresets });
     });
   },
 };
@@ -150,37 +151,37 @@ function look() {
   };
 }
 
-interface AddedBytes {
+interface InPreset {
   what: string;
+  /** More than without a preset. */
   bytes: number;
+  /** Of axe, all rules. */
+  findings: string[];
 }
 
-/** What each preset adds to each page of a company that has none. */
-async function bytesOfPresets(
-  cloud: Cloud,
-  browser: Browser,
-  company: StarterCompany,
-): Promise<AddedBytes[]> {
-  const page = await browser.newPage();
-  const sizesWith = async (theme: ReturnType<typeof presetOf> | null) => {
+/** Each page of a company in each preset. */
+async function visitInPresets(cloud: Cloud, browser: Browser, company: StarterCompany): Promise<InPreset[]> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const visitsWith = async (theme: ReturnType<typeof presetOf> | null) => {
     const { revision } = await company.admin.call('getTheme', {});
     await company.admin.call('saveTheme', { theme, revision });
     await cloud.settled();
-    const sizes: number[] = [];
-    for (const path of company.paths)
-      sizes.push(await bytesOf(await open(page, `${cloud.siteUrl(company.key)}${path}`)));
-    return sizes;
+    const visits: { path: string; bytes: number; findings: string[] }[] = [];
+    for (const path of company.paths) {
+      const sent = await open(page, `${cloud.siteUrl(company.key)}${path}`);
+      visits.push({ path, bytes: await bytesOf(sent), findings: await findings(page, { isStrict: true }) });
+    }
+    return visits;
   };
-  const plain = await sizesWith(null);
-  const added: AddedBytes[] = [];
+  const plain = await visitsWith(null);
+  const seen: InPreset[] = [];
   for (const name of presetNames) {
-    const sizes = await sizesWith(presetOf(name));
-    company.paths.forEach((path, index) => {
-      added.push({ what: `${name} on ${path}`, bytes: (sizes[index] ?? 0) - (plain[index] ?? 0) });
-    });
+    const visits = await visitsWith(presetOf(name));
+    for (const [index, { path, bytes, findings }] of visits.entries())
+      seen.push({ what: `${name} on ${path}`, bytes: bytes - (plain[index]?.bytes ?? 0), findings });
   }
   await page.close();
-  return added;
+  return seen;
 }
 
 interface Measured {
@@ -188,10 +189,10 @@ interface Measured {
   guide: readonly Visit[];
   /** Of the same pages, with late typefaces. */
   late: readonly Visit[];
-  added: readonly AddedBytes[];
+  inPresets: readonly InPreset[];
 }
 
-function rowsOf({ starters, guide, late, added }: Measured): Row[] {
+function rowsOf({ starters, guide, late, inPresets }: Measured): Row[] {
   const all = [...starters, ...guide];
   const size = `HTML, CSS and JavaScript, brotli ${quality}, as Chromium loads them`;
   const most = (
@@ -206,7 +207,8 @@ function rowsOf({ starters, guide, late, added }: Measured): Row[] {
     const note = `of ${visits.length} visits: ${at?.address ?? ''}`;
     return { name: `starter sites: ${name}`, value, unit, note, ...(target !== undefined && { target }) };
   };
-  const heaviest = added.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+  const found = inPresets.flatMap(({ what, findings }) => findings.map((finding) => `${what}: ${finding}`));
+  const heaviest = inPresets.reduce((one, other) => (other.bytes > one.bytes ? other : one));
   return [
     {
       name: 'starter sites: bytes, median',
@@ -235,7 +237,14 @@ function rowsOf({ starters, guide, late, added }: Measured): Row[] {
       value: heaviest.bytes,
       unit: 'bytes',
       target: 600,
-      note: `to what a page is without any; of ${added.length}: ${heaviest.what}`,
+      note: `to what a page is without any; of ${inPresets.length}: ${heaviest.what}`,
+    },
+    {
+      name: 'starter sites: axe, every preset',
+      value: found.length,
+      unit: 'findings',
+      target: 0,
+      note: `all rules on ${inPresets.length} pages${found[0] ? `: ${found[0]}` : ''}`,
     },
   ];
 }
