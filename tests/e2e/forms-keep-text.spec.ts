@@ -16,6 +16,12 @@ async function expectText(field: Locator, text: string) {
   else await expect(field).toContainText(text);
 }
 
+/** What the save before said may still be there. */
+const notOfBefore = ':not([data-before] *)';
+const markAsBefore = (notices: Element[]) => {
+  for (const notice of notices) notice.setAttribute('data-before', '');
+};
+
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
 /** Goes elsewhere: closes the dialog that is open, or takes a link of the app. */
@@ -44,9 +50,11 @@ async function expectKept(page: Page, row: FormRow) {
 
   const saved = page.waitForResponse((answer) => call.test(new URL(answer.url()).pathname) && answer.ok());
   await page.unroute(call);
+  await page.getByRole('status').evaluateAll(markAsBefore);
   await save.click();
   await saved;
-  await expect(page.getByText(row.says ?? 'Saved', { exact: true }).first()).toBeVisible();
+  const says = page.getByText(row.says ?? 'Saved', { exact: true }).and(page.locator(notOfBefore));
+  await expect(says.first()).toBeVisible();
   if (row.isClosed) await expect(page.getByRole('dialog')).toHaveCount(0);
   else if (row.shows) await expect(row.shows(page, text).first()).toBeVisible();
   else await expectText(field, text);

@@ -67,7 +67,14 @@ function watch(context: BrowserContext, redLines: string[]): void {
   context.on('weberror', (error) => redLines.push(`uncaught: ${error.error().stack ?? error.error()}`));
 }
 
-const closeAll = (browser: Browser) => Promise.all(browser.contexts().map((context) => context.close()));
+/** Contexts that outlive their spec: each test that uses one closes its pages. */
+export const keptContexts = new WeakSet<BrowserContext>();
+
+/** What a spec left open would go on asking the product, and hold its memory. */
+async function closeLeftOpen(browser: Browser): Promise<void> {
+  const left = browser.contexts().filter((context) => !keptContexts.has(context));
+  await Promise.all(left.map((context) => context.close()));
+}
 
 const fits = (line: string, provoked: Provoked) =>
   typeof provoked === 'string' ? line.includes(provoked) : provoked.test(line);
@@ -85,9 +92,10 @@ export const test = base.extend<Journey, Watched>({
       let file = '';
       // The contexts that specs open themselves are made here as well.
       browser.newContext = async (options) => {
-        // What the spec before left open would go on asking the product, and hold its memory.
-        if (file !== test.info().file) await closeAll(browser);
-        ({ file } = test.info());
+        if (file !== test.info().file) {
+          ({ file } = test.info());
+          await closeLeftOpen(browser);
+        }
         const context = await newContext(options);
         watch(context, redLines);
         await context.addInitScript(openOutline, adminUrl);

@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  keptContexts,
   type Page,
 } from '../journey';
 import { adminUrl } from '../product';
@@ -26,6 +27,7 @@ async function signedIn(browser: Browser, person: Person): Promise<BrowserContex
     viewport: { width: 1600, height: 1000 },
     reducedMotion: 'reduce',
   });
+  keptContexts.add(context);
   await signInByApi(context.request, emails[person]);
   return context;
 }
