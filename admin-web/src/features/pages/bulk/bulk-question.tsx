@@ -1,5 +1,7 @@
+import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { countOf } from '../../../lib/count-of';
 import { LinksThere } from '../delete-details';
 import { hasOpenVersion } from '../open-version';
@@ -28,7 +30,7 @@ export function BulkQuestion({ action, rows }: BulkQuestionProps) {
   );
 }
 
-/** Those of a publication that have nothing to publish come last, and say so. */
+/** Each leads to its page, in another tab. Those of a publication that have nothing to publish come last, and say so. */
 function NamedPages({ action, rows }: BulkQuestionProps) {
   const isLeft = (row: PageListRow) => action === 'publish' && !hasOpenVersion(row);
   return (
@@ -37,7 +39,13 @@ function NamedPages({ action, rows }: BulkQuestionProps) {
         .sort((one, other) => Number(isLeft(one)) - Number(isLeft(other)))
         .map((row) => (
           <li key={row.pageId}>
-            {row.pageName}{' '}
+            <Anchor
+              component={Link}
+              to={linkToPage({ id: row.pageId, isExternal: row.isExternal })}
+              target="_blank"
+            >
+              {row.pageName}
+            </Anchor>{' '}
             <Text span size="sm" c="dimmed">
               {isLeft(row) ? 'Nothing to publish' : row.fullUrl}
             </Text>
