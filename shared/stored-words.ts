@@ -28,6 +28,9 @@ export const mailStates = ['waiting', 'sent', 'retrying', 'failed', 'held', 'bou
 
 export const versionStatuses = ['draft', 'pending', 'live', 'backup'] as const;
 
+/** What the calendar tells: a page goes live or leaves the site, a section of one appears or goes. */
+export const calendarMoments = ['publish', 'takeDown', 'appear', 'go'] as const;
+
 export const tabFormats = [
   '4_1-1-1-1',
   '4_2-1-1',

@@ -1,4 +1,5 @@
 import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
+import { type SectionSettings, sectionProblems } from '@galley/shared/components/section';
 import type { Contract } from '@galley/shared/contract/contract';
 import {
   type ComponentFields,
@@ -11,7 +12,7 @@ import { locate, requirePlacement } from '../core/components/component-location'
 import { referencesOf } from '../core/components/component-references';
 import { requireRoom } from '../core/components/draft-rules';
 import { componentEntity } from '../core/entities/version';
-import { notFound, stale } from '../core/errors';
+import { invalid, notFound, stale } from '../core/errors';
 import type { OperationRequest } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
 import { toComponentResponse } from './component-responses';
@@ -35,6 +36,9 @@ export function updateComponent(type: CreatableType) {
       references.require(referred);
       // A container's slides are no fields of its form: they stay.
       const merged = { ...stored.data, ...data };
+      // Of two settings that belong together a call may send one.
+      for (const { field, message } of sectionProblems(merged as SectionSettings))
+        throw invalid({ [field]: message });
       requireComponentRoom(merged, largestFieldOf(type));
       const header = {
         placements: draft.placements.map((placement) =>

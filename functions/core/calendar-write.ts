@@ -5,7 +5,7 @@ import type { Write } from './table';
 
 type CalendarNote = Pick<
   CalendarRecord,
-  'state' | 'what' | 'pageId' | 'pageName' | 'versionId' | 'reason' | 'launchId'
+  'state' | 'what' | 'pageId' | 'pageName' | 'versionId' | 'reason' | 'launchId' | 'section'
 >;
 
 /** A line of the company's calendar, to be written in the transaction of what it tells. @param at its place there */

@@ -58,6 +58,21 @@ export function invalidationJob(scope: CompanyScope, now: Date): NewJob {
   return sharedJob(scope, { kind: 'invalidate-site' }, { dueAt: new Date(slot), jobId: 'invalidate', now });
 }
 
+/** Of all that a company has due at a moment, unless that is very near. */
+export const scheduleJobId = 'schedule';
+/** A job of a nearer moment may be under way, and has read what it does. */
+const joinedFromMs = 60_000;
+
+/** The job that looks after what is due of a company at a moment. One that finds nothing due does nothing. */
+export function scheduleJob(scope: CompanyScope, moment: string, now: Date): NewJob {
+  const work = { kind: 'keep-schedule' } as const;
+  const dueAt = new Date(moment);
+  const dueInMs = dueAt.getTime() - now.getTime();
+  return dueInMs < joinedFromMs
+    ? newJob(scope, work, now, Math.max(0, dueInMs))
+    : sharedJob(scope, work, { dueAt, jobId: scheduleJobId, now });
+}
+
 /** A job of which there is one at a moment: who asks for it again joins it. */
 export function sharedJob(
   scope: CompanyScope,

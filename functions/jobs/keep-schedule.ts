@@ -1,10 +1,12 @@
 import { calendarWrite } from '../core/calendar-write';
 import type { CompanyScope } from '../core/company-scope';
 import { companyEntity } from '../core/entities/company';
+import type { PageRecord } from '../core/entities/page';
 import { settingsEntity } from '../core/entities/site';
 import { commitWithJobs, type NewJob, newJob } from '../core/jobs';
 import { logger } from '../core/logger';
 import { readPageTree } from '../core/pages/page-list-repository';
+import { nextTurn, turnJob } from '../core/pages/timed-sections';
 import type { Table } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import { type DuePlan, duePlans, firstOfEach } from '../versions/due-plans';
@@ -18,6 +20,7 @@ import { carryOut, Missed } from './carry-out-plan';
 import { carryOutTogether } from './carry-out-together';
 import type { Outcome } from './job-outcome';
 import { jobLogLines } from './log-lines';
+import { dueTurns, turnSections } from './turn-sections';
 
 interface Context {
   table: Table;
@@ -40,12 +43,14 @@ interface Progress {
   /** How many others of a moment were left when it was tried together last. */
   left: Map<string, number>;
   failures: Map<string, unknown>;
+  /** The job of the moment at which sections of a page appear or go next. */
+  turn: NewJob[];
 }
 
 /**
  * Does all that is due of a company, in the order of the times: what several pages have planned for one moment goes
- * together, and what cannot go with it by itself. What fails for a moment is tried again with the job, and holds nothing
- * else up.
+ * together, and what cannot go with it by itself. Then sections appear and go on the pages as they are. What fails for
+ * a moment is tried again with the job, and holds nothing else up.
  * @param reason why the attempt before failed, '' for the first
  */
 export async function keepSchedule(context: Context, reason: string): Promise<Outcome | undefined> {
@@ -58,12 +63,13 @@ export async function keepSchedule(context: Context, reason: string): Promise<Ou
     underWay: await momentsUnderWay(table, scope, launches),
     left: new Map(),
     failures: new Map(),
+    turn: [],
   };
   let isSettled = false;
   while (!isSettled && !isOver(begunAt)) isSettled = await doDue(context, progress, reason);
   for (const failure of isSettled ? progress.failures.values() : []) throw failure;
   return isSettled && progress.underWay.size === 0
-    ? undefined
+    ? { next: progress.turn }
     : { next: [newJob(scope, { kind: 'keep-schedule' }, new Date(), isSettled ? lookAgainMs : 0)] };
 }
 
@@ -73,15 +79,17 @@ const isOver = (begunAt: number) => Date.now() - begunAt > stepMs;
  * Does what is due as the pages are now, up to the first moment that several of them have planned.
  * @returns false where there is more to do, with the pages read again
  */
-async function doDue(
-  context: Context,
-  { begunAt, underWay, left, failures }: Progress,
-  reason: string,
-): Promise<boolean> {
+async function doDue(context: Context, progress: Progress, reason: string): Promise<boolean> {
+  const { begunAt, underWay, left, failures } = progress;
   const { table, scope } = context;
-  const due = duePlans((await readPageTree(table, scope)).pages, new Date(begunAt)).filter(
+  const { pages } = await readPageTree(table, scope);
+  const due = duePlans(pages, new Date(begunAt)).filter(
     (plan) => !failures.has(nameOf(plan)) && !underWay.has(plan.at),
   );
+  const timed = pages.filter(
+    ({ liveVersionId, timedSections = [] }) => liveVersionId && timedSections.length > 0,
+  );
+  if (due.length === 0 && timed.length > 0) return turnDue(context, progress, timed);
   let isSettled = true;
   for (const plan of due) {
     if (isOver(begunAt)) return false;
@@ -102,7 +110,22 @@ async function doDue(
       failures.set(nameOf(plan), error);
     }
   }
-  return isSettled;
+  // What went live just now says itself which sections it has.
+  return isSettled && timed.length === 0;
+}
+
+/** @returns false where it did something, with the pages to be read again */
+async function turnDue(
+  { table, scope }: Context,
+  progress: Progress,
+  timed: readonly PageRecord[],
+): Promise<boolean> {
+  const now = new Date();
+  const due = dueTurns(timed, now);
+  for (const page of due) tellIfLate(scope, { what: 'sections', at: nextTurn(page) ?? '', page }, now);
+  if (due.length > 0) await turnSections(table, scope, due, now);
+  else progress.turn = turnJob(scope, timed, now);
+  return due.length === 0;
 }
 
 /** @returns false where a job goes on with it */
@@ -169,7 +192,11 @@ async function noteMissed(
   ]);
 }
 
-function tellIfLate({ company }: CompanyScope, { what, at, page }: DuePlan, now: Date): void {
+function tellIfLate(
+  { company }: CompanyScope,
+  { what, at, page }: { what: string; at: string; page: PageRecord },
+  now: Date,
+): void {
   const seconds = Math.round((now.getTime() - Date.parse(at)) / 1000);
   if (seconds * 1000 <= alarmedFromMs) return;
   logger.warn(jobLogLines.lateSchedule, { company, what, page: page.id, seconds });

@@ -5,6 +5,6 @@ export const jobLogLines = {
   /** One attempt; another one follows, unless it is dead then. */
   failed: 'job failed',
   dead: 'job dead',
-  /** Something is published or taken down more than two minutes after its time, or cannot be. */
+  /** Something is published or taken down, or a section appears or goes, more than two minutes after its time, or cannot be. */
   lateSchedule: 'schedule late',
 } as const;

@@ -38,7 +38,7 @@ export async function renderPages(
     logger.error('a page could not be rendered', { company: scope.company, pageId: id, error });
     errors.push({ pageId: id, name, why: error.message.slice(0, 200) });
   };
-  const bodies = await liveBodies(table, scope, renderer, pages, { onFault });
+  const bodies = await liveBodies(table, scope, renderer, pages, { at: new Date(), onFault });
   const writes = pages.flatMap((page) => {
     const body = bodies.get(page.id);
     return body ? [bodyWrite(scope, renderer.tree.pathOf(page), page, body, release)] : [];
@@ -61,9 +61,10 @@ function bodyWrite(
     set: { ...body, renderedAt: release },
     condition: {
       allOf: [
-        { equals: { kind: 'page', pageId, revision } },
-        // Neither a release nor another job has rendered it from something newer meanwhile.
-        { below: { release: release + 1 } },
+        { equals: { kind: 'page', pageId } },
+        // Neither a release nor another job has rendered it from something newer meanwhile. A page that was deleted
+        // and restored is newer than what is rendered of it.
+        { below: { revision: revision + 1, release: release + 1 } },
         { anyOf: [{ equals: { renderedAt: undefined } }, { below: { renderedAt: release + 1 } }] },
       ],
     },

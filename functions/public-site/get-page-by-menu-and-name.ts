@@ -9,8 +9,8 @@ import { readFormModels } from '../core/forms/form-models';
 import { readImageModels } from '../core/images/image-models';
 import type { OperationRequest } from '../core/operation';
 import { unpackPage } from '../core/release/path-body';
-import { readableLiveComponents } from '../core/rich-text/readable-texts';
 import { type FoundPage, findPage, isLinkIn } from './find-page';
+import { shownComponents } from './live-component';
 import { isLive, publicPageOf } from './public-page';
 import { type Reader, visitorRead } from './visitor-read';
 
@@ -32,7 +32,7 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
   const [live] = also;
   if (!live) throw notFound('This page');
   const { table, scope } = request;
-  const components = await readableLiveComponents(scope, live);
+  const components = await shownComponents(request, live);
   const [forms, images, offMenuParents] = await Promise.all([
     readFormModels(table, scope, formIdsIn(components)),
     readImageModels(table, scope, components),

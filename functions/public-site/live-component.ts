@@ -1,11 +1,21 @@
-import type { ComponentData, CreatableType } from '@galley/shared/components/dictionary';
+import type { ComponentData, CreatableType, RenderableComponent } from '@galley/shared/components/dictionary';
+import { isShownAt } from '@galley/shared/components/shown-times';
 import { required } from '@galley/shared/required';
 import { locate, readPlaced } from '../core/components/component-location';
-import { liveEntity } from '../core/entities/version';
+import { type LivePageRecord, liveEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';
 import { readableLiveComponents } from '../core/rich-text/readable-texts';
 import { chromeKey, type Reader, requireOpenSite } from './visitor-read';
+
+/** What is published of a page and shown now. */
+export async function shownComponents(
+  { scope, now }: Reader,
+  live: LivePageRecord,
+): Promise<RenderableComponent[]> {
+  const components = await readableLiveComponents(scope, live);
+  return components.filter(({ data }) => isShownAt(data, now));
+}
 
 export interface FoundComponent<Type extends CreatableType> {
   at: ComponentLocation;
@@ -32,7 +42,7 @@ export async function readComponent<Type extends CreatableType>(
   const isShown = live?.versionId === at.versionId && !chrome.hidden.includes(at.pageId);
   const component = required(
     isShown
-      ? (await readableLiveComponents(scope, live)).find(
+      ? (await shownComponents(reader, live)).find(
           (one) => one.componentId === componentId && one.type === type,
         )
       : undefined,

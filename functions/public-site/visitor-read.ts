@@ -13,6 +13,7 @@ import { cachedForVisitors } from '../core/visitor-caching';
 export interface Reader {
   table: Table;
   scope: CompanyScope;
+  now: Date;
   session?: Session;
 }
 

@@ -9,7 +9,7 @@ import { settingsEntity } from '../core/entities/site';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { Table } from '../core/table';
-import { plannedEntries, plannedLaunches } from './planned-entries';
+import { plannedEntries, plannedLaunches, turnEntries } from './planned-entries';
 
 /** A month of the company's own clock: what comes, what was done, what missed its time; in order, without a limit. */
 export const getCalendar: Operation<Contract['getCalendar']> = async ({ table, scope, input }) => {
@@ -21,7 +21,7 @@ export const getCalendar: Operation<Contract['getCalendar']> = async ({ table, s
   ]);
   const timeZone = timeZoneOf(settings);
   // What missed its time is told by its own line.
-  const planned = [...plannedEntries(tree.pages), ...plannedLaunches(launches)];
+  const planned = [...plannedEntries(tree.pages), ...turnEntries(tree), ...plannedLaunches(launches)];
   const coming = planned.filter(({ state }) => state === 'coming');
   const entries = [...done, ...coming]
     .filter(({ at }) => localTimeAt(at, timeZone).startsWith(input.month))
@@ -37,7 +37,7 @@ async function readDone(table: Table, scope: CompanyScope, month: string): Promi
   const parts = await Promise.all(
     [dayBefore, month, next.slice(0, 10)].map((begin) => table.queryAll(calendarEntity.range(scope, begin))),
   );
-  return parts.flat().map(({ state, what, at, pageId, pageName, versionId, reason, launchId }) => ({
+  return parts.flat().map(({ state, what, at, pageId, pageName, versionId, reason, launchId, section }) => ({
     state,
     what,
     at,
@@ -46,5 +46,6 @@ async function readDone(table: Table, scope: CompanyScope, month: string): Promi
     versionId,
     ...(reason && { reason }),
     ...(launchId && { launchId }),
+    ...(section && { section }),
   }));
 }

@@ -1,6 +1,8 @@
 import type { CalendarEntry } from '@galley/shared/schemas/schedule';
 import type { LaunchRecord } from '../core/entities/launch';
 import type { PageRecord } from '../core/entities/page';
+import type { PageTree } from '../core/pages/page-tree';
+import { comingTurns } from '../core/pages/timed-sections';
 
 /** Everything that pages have planned, what missed its time too; where a version leaves again it is two entries. */
 export function plannedEntries(pages: readonly PageRecord[]): CalendarEntry[] {
@@ -26,6 +28,17 @@ export function plannedEntries(pages: readonly PageRecord[]): CalendarEntry[] {
     ];
   });
 }
+
+/** When sections of the pages that visitors see appear and go. */
+export const turnEntries = (tree: PageTree): CalendarEntry[] =>
+  tree.pages
+    .filter((page) => tree.isPublic(page))
+    .flatMap((page) =>
+      comingTurns(page).map(({ name: section, what, at }): CalendarEntry => {
+        const { id: pageId, name: pageName, liveVersionId } = page;
+        return { state: 'coming', what, at, pageId, pageName, versionId: liveVersionId ?? 0, section };
+      }),
+    );
 
 /** The launches that have a time, or missed it. */
 export function plannedLaunches(launches: readonly LaunchRecord[]): CalendarEntry[] {

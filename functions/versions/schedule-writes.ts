@@ -2,10 +2,9 @@ import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
 import { pageEntity } from '../core/entities/page';
 import { conflict } from '../core/errors';
-import { type NewJob, sharedJob } from '../core/jobs';
+import { type NewJob, scheduleJob } from '../core/jobs';
 import { launchConflict } from '../core/release/live-launch';
 import type { Write } from '../core/table';
-import { scheduleJobId } from './schedule-job-id';
 
 /** What is planned for a page's versions becomes something else; refused where any of it, or a version, changed since. */
 export function planChange(
@@ -27,11 +26,6 @@ export function planChange(
   };
 }
 
-/** One job for everything of a company that is due at a moment. One that finds nothing due does nothing. */
-export function jobsAt(scope: CompanyScope, moments: readonly (string | undefined)[], now: Date): NewJob[] {
-  return moments.flatMap((moment) =>
-    moment
-      ? sharedJob(scope, { kind: 'keep-schedule' }, { dueAt: new Date(moment), jobId: scheduleJobId, now })
-      : [],
-  );
-}
+/** The jobs that look after these moments. */
+export const jobsAt = (scope: CompanyScope, moments: readonly (string | undefined)[], now: Date): NewJob[] =>
+  moments.flatMap((moment) => (moment ? scheduleJob(scope, moment, now) : []));

@@ -7,6 +7,7 @@ import { type IconField, iconMeaning } from './fields/icon';
 import { type ImageField, imageMeaning } from './fields/image';
 import { type LinkField, linkMeaning } from './fields/link';
 import { type ListField, listMeaning } from './fields/list-field';
+import { type MomentField, momentMeaning } from './fields/moment';
 import { type NumberField, numberMeaning } from './fields/number';
 import { type PageField, pageMeaning } from './fields/page';
 import { type RichTextField, richTextMeaning } from './fields/rich-text';
@@ -26,6 +27,7 @@ interface FieldOfKind {
   number: NumberField;
   switch: SwitchField;
   date: DateField;
+  moment: MomentField;
   icon: IconField;
   list: ListField<Fields>;
 }
@@ -46,6 +48,7 @@ const meanings: { [Kind in FieldKind]: KindMeaning<FieldOf<Kind>> } = {
   number: numberMeaning,
   switch: switchMeaning,
   date: dateMeaning,
+  moment: momentMeaning,
   icon: iconMeaning,
   list: listMeaning,
 };

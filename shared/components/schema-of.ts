@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readChosenMoment } from '../chosen-moment';
 import { limits } from '../limits';
 import { decodeUrl, isSafeUrl } from '../safe-url';
 import {
@@ -19,6 +20,7 @@ import type { Field, FieldKind, FieldOf, Fields, OwnDataOf, ParsedOf, SentOf } f
 import { choicesOf } from './fields/choice';
 import { isIconName } from './fields/icon';
 import type { FieldProblem } from './fields/list-field';
+import { sectionProblems } from './section';
 
 /** What a call takes for a field of each kind. */
 const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
@@ -55,6 +57,10 @@ const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
       (day) => day === '' || z.iso.date().safeParse(day).success,
       { error: `${label} must be a day, like 2026-11-22.` },
     ),
+  moment: ({ label }) =>
+    plainText(label, 80).refine((sent) => sent === '' || readChosenMoment(sent) !== undefined, {
+      error: `${label} must be a moment with its time zone, like 2026-12-01T08:00:00.000Z[Europe/Berlin].`,
+    }),
   icon: ({ label, required }) =>
     (required ? requiredText(label, 20) : optionalText(label, 20)).refine(
       (name) => name === '' || isIconName(name),
@@ -133,7 +139,7 @@ function shapeOf(fields: Fields, of: (field: Field) => z.ZodType): Record<string
   return Object.fromEntries(own.map(([name, field]) => [name, of(field)]));
 }
 
-function withRule(schema: z.ZodObject, rule: ((data: never) => FieldProblem[]) | undefined): z.ZodType {
+function withRule(schema: z.ZodType, rule: ((data: never) => FieldProblem[]) | undefined): z.ZodType {
   if (!rule) return schema;
   return schema.superRefine((data, context) => {
     for (const { field, message, isTooLarge } of rule(data as never)) {
@@ -149,7 +155,7 @@ function entrySchema({ fields, rule }: FieldOf<'list'>, more: Record<string, z.Z
 }
 
 function schemaOf({ fields, rule }: AnyDefinition) {
-  return withRule(z.object(shapeOf(fields, fieldSchema)), rule);
+  return withRule(withRule(z.object(shapeOf(fields, fieldSchema)), sectionProblems), rule);
 }
 
 type FieldsOf<Type extends CreatableType> = DefinitionOf<Type>['fields'];
@@ -176,6 +182,7 @@ const answeredOf: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } =
   number: () => z.number(),
   switch: () => z.boolean(),
   date: () => z.string(),
+  moment: () => z.string(),
   icon: () => z.string(),
   list: ({ fields }) => z.array(z.object({ ...answeredShape(fields), key: z.string() })),
 };

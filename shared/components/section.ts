@@ -1,7 +1,10 @@
 import type { FieldOf, Fields, ValueOf } from './fields';
 import { choice } from './fields/choice';
+import type { FieldProblem } from './fields/list-field';
+import { moment } from './fields/moment';
 import { toggle } from './fields/switch';
 import { text } from './fields/text';
+import { shownTimesOf } from './shown-times';
 
 /** What stands behind a component, from edge to edge. Neighbours with the same one become one area. */
 export const backgrounds = {
@@ -32,6 +35,8 @@ export const sectionFields = {
     { normal: 'Normal', narrow: 'Narrow', wide: 'Wide' },
     { fallback: 'normal', isSetting: true },
   ),
+  sectionShownFrom: moment('Shown from', { isSetting: true }),
+  sectionShownUntil: moment('Shown until', { isSetting: true }),
   sectionAnchor: text('Anchor name', {
     max: 40,
     isSetting: true,
@@ -50,6 +55,13 @@ export const sectionFields = {
 export type SectionSettings = {
   -readonly [Name in keyof typeof sectionFields]?: ValueOf<(typeof sectionFields)[Name]>;
 };
+
+/** What is wrong with the settings of a component together. */
+export function sectionProblems(data: SectionSettings): FieldProblem[] {
+  const { from, until } = shownTimesOf(data);
+  if (until === '' || from < until) return [];
+  return [{ field: 'sectionShownUntil', message: 'Shown until must be later than Shown from.' }];
+}
 
 /** The settings of a component, those that no one has chosen too. */
 export function sectionOf({ fields }: { fields: Fields }, data: SectionSettings) {

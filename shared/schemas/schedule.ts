@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { localTimePattern } from '../local-time';
+import { calendarMoments } from '../stored-words';
 
 /** What happens with a version by itself, as the editor, the page list and the calendar show it. Moments are UTC. */
 export const plannedSchema = z.object({
@@ -26,10 +27,10 @@ export function localTime(label: string) {
 
 export const calendarKinds = ['coming', 'done', 'missed'] as const;
 
-/** One moment of the calendar: a page goes live or leaves the site, did so, or did not. */
+/** One moment of the calendar: something happens with a page or a section of it, did so, or did not. */
 export const calendarEntrySchema = z.object({
   state: z.enum(calendarKinds),
-  what: z.enum(['publish', 'takeDown']),
+  what: z.enum(calendarMoments),
   at: z.string(),
   pageId: z.number(),
   pageName: z.string(),
@@ -38,6 +39,8 @@ export const calendarEntrySchema = z.object({
   reason: z.string().optional(),
   /** A launch and no page: `pageName` is its name, and the two numbers are 0. */
   launchId: z.number().optional(),
+  /** The name of the section that appears or goes. */
+  section: z.string().optional(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 

@@ -4,6 +4,7 @@ import { isColor } from '../color';
 import { countries } from '../countries';
 import { newsletterOrigin } from '../https-host';
 import { defaultTimeZone, limits } from '../limits';
+import { isTimeZone } from '../local-time';
 import { type DayField, dayFields, dayLabel, readHours, wrongHoliday } from '../opening-hours';
 import { liveChanges } from '../permissions';
 import { isSafeUrl } from '../safe-url';
@@ -44,15 +45,6 @@ export const socialLinkFields = [
   'pinterestLink',
   'tumblrLink',
 ] as const;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function dayHours(label: string) {
   return plainText(label, 60)

@@ -217,7 +217,11 @@ export async function writeFixtureSite(
       ['BannerContainer', 'ImageForm', 'Announcement'].includes(type),
     );
     written.push({ path, isLively });
-    const body = renderer.body(page, { components, forms: { [formId]: form }, images: {}, files: {} });
+    const body = renderer.body(
+      page,
+      { components, forms: { [formId]: form }, images: {}, files: {} },
+      new Date(),
+    );
     return { put: { ...pathRecord(scope, path, page, 0, body) } };
   });
   const chrome = packChrome({ fragments: renderer.chrome(), recent: {}, hidden: [] });

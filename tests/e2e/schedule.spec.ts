@@ -1,11 +1,13 @@
 import { expectAccessible } from './axe';
+import { canvas } from './editor-page';
 import { expect, test } from './journey';
-import { adminUrl } from './product';
+import { adminUrl, siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
 /**
  * A version on its way to a moment: its editor takes it back from review and submits it again, an Admin says when it
- * goes live, finds it in the calendar, chooses another time and takes that away again.
+ * goes live, finds it in the calendar, chooses another time and takes that away again. Then a section of it is to be
+ * shown for some hours.
  */
 const name = `Regatta ${Date.now()}`;
 
@@ -90,4 +92,43 @@ test('a version is recalled, scheduled, found in the calendar, moved and no long
   await dialog.getByRole('button', { name: 'Cancel schedule' }).click();
   await expect(plan).toHaveCount(0);
   await expect(admin.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
+
+  await test.step('a section of a live page says when it is shown, in the editor and in the calendar', async () => {
+    const at = { pageId, versionId: 1, announcementText: 'Boats by ferry only' };
+    expect((await call(editorContext.request, 'Version/RecallDraft', { pageId, versionId: 1 })).status).toBe(
+      200,
+    );
+    const made = await call(editorContext.request, 'Admin/CreateAnnouncement', {
+      ...at,
+      componentName: 'Ferry',
+    });
+    expect(made.status).toBe(200);
+    await editor.goto(`/UpdatePageComponent/${pageId}`);
+    const row = editor.getByRole('list', { name: 'Components' }).getByRole('button', { name: /^Ferry / });
+    await row.click();
+    await editor.getByText('Section settings', { exact: true }).click();
+    await editor.getByLabel('Shown from: date').fill(next);
+    await editor.getByLabel('Shown until: date').fill(next);
+    await expect(editor.getByText('Shown until must be later than Shown from.')).toBeVisible();
+    await editor.getByLabel('Shown until: time').fill('18:00');
+    await expect(editor.getByText('Shown until must be later than Shown from.')).toHaveCount(0);
+    const words = /Shown from Mar 15, \d{4}, 12:00 AM until 6:00 PM/;
+    await expect(canvas(editor).getByText(words)).toBeVisible();
+    await expect(canvas(editor).getByText('Boats by ferry only')).toBeVisible();
+    await expect(row).toHaveAccessibleName(words);
+    await expectAccessible(editor, 'the settings of a section that is shown for some hours');
+    const { request: byAdmin } = admin.context();
+    for (const step of ['SubmitDraft', 'PublishDraft']) {
+      expect((await call(byAdmin, `Version/${step}`, { pageId, comments: '' })).status).toBe(200);
+    }
+    await admin.goto(`${siteUrl('acme')}/${page.friendlyUrl}`);
+    await expect(admin.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(admin.getByText('Boats by ferry only')).toHaveCount(0);
+    await admin.goto(`/Calendar?month=${next.slice(0, 7)}`);
+    await admin.getByText('Agenda', { exact: true }).click();
+    for (const words of ['12:00 AM', 'appears', '6:00 PM', 'goes'].map((word) => new RegExp(word))) {
+      const entries = admin.getByRole('listitem').filter({ hasText: `Section 'Ferry' of ${name}` });
+      await expect(entries.filter({ hasText: words })).toHaveCount(1);
+    }
+  });
 });

@@ -51,7 +51,7 @@ export async function expectWholeSite(cloud: TestCloud, { scope }: TestCompany, 
     );
     if (!live || !stored?.body) continue;
     const components = unpackLiveComponents(live);
-    const { body } = renderer.body(page, { components, forms: {}, images: {}, files: {} });
+    const { body } = renderer.body(page, { components, forms: {}, images: {}, files: {} }, new Date());
     expect(unpackPage(stored.body), `${page.name} ${after}`).toEqual(unpackPage(body));
   }
 }

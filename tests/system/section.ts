@@ -53,7 +53,11 @@ export async function writeSection(
   const renderer = await rendererOf({ ...site, pages: [...site.pages, ...pages] });
   const writes = pages.flatMap((page): Write[] => {
     const path = renderer.tree.pathOf(page);
-    const body = renderer.body(page, { components: components(page.id), forms: {}, images: {}, files: {} });
+    const body = renderer.body(
+      page,
+      { components: components(page.id), forms: {}, images: {}, files: {} },
+      new Date(),
+    );
     return [
       { put: { ...page, ...pageEntity.key(scope, page.id) } },
       { put: { ...livePageRecord(scope, page.id, 1, components(page.id)) } },

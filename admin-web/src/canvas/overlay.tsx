@@ -5,6 +5,7 @@ import { CommentMarks } from './comment-marks';
 import { ConflictNote } from './conflict-note';
 import { FrameTools } from './frame-tools';
 import { nameOf } from './name-of';
+import { ShownMarks } from './shown-marks';
 import { Stops } from './stops';
 import type { TypingControl } from './typing';
 import { useDrag } from './use-drag';
@@ -58,6 +59,7 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
       {hovered && !isTyping && <div className="frame hovered" style={placeOf(hovered)} />}
       {chosen && <div className="frame" data-typing={isTyping || undefined} style={placeOf(chosen)} />}
       <Stops {...{ store, typing, waiting, state, boxes }} onMove={move} onHide={hide} />
+      <ShownMarks {...{ state, boxes }} />
       <CommentMarks {...{ store, state, boxes }} />
       {state.conflict && conflicted && (
         <ConflictNote

@@ -3,13 +3,17 @@ import { countOf } from '../lib/count-of';
 import type { CanvasState, CanvasStore } from './canvas-state';
 import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
+import { whenShown } from './shown-marks';
 import { focusStop, type TypingControl } from './typing';
 import type { Box } from './use-measured';
 import type { WaitingWords } from './waiting-words';
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
 
-const spoken = (count = 0) => (count > 0 ? `, ${countOf(count, 'open comment')}` : '');
+const spoken = (count = 0, when = '') =>
+  [...(count > 0 ? [countOf(count, 'open comment')] : []), ...(when ? [when] : [])]
+    .map((words) => `, ${words}`)
+    .join('');
 
 interface StopsProps {
   store: CanvasStore;
@@ -78,7 +82,7 @@ export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: 
             data-stop={entry.key}
             tabIndex={entry === reached ? 0 : -1}
             style={{ margin: `${box.top}px 0 0 ${box.left}px`, width: box.width, height: box.height }}
-            aria-label={`Edit ${nameOf(entry)}${spoken(comments.counts[entry.key])}`}
+            aria-label={`Edit ${nameOf(entry)}${spoken(comments.counts[entry.key], whenShown(entry, state))}`}
             aria-current={entry.key === selected || undefined}
             onKeyDown={(event) => press(event, entry, index)}
             onClick={() => store.select(entry.key)}

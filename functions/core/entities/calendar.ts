@@ -1,3 +1,4 @@
+import { calendarMoments } from '@galley/shared/stored-words';
 import { companyPartition, Partition, type RecordOf } from './entity';
 import { sortableId } from './key-parts';
 
@@ -8,7 +9,7 @@ export const calendarEntity = calendarPartition.entity({
   sort: ['DONE', sortableId],
   schema: (s) => ({
     state: s.oneOf(['done', 'missed']),
-    what: s.oneOf(['publish', 'takeDown']),
+    what: s.oneOf(calendarMoments),
     at: s.time,
     /** 0 where a launch was published, whose name stands in the place of the page's. */
     pageId: s.count,
@@ -16,6 +17,8 @@ export const calendarEntity = calendarPartition.entity({
     versionId: s.count,
     reason: s.text.optional(),
     launchId: s.id.optional(),
+    /** The section that appeared or went. */
+    section: s.text.optional(),
   }),
 });
 export type CalendarRecord = RecordOf<typeof calendarEntity>;

@@ -95,6 +95,10 @@ export const pageEntity = pagesPartition.entity({
     fileIds: s.list(s.id).optional(),
     /** Its live version links to other sites; absent where that is not known. */
     linksOutside: s.flag.optional(),
+    /** The sections of its live version that are shown from or until a moment; '' where they have none. */
+    timedSections: s.list(s.object({ name: s.text, from: s.text, until: s.text })).optional(),
+    /** The moment that it was rendered for last, where it has such sections. */
+    renderedFor: s.time.optional(),
     /** What a launch will make of the page; it holds once `liveLaunchEntity` names the same run. Others leave the page alone. */
     next: s.declared<PageOfLaunch>().optional(),
     nextRun: s.text.optional(),

@@ -8,6 +8,7 @@ import { writeConflict } from '../conflicts';
 import { pageEntity } from '../entities/page';
 import { conflict } from '../errors';
 import { imageIdsIn } from '../images/image-models';
+import { timedSectionsIn } from '../pages/timed-sections';
 import type { Write } from '../table';
 import { hasUnknownType } from './kept-page';
 import { listsIn } from './lists';
@@ -30,11 +31,16 @@ export function ownPath(pageId: number) {
 }
 
 /** A page whose body is made remembers which forms and pictures it shows: saving one of them renders the page again. */
-export function withUses(scope: CompanyScope, { set, ...change }: PageChange, plan: ReleasePlan): PageChange {
+export function withUses(
+  scope: CompanyScope,
+  { set, ...change }: PageChange,
+  plan: ReleasePlan,
+  now: Date,
+): PageChange {
   const body = plan.bodies?.find(({ pageId }) => pageId === change.before.id);
   if (!body) return { ...change, set };
   const picture = set.picture ?? change.before.picture ?? '';
-  return { ...change, set: { ...set, ...usesOf(scope, body, picture) } };
+  return { ...change, set: { ...set, ...usesOf(scope, body, picture, now) } };
 }
 
 /** What a page shows, for those who look for pages that show it. */
@@ -42,6 +48,7 @@ export function usesOf(
   scope: CompanyScope,
   { pageId, components }: { pageId: number; components: readonly RenderableComponent[] },
   picture: string,
+  now: Date,
 ) {
   const { under, tags } = listsIn(pageId, components);
   return {
@@ -52,6 +59,7 @@ export function usesOf(
     linkIds: linkedPagesIn(components),
     fileIds: fileIdsIn(components),
     linksOutside: outsideAddressesIn(components).length > 0,
+    ...timedSectionsIn(components, now),
   };
 }
 

@@ -11,6 +11,7 @@ import { picturesOf, readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
 import { lookForNew } from '../outside-links/look-jobs';
 import { PageTree } from '../pages/page-tree';
+import { turnJob } from '../pages/timed-sections';
 import type { Table, Write } from '../table';
 import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, redirectLeft, withUses } from './flip-pages';
 import { readKeptPages } from './kept-page';
@@ -62,7 +63,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const kept = await readKeptPages(table, scope, before, pagesToKeep(change));
   const bodies = (change.bodies ?? []).map(({ pageId, components, claim }) => {
     const page = required(tree.page(pageId), () => new Error(`Page ${pageId} is rendered but not there.`));
-    const body = renderer.body(page, { components, forms, images, files }, kept.get(pageId));
+    const body = renderer.body(page, { components, forms, images, files }, now, kept.get(pageId));
     return { page, claim, path: tree.fullUrlOf(page), body };
   });
   const withdrawn = after.pages
@@ -77,7 +78,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const sitemap = sitemapIfChanged(scope, tree, numbered);
   const shown = navigationOf(tree);
   const navigation = navigationIfChanged(scope, shown, numbered);
-  const pages = (change.pages ?? []).map((pageChange) => withUses(scope, pageChange, change));
+  const pages = (change.pages ?? []).map((pageChange) => withUses(scope, pageChange, change, now));
   const states = { ...sitemap.state, ...navigation.state };
   const next = { ...numbered, ...states, renderer: currentRendererId, earlier: Object.keys(earlier) };
   const writes: Write[] = [
@@ -113,6 +114,11 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...listsJob(scope, now, { ...trees, changed: ids }),
     ...linksJob(scope, now, { ...trees, rendered: bodies.map(({ page }) => page.id) }),
     ...logoPicturesJob(scope, after, images, now),
+    ...turnJob(
+      scope,
+      pages.map(({ set }) => set),
+      now,
+    ),
   ];
   return { writes, next, jobs };
 }

@@ -126,7 +126,7 @@ export async function reservePaths(
   const claims: PathReservations = { under, claimedAt: now.toISOString() };
   const giveBack = newJob(scope, { kind: 'give-back-claims', claims }, now, giveBackAfterMs);
   const [bodies] = await Promise.all([
-    liveBodies(table, scope, renderer, pages, { before }),
+    liveBodies(table, scope, renderer, pages, { at: now, before }),
     table.commit([giveBack.write]),
   ]);
   const items = pages.map((page): PathRecord => {
@@ -166,7 +166,7 @@ function packed(items: readonly PathRecord[]): PathRecord[][] {
 }
 
 /**
- * The rendered bodies of those pages that are live, made for their new addresses.
+ * The rendered bodies of those pages that are live, made for their new addresses, with what is shown at a moment.
  * @param before where the pages stand now: those that this release cannot render are taken along as they are
  * @param onFault takes note of a page that cannot be rendered, which is then left out; without it that is thrown
  */
@@ -175,7 +175,11 @@ export async function liveBodies(
   scope: CompanyScope,
   renderer: SiteRenderer,
   pages: readonly PageRecord[],
-  { before, onFault }: { before?: PageTree; onFault?: (page: PageRecord, error: Error) => void },
+  {
+    at,
+    before,
+    onFault,
+  }: { at: Date; before?: PageTree; onFault?: (page: PageRecord, error: Error) => void },
 ): Promise<Map<number, RenderedBody>> {
   const live = pages.filter((page) => page.liveVersionId !== null);
   const records = await table.batchGet(live.map((page) => liveEntity.key(scope, page.id)));
@@ -206,7 +210,7 @@ export async function liveBodies(
   const bodies = new Map<number, RenderedBody>();
   for (const { page, components } of contents) {
     try {
-      bodies.set(page.id, renderer.body(page, { components, forms, images, files }, kept?.get(page.id)));
+      bodies.set(page.id, renderer.body(page, { components, forms, images, files }, at, kept?.get(page.id)));
     } catch (error) {
       if (!onFault) throw error;
       onFault(page, error as Error);

@@ -11,6 +11,7 @@ import type { NewJob } from '../jobs';
 import { lookForNew } from '../outside-links/look-jobs';
 import { type PartOfTree, readAroundPage, UnreadPages } from '../pages/part-of-tree';
 import { PathTakenError } from '../pages/path-reservations';
+import { turnJob } from '../pages/timed-sections';
 import type { Table, Write } from '../table';
 import { commitRelease } from './commit-release';
 import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, redirectLeft, withUses } from './flip-pages';
@@ -112,13 +113,14 @@ async function flipInPlace(
   };
   const rendered = isOther ? await rendering() : undefined;
   const path = tree.pathOf(after);
-  const body = components && (await bodyOf(table, scope, { ...site, tree }, after, components));
+  const body =
+    components && (await bodyOf(table, scope, { ...site, tree }, { page: after, components, now }));
   const next = nextReleaseState({ ...state, ...rendered?.state }, [
     ...(body || isWithdrawn ? [path] : []),
     ...(leftBehind ? [leftBehind.from] : []),
   ]);
   const atPath = pathRecord(scope, path, after, next.release, body);
-  const pageChange = withUses(scope, page, change);
+  const pageChange = withUses(scope, page, change, now);
   const sitemap = leftOfSitemap(scope, now, site.tree, { before, after });
   const writes: Write[] = [
     {
@@ -143,15 +145,15 @@ async function flipInPlace(
     ...sitemap.later,
   ];
   const dependents = dependentsJob(scope, now, site.tree, tree, after.id);
-  return { writes, jobs: [...(change.jobs ?? []), ...dependents, ...sitemap.atOnce] };
+  const turn = turnJob(scope, [pageChange.set], now);
+  return { writes, jobs: [...(change.jobs ?? []), ...dependents, ...turn, ...sitemap.atOnce] };
 }
 
 async function bodyOf(
   table: Table,
   scope: CompanyScope,
   site: PartOfSite,
-  page: PageRecord,
-  components: readonly RenderableComponent[],
+  { page, components, now }: { page: PageRecord; components: readonly RenderableComponent[]; now: Date },
 ): Promise<RenderedBody> {
   const [forms, images, files] = await Promise.all([
     readFormModels(table, scope, formIdsIn([...components])),
@@ -159,7 +161,7 @@ async function bodyOf(
     readFileModels(table, scope, [components]),
   ]);
   const renderer = await rendererOf(site);
-  return renderer.body(page, { components, forms, images, files });
+  return renderer.body(page, { components, forms, images, files }, now);
 }
 
 /** The one page that a plan changes, and nothing beside it. @throws UnreadPages for every other plan */

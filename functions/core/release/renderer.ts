@@ -3,6 +3,7 @@ import { surroundingsOf } from '@galley/public-web/site-surroundings';
 import type { Surroundings } from '@galley/public-web/surroundings';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ListedPage } from '@galley/shared/components/listed-pages';
+import { isShownAt } from '@galley/shared/components/shown-times';
 import type { AddressOf } from '@galley/shared/page-links';
 import type { FileModels } from '@galley/shared/schemas/file';
 import type { ImageModels } from '@galley/shared/schemas/image';
@@ -52,11 +53,11 @@ export interface SiteRenderer {
   /** @param navigation what it shows of the pages; it follows from the tree where that has all of them */
   chrome(navigation?: Navigation): ChromeFragments;
   /**
-   * A page for visitors.
+   * A page for visitors, with the sections that are shown at a moment.
    * @param kept its stored body, which it keeps where this release does not know one of its components
    * @throws 409 where a component cannot be drawn
    */
-  body(page: PageRecord, shown: Shown, kept?: KeptPage): RenderedBody;
+  body(page: PageRecord, shown: Shown, at: Date, kept?: KeptPage): RenderedBody;
   /** A page for the staff, who see where a component is that cannot be drawn. */
   preview(page: PageRecord, shown: Shown): PageFragments;
   /** The same without its components. */
@@ -135,12 +136,13 @@ export async function rendererOf(
       const pages = withPages ? listedPagesOf(tree).slice(0, mostListed) : [];
       return surroundingsOf(model, id, { pages, files });
     },
-    body: (page, shown, kept) => {
+    body: (page, shown, at, kept) => {
       if (kept && hasUnknownType(shown.components)) {
         const fragments = { ...kept.fragments, ...renderDetails(detailsOf(page), model) };
         return { body: packPage(fragments), renderer: kept.renderer };
       }
-      const fragments = draw(page, shown, 'visitor');
+      const components = shown.components.filter(({ data }) => isShownAt(data, at));
+      const fragments = draw(page, { ...shown, components }, 'visitor');
       if (fragments.skippedTypes.length > 0) {
         const types = fragments.skippedTypes;
         logger.warn('components without a renderer were skipped', { pageId: page.id, types });

@@ -3,7 +3,7 @@ import { retryOnConflict, writeConflict } from '../../core/conflicts';
 import { type LaunchRecord, launchEntity, launchPathEntity } from '../../core/entities/launch';
 import { type OrderRecord, orderEntity, pageEntity } from '../../core/entities/page';
 import { type PathRecord, pathEntity, releaseEntity } from '../../core/entities/path';
-import { newJob } from '../../core/jobs';
+import { commitWithJobs, newJob } from '../../core/jobs';
 import { lookForNew } from '../../core/outside-links/look-jobs';
 import { presentAt } from '../../core/release/at-path';
 import { orderWithNext } from '../../core/release/live-launch';
@@ -26,11 +26,12 @@ const pathsAtOnce = 100;
 export async function finishLaunch(table: Table, scope: CompanyScope, read: Launch): Promise<void> {
   const { launch } = read;
   await retryOnConflict(busy, () => storePaths(table, scope, launch));
-  await retryOnConflict(busy, () => storePages(table, scope, read));
+  const turn = await retryOnConflict(busy, () => storePages(table, scope, read));
   await retryOnConflict(busy, () => storeOrders(table, scope, launch));
   const now = new Date();
   const hasMoved = read.entries.some(({ undo }) => undo?.friendlyUrl ?? undo?.under);
-  await table.commit([
+  // A moment may have come since its pages were rendered.
+  await commitWithJobs(table, turn, [
     {
       update: launchEntity.key(scope, launch.id),
       set: { state: 'published' },

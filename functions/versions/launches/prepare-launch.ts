@@ -73,6 +73,7 @@ export async function prepareLaunch(
       components: contents.get(one.page.id),
       getsPages: getPages.has(one.page.id),
       ours,
+      now,
     }),
   }));
   for (const part of inTransactions(held)) await commit(part);
@@ -85,7 +86,7 @@ export async function prepareLaunch(
       refused: writeConflict,
     })),
   );
-  const bodies = await bodiesOf(table, scope, { site, plan, contents });
+  const bodies = await bodiesOf(table, scope, { site, plan, contents, now });
   const before = new PageTree(site.pages, site.orders);
   const writes = [...plan.paths].map(([path, planned]) => {
     const rendered = planned.kind === 'page' ? bodies.get(planned.pageId) : undefined;
@@ -149,6 +150,7 @@ interface Held {
   /** Others of the launch move under it. */
   getsPages: boolean;
   ours: Condition;
+  now: Date;
 }
 
 /** Holds a page as it was read: from here on no one else changes it, until the launch is done with it. */
@@ -156,12 +158,12 @@ function holdPage(
   scope: CompanyScope,
   launch: LaunchRecord,
   { entry, page, version, next, before, after }: PlannedPage,
-  { components, getsPages, ours }: Held,
+  { components, getsPages, ours, now }: Held,
 ): Write[] {
   const { revision, openVersionId, openStatus, liveVersionId, isDeleted, scheduleRevision, treeRevision } =
     page;
   const picture = String(next.set.picture ?? page.picture ?? '');
-  const uses = components && usesOf(scope, { pageId: page.id, components }, picture);
+  const uses = components && usesOf(scope, { pageId: page.id, components }, picture, now);
   const { status } = version;
   const seen = {
     revision,
@@ -212,7 +214,7 @@ const noteReplaced = (
 async function bodiesOf(
   table: Table,
   scope: CompanyScope,
-  { site, plan, contents }: { site: Site; plan: LaunchPlan; contents: Contents },
+  { site, plan, contents, now }: { site: Site; plan: LaunchPlan; contents: Contents; now: Date },
 ): Promise<Map<number, RenderedBody>> {
   const tree = new PageTree(plan.after.pages, plan.after.orders);
   const shown = [...contents].map(([pageId, components]) => ({ pageId, components }));
@@ -227,10 +229,10 @@ async function bodiesOf(
     .filter(({ kind, pageId }) => kind === 'page' && !contents.has(pageId))
     .flatMap(({ pageId }): PageRecord[] => [tree.page(pageId)].filter((page) => page !== undefined));
   const before = new PageTree(site.pages, site.orders);
-  const bodies = await liveBodies(table, scope, renderer, others, { before });
+  const bodies = await liveBodies(table, scope, renderer, others, { at: now, before });
   for (const { pageId, components } of shown) {
     const page = tree.page(pageId);
-    if (page) bodies.set(pageId, renderer.body(page, { components, forms, images, files }));
+    if (page) bodies.set(pageId, renderer.body(page, { components, forms, images, files }, now));
   }
   return bodies;
 }

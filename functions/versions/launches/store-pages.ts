@@ -12,8 +12,9 @@ import {
   type VersionRecord,
   versionEntity,
 } from '../../core/entities/version';
-import { dispatchJobs } from '../../core/jobs';
+import { dispatchJobs, type NewJob } from '../../core/jobs';
 import { PageTree } from '../../core/pages/page-tree';
+import { turnJob } from '../../core/pages/timed-sections';
 import { detailsOfPage } from '../../core/pages/version-details';
 import { pagesNow } from '../../core/release/live-launch';
 import { livePageRecord, renderableComponents } from '../../core/release/live-page';
@@ -36,12 +37,15 @@ interface StoredPage {
   after: DetailValues;
 }
 
-/** @throws WriteConflict where something else was written to one of the pages meanwhile */
+/**
+ * Answers the job of the next moment at which sections of its pages appear or go.
+ * @throws WriteConflict where something else was written to one of the pages meanwhile
+ */
 export async function storePages(
   table: Table,
   scope: CompanyScope,
   { launch, entries }: Launch,
-): Promise<void> {
+): Promise<NewJob[]> {
   const [items, [settings, company]] = await Promise.all([
     table.queryAll(pagesPartition.everything(scope), { whole: true }),
     table.batchGet([settingsEntity.key(scope), companyEntity.key(scope)]),
@@ -76,6 +80,8 @@ export async function storePages(
     for (const writes of inTransactions(stored)) await table.commit(writes);
     await dispatchJobs(stored.flatMap(({ news }) => news));
   }
+  const launched = pages.filter(({ id }) => entries.some(({ pageId }) => pageId === id));
+  return turnJob(scope, launched, new Date());
 }
 
 /** Who does it, with which words: the one who published the launch, or who had chosen a time for the page. */

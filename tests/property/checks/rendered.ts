@@ -21,7 +21,11 @@ export async function renderedViolations({ items }: Played): Promise<string[]> {
     const [live] = itemsIn<LivePageRecord>(items, `#PAGE#${pageId}`, 'LIVE');
     if (kind !== 'page' || !page || !live || !body || renderer.tree.isHidden(page)) continue;
     const fresh = unpackPage(
-      renderer.body(page, { components: unpackLiveComponents(live), forms: {}, images: {}, files: {} }).body,
+      renderer.body(
+        page,
+        { components: unpackLiveComponents(live), forms: {}, images: {}, files: {} },
+        new Date(),
+      ).body,
     );
     const [is, should] = [JSON.stringify(unpackPage(body)), JSON.stringify(fresh)];
     if (is !== should)

@@ -179,6 +179,7 @@ export function ComponentDetails({
         outline={
           <ComponentList
             placements={placements}
+            loaded={ordered}
             onMove={(from, to) => void steps.move(from, to)}
             onDuplicate={(index) => void steps.duplicate(index)}
             isReadOnly={isReadOnly}

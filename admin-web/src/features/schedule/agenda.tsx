@@ -29,8 +29,8 @@ export function Agenda({ days, today, timeZone, entriesOn }: AgendaProps) {
             )}
           </Title>
           <ul className={classes.list}>
-            {entriesOn(day).map((entry) => (
-              <AgendaEntry key={keyOfEntry(entry)} entry={entry} timeZone={timeZone} />
+            {entriesOn(day).map((entry, index) => (
+              <AgendaEntry key={keyOfEntry(entry, index)} entry={entry} timeZone={timeZone} />
             ))}
           </ul>
         </section>

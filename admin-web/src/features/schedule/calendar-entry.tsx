@@ -1,6 +1,8 @@
 import type { CalendarEntry } from '@galley/shared/schemas/schedule';
 import {
   IconAlertTriangle,
+  IconClockMinus,
+  IconClockPlus,
   IconEyeOff,
   IconFileArrowRight,
   IconRocket,
@@ -10,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { shortTime } from '../../lib/dates';
 import { useCan } from '../session/use-signed-in-user';
 import classes from './calendar.module.css';
-import { type EntryKind, kindOf, linkOfEntry, subjectOf, verbOf } from './planned-words';
+import { type EntryKind, kindOf, linkOfEntry, nameOfEntry, subjectOf, verbOf } from './planned-words';
 
 interface EntryProps {
   entry: CalendarEntry;
@@ -20,6 +22,8 @@ interface EntryProps {
 const icons: Record<EntryKind, TablerIcon> = {
   publish: IconFileArrowRight,
   takeDown: IconEyeOff,
+  appear: IconClockPlus,
+  go: IconClockMinus,
   launch: IconRocket,
 };
 
@@ -35,7 +39,7 @@ const useLeads = ({ launchId }: CalendarEntry): boolean => useCan('publishDraft'
 /** One entry in a day of the month; what it says in full is its name for screen readers and on hover. */
 export function CalendarChip({ entry, timeZone }: EntryProps) {
   const time = shortTime(entry.at, timeZone);
-  const whole = `${time}: ${entry.pageName} ${verbOf(entry)} (${subjectOf(entry)})`;
+  const whole = `${time}: ${nameOfEntry(entry)} ${verbOf(entry)} (${subjectOf(entry)})`;
   const common = {
     className: `${classes.chip} ${classes[entry.state]}`,
     title: entry.reason ? `${whole}. ${entry.reason}` : whole,
@@ -44,7 +48,7 @@ export function CalendarChip({ entry, timeZone }: EntryProps) {
     <>
       <EntryIcon kind={kindOf(entry)} />
       <span className={classes.time}>{time}</span>
-      <span className={classes.name}>{entry.pageName}</span>
+      <span className={classes.name}>{entry.section ?? entry.pageName}</span>
       {entry.state === 'missed' && (
         <IconAlertTriangle size={14} stroke={1.75} aria-hidden className={classes.icon} />
       )}
@@ -69,7 +73,7 @@ export function AgendaEntry({ entry, timeZone }: EntryProps) {
         <EntryIcon kind={kindOf(entry)} />
       </span>
       <span className={classes.rowText}>
-        {leads ? <Link to={linkOfEntry(entry)}>{entry.pageName}</Link> : <b>{entry.pageName}</b>}{' '}
+        {leads ? <Link to={linkOfEntry(entry)}>{nameOfEntry(entry)}</Link> : <b>{nameOfEntry(entry)}</b>}{' '}
         {verbOf(entry)} <span className={classes.dimmed}>{subjectOf(entry)}</span>
         {entry.reason && <span className={classes.reason}>{entry.reason}</span>}
       </span>

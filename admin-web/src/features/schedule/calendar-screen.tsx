@@ -178,6 +178,8 @@ function Shown({ calendar: { entries, timeZone }, month, today, view, onAgenda }
 const kinds = [
   ['publish', 'A page goes live'],
   ['takeDown', 'A page leaves the site'],
+  ['appear', 'A section appears'],
+  ['go', 'A section goes'],
   ['launch', 'A launch'],
 ] as const;
 

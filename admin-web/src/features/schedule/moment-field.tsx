@@ -8,36 +8,46 @@ interface MomentFieldProps {
   value: string;
   timeZone: string;
   error?: string | undefined;
+  isReadOnly?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A date and a time by the company's clock, and what is odd about them where clocks change. */
-export function MomentField({ label, value, timeZone, error, onChange }: MomentFieldProps) {
+export function MomentField({
+  label,
+  value,
+  timeZone,
+  error,
+  isReadOnly = false,
+  onChange,
+}: MomentFieldProps) {
   const [date = '', time = ''] = value.split('T');
   const found = momentOf(value, timeZone);
   return (
     <Fieldset
       legend={label}
       variant="unstyled"
-      styles={{ legend: { fontWeight: 550, padding: 0 }, root: { padding: 0 } }}
+      styles={{ legend: { fontWeight: 550, padding: 0 }, root: { margin: 0, padding: 0, border: 0 } }}
     >
       <Group gap="xs" align="flex-start" wrap="nowrap">
         <TextInput
           type="date"
           aria-label={`${label}: date`}
           value={date}
+          readOnly={isReadOnly}
           error={error !== undefined}
           onChange={(event) => onChange(`${event.currentTarget.value}T${time}`)}
-          flex={3}
+          flex={1}
           miw={0}
         />
         <TextInput
           type="time"
           aria-label={`${label}: time`}
           value={time}
+          readOnly={isReadOnly}
           error={error !== undefined}
           onChange={(event) => onChange(`${date}T${event.currentTarget.value}`)}
-          flex={2}
+          flex={1}
           miw={0}
         />
       </Group>

@@ -42,8 +42,8 @@ export function MonthGrid({ month, today, timeZone, entriesOn, onMore }: MonthGr
                   <span className={classes.day}>{Number(day.slice(8))}</span>
                   {entriesOn(day)
                     .slice(0, shownOfDay)
-                    .map((entry) => (
-                      <CalendarChip key={keyOfEntry(entry)} entry={entry} timeZone={timeZone} />
+                    .map((entry, index) => (
+                      <CalendarChip key={keyOfEntry(entry, index)} entry={entry} timeZone={timeZone} />
                     ))}
                   {entriesOn(day).length > shownOfDay && (
                     <UnstyledButton

@@ -28,9 +28,14 @@ export function plannedWords(
 }
 
 const verbs: Record<CalendarEntry['state'], Record<CalendarEntry['what'], string>> = {
-  coming: { publish: 'goes live', takeDown: 'leaves the site' },
-  done: { publish: 'went live', takeDown: 'left the site' },
-  missed: { publish: 'did not go live', takeDown: 'did not leave the site' },
+  coming: { publish: 'goes live', takeDown: 'leaves the site', appear: 'appears', go: 'goes' },
+  done: { publish: 'went live', takeDown: 'left the site', appear: 'appeared', go: 'went' },
+  missed: {
+    publish: 'did not go live',
+    takeDown: 'did not leave the site',
+    appear: 'did not appear',
+    go: 'did not go',
+  },
 };
 
 export const verbOf = ({ state, what }: CalendarEntry): string => verbs[state][what];
@@ -41,16 +46,20 @@ export const linkOfEntry = ({ launchId, pageId, versionId }: CalendarEntry): str
     ? linkTo('editPage', { pageId, version: versionId })
     : linkTo('launch', { launchId });
 
-/** A launch, or a page that goes live or leaves the site by itself. */
+/** A launch, or what happens with a page or a section of it by itself. */
 export type EntryKind = 'launch' | CalendarEntry['what'];
 
 export const kindOf = ({ launchId, what }: CalendarEntry): EntryKind =>
   launchId === undefined ? what : 'launch';
 
+/** Whose moment it is: a page, a launch, or a section of a page. */
+export const nameOfEntry = ({ section, pageName }: CalendarEntry): string =>
+  section === undefined ? pageName : `Section '${section}' of ${pageName}`;
+
 /** What an entry is about, besides its name. */
 export const subjectOf = ({ launchId, versionId }: CalendarEntry): string =>
   launchId === undefined ? `V${versionId}` : 'launch';
 
-/** One entry of a list has no other's. */
-export const keyOfEntry = ({ at, what, pageId, launchId, state }: CalendarEntry): string =>
-  [at, what, pageId, launchId, state].join(' ');
+/** One entry of a list has no other's; sections of a page may have one name. */
+export const keyOfEntry = ({ at, what, pageId, launchId, state }: CalendarEntry, index: number): string =>
+  [at, what, pageId, launchId, state, index].join(' ');

@@ -23,8 +23,8 @@ export function ScheduleNews() {
       {missed.length > 0 && (
         <Alert color="red" icon={<IconClockExclamation aria-hidden />} title={titleOf(missed)}>
           <List size="sm" listStyleType="none" spacing={4}>
-            {missed.map((entry) => (
-              <List.Item key={keyOfEntry(entry)}>
+            {missed.map((entry, index) => (
+              <List.Item key={keyOfEntry(entry, index)}>
                 <Anchor component={Link} to={linkOfEntry(entry)}>
                   {entry.pageName}
                 </Anchor>{' '}

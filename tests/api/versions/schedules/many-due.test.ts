@@ -3,8 +3,7 @@ import { type CompanyScope, openCompanyScope } from '@galley/functions/core/comp
 import { jobsPartition } from '@galley/functions/core/entities/job';
 import { pageEntity } from '@galley/functions/core/entities/page';
 import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
-import { sharedJob } from '@galley/functions/core/jobs';
-import { scheduleJobId } from '@galley/functions/versions/schedule-job-id';
+import { scheduleJobId, sharedJob } from '@galley/functions/core/jobs';
 import { localTimeAt } from '@galley/shared/local-time';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';

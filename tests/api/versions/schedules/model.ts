@@ -17,9 +17,16 @@ export interface ModelPage {
   plan: { publishAt: number; takeDownAt: number | null; isMissed: boolean } | null;
   /** When the live version leaves the site. */
   takeDown: { at: number; isMissed: boolean } | null;
+  /** Of each version: from when and until when visitors see its timed section; null where there is none. */
+  windows: Map<number, Window>;
   /** How often each version went live. */
   published: Map<number, number>;
   missed: number;
+}
+
+export interface Window {
+  from: number | null;
+  until: number | null;
 }
 
 export const pageActs = [
@@ -39,6 +46,7 @@ export const pageActs = [
   'renamePage',
   'movePage',
   'restoreVersion',
+  'timeSection',
 ] as const satisfies readonly string[];
 export type PageAct = (typeof pageActs)[number];
 
@@ -51,7 +59,7 @@ const latest = 60;
 
 export function newPage(): ModelPage {
   const page = { last: 1, isDeleted: false, backups: [], plan: null, takeDown: null, missed: 0 };
-  return { ...page, live: 1, open: null, published: new Map([[1, 1]]) };
+  return { ...page, live: 1, open: null, windows: new Map(), published: new Map([[1, 1]]) };
 }
 
 /** Whether something may be done with a page. */
@@ -62,7 +70,8 @@ export function may(page: ModelPage, act: PageAct): boolean {
   if (act === 'cancelLive') return takeDown !== null;
   if (isDeleted) return false;
   if (act === 'createDraft') return open === null;
-  if (act === 'submitDraft' || act === 'deleteDraft') return open?.status === 'draft';
+  if (act === 'submitDraft' || act === 'deleteDraft' || act === 'timeSection')
+    return open?.status === 'draft';
   if (act === 'unpublish' || act === 'scheduleEnd') return live !== null;
   if (act === 'restoreVersion') return page.backups.length > 0;
   if (act === 'deletePage' || act === 'renamePage' || act === 'movePage') return true;
@@ -75,7 +84,11 @@ export function apply(page: ModelPage, act: PageAct, now: number, at: number, en
   switch (act) {
     case 'createDraft':
       page.last += 1;
+      copyWindow(page);
       page.open = { id: page.last, status: 'draft', changes: 0 };
+      break;
+    case 'timeSection':
+      if (open) page.windows.set(open.id, windowOf(at, end));
       break;
     case 'submitDraft':
       if (open) page.open = { ...open, status: 'pending', changes: open.changes + 1 };
@@ -117,6 +130,24 @@ export function apply(page: ModelPage, act: PageAct, now: number, at: number, en
     case 'movePage':
       break;
   }
+}
+
+/** What someone chooses: a beginning and an end, or one of the two. */
+export function windowOf(at: number, end: number | null): Window {
+  if (end !== null) return { from: at, until: end };
+  return at % 2 === 0 ? { from: at, until: null } : { from: null, until: at };
+}
+
+/** A draft begins as a copy of the live version, else of the newest one. */
+function copyWindow({ live, backups, last, windows }: ModelPage): void {
+  const copied = windows.get(live ?? Math.max(...backups));
+  if (copied) windows.set(last, copied);
+}
+
+/** Whether visitors see the timed section of a page, if they see the page; null where it has none. */
+export function showsTimed({ live, windows }: ModelPage, now: number): boolean | null {
+  const window = windows.get(live ?? 0);
+  return window ? (window.from ?? now) <= now && now < (window.until ?? now + 1) : null;
 }
 
 function publishOpen(page: ModelPage, now: number): void {
@@ -172,9 +203,25 @@ export function lookAfter(pages: readonly ModelPage[], now: number, isSuspended:
 }
 
 /** The status that the page list shows. */
-export function statusOf({ isDeleted, open, live }: ModelPage): PageListRow['versionStatus'] {
+function statusOf({ isDeleted, open, live }: ModelPage): PageListRow['versionStatus'] {
   if (isDeleted) return 'Deleted';
   if (open?.status === 'pending') return 'pending';
   if (live !== null) return 'live';
   return open ? 'draft' : '';
+}
+
+/** What people and visitors see of a page. */
+export function expectedOf(page: ModelPage, now: number) {
+  const { open, live, plan, takeDown, missed } = page;
+  const isVisible = live !== null && !page.isDeleted;
+  return {
+    status: statusOf(page),
+    open: open && `V${open.id} ${open.status}`,
+    live,
+    isVisible,
+    showsTimed: isVisible && showsTimed(page, now) === true,
+    plan: plan && [plan.publishAt, plan.takeDownAt, plan.isMissed],
+    takeDown: takeDown && [takeDown.at, takeDown.isMissed],
+    missed,
+  };
 }

@@ -3,6 +3,7 @@ import { chanceOf, runs, sayCases } from '../../../support/random-runs';
 import { startTestCloud } from '../../../support/test-cloud';
 import {
   apply,
+  expectedOf,
   lookAfter,
   type ModelPage,
   may,
@@ -10,7 +11,7 @@ import {
   type PageAct,
   pageActs,
   pageActsWithoutPlan,
-  statusOf,
+  showsTimed,
 } from './model';
 import {
   goLiveTogether,
@@ -40,7 +41,16 @@ let pages: ModelPage[] = [];
 let launches: ModelLaunch[] = [];
 let isSuspended = false;
 const trace: string[] = [];
-const reached = { launched: 0, takenBack: 0, missedLaunches: 0, restored: 0, moved: 0, faults: 0 };
+const reached = {
+  launched: 0,
+  takenBack: 0,
+  missedLaunches: 0,
+  restored: 0,
+  moved: 0,
+  faults: 0,
+  shown: 0,
+  hidden: 0,
+};
 
 function choicesOf(seed: number) {
   const below = chanceOf(seed);
@@ -199,18 +209,10 @@ async function step(chance: Chance): Promise<void> {
 async function compare(): Promise<void> {
   for (const [at, page] of pages.entries()) {
     const seen = await world.seen(at);
-    const { plan, takeDown } = page;
-    const expected = {
-      status: statusOf(page),
-      open: page.open && `V${page.open.id} ${page.open.status}`,
-      live: page.live,
-      isVisible: page.live !== null && !page.isDeleted,
-      plan: plan && [plan.publishAt, plan.takeDownAt, plan.isMissed],
-      takeDown: takeDown && [takeDown.at, takeDown.isMissed],
-      missed: page.missed,
-    };
+    const isShown = showsTimed(page, world.now());
+    if (isShown !== null) reached[isShown ? 'shown' : 'hidden'] += 1;
     const { published, ...shown } = seen;
-    expect(shown, `page ${at}\n${trace.join('\n')}`).toEqual(expected);
+    expect(shown, `page ${at}\n${trace.join('\n')}`).toEqual(expectedOf(page, world.now()));
     for (const [versionId, times] of page.published) {
       expect(published(versionId), `page ${at} V${versionId}\n${trace.join('\n')}`).toBe(times);
     }

@@ -1,5 +1,6 @@
 import { operator } from '@galley/functions/core/activity-log';
 import { setSuspended } from '@galley/functions/core/companies/set-suspended';
+import { storedMoment } from '@galley/shared/chosen-moment';
 import { localTimeAt } from '@galley/shared/local-time';
 import { callApi } from '../../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../../support/companies';
@@ -9,10 +10,11 @@ import { sweep } from '../../../support/sweep';
 import type { TestCloud } from '../../../support/test-cloud';
 import { visit } from '../../../support/visits';
 import { waitingJobs } from '../../../support/waiting-jobs';
-import type { PageAct } from './model';
+import { type PageAct, type Window, windowOf } from './model';
 
 const timeZone = 'Asia/Kolkata';
 export const minuteMs = 60_000;
+const timedWords = 'For some time only';
 
 /** A company of the product with some live pages, acted upon as people and time do. */
 export class World {
@@ -92,8 +94,28 @@ export class World {
       movePage: () => this.rename(page, true),
       restoreVersion: () =>
         callApi('restoreVersion', { pageId, versionId: backup, comments: '' }, { session }),
+      timeSection: () => this.timeSection(pageId, open, windowOf(at, end)),
     };
     return isDone(act, (await calls[act]()).status);
+  }
+
+  /** Gives the draft a section that visitors see for some time, or the one that it has another time. */
+  private async timeSection(pageId: number, versionId: number, { from, until }: Window) {
+    const { session } = this;
+    const stored = (minute: number | null) =>
+      minute === null ? '' : storedMoment({ at: new Date(minute * minuteMs).toISOString(), timeZone });
+    const fields = {
+      componentName: 'Timed',
+      announcementText: timedWords,
+      sectionShownFrom: stored(from),
+      sectionShownUntil: stored(until),
+    };
+    const { components } = bodyOf(await callApi('getPageComponentData', { pageId }, { session }));
+    const timed = components.find(({ data }) => data.componentName === 'Timed');
+    const at = { pageId, versionId };
+    if (!timed) return callApi('createAnnouncement', { ...at, ...fields }, { session });
+    const { componentId: id, revision } = timed;
+    return callApi('updateAnnouncement', { ...at, ...fields, id, revision }, { session });
   }
 
   /** @returns the launch's number */
@@ -200,6 +222,7 @@ export class World {
       open: open ? `V${open.versionId} ${open.status}` : null,
       live: live?.versionId ?? null,
       isVisible: shown.status === 200,
+      showsTimed: shown.html.includes(timedWords),
       plan: open?.planned
         ? [
             minuteOf(open.planned.publishAt),

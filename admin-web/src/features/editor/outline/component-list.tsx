@@ -3,11 +3,15 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { SortableEntries } from '../../../ui/sortable-entry';
 import { SortableFrame } from '../../../ui/sortable-frame';
+import type { LoadedComponent } from '../canvas/loaded-components';
 import { ComponentRow } from './component-row';
+import { useWhenShown } from './use-when-shown';
 
 interface ComponentListProps {
   /** In the order that is shown. */
   placements: readonly PageComponent[];
+  /** What is stored of them. */
+  loaded: readonly LoadedComponent[];
   onMove: (from: number, to: number) => void;
   isReadOnly: boolean;
   selectedId: number | undefined;
@@ -22,6 +26,7 @@ interface ComponentListProps {
 /** The components of a version, in order; in a draft they are added, moved and deleted here. */
 export function ComponentList(props: ComponentListProps) {
   const { placements: shown, onMove: move, isReadOnly, selectedId } = props;
+  const whenShown = useWhenShown(props.loaded);
 
   return (
     <>
@@ -44,6 +49,7 @@ export function ComponentList(props: ComponentListProps) {
             <ComponentRow
               key={placement.id}
               placement={placement}
+              whenShown={whenShown(placement)}
               isReadOnly={isReadOnly}
               isSelected={placement.id === selectedId}
               isFirst={index === 0}

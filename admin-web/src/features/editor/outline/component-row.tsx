@@ -2,7 +2,15 @@ import { isCreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconCopy, IconDots, IconEye, IconFileMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconFileMinus,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { MoveItems, SortableEntry } from '../../../ui/sortable-entry';
 import classes from './component-list.module.css';
@@ -10,6 +18,8 @@ import { ComponentIcon } from './component-looks';
 
 interface ComponentRowProps {
   placement: PageComponent;
+  /** When visitors see it, where that is not at all times. */
+  whenShown: string | undefined;
   isReadOnly: boolean;
   isSelected: boolean;
   isFirst: boolean;
@@ -25,7 +35,7 @@ interface ComponentRowProps {
 
 /** One component in the list: what it is, its name, and in a draft what can be done with it. */
 export function ComponentRow(props: ComponentRowProps) {
-  const { placement, isReadOnly, isSelected } = props;
+  const { placement, whenShown, isReadOnly, isSelected } = props;
   const isKnown = isCreatableType(placement.type);
   const name = placement.componentName || String(placement.componentId);
   const type = isKnown ? labelOf(placement.type) : messages.unknownComponent;
@@ -56,6 +66,12 @@ export function ComponentRow(props: ComponentRowProps) {
           <Text span size="xs" c={isKnown ? 'dimmed' : 'var(--editor-error)'}>
             {type}
           </Text>
+          {whenShown && (
+            <Text span size="xs" c="dimmed" className={classes.when}>
+              <IconClock size={12} stroke={1.75} aria-hidden />
+              {whenShown}
+            </Text>
+          )}
         </span>
         {isReadOnly && <IconEye size={16} stroke={1.5} role="img" aria-label="View" />}
       </UnstyledButton>

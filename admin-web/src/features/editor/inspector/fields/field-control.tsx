@@ -12,6 +12,7 @@ import type { ControlProps } from './control-props';
 import { FileControl } from './file-control';
 import { IconControl } from './icon-control';
 import { ListControl } from './list-control';
+import { MomentControl } from './moment-control';
 import { NumberControl } from './number-control';
 import { PageControl } from './page-control';
 
@@ -130,6 +131,7 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>
   number: NumberControl,
   switch: SwitchControl,
   date: DateControl,
+  moment: MomentControl,
   icon: IconControl,
   page: PageControl,
   file: FileControl,
