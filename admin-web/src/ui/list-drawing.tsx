@@ -30,9 +30,31 @@ const rows: Record<ListKind, (index: number) => ReactNode> = {
       <Words from={168} width={16} />
     </>
   ),
+  // A label, and beside it what is typed; at the end the button.
+  forms: (index) => (
+    <>
+      <Words from={0} width={[40, 54, 30][index]} isStrong />
+      <rect
+        className={index === 2 ? classes.button : classes.field}
+        x={72}
+        y={-2}
+        width={index === 2 ? 48 : 112}
+        height={16}
+        rx={3}
+      />
+    </>
+  ),
+  // A sheet of paper with a folded corner, its title and its size.
+  files: (index) => (
+    <>
+      <path className={classes.mark} d="M1-1h7l3 3v11H1zM8-1v3h3" />
+      <Words from={22} width={[76, 58, 88][index]} isStrong />
+      <Words from={160} width={24} />
+    </>
+  ),
 };
 
-export type ListKind = 'launches' | 'redirects' | 'submissions';
+export type ListKind = 'files' | 'forms' | 'launches' | 'redirects' | 'submissions';
 
 /** What a list will look like when something is in it, for the place where nothing is yet. */
 export function ListDrawing({ kind }: { kind: ListKind }) {

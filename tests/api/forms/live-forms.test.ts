@@ -86,6 +86,16 @@ describe('a published page with a form', () => {
     expect((await pageOf(pageId))?.formIds).toEqual([formId]);
   });
 
+  it('is listed with the form, as long as it is on the site', async () => {
+    const formId = await makeForm(admin);
+    const { pageId } = await makeFormPage(formId);
+    const row = async () =>
+      bodyOf(await callApi('listPages', {}, { session: admin })).find((page) => page.pageId === pageId);
+    expect((await row())?.formIds).toEqual([formId]);
+    bodyOf(await callApi('unpublish', { pageId, versionId: 1 }, { session: admin }));
+    expect(await row()).not.toHaveProperty('formIds');
+  });
+
   it('shows what is saved of the form, without a publish', async () => {
     const formId = await makeForm(admin);
     const fieldId = await addField(admin, formId, { name: 'First' });

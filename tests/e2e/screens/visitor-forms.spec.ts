@@ -116,4 +116,6 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(admin.getByText('No submissions yet')).toBeVisible();
+  await expect(admin.getByText(/^Visitors find the form on the page '/)).toBeVisible();
+  await expect(admin.getByRole('link', { name: /^View / })).toHaveAttribute('href', /^http.*acme/);
 });

@@ -1,11 +1,12 @@
 import type { LibraryFile } from '@galley/shared/schemas/file';
 import { Button, FileButton, Stack } from '@mantine/core';
-import { IconFileOff, IconFileText, IconFileUpload } from '@tabler/icons-react';
+import { IconFileOff, IconFileUpload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
+import { ListDrawing } from '../../ui/list-drawing';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { SearchField } from '../../ui/search-field';
@@ -95,10 +96,9 @@ export function FilesScreen() {
         />
       )}
       {files?.length === 0 && (
-        <EmptyState icon={<IconFileText size={32} stroke={1.5} />} title="No files yet" action={uploadButton}>
-          Price lists, printable forms, minutes: link to them from texts, buttons and file lists, and visitors
-          can download them. PDF, Office and OpenDocument files, CSV, plain text and ZIP of at most 25 MB
-          each. MP4 and WebM videos of at most 100 MB play on your pages.
+        <EmptyState icon={<ListDrawing kind="files" />} title="No files yet" action={uploadButton}>
+          Price lists, printable forms, minutes: link to them from texts, buttons and file lists. PDF, Office,
+          OpenDocument, CSV, text and ZIP of at most 25 MB; MP4 and WebM videos of at most 100 MB.
         </EmptyState>
       )}
       <TaggingBar

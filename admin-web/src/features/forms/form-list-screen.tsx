@@ -1,23 +1,28 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import type { FormRow } from '@galley/shared/schemas/form';
+import type { PageListRow } from '@galley/shared/schemas/page';
 import { Button, Stack, Text } from '@mantine/core';
-import { IconForms, IconInbox } from '@tabler/icons-react';
+import { IconInbox } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
+import { ListDrawing } from '../../ui/list-drawing';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
+import { useListPages } from '../pages/use-list-pages';
 import { UnreadCount } from '../submissions/unread-mark';
 import { useUnreadSubmissions } from '../submissions/use-unread-submissions';
 import { ChangedAt } from './changed-at';
+import { PagesOfForm, pagesWithForm } from './pages-of-form';
 import { useListForms } from './use-list-forms';
 
-const columns: readonly DataColumn<FormRow>[] = [
+/** Where a form is, once the page list is read. */
+const columnsOf = (pages: readonly PageListRow[] | undefined): DataColumn<FormRow>[] => [
   {
     id: 'name',
     header: 'Form Name',
@@ -27,6 +32,14 @@ const columns: readonly DataColumn<FormRow>[] = [
         {form.name}
       </Text>
     ),
+  },
+  {
+    id: 'pages',
+    header: 'On pages',
+    value: (form) => pagesWithForm(pages ?? [], form.id).length,
+    cell: (form) => pages && <PagesOfForm pages={pagesWithForm(pages, form.id)} />,
+    hideBelow: 'md',
+    isWide: true,
   },
   { id: 'fields', header: 'Fields', value: (form) => form.fieldCount, align: 'right' },
   {
@@ -44,6 +57,8 @@ export function FormListScreen() {
   const { data } = list;
   const [view, setView] = useRememberedState('form-list-view', initialTableView);
   const rows = useMemo(() => data ?? [], [data]);
+  const { data: pages } = useListPages();
+  const columns = useMemo(() => columnsOf(pages), [pages]);
   const { ofForm } = useUnreadSubmissions();
   const isEmpty = data?.length === 0;
   const create = (
@@ -100,7 +115,7 @@ export function FormListScreen() {
         />
       )}
       {isEmpty && (
-        <EmptyState icon={<IconForms size={32} stroke={1.5} />} title="No forms yet" action={create}>
+        <EmptyState icon={<ListDrawing kind="forms" />} title="No forms yet" action={create}>
           Visitors write to you with a form: a contact request, a booking, a question. Create one here, then
           add it to a page as a Form component.
         </EmptyState>

@@ -67,7 +67,7 @@ export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pag
             readOnly={locks.menus !== undefined}
             variant={locks.menus ? 'filled' : undefined}
             disabled={isOutOfReach && !locks.menus}
-            placeholder={isOutOfReach ? '' : entries.length === 0 ? 'No entries' : 'None'}
+            placeholder={isOutOfReach || !options[level] ? '' : entries.length === 0 ? 'No entries' : 'None'}
             description={level === 'menu' && !isReadOnly ? locks.menus : undefined}
           />
         );

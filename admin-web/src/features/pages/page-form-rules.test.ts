@@ -66,6 +66,11 @@ describe('full URL', () => {
     expect(fullUrl(deep, options, false)).toBe('/services/plumbing/leaks/kitchen');
   });
 
+  it('says of entries that are still being read that they are, instead of leaving them out', () => {
+    const deep = { menu: 1, childMenu: 4, subMenu: null, friendlyUrl: 'kitchen' };
+    expect(fullUrl(deep, { ...options, childMenu: undefined }, false)).toBe('/services/…/kitchen');
+  });
+
   it('is / for the home page and the address itself for an external page [1:70]', () => {
     expect(fullUrl({ ...none, friendlyUrl: '/' }, options, false)).toBe('/');
     expect(fullUrl({ ...none, menu: 3, friendlyUrl: 'cups' }, options, false)).toBe('/shop/cups');

@@ -117,6 +117,9 @@ export function offeredEntries(
   return options.filter((option) => option.id !== form.pageId && !(form.isExternal && option.isExternal));
 }
 
+/** What stands in place of what is still being asked: an address above, the reason of a lock. */
+const asking = '…';
+
 /** The address of the page as it will be: the Friendly URLs of the entries above it and its own. */
 export function fullUrl(
   values: Pick<PageFormValues, MenuLevel | 'friendlyUrl'>,
@@ -125,11 +128,11 @@ export function fullUrl(
 ): string {
   if (isExternal) return values.friendlyUrl;
   if (values.friendlyUrl === homePageUrl) return homePageUrl;
-  const above = [
-    optionOf(options.menu, values.menu),
-    optionOf(options.childMenu, values.childMenu),
-    optionOf(options.subMenu, values.subMenu),
-  ].flatMap((option) => (option ? [slugOf(option)] : []));
+  const above = (['menu', 'childMenu', 'subMenu'] as const).flatMap((level) => {
+    if (values[level] !== null && !options[level]) return [asking];
+    const option = optionOf(options[level], values[level]);
+    return option ? [slugOf(option)] : [];
+  });
   return `/${[...above, values.friendlyUrl || '…'].filter(Boolean).join('/')}`;
 }
 
@@ -147,9 +150,6 @@ export interface PageFormLocks {
   showOnMenu?: string;
   allowNavigation?: string;
 }
-
-/** What stands under a locked field for the moment in which its reason is not known. */
-const asking = '…';
 
 interface LockFacts {
   canEdit: boolean;

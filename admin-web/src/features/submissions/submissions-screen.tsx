@@ -9,13 +9,13 @@ import { useIdParam } from '../../lib/use-id-param';
 import { initialTableView, type TableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
-import { ListDrawing } from '../../ui/list-drawing';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { SearchField } from '../../ui/search-field';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { ExportButton } from './export-button';
+import { NothingSent } from './nothing-sent';
 import { PageJump } from './page-jump';
 import { SubmissionTable } from './submission-table';
 import { useAllSubmissions, useSpamCount, useSubmissionPage } from './use-list-submissions';
@@ -131,7 +131,12 @@ export function Submissions({ formId }: { formId: number }) {
               />
             )}
             {data && rows.length === 0 && !isReading && (
-              <NothingListed search={settled} isSpam={view.isSpam} onClear={() => setTyped('')} />
+              <NothingListed
+                formId={formId}
+                search={settled}
+                isSpam={view.isSpam}
+                onClear={() => setTyped('')}
+              />
             )}
             <Text role="status" size="xs" c="dimmed" mih={18}>
               {needsAll
@@ -174,12 +179,13 @@ function progressOf({
 }
 
 interface NothingListedProps {
+  formId: number;
   search: string;
   isSpam: boolean;
   onClear: () => void;
 }
 
-function NothingListed({ search, isSpam, onClear }: NothingListedProps) {
+function NothingListed({ formId, search, isSpam, onClear }: NothingListedProps) {
   const icon = <IconInbox size={32} stroke={1.5} />;
   if (search) {
     const clear = (
@@ -199,9 +205,7 @@ function NothingListed({ search, isSpam, onClear }: NothingListedProps) {
       genuine.
     </EmptyState>
   ) : (
-    <EmptyState icon={<ListDrawing kind="submissions" />} title="No submissions yet">
-      Add the form to a page as a Form component and publish it. Submissions appear here and in your inbox.
-    </EmptyState>
+    <NothingSent formId={formId} />
   );
 }
 

@@ -1,0 +1,22 @@
+import { EmptyState } from '../../ui/empty-state';
+import { ListDrawing } from '../../ui/list-drawing';
+import { pagesWithForm } from '../forms/pages-of-form';
+import { useListPages } from '../pages/use-list-pages';
+import { LiveLink } from '../session/live-link';
+
+/** No one has sent a form yet: where visitors find it, or how they will. */
+export function NothingSent({ formId }: { formId: number }) {
+  const { data: pages } = useListPages();
+  const [page] = pagesWithForm(pages ?? [], formId);
+  return (
+    <EmptyState
+      icon={<ListDrawing kind="submissions" />}
+      title="No submissions yet"
+      action={page && <LiveLink path={page.fullUrl} label={`View ${page.pageName}`} />}
+    >
+      {page && `Visitors find the form on the page '${page.pageName}'. `}
+      {pages && !page && 'Add the form to a page as a Form component and publish it. '}
+      Submissions appear here and in your inbox.
+    </EmptyState>
+  );
+}
