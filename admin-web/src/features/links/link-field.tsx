@@ -1,5 +1,5 @@
 import { pageLink } from '@galley/shared/page-links';
-import { Combobox, Select, Text, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Select, Text, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
 import { factsOf } from '../files/file-texts';
 import { useListFiles } from '../files/use-list-files';
@@ -44,6 +44,7 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
   const document = linkedFile(value, files);
   const name = linked ? (linked.page?.pageName ?? '') : document ? (document.file?.title ?? '') : value;
   const problem = linked?.problem ?? document?.problem;
+  const hint = isWithoutFiles ? pageLinkHint : linkHint;
   const offers = isTyping ? linkOffers(isSearched ? typed : '', pages ?? [], files) : [];
 
   const choose = (link: string) => {
@@ -82,7 +83,7 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
             description={
               isReadOnly || rest.error
                 ? undefined
-                : (rest.description ?? (isWithoutFiles ? pageLinkHint : linkHint))
+                : (rest.description ?? <VisuallyHidden>{hint}</VisuallyHidden>)
             }
             error={rest.error}
             placeholder={
@@ -117,7 +118,7 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
             rightSectionWidth="auto"
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={offers.length === 0}>
+        <Combobox.Dropdown hidden={!isTyping}>
           <Combobox.Options className={classes.offers} aria-label={`${label}: pages and addresses`}>
             {offers.map(({ link, label: words, detail }) => (
               <Combobox.Option key={link} value={link}>
@@ -130,6 +131,11 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
               </Combobox.Option>
             ))}
           </Combobox.Options>
+          {!rest.description && (
+            <Combobox.Footer fz="xs" c="dimmed" aria-hidden>
+              {hint}
+            </Combobox.Footer>
+          )}
         </Combobox.Dropdown>
       </Combobox>
       {problem && (
