@@ -28,8 +28,15 @@ interface LinkFieldProps {
  * Where something leads: a page by its name, a part of it, a file, or an address. Pages and files are kept by number, so that the
  * link follows it; what is typed as an address stays one.
  */
-export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, ...rest }: LinkFieldProps) {
-  const { isWithoutFiles = false } = rest;
+export function LinkField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  isReadOnly = false,
+  isWithoutFiles = false,
+  ...rest
+}: LinkFieldProps) {
   // What someone types, until the field is left.
   const [typed, setTyped] = useState<string>();
   /** What stood there as it was reached is no search. */
