@@ -91,7 +91,7 @@ test('a new company has five published pages after its invitation, with at most 
   ).toBeVisible();
   await expect(page.getByLabel('Checklist').getByLabel('Done', { exact: true })).toHaveCount(3);
   const picture = page.frameLocator('iframe[title="The home page as visitors will see it"]');
-  await expect(picture.getByText('Flour, water, salt and a day of patience').first()).toBeVisible();
+  await expect(picture.getByText('Flour, water, salt and time').first()).toBeVisible();
   await expectAccessible(page, 'a site that is ready to open', { isStrict: true });
   const visitor = await (await browser.newContext()).newPage();
   expect((await visitor.goto(siteUrl(company)))?.status()).toBe(404);
@@ -106,7 +106,7 @@ test('a new company has five published pages after its invitation, with at most 
     ['Order ahead', 'Tell us, and it is ready'],
     ['Our bakery', 'We are slow on purpose'],
     ['Find us', 'Here'],
-    ['Home', 'Flour, water, salt and a day of patience'],
+    ['Home', 'Flour, water, salt and time'],
   ] as const) {
     await visitor.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
     await expect(visitor.getByRole('heading', { name: heading })).toBeVisible();

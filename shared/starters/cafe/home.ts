@@ -14,7 +14,7 @@ export const home: StarterPage = {
       layout: 'cover',
       align: 'center',
       kicker: 'Bakery and café',
-      heading: 'Flour, water, salt and a day of patience',
+      heading: 'Flour, water, salt and time',
       text: 'Our bread rises overnight and leaves the oven at six. Breakfast is until noon, cake until it is gone.',
       buttonText: 'See the menu',
       buttonLink: '/menu',

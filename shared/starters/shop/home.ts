@@ -13,7 +13,7 @@ export const home: StarterPage = {
       componentName: 'Welcome',
       layout: 'split',
       kicker: 'Flowers and plants',
-      heading: 'Something green for every window',
+      heading: 'A bit of green for every room',
       text: 'Bouquets from what grows now, and plants that fit the light you have. Ask us anything; we have killed a few ourselves.',
       buttonText: 'Order flowers',
       buttonLink: '/contact',
