@@ -70,6 +70,7 @@ describe('a theme', () => {
         .filter((name) => !words.includes(name))
         .sort(),
     ).toEqual([
+      'beside-inset',
       'between-line',
       'capitals',
       'edge-slant',

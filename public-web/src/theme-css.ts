@@ -126,6 +126,7 @@ const styledChoices = [
   { style: 'over', field: 'header', with: 'hero-cover home' },
   { style: 'hero', field: 'hero', with: 'banner home' },
   { style: 'picture', field: 'hero', with: 'hero-cover home' },
+  { style: 'beside', field: 'hero', with: 'hero-picture home' },
   { style: 'cards', field: 'cards', with: 'cards' },
   { style: 'boxed', field: 'cards', with: 'card-grid' },
 ] as const satisfies { style: string; field: keyof ThemeChoices; with: PartNeeded }[];

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Cloud } from '@galley/infra/local/cloud';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 import { median } from './median';
 import type { Group, Row } from './row';
 import { bytesOf, open } from './sent-document';
