@@ -13,7 +13,7 @@ const choices = [
     value: 'empty',
     title: 'Empty page',
     purpose: 'Build it from scratch.',
-    picture: <PagePicture types={[]} />,
+    picture: <EmptyPicture />,
   },
   ...templateNames.map((value) => ({
     value,
@@ -63,6 +63,23 @@ export function PageBeginning({ form }: { form: PageFormHandle }) {
       </fieldset>
       {value?.kind === 'copy' && <PageToCopy form={form} />}
     </Stack>
+  );
+}
+
+/** A sheet on which one begins. */
+function EmptyPicture() {
+  return (
+    <svg
+      viewBox="0 0 120 144"
+      width="100%"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      aria-hidden="true"
+    >
+      <rect x={30} y={36} width={60} height={72} rx={4} strokeDasharray="5 5" />
+      <path d="M60 62v20M50 72h20" strokeLinecap="round" />
+    </svg>
   );
 }
 

@@ -32,6 +32,7 @@ export function PageFormPath({ form, locks, options, isExternal, slug }: PageFor
     <Stack gap="md">
       <TextInput
         {...name}
+        autoFocus={isNew && !isReadOnly}
         withAsterisk
         readOnly={isReadOnly}
         maxLength={limits.pageName}
