@@ -1,17 +1,20 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { actAsTest } from './used-grants/acting-role';
 
-/** Runs an action, and something else between what it reads and what it commits first. */
+/** Runs an action, and something else between what it reads and what it commits first, or at another of its commits. */
 export async function withBetween<Result>(
   action: () => Promise<Result>,
   between: () => Promise<unknown>,
+  commit = 1,
 ): Promise<Result> {
   const original = DynamoDBClient.prototype.send as (...parameters: unknown[]) => Promise<unknown>;
   const restore = () => {
     DynamoDBClient.prototype.send = original as unknown as typeof DynamoDBClient.prototype.send;
   };
+  let commits = 0;
   const held = async function (this: unknown, command: object, ...rest: unknown[]) {
-    if (command.constructor.name === 'TransactWriteItemsCommand') {
+    if (command.constructor.name === 'TransactWriteItemsCommand') commits += 1;
+    if (commits === commit) {
       restore();
       await actAsTest(between);
     }

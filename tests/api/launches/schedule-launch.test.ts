@@ -54,6 +54,10 @@ it('misses its time as a whole, told with the name of the page, and goes on when
   expect(await calendar()).toContain('missed Edited');
   const state = bodyOf(await callApi('getScheduleState', {}, { session: admin }));
   expect(state.missed).toMatchObject([{ pageName: 'Edited', launchId, reason }]);
+  // The next due moment of the company leaves it alone: it is told once.
+  await schedule(await newLaunch(admin, 'Next', [await changedPage(admin, 'i')]), inMinutes(2));
+  await passMinutes(cloud, 3);
+  expect(await shows('/i')).toBe('new-i.');
   const mails = cloud.ses.messages().filter(({ subject }) => subject.includes(`'Edited' missed its time`));
   expect(mails.flatMap(({ to }) => to).toSorted()).toEqual([admin.email, 'watch@acme.example'].toSorted());
   bodyOf(await callApi('addLaunchPages', { launchId, pageIds: [one] }, { session: admin }));
@@ -77,11 +81,14 @@ it('goes live among hundreds that were published, which a due moment reads once'
   await launched(cloud, admin, published);
   const past = await cloud.table.get(launchEntity.key(acme.scope, published));
   const createdAt = new Date(Date.now() - 24 * 60 * minute).toISOString();
-  for (let id = 1_000; id < 1_300; id += 1) {
-    const copy = { ...past, ...launchEntity.key(acme.scope, id), id, createdAt };
-    await cloud.table.commit([{ put: copy }]);
-  }
-  await cloud.table.commit([{ update: launchCounterEntity.key(acme.scope), set: { lastId: 1_300 } }]);
+  const putCopies = async (first: number, count: number, changes: object) => {
+    for (let id = first; id < first + count; id += 1) {
+      const copy = { ...past, ...launchEntity.key(acme.scope, id), id, ...changes };
+      await cloud.table.commit([{ put: copy }]);
+    }
+  };
+  await putCopies(1_000, 300, { createdAt });
+  await cloud.table.commit([{ update: launchCounterEntity.key(acme.scope), set: { lastId: 1_400 } }]);
   const read = async () =>
     (await launchesToKeep(cloud.table, acme.scope, new Date())).filter(({ state }) => state === 'published');
   expect((await read()).length).toBeGreaterThan(300);
@@ -91,13 +98,19 @@ it('goes live among hundreds that were published, which a due moment reads once'
   await schedule(waiting, inMinutes(2));
   await passMinutes(cloud, 3);
   expect(await shows('/h')).toBe('new-h.');
+  // Beside young ones another, with a number before theirs, may still be on its way.
+  await putCopies(1_310, 30, {});
+  await read();
+  expect(await read()).toHaveLength(30);
   // What cannot be read has all of them read, and holds nothing else up.
   const broken = { ...past, ...launchEntity.key(acme.scope, 1_300), id: 1_300, run: 'unheard of' };
   await cloud.table.commit([{ put: broken }]);
   expect((await read()).length).toBeGreaterThan(300);
 });
 
-it('goes live at the first of the two moments of an hour that the clocks show twice', async () => {
+it('goes live at the first of the two moments of an hour that clocks show twice; one that waited for over an hour does not', async () => {
+  const forgotten = await newLaunch(admin, 'Forgotten', [await changedPage(admin, 'j')]);
+  await schedule(forgotten, inMinutes(30));
   const year = new Date().getUTCFullYear() + 1;
   // The clocks go back on the first Sunday of November.
   const first = new Date(Date.UTC(year, 10, 1)).getUTCDay();
@@ -114,4 +127,8 @@ it('goes live at the first of the two moments of an hour that the clocks show tw
   expect(await shows('/f')).toBe('was-f.');
   await passMinutes(cloud, 2);
   expect(await shows('/f')).toBe('new-f.');
+  // Nobody looked for what was due until then.
+  const missed = { state: 'planned', missed: 'It was not processed for more than an hour.' };
+  expect(await cloud.table.get(launchEntity.key(acme.scope, forgotten))).toMatchObject(missed);
+  expect(await shows('/j')).toBe('was-j.');
 });
