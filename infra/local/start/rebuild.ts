@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { noteBuilt } from '../build/prepare';
 import { runScript } from '../build/run-script';
@@ -19,21 +19,28 @@ export async function rebuildFunctions(
   const { buildFunctions } = await import('../../build-functions');
   const next = path.join(root, '.cache/functions-next');
   await buildFunctions({ output: next, bundles });
-  const changed = readdirSync(next).filter((name) => replaceIfChanged(root, next, name));
+  const inUse = path.join(root, 'dist/functions');
+  const changed = readdirSync(next).filter((name) =>
+    replaceIfChanged(path.join(next, name), path.join(inUse, name)),
+  );
   rmSync(next, { recursive: true, force: true });
   cloud.reload((directory) => changed.includes(path.basename(directory)));
   return changed;
 }
 
-function replaceIfChanged(root: string, next: string, name: string): boolean {
-  const target = path.join(root, 'dist/functions', name);
-  const bundle = path.join(next, name, 'index.mjs');
-  const current = path.join(target, 'index.mjs');
+/**
+ * Puts a bundle in the place of the one in use, where it is another.
+ * @param next folder of the new bundle @param target folder of the one in use @returns whether it was another
+ */
+export function replaceIfChanged(next: string, target: string): boolean {
+  const [bundle, current] = [path.join(next, 'index.mjs'), path.join(target, 'index.mjs')];
   if (existsSync(current) && readFileSync(current).equals(readFileSync(bundle))) return false;
-  // What the bundle imports before the bundle itself; what only the old one imports stays for copies that still run.
-  const files = readdirSync(path.join(next, name)).filter((file) => file !== 'index.mjs');
+  // What the bundle imports or reads before the bundle itself; what only the old one does stays for copies that still run.
+  const files = readdirSync(next, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file !== 'index.mjs' && statSync(path.join(next, file)).isFile(),
+  );
   for (const file of [...files, 'index.mjs']) {
-    writeFileAtomically(path.join(target, file), readFileSync(path.join(next, name, file)));
+    writeFileAtomically(path.join(target, file), readFileSync(path.join(next, file)));
   }
   return true;
 }
