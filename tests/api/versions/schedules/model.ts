@@ -68,10 +68,11 @@ export function may(page: ModelPage, act: PageAct): boolean {
   if (act === 'restorePage') return isDeleted;
   if (act === 'cancelOpen') return plan !== null;
   if (act === 'cancelLive') return takeDown !== null;
+  // What a draft holds may be changed while its page is deleted: nobody sees it before the page is back.
+  if (act === 'timeSection') return open?.status === 'draft';
   if (isDeleted) return false;
   if (act === 'createDraft') return open === null;
-  if (act === 'submitDraft' || act === 'deleteDraft' || act === 'timeSection')
-    return open?.status === 'draft';
+  if (act === 'submitDraft' || act === 'deleteDraft') return open?.status === 'draft';
   if (act === 'unpublish' || act === 'scheduleEnd') return live !== null;
   if (act === 'restoreVersion') return page.backups.length > 0;
   if (act === 'deletePage' || act === 'renamePage' || act === 'movePage') return true;
