@@ -1,9 +1,12 @@
+import { renderPages } from '@galley/functions/jobs/render-pages';
 import { storedMoment } from '@galley/shared/chosen-moment';
 import { localTimeAt } from '@galley/shared/local-time';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
+import { withBetween } from '../../support/between';
 import { faultAfter } from '../../support/fault-after';
+import { changePage } from '../../support/page-forms';
 import { addAnnouncement, bodyOf, makePage, newDraft, publish, submit } from '../../support/pages';
 import { isSoak } from '../../support/random-runs';
 import { sweep } from '../../support/sweep';
@@ -47,6 +50,7 @@ async function addOffer(pageId: number, versionId: number, times: Times): Promis
 async function livePage(name: string, times: Times): Promise<number> {
   const pageId = await pageWithOffer(name, times);
   await publish(admin, pageId);
+  await cloud.settled();
   return pageId;
 }
 
@@ -125,14 +129,7 @@ it('has times in their order that name a zone, and keeps the one that a save lea
   const [may, june] = ['2027-05-01T08:00:00.000Z', '2027-06-01T08:00:00.000Z'];
   expect(await refusedWith(settingsOf({ from: june, until: may }))).toEqual(wrongOrder);
   expect(await refusedWith(settingsOf({ from: may, until: may }))).toEqual(wrongOrder);
-  for (const moment of [
-    '2027-05-01T08:00',
-    may,
-    '2027-02-30T08:00:00.000Z[UTC]',
-    `${may}[Atlantis/Center]`,
-    '2027-05-01T08:00:30.000Z[UTC]',
-    7,
-  ]) {
+  for (const moment of ['2027-05-01T08:00', `${may}[Atlantis/Center]`, 7]) {
     const refused = await refusedWith({ sectionShownFrom: moment });
     expect(Object.keys(refused ?? {}), String(moment)).toEqual(['sectionShownFrom']);
   }
@@ -159,9 +156,7 @@ it('goes by the version that is live: a later publish, a take-down and the bin e
   bodyOf(await callApi('unpublish', { pageId: down, comments: '' }, { session }));
   const binned = await livePage('binned', { from: inMinutes(2) });
   bodyOf(await callApi('deletePage', { pageId: binned }, { session }));
-  expect(await calendarOf(plain)).toEqual([]);
-  expect(await calendarOf(down)).toEqual([]);
-  expect(await calendarOf(binned)).toEqual([]);
+  for (const pageId of [plain, down, binned]) expect(await calendarOf(pageId)).toEqual([]);
   await pass(3);
   expect([await shows('replaced'), await shows('plain')]).toEqual([false, true]);
   expect((await visit('acme', '/down')).status).toBe(404);
@@ -235,4 +230,20 @@ it('meets its moments on pages that a launch brought, also those that came while
   expect([await shows('launched'), await shows('launched-late')]).toEqual([false, false]);
   await pass(2);
   expect(await shows('launched')).toBe(true);
+});
+
+it('stays turned where something was rendered for the time before and is written after', async () => {
+  const turn = async () => {
+    for (const _ of [1, 2]) await beginMinute();
+    await sweep(cloud);
+  };
+  await beginMinute();
+  const rendered = await livePage('rendered', { from: inMinutes(2) });
+  await withBetween(() => renderPages(cloud.table, acme.scope, [rendered]), turn);
+  expect(await shows('rendered')).toBe(true);
+
+  const saved = await livePage('saved', { from: inMinutes(2) });
+  await withBetween(() => changePage(admin, saved, { name: 'Saved meanwhile' }), turn);
+  await cloud.settled();
+  expect(await shows('saved')).toBe(true);
 });
