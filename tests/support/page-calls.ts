@@ -33,8 +33,6 @@ export const growingCalls: readonly string[] = [
   'getLaunch',
   'checkLaunch',
   'publishLaunch',
-  // It reads no pages; the chrome that it renders is longer with the menu.
-  'saveTheme',
 ];
 
 const timeZone = 'America/New_York';
