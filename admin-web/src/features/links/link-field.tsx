@@ -125,7 +125,7 @@ export function LinkField({
             rightSectionWidth="auto"
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={!isTyping}>
+        <Combobox.Dropdown hidden={offers.length === 0}>
           <Combobox.Options className={classes.offers} aria-label={`${label}: pages and addresses`}>
             {offers.map(({ link, label: words, detail }) => (
               <Combobox.Option key={link} value={link}>
