@@ -207,7 +207,7 @@ describe('users', () => {
     const list = { company: 'acme' };
     expect((await observed('GET users/GetUsersByCompany', list, asVendor)).status).toBe(200);
     for (const [changes, field, words] of [
-      [{ company: 'a' }, 'company', 'company key'],
+      [{ company: 'a' }, 'company', '2 to 32 lowercase letters'],
       [{ company: 'shared' }, 'company', "not 'shared'"],
       [{ role: 'Level4' }, 'role', 'The first user of a company is its Admin.'],
       [{}, 'access', 'Access is required.'],
