@@ -54,8 +54,8 @@ describe('the form of a component', () => {
     expect(server.sent[1]?.body).toMatchObject({ id: 9, revision: 1, announcementText: 'Free tea' });
   });
 
-  it('stores a new component that lacks something once all of it is there', async () => {
-    const { set, pause, result, onCreated } = openForm({ type: 'ImageForm', stored: undefined });
+  it('stores a new component that lacks something once all of it is there, which is a step of its own', async () => {
+    const { set, pause, undo, result, onCreated } = openForm({ type: 'ImageForm', stored: undefined });
     await pause();
     expect(server.sent).toEqual([]);
     expect(result.current.status).toEqual({
@@ -66,6 +66,8 @@ describe('the form of a component', () => {
     await set('imageLink', 'acme/7/quay.webp');
     await pause();
     expect(onCreated).toHaveBeenCalledOnce();
+    await undo();
+    expect(result.current.form.getValues()).toMatchObject({ formId: undefined, imageLink: '' });
   });
 
   it('names itself after what is written in it, until a person names it', async () => {

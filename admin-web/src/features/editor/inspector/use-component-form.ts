@@ -101,7 +101,8 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
         const created = await calls.create(sent, at);
         base.current = { componentId: created, revision: 1, values };
         kept.clear();
-        history.opened(created, form.getValues());
+        // What was typed meanwhile is a step of its own: undoing it leaves the component.
+        history.opened(created, opened);
         setComponentId(created);
         onCreated(created);
       } else {
