@@ -187,6 +187,8 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     icon: 'check',
     date: '2026-11-22',
     until: '2026-11-23',
+    sectionShownFrom: '2026-11-22T08:00:00.000Z[Europe/Berlin]',
+    sectionShownUntil: '2026-11-23T08:00:00.000Z[Europe/Berlin]',
     coordinates: '44.1890, -69.0742',
     address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     backgroundImage: imageUrl,
