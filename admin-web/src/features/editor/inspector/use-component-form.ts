@@ -101,7 +101,6 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
         const created = await calls.create(sent, at);
         base.current = { componentId: created, revision: 1, values };
         kept.clear();
-        // What was typed meanwhile is a step of its own: undoing it leaves the component.
         history.opened(created, opened);
         setComponentId(created);
         onCreated(created);
@@ -183,7 +182,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     if (isNew && !isReadOnly && !kept.offer) void autosave.flush();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed during the first save has another place now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed during the first save is a step of its own, in another place
   useEffect(() => onChange.current?.(), [componentId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another stored component is news
