@@ -33,9 +33,9 @@ it('goes live at its time and stands in the calendar before and after', async ()
   ]);
   await schedule(launchId, inMinutes(3));
   expect(await calendar()).toEqual(['coming Morning']);
-  await passMinutes(cloud, 2);
+  await passMinutes(cloud, 1);
   expect([await shows('/a'), await shows('/b')]).toEqual(['was-a.', 'was-b.']);
-  await passMinutes(cloud, 2);
+  await passMinutes(cloud, 3);
   expect([await shows('/a'), await shows('/b')]).toEqual(['new-a.', 'new-b.']);
   expect(await calendar()).toEqual(['done Morning']);
 });

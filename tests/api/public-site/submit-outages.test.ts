@@ -27,7 +27,12 @@ afterEach(() => {
   cloud.setFault(undefined);
   vi.restoreAllMocks();
 });
-afterAll(() => cloud.stop());
+/** What goes on once its call was given up would meet the tests of the next file. */
+const abandoned: Promise<unknown>[] = [];
+afterAll(async () => {
+  await cloud.stop();
+  await Promise.all(abandoned);
+});
 
 /** The page's script sends the same key until it hears 'Sent'. */
 const send = (name: string) => {
@@ -66,7 +71,7 @@ async function abandonAt(service: string, n: number, begin: () => Promise<unknow
       return 'timeout';
     });
   });
-  void begin().catch(() => undefined);
+  abandoned.push(begin().catch(() => undefined));
   await reached;
   cloud.setFault(undefined);
 }
