@@ -23,7 +23,7 @@ export interface ModelLaunch {
 export const launchActs = ['makeLaunch', 'planLaunch', 'cancelLaunch', 'publishLaunch', 'rollBack'] as const;
 export type LaunchAct = (typeof launchActs)[number];
 
-/** So many minutes late a launch is still begun. */
+/** From so many minutes on a launch is begun no more. */
 const latest = 60;
 
 const begun = (id: number, entries: ModelEntry[]): ModelLaunch => ({
@@ -92,7 +92,7 @@ export function lookAfterLaunches(all: readonly ModelLaunch[], now: number, isSu
   for (const launch of all) {
     const { publishAt, isMissed, isPublished } = launch;
     if (publishAt === null || publishAt > now || isMissed || isPublished) continue;
-    if (isSuspended || now - publishAt > latest || !mayGo(launch)) launch.isMissed = true;
+    if (isSuspended || now - publishAt >= latest || !mayGo(launch)) launch.isMissed = true;
     else goLiveTogether(launch, now);
   }
 }

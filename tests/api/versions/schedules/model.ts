@@ -54,7 +54,7 @@ export type PageAct = (typeof pageActs)[number];
 const planActs: readonly PageAct[] = ['scheduleOpen', 'scheduleEnd', 'cancelOpen', 'cancelLive'];
 export const pageActsWithoutPlan = pageActs.filter((act) => !planActs.includes(act));
 
-/** So many minutes late something is still done. */
+/** From so many minutes on something is too late: what happens does so in the middle of a minute, so the hour is over. */
 const latest = 60;
 
 export function newPage(): ModelPage {
@@ -192,7 +192,7 @@ export function lookAfter(pages: readonly ModelPage[], now: number, isSuspended:
     // The version for which it was planned is no longer live.
     if (!plan) continue;
     const isOver = !isEnd && Boolean(page.plan?.takeDownAt && page.plan.takeDownAt <= now);
-    if (isSuspended || page.isDeleted || now - at > latest || isOver) {
+    if (isSuspended || page.isDeleted || now - at >= latest || isOver) {
       plan.isMissed = true;
       page.missed += 1;
     } else if (isEnd) {
