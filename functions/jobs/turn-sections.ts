@@ -9,10 +9,10 @@ import type { Table, Write } from '../core/table';
 import { outdateReleases } from './pages-to-render';
 import { pagesAtOnce, renderPages } from './render-pages';
 
-/** The live pages with a section that was to appear or to go by now, as many as are rendered at once. */
+/** Of these live pages those with a section that was to appear or to go by now, as many as are rendered at once. */
 export function dueTurns(pages: readonly PageRecord[], now: Date): PageRecord[] {
   const isDue = (at: string | undefined) => at !== undefined && at <= now.toISOString();
-  return pages.filter((page) => page.liveVersionId !== null && isDue(nextTurn(page))).slice(0, pagesAtOnce);
+  return pages.filter((page) => isDue(nextTurn(page))).slice(0, pagesAtOnce);
 }
 
 /**
