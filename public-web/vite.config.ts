@@ -6,7 +6,10 @@ import { siteFonts } from './build/site-fonts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The scripts of hydrated sites: a small one that every document brings, and React for who goes on to another page. */
+/**
+ * Builds the scripts of hydrated sites: a small one that every document loads, and React for visitors who go
+ * on to another page.
+ */
 export default defineConfig({
   root: here,
   plugins: [react(), siteFonts(), lateScriptFiles()],
@@ -21,7 +24,7 @@ export default defineConfig({
       input: `${here}src/browser-loader.ts`,
       output: { chunkFileNames: 'assets/[name]-[hash].js' },
     },
-    // Measured compressed by `npm run bench`; the default warning looks at uncompressed bytes.
+    // `npm run bench` measures compressed sizes; the default warning looks at uncompressed bytes.
     chunkSizeWarningLimit: 1_000,
   },
 });

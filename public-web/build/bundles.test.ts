@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { build, type Platform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 
-/** The packages that a module brings along; bundled as for a browser, a Node module fails the build. */
+/**
+ * Lists the packages that a module pulls in. It is bundled as for a browser, so a Node module fails the
+ * build.
+ */
 async function packagesOf(module: string, platform: Platform = 'browser'): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(`../src/${module}`, import.meta.url))],

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { lateScripts } from '../src/generated/site-assets';
 
-/** Where the rest of the form's script lies. */
+/** The URL path of the second half of the form script. */
 export const [lateForm] = Object.keys(lateScripts);
 
-/** Puts beside the files of the sites what their documents load when it is needed. */
+/** Adds the scripts that documents load on demand to the files of the sites. */
 export function lateScriptFiles(): Plugin {
   return {
     name: 'galley:late-scripts',

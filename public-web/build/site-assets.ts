@@ -7,22 +7,28 @@ import { islandNames } from '../src/site-model';
 import { tokenDefaults } from '../src/styles/token-defaults';
 
 /**
- * Turns `src/styles` and `src/islands` into one TypeScript module of strings, `src/generated/site-assets.ts`. It is
- * kept in the repository so that esbuild (Lambda), Vite (preview) and vitest load the same bytes with no loader of
- * their own, and so that hashes for the content security policy are known without computing them at a visit.
- * A test fails when it is older than its sources.
+ * Turns `src/styles` and `src/islands` into one TypeScript module of strings, `src/generated/site-assets.ts`.
+ * The module is committed so that esbuild (Lambda), Vite (preview) and vitest load the same bytes without a
+ * loader of their own, and so that the hashes for the content security policy need not be computed on each
+ * visit. A test fails when the module is older than its sources.
  */
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 export const generatedFile = `${source}generated/site-assets.ts`;
 
-/** A script sets up what its document holds at once; a hydrated site imports it and does so again. */
+/**
+ * A script sets up its document as soon as it loads; a hydrated site imports the script and calls its setup
+ * again.
+ */
 function entryOf(entry: string): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
   if (!entry.endsWith('.ts')) return { entryPoints: [source + entry] };
   return { stdin: { contents: `import { start } from './${entry}'; start();`, resolveDir: source } };
 }
 
-/** What esbuild leaves between words, in custom properties, shorthands and conditions; not in what is shown. */
+/**
+ * The whitespace that esbuild leaves in custom properties, shorthands and conditions. Quoted strings are kept
+ * as they are.
+ */
 const spaces = /"[^"]*"|(--[\w-]+:) | *([,/]|[<>]=?) */g;
 
 function compact(css: string): string {
@@ -57,10 +63,10 @@ function literal(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`;
 }
 
-/** Small ones first: the shared parts come first, and most documents need no others. */
+/** The shared parts come first and get the shortest names, because most documents need no others. */
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Custom properties by the letter that stands for each in what is sent. */
+/** Assigns each custom property the short name that it has in the delivered CSS. */
 class ShortProperties {
   readonly letters = new Map<string, string>();
 
@@ -76,7 +82,10 @@ class ShortProperties {
   }
 }
 
-/** A company without a theme sends none of the theme's properties: what stands for each is written where it is used. */
+/**
+ * A company without a theme sends none of the theme's properties: each default is written where the property
+ * is used.
+ */
 export function withDefaults(css: string): string {
   return css.replace(/var\(--([a-z][a-z0-9-]*)\)/g, (used, name: string) => {
     const value = (tokenDefaults as Record<string, string>)[name];
@@ -84,7 +93,7 @@ export function withDefaults(css: string): string {
   });
 }
 
-/** The shared parts in their order, then the style sheets that lie beside renderers, by name. */
+/** Lists the shared style sheets in order, then the style sheets of the renderers by name. */
 async function styleFiles(): Promise<[name: string, file: string][]> {
   const beside = (await readdir(`${source}components`)).filter((file) => file.endsWith('.css')).sort();
   return [
@@ -93,20 +102,22 @@ async function styleFiles(): Promise<[name: string, file: string][]> {
   ];
 }
 
-/** What a theme's choices look like, by choice and word: `header-left`. */
+/** Lists the style sheets of theme choices, by choice and value: `header-left`. */
 async function themeFiles(): Promise<[name: string, file: string][]> {
   const files = (await readdir(`${source}styles/theme`)).sort();
   return files.map((file) => [file.replace('.css', ''), `styles/theme/${file}`]);
 }
 
-/** The part of the form's script that is loaded when somebody turns to a form. Browsers keep it for a year. */
+/**
+ * The part of the form script that loads once a visitor interacts with a form. Browsers cache it for a year.
+ */
 async function lateForm(): Promise<{ address: string; code: string }> {
   const code = await minified('islands/late-form.ts');
   const name = createHash('sha256').update(code).digest('hex').slice(0, 8);
   return { address: `/assets/form-${name}.js`, code };
 }
 
-/** The text of the generated module. */
+/** Generates the source of the module. */
 export async function siteAssetsModule(): Promise<string> {
   const late = await lateForm();
   const properties = new ShortProperties();

@@ -6,8 +6,8 @@ const folder = fileURLToPath(new URL('../fonts/', import.meta.url));
 const address = 'assets/fonts/';
 
 /**
- * Puts the typefaces of themes, and their licences, beside the files of a web app: sites load them from their own
- * host, and so do the previews in the admin.
+ * Adds the fonts of themes and their licences to the files of a web app: sites load them from their own host,
+ * and so do the previews in the admin.
  */
 export function siteFonts(): Plugin {
   return {

@@ -6,7 +6,10 @@ import { renderChrome, renderPage } from '../src/entry-server';
 import { sampleHomePage, sampleInnerPage } from '../src/testing/sample-pages';
 import { sampleSite } from '../src/testing/sample-site';
 
-/** Writes the sample company's pages into a folder, to look at: `npm run sample -w public-web -- <folder>`. */
+/**
+ * Writes the pages of the sample company into a folder for viewing: `npm run sample -w public-web --
+ * <folder>`.
+ */
 const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder to write to: npm run sample -w public-web -- <folder>');
 

@@ -5,5 +5,5 @@ import { generatedFile, siteAssetsModule } from './site-assets';
 const before = await readFile(generatedFile, 'utf8').catch(() => '');
 const now = await siteAssetsModule();
 await mkdir(dirname(generatedFile), { recursive: true });
-// Left alone where it is as new as its sources, so that nothing is built again for it.
+// An unchanged file is not written, so that nothing is rebuilt because of its date.
 if (now !== before) await writeFile(generatedFile, now);

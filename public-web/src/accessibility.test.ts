@@ -30,8 +30,9 @@ const documents = {
 };
 
 /**
- * axe asks for the style of every element many times, and jsdom matches all of its own style sheet each time. There is no
- * other one here, so that the start tag decides.
+ * Caches computed styles: axe asks for the style of every element many times, and jsdom matches its whole
+ * default style sheet each time. The documents have no other style sheet here, so the start tag determines
+ * the result.
  */
 function rememberStyles(window: DOMWindow) {
   const styles = new Map<string, CSSStyleDeclaration>();
@@ -46,13 +47,13 @@ function rememberStyles(window: DOMWindow) {
 }
 
 describe('axe', () => {
-  // It looks at the style guide in a browser, at two widths: sections.spec.ts.
+  // The style guide is checked in a browser at two widths instead: sections.spec.ts.
   const looked = Object.entries(documents).filter(([name]) => !name.startsWith('style guide'));
   it.each(looked)('finds nothing on the %s', async (_name, html) => {
     const { window } = openDocument(html);
     rememberStyles(window);
     window.eval(axe.source);
-    // Contrast needs layout, which jsdom has not: brand-colors.test.ts computes it instead.
+    // Contrast needs layout, which jsdom lacks; brand-colors.test.ts computes it instead.
     const { violations, passes } = await (window as unknown as { axe: typeof axe }).axe.run(
       window.document.documentElement,
       { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } },

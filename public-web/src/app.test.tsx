@@ -9,7 +9,10 @@ import type { MenuEntry, PageModel } from './site-model';
 import { sampleHomePage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
 
-/** A released document in a browser, whose calls answer what the released pages are made from. */
+/**
+ * Opens a released document in a browser whose API calls answer with the data that the released pages are
+ * made from.
+ */
 const release = 4;
 const site = { ...sampleSite, siteRuntime: 'hydrated' as const };
 const text = '<h2>Pipes &amp; drains</h2><p style="text-align:center">Clear, <em>always</em>.</p>';
@@ -45,7 +48,7 @@ function released(page: PageModel): string {
   return html.replaceAll(/<style>.*?<\/style>/gs, '');
 }
 
-/** The body as visitors have it, however it came to be. */
+/** The body as visitors receive it, whether it was released or drawn in the browser. */
 function bodyOf(of: Document): string {
   const body = of.body.cloneNode(true) as HTMLElement;
   for (const extra of body.querySelectorAll('script, [data-announcer]')) extra.remove();
@@ -116,7 +119,7 @@ const asked: string[] = [];
 let app: Site;
 let nodes: Element[];
 
-// The files of a worker share a document, and what looks for things in it keeps the body that it first saw.
+// The files of a worker share one document, and the Testing Library keeps the body that it first saw.
 const { head, body } = document;
 afterAll(() => document.documentElement.replaceChildren(head, body));
 
@@ -127,7 +130,7 @@ beforeAll(() => {
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   });
   vi.stubGlobal('scrollTo', () => undefined);
-  // Another file of the worker may have gone elsewhere.
+  // Another test file of the same worker may have navigated elsewhere.
   history.replaceState(null, '', '/');
   document.documentElement.innerHTML = released(sampleHomePage);
   nodes = [...document.body.querySelectorAll('*')];
@@ -136,7 +139,7 @@ beforeAll(() => {
 
 it('takes the released document as it stands, without a call', async () => {
   const before = bodyOf(document);
-  // React notes on a node that it has become its own.
+  // React marks a DOM node that it has hydrated.
   const footer = document.querySelector('footer') as Element;
   await vi.waitFor(() => expect(Object.keys(footer).join()).toContain('__reactFiber'), { timeout: 15_000 });
   expect(bodyOf(document)).toBe(before);
@@ -154,7 +157,7 @@ it('draws another page exactly as a release does, and says so', async () => {
   expect(bodyOf(document)).toBe(bodyOf(expected));
   expect(document.title).toBe(expected.title);
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Clear, always');
-  // The home page had some, this one has none.
+  // The home page has keywords, this page has none.
   expect(document.querySelector('meta[name=keywords]')).toBeNull();
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     expected.querySelector('link[rel=canonical]')?.getAttribute('href'),

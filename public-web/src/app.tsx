@@ -12,7 +12,7 @@ import { HtmlElement } from './browser/html-element';
 import { type DrawnPage, drawPage, PageView } from './browser/page-view';
 import { readPage } from './browser/read-page';
 
-/** The addresses of a site's pages. */
+/** The route patterns of a site's pages. */
 export const pagePaths = [
   '/',
   '/:friendlyUrl',
@@ -21,17 +21,20 @@ export const pagePaths = [
   '/:parentMenu/:childMenu/:subMenu/:friendlyUrl',
 ] as const;
 
-/** A page that the app draws, or none: the document's own, which was drawn when it was released. */
+/**
+ * The page that the app draws. Undefined for the document's own page, which was rendered when it was
+ * released.
+ */
 export interface ShownPage {
   drawn?: DrawnPage;
-  /** Another one for each arrival: nothing of a page that was left stays in it. */
+  /** Changes with each arrival, so that no state of the page before survives. */
   key: number;
 }
 
 let arrivals = 0;
 
 /**
- * The public site as a React app: a frame that stays, and in it a route for every page.
+ * The public site as a React app: a frame that stays mounted, and in it a route for every page.
  * @param release of the document that is adopted
  */
 export function siteRoutes(adopted: AdoptedDocument, release: number): RouteObject[] {
@@ -65,7 +68,10 @@ export function siteRoutes(adopted: AdoptedDocument, release: number): RouteObje
   ];
 }
 
-/** Whatever could not be read or drawn here the server knows: a moved page, one that is not there, a changed site. */
+/**
+ * When a page cannot be read or drawn here, the server decides: the page may have moved, be gone, or belong
+ * to a newer release.
+ */
 function visit(url: string): Promise<never> {
   if (location.href.split('#')[0] === url) location.reload();
   else location.assign(url);
@@ -77,11 +83,11 @@ function PlainVisit() {
   return null;
 }
 
-/** Header and footer, as they were released. */
+/** Renders header and footer as they were released. */
 function Frame({ adopted: { before, after } }: { adopted: AdoptedDocument }) {
   const { state } = useNavigation();
   useEffect(() => {
-    // The browser's own sign of loading does not show for what a script does.
+    // The browser shows its own loading indicator only for navigations that it makes itself.
     document.documentElement.style.cursor = state === 'idle' ? '' : 'progress';
   }, [state]);
   return (

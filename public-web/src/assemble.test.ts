@@ -29,7 +29,7 @@ function brotliBytes(text: string, quality: number): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }
 
-/** A page with nothing that moves or asks. */
+/** A page without animation and without a form. */
 const plainPage: PageModel = {
   ...sampleInnerPage,
   components: sampleInnerPage.components.filter((component) => component.type === 'HtmlEditorColumns'),

@@ -9,18 +9,18 @@ import { articleBlock, breadcrumbBlock, businessBlock } from './structured-data'
 import { styleSheetOf } from './style-sheet';
 
 /**
- * Joins the fragments of a release into documents, at every visit. No React and no package here: the visitors' Lambda
- * bundles this file, and its cost is that of joining strings.
+ * Joins the fragments of a release into documents, on every visit. It imports neither React nor any package:
+ * the visitors' Lambda bundles this file, and a visit should cost no more than joining strings.
  */
 
 export interface VisitContext {
-  /** The path that was asked for, decoded or not; only canonical links show it. */
+  /** The requested path, decoded or not; only canonical links show it. */
   path: string;
-  /** `https://www.acme.example`, without a slash at the end. */
+  /** `https://www.acme.example`, without a trailing slash. */
   origin: string;
-  /** Of the chrome; without it the document never brings the script of a hydrated site. */
+  /** The release number of the chrome; without it the document never loads the script of a hydrated site. */
   release?: number;
-  /** Of the renderer that chrome and page come from; absent where that is this one. */
+  /** The assets of the renderer that made chrome and page; absent where that is this renderer. */
   assets?: RendererAssets;
 }
 
@@ -44,18 +44,20 @@ export function htmlDocument(parts: DocumentParts): string {
   );
 }
 
-/** The header, with the menu's entry of the current page marked. */
+/** Renders the header and marks the current page's entry in the menu. */
 export function header(chrome: ChromeFragments, place: Place): string {
   const link = chrome.entries[place.current]?.link ?? '';
   const menu = link.startsWith('<a') ? chrome.menu.replace(link, () => asCurrent(link)) : chrome.menu;
   return chrome.headerStart + menu + chrome.headerEnd;
 }
 
-/** Networks show a picture of known size the first time that someone shares a page. */
+/** Networks show a picture whose size is declared the first time that someone shares a page. */
 const logoPictureSize =
   '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">';
 
-/** What tells the page's own address: networks and search engines take no other one. */
+/**
+ * Renders the canonical URL of the page for search engines and social networks, which accept no other one.
+ */
 function addresses(chrome: ChromeFragments, page: PageFragments, context: VisitContext): string {
   const origin = escapeHtml(context.origin);
   const address = `${origin}${escapeHtml(context.path)}`;
@@ -85,7 +87,7 @@ function runtimeScript(chrome: ChromeFragments, { release }: VisitContext): stri
   return `<script type="module" src="${runtimeEntry}" data-release="${release}"></script>`;
 }
 
-/** The complete document of a page. */
+/** Assembles the complete document of a page. */
 export function assemblePage(chrome: ChromeFragments, stored: PageFragments, context: VisitContext): string {
   const page = { ...stored, main: withoutPast(stored.main, new Date()) };
   const place = placeOf(chrome, page);

@@ -5,12 +5,12 @@ import { contrastRatio } from './color-space';
 const white = '#ffffff';
 const passes = 4.5;
 
-/** Every sixth step of each channel: pale, dark, grey and loud ones among them. */
+/** Every sixth step of each channel, which includes pale, dark, grey and saturated colours. */
 const brands = ['00', '33', '66', '99', 'cc', 'ff'].flatMap((red, _index, steps) =>
   steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
 );
 
-/** `over` laid on `under` with a strength from 0 to 1, as a browser mixes them. */
+/** Blends `over` onto `under` with an opacity from 0 to 1, as browsers do. */
 function mixed(over: string, under: string, strength: number): string {
   const channel = (hex: string, index: number) =>
     Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
@@ -42,9 +42,9 @@ describe('the colours of a brand', () => {
         'quiet text on white': [colors.muted, white],
         'quiet text on tint': [colors.muted, colors.tint],
         'text of the footer': [white, colors.deep],
-        // styles/footer.css: white of three quarters.
+        // styles/footer.css: white at 75 % opacity.
         'quiet text of the footer': [mixed(white, colors.deep, 0.75), colors.deep],
-        // styles/banner.css lays 65 % of `deep` over the picture, here a white one.
+        // styles/banner.css lays 65 % of `deep` over the picture, which is white here.
         'text of a banner': [white, mixed(colors.deep, white, 0.65)],
       };
       for (const [what, [text, background]] of Object.entries(pairs)) {

@@ -2,42 +2,45 @@ import { isColor } from '@galley/shared/color';
 import { contrastRatio, darkenUntil, margin, textContrast, toHex, toOklch } from './color-space';
 
 /**
- * Makes the colours of a site from the company's one brand colour. Hue and strength stay, the lightness moves
- * (in OKLCH, where equal steps look equal) until text passes WCAG AA on everything it stands on.
+ * Derives the colours of a site from the company's brand colour. Hue and chroma stay; the lightness moves (in
+ * OKLCH, where equal steps look equal) until text passes WCAG AA on every background that it is used on.
  */
 
 export interface BrandColors {
-  /** Buttons and accents: 4.5:1 with `onBrand`. Bright brands (yellow, lime) keep their colour under dark text. */
+  /**
+   * For buttons and accents: 4.5:1 with `onBrand`. Bright brands (yellow, lime) keep their colour and get
+   * dark text.
+   */
   brand: string;
-  /** The same, pressed or pointed at. */
+  /** The brand colour in pressed and hovered states. */
   brandStrong: string;
   onBrand: string;
-  /** Links in text: 4.5:1 on white and on `tint`. */
+  /** For links in text: 4.5:1 on white and on `tint`. */
   link: string;
-  /** A whisper of the brand, behind cards and bars. */
+  /** A very light tint of the brand, behind cards and bars. */
   tint: string;
   line: string;
   ink: string;
   muted: string;
-  /** The footer and the scrim of banners. */
+  /** For the footer and the scrim of banners. */
   deep: string;
 }
 
 export const defaultBrandColor = '#1f5fa8';
 
-/** Too bright for white text, yet strong enough to be seen on white. */
+/** Whether a colour is too bright for white text but dark enough to be visible on white. */
 function isBright(hex: string): boolean {
   const contrast = contrastRatio(hex, '#ffffff');
   return contrast >= 1.4 && contrast < 3;
 }
 
-/** The palette of a brand colour. Anything but `#rrggbb` gives the default's. */
+/** Returns the palette of a brand colour. Anything but `#rrggbb` gives the default palette. */
 export function brandColors(primaryColor: string): BrandColors {
   const given = isColor(primaryColor) ? primaryColor.toLowerCase() : defaultBrandColor;
   const source = toOklch(given);
   const { hue } = source;
   const chroma = Math.min(source.chroma, 0.2);
-  // A grey brand must not gain a colour it never had.
+  // A grey brand must not gain a hue.
   const hint = Math.min(chroma, 0.02);
 
   const tint = toHex({ lightness: 0.974, chroma: hint / 2, hue });

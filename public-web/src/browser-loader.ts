@@ -2,8 +2,9 @@ import { pageLinkAt } from './browser/page-link';
 import type { Site } from './entry-browser';
 
 /**
- * The first script of a hydrated site, and all that a visitor of one page loads. The rest comes as soon as someone
- * turns to a link of the site; where anything fails, links are what they are without scripts.
+ * The first script of a hydrated site, and all that a visitor of a single page loads. The rest loads as soon
+ * as the visitor points at or focuses a link of the site. If anything fails, links work as they do without
+ * scripts.
  */
 const loadedPath = location.pathname;
 const script = document.querySelector<HTMLElement>('script[data-release]');
@@ -36,7 +37,7 @@ addEventListener('click', (event) => {
     .catch(() => location.assign(link.href));
 });
 
-// Back, after this document was loaded again: its address changes, but nothing else does by itself.
+// After this document was reloaded, going back changes only the URL: the page has to be loaded explicitly.
 addEventListener('popstate', () => {
   if (site === undefined && location.pathname !== loadedPath) loadSite().catch(() => location.reload());
 });

@@ -4,7 +4,10 @@ import { imageSource } from './image-source';
 import { madeOfLogo } from './logo-pictures';
 import type { BusinessData, SiteModel } from './site-model';
 
-/** `14 Wharf Street, Rockport, ME 04856` in its parts; an address of any other form or country stays one text. */
+/**
+ * Splits an address such as `14 Wharf Street, Rockport, ME 04856` into its parts; an address in any other
+ * form or country stays one text.
+ */
 export function postalAddress(address: string, country: string): NonNullable<BusinessData['address']> | null {
   const text = address.trim().replace(/\s*\n\s*/g, ', ');
   if (text === '') return null;
@@ -20,7 +23,7 @@ export function postalAddress(address: string, country: string): NonNullable<Bus
   };
 }
 
-/** What the company settings tell search engines about the company. */
+/** Collects what search engines learn about the company from its settings. */
 export function businessData(site: SiteModel): BusinessData {
   const picture = site.shareImage || site.logoUrl;
   const made = madeOfLogo(site).share;

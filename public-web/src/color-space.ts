@@ -1,10 +1,11 @@
 /**
- * Colours as people see them: in OKLCH equal steps look equal, so that lightness can move while hue and strength stay.
+ * Perceptual colours: in OKLCH equal steps look equal, so that the lightness can move while hue and chroma
+ * stay.
  */
 
-/** What WCAG AA asks of text. */
+/** The contrast that WCAG AA demands of text. */
 export const textContrast = 4.5;
-/** A little above what is asked, so that rounding to hex never falls below it. */
+/** Slightly more than required, so that rounding to hex never falls below the limit. */
 export const margin = 0.1;
 
 export interface Oklch {
@@ -33,7 +34,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours (`#rrggbb`) as WCAG counts it, 1 to 21. */
+/** The contrast ratio of two colours (`#rrggbb`) by WCAG, 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -67,7 +68,7 @@ function oklchToLinear({ lightness, chroma, hue }: Oklch): [number, number, numb
   ];
 }
 
-/** The nearest colour that a screen can show: chroma gives way, hue and lightness stay. */
+/** The nearest colour that a screen can show: chroma is reduced, hue and lightness stay. */
 export function toHex(color: Oklch): string {
   let { chroma } = color;
   let linear = oklchToLinear(color);

@@ -8,7 +8,7 @@ import { sampleSite } from './testing/sample-site';
 
 const whole = contentSecurityPolicyFor(renderChrome({ ...sampleSite, newsletterUrl: '' }));
 
-/** The policy as a browser reads it. */
+/** Parses the policy as a browser does. */
 const directivesOf = (policy: string) =>
   Object.fromEntries(
     policy.split(';').map((part) => {
@@ -22,7 +22,7 @@ it('allows forms to be sent to the host of the newsletter, and nothing else of i
   const policy = contentSecurityPolicyFor(renderChrome({ ...sampleSite, newsletterUrl }));
   expect(directivesOf(policy)).toEqual({
     ...directivesOf(whole),
-    // The box brings its part of the style.
+    // The suspended document has its own part of the style.
     'style-src': [expect.stringMatching(/^'sha256-/)],
     'form-action': ["'self'", 'https://lists.acme.example'],
   });

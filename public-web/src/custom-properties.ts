@@ -1,10 +1,10 @@
-/** `var(--a,default)`; a default may have functions in it, and functions in those. */
+/** Matches `var(--a,default)`; the default may contain functions, nested once. */
 const withDefault = /var\(--([\w-]+),((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
 const use = /var\(--([\w-]+)(?=[,)])/g;
 const setting = /--([\w-]+):/g;
 const rootRule = /:root\{([^}]*)\}/g;
 
-/** How often each name is there. */
+/** Counts the occurrences of each name. */
 function countsIn(css: string, pattern: RegExp): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [, name = ''] of css.matchAll(pattern)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -12,8 +12,9 @@ function countsIn(css: string, pattern: RegExp): Map<string, number> {
 }
 
 /**
- * A document's style without what says nothing there: the default of a property that the document sets for all of it,
- * the name of one that it sets nowhere, properties that nothing takes. What is taken once stands where it is taken.
+ * Removes what has no effect from a document's style: the default of a property that the document sets
+ * globally, the name of a property that it never sets, and properties that are never used. A property that is
+ * used once is replaced by its value.
  */
 export function withoutUnused(css: string): string {
   const everywhere = countsIn([...css.matchAll(rootRule)].join(''), setting);
@@ -29,7 +30,7 @@ export function withoutUnused(css: string): string {
   const isKept = (declaration: string) => {
     const [, name, value = ''] = /^--([\w-]+):(.*)/.exec(declaration) ?? [];
     if (name === undefined) return true;
-    // A value of other properties is that of the place where it is set.
+    // A value that refers to other properties is resolved where it is set, so it cannot be moved.
     const isMoved = uses.get(name) === 1 && somewhere.get(name) === 1 && !value.includes('var(');
     if (isMoved) moved.set(name, value);
     return uses.has(name) && !isMoved;

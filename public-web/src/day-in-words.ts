@@ -1,4 +1,4 @@
-/** A day such as `2026-11-22` as people read it in a language; as it is where it is no day. */
+/** Formats a day such as `2026-11-22` in a language; returns the text unchanged where it is not a day. */
 export function dayInWords(day: string, language: string, style: 'long' | 'medium' = 'long'): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;

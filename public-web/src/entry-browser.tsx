@@ -3,7 +3,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { type ShownPage, siteRoutes } from './app';
 import { adoptDocument } from './browser/adopted-document';
 
-/** What the loader needs of the app. */
+/** What the loader needs from the app. */
 export interface Site {
   navigate(to: string): Promise<void>;
 }
@@ -11,8 +11,8 @@ export interface Site {
 const adoptedPage: ShownPage = { key: 0 };
 
 /**
- * Makes the released document the app's, as it stands: its scripts have set it up and do not run again.
- * @param path of the page that the document shows, which is not the address any more after a step back
+ * Hydrates the released document as it is: its scripts have already set it up and do not run again.
+ * @param path of the page that the document shows, which may differ from the URL after a step back
  */
 export function hydrate(path: string, release: number): Site {
   const routes = siteRoutes(adoptDocument(), release);

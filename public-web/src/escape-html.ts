@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes a text safe as HTML content and inside a quoted attribute. */
+/** Escapes a text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

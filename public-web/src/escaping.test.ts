@@ -15,7 +15,7 @@ import { sampleForm, sampleHomePage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
 import { styleGuideComponents } from './testing/style-guide';
 
-/** Rich text is not attacked here: it arrives sanitised, and other tests hold that. */
+/** Rich text is not attacked here: it arrives sanitised, which other tests verify. */
 function attackedMenu(text: string, address: string, menu: MenuEntry[]): MenuEntry[] {
   return menu.map((entry, index) => ({
     ...entry,
@@ -63,7 +63,9 @@ function attackedForm(text: string, address: string): FormModel {
   return { ...sampleForm, name: text, fields };
 }
 
-/** Every field of a type that can hold what someone typed, those of the entries of its lists too. */
+/**
+ * Fills every field of a type that can hold typed text with the attack, including the fields of list entries.
+ */
 function attackedSection(component: RenderableComponent, text: string, address: string): RenderableComponent {
   const attacks: Partial<Record<FieldKind, string>> = {
     text,
@@ -144,7 +146,7 @@ function attackedDocuments(text: string, address: string): string[] {
   ];
 }
 
-/** What harmless models give: any further script, handler or frame came out of a text. */
+/** The counts for harmless models: any additional script, handler or frame came out of a text. */
 const harmless = attackedDocuments('harmless', 'https://harmless.example/').map((html) =>
   executableParts(openDocument(html).window.document),
 );
@@ -163,7 +165,7 @@ function executableParts(document: Document): string[] {
   });
 }
 
-/** The document after its own scripts ran: an attack that works sets `attacked`. */
+/** Opens the document and runs its scripts: a successful attack sets `attacked`. */
 function visited(html: string) {
   const { window } = openDocument(html, { runsScripts: true, prepare: provideBrowser });
   return { parts: executableParts(window.document), wasAttacked: Reflect.has(window, 'attacked') };
@@ -198,7 +200,7 @@ describe('texts of a site and its pages', () => {
   });
 });
 
-/** What the islands expect of a browser and jsdom lacks. */
+/** Browser features that the islands expect and jsdom lacks. */
 function provideBrowser(window: DOMWindow) {
   window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
   window.HTMLElement.prototype.scrollTo = () => undefined;

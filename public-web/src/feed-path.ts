@@ -1,9 +1,9 @@
 const feedFile = '/feed.xml';
 
-/** Where the feed of a page's articles is. */
+/** The path of the feed of a page's articles. */
 export const feedPath = (path: string) => `${path === '/' ? '' : path}${feedFile}`;
 
-/** The page whose articles a feed tells of; undefined for an address that is no feed's. */
+/** Returns the path of the page whose articles are in a feed; undefined for a path that is no feed. */
 export function pageOfFeed(path: string): string | undefined {
   return path.endsWith(feedFile) ? path.slice(0, -feedFile.length) || '/' : undefined;
 }

@@ -21,7 +21,7 @@ it('events that are over fold away from the day after their last one on', () => 
   });
   expect(shownOn('2026-05-09').past).toEqual([]);
   expect(shownOn('2026-05-10').past).toEqual(['Launching day']);
-  // It lasts until the twelfth.
+  // The event ends on the twelfth.
   expect(shownOn('2026-06-12').coming).toEqual(['A week of caulking', 'Supper']);
   expect(shownOn('2027-01-01')).toEqual({
     past: ['Supper', 'A week of caulking', 'Launching day'],

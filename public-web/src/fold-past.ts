@@ -1,9 +1,9 @@
-/** A list whose entries say when they are over, and the list that is folded away behind it, where there is one. */
+/** Matches a list whose entries carry their end dates, and the folded list behind it, where there is one. */
 const lists =
   /<ul class="([^"]*)" data-zone="([^"]*)">(.*?)<\/ul>(?:(<details class="fold past"><summary><span>[^<]*<\/span><\/summary><ul>)<\/ul>)?/gs;
 const until = /^<li data-until="(\d{4}-\d\d-\d\d)"/;
 
-/** The day that it is in a time zone, as `2026-11-22`. */
+/** Returns the current day in a time zone, as `2026-11-22`. */
 export function dayIn(timeZone: string, now: Date): string {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
@@ -13,8 +13,8 @@ export function dayIn(timeZone: string, now: Date): string {
 }
 
 /**
- * What is over by the day of a visit: events go into the list that is folded away, other entries go. A page is rendered
- * when it is published, and no one publishes it again at midnight.
+ * Handles entries that are over on the day of a visit: events move into the folded list, other entries are
+ * removed. Pages are rendered when they are published, so this must happen at the visit.
  */
 export function withoutPast(main: string, now: Date): string {
   if (!main.includes(' data-zone="')) return main;
@@ -23,7 +23,7 @@ export function withoutPast(main: string, now: Date): string {
     const entries = html.split(/(?=<li )/);
     const isOver = (entry: string) => (until.exec(entry)?.[1] ?? today) < today;
     const coming = `<ul class="${name}" data-zone="${zone}">${entries.filter((entry) => !isOver(entry)).join('')}</ul>`;
-    // The last one that is over comes first.
+    // The most recent past event comes first.
     return fold ? `${coming}${fold}${entries.filter(isOver).reverse().join('')}</ul>` : coming;
   });
 }

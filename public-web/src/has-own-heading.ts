@@ -3,7 +3,7 @@ import { valuesOfKind } from '@galley/shared/components/field-values';
 import { markupTokens } from '@galley/shared/rich-text/markup-tokens';
 import { firstInSight } from './first-in-sight';
 
-/** Whether the components of the home page hold an `<h1>` of their own: a hero that is its first thing, or rich text. */
+/** Whether the components of the home page contain an `<h1>`: in a hero that comes first, or in rich text. */
 export function hasOwnHeading(components: readonly RenderableComponent[]): boolean {
   if (firstInSight(components)?.type === 'Hero') return true;
   return components.some(({ type, data }) => {

@@ -1,4 +1,4 @@
-/** The address under which both origins serve a picture of the company's library. */
+/** Returns the path under which both origins serve a picture of the company's library. */
 export function imageSource(imageUrl: string): string {
   return `/images/${imageUrl}`;
 }

@@ -1,5 +1,5 @@
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { createContext } from 'react';
 
-/** What is known of the pictures that are shown. Without it they show as well, as their files alone. */
+/** What is known about the pictures that are shown. Without it pictures show too, without their variants. */
 export const ImagesContext = createContext<ImageModels>({});

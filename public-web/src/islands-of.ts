@@ -1,7 +1,7 @@
 import { islandsOfComponent } from './components/component-view';
 import { type IslandName, islandNames, type PageModel } from './site-model';
 
-/** The scripts that a page with these components needs. */
+/** Lists the scripts that a page with these components needs. */
 export function islandsOf({ components, forms }: Pick<PageModel, 'components' | 'forms'>): IslandName[] {
   const needed = new Set(components.flatMap((component) => islandsOfComponent(component, forms)));
   return islandNames.filter((name) => needed.has(name));

@@ -7,9 +7,10 @@ import { sampleInnerPage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
 
 /**
- * What is joined at a visit meets style sheets of earlier releases, and of later ones after a roll-back, until those
- * pages are rendered again. A name that is to change here is added in one release and the old one removed in the next.
- * `notice` has gone without that: until a site is rendered again, its words have no room around them and are read as well.
+ * The names that a visit adds to the HTML meet style sheets of earlier releases, and of later ones after a
+ * roll-back, until those pages are rendered again. To change a name, add the new one in one release and
+ * remove the old one in the next. `notice` did not need that: until a site is rendered again, its words lack
+ * spacing and can be read all the same.
  */
 const names = ['button', 'crumbs', 'hidden', 'home', 'inner', 'notice', 'page', 'side', 'sub'];
 

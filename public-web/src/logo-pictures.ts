@@ -5,7 +5,10 @@ import type { SiteModel } from './site-model';
 
 type Chosen = Pick<SiteModel, 'logoPictures' | 'logoUrl' | 'favicon'>;
 
-/** Where the pictures lie that were made of the logo, or ''. What was made of another logo is not shown. */
+/**
+ * Returns the folder of the pictures that were made of the logo, or ''. Pictures made of another logo are not
+ * shown.
+ */
 export function madeOfLogo({
   logoPictures,
   logoUrl,
@@ -21,7 +24,7 @@ export function madeOfLogo({
   };
 }
 
-/** The icons of a document: the one that was chosen, else what was made of the logo. */
+/** Renders the icon links of a document: the chosen icon, or else the one made of the logo. */
 export function iconLinks(site: Chosen): string {
   const { icon, touchIcon } = madeOfLogo(site);
   const link = (rel: string, href: string) => (href ? `<link rel="${rel}" href="${escapeHtml(href)}">` : '');

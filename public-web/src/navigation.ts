@@ -1,19 +1,19 @@
 import type { ChromeEntry, ChromeFragments, PageFragments } from './site-model';
 
 /**
- * Where a page stands in the menu, and the navigation drawn from it at every visit: joins of strings that the
- * chrome holds. Everything here is HTML already and escaped.
+ * Finds a page's position in the menu and draws the navigation from it on every visit by joining strings that
+ * the chrome holds. Everything here is HTML already and escaped.
  */
 
 type MenuParts = Pick<ChromeFragments, 'entries' | 'offMenuParents' | 'sideMenu'>;
 type NamedPage = Pick<PageFragments, 'fullUrl' | 'name'>;
 
-/** Marks the link (or text) of a menu entry as the page that is shown. */
+/** Marks the link (or text) of a menu entry as the current page. */
 export function asCurrent(link: string): string {
   return link.replace(/^<(a|span)/, '<$1 aria-current="page"');
 }
 
-/** The escaped name that a link shows; a name holds no tag, since its own `<` are escaped. */
+/** Returns the escaped name that a link shows; a name contains no tag, since its own `<` are escaped. */
 function nameIn(link: string): string {
   return link.replace(/<[^>]*>/g, '');
 }
@@ -26,7 +26,7 @@ function childrenOf(entries: ChromeEntry[], parent: number): number[] {
   return children;
 }
 
-/** The addresses above a page, nearest last: `/a/b/c` gives `/a`, `/a/b`. */
+/** Lists the paths above a page, nearest last: `/a/b/c` gives `/a`, `/a/b`. */
 function pathsAbove(fullUrl: string): string[] {
   const parts = fullUrl.split('/').filter((part) => part !== '');
   return parts.slice(0, -1).map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
@@ -39,7 +39,7 @@ export interface Place {
   above: number[];
 }
 
-/** Finds a page in the menu; one that is not on it stands under the nearest page above it that is. */
+/** Finds a page in the menu; a page that is not on it is placed under the nearest ancestor that is. */
 export function placeOf(chrome: MenuParts, page: Pick<PageFragments, 'pageId' | 'fullUrl'>): Place {
   const { entries } = chrome;
   const current = entries.findIndex((entry) => entry.id === page.pageId);
@@ -55,7 +55,7 @@ export function placeOf(chrome: MenuParts, page: Pick<PageFragments, 'pageId' | 
   return { current, above };
 }
 
-/** By the menu where it holds the whole way (external parents have no path), else by address. */
+/** Uses the menu where it contains the whole trail (external parents have no path), else the path. */
 function linksAbove(chrome: MenuParts, page: NamedPage, place: Place): string[] {
   const paths = pathsAbove(page.fullUrl);
   if (place.above.length === paths.length) {
@@ -66,7 +66,7 @@ function linksAbove(chrome: MenuParts, page: NamedPage, place: Place): string[] 
     .filter((link) => link !== undefined);
 }
 
-/** Home and the pages above. What is above but nowhere to be found is left out. */
+/** Renders the breadcrumbs: Home and the ancestors. An ancestor that is no page is left out. */
 export function crumbsOf(chrome: MenuParts, page: NamedPage, place: Place): string[] {
   return [homeLink(chrome), ...linksAbove(chrome, page, place)];
 }
@@ -82,7 +82,7 @@ function homeLink(chrome: MenuParts): string {
   return home?.link ?? '<a href="/">Home</a>';
 }
 
-/** The indices of the entries under each entry (-1: the main pages), in one pass: a menu has up to 500 entries. */
+/** Indexes the entries under each entry (-1: the main pages) in one pass: a menu has up to 500 entries. */
 function entriesByParent(entries: ChromeEntry[]): Map<number, number[]> {
   const under = new Map<number, number[]>();
   entries.forEach(({ parent }, index) => {
@@ -93,17 +93,23 @@ function entriesByParent(entries: ChromeEntry[]): Map<number, number[]> {
   return under;
 }
 
-/** What counts as a section that needs a menu of its own, where a company wants one only there. */
+/**
+ * The number of pages from which a section gets a side menu, where a company wants it for large sections
+ * only.
+ */
 const manyPages = 4;
 
-/** Whether as many pages as that are in the branch of the menu that a place is in. */
+/** Whether the branch of the menu that contains a place has at least that many pages. */
 function isInLargeSection(entries: ChromeEntry[], { current, above }: Place): boolean {
   const top = above[0] ?? current;
   const end = entries.findIndex(({ parent }, index) => index > top && parent === -1);
   return top !== -1 && (end === -1 ? entries.length : end) - top >= manyPages;
 }
 
-/** The whole menu, where page and site want it, with the branch of the current page open; `details` opens and folds each branch without a script. */
+/**
+ * Renders the whole menu, where page and site want it, with the branch of the current page open; `details`
+ * opens and closes each branch without a script.
+ */
 export function sideMenu(
   { entries, sideMenu: ofSite }: MenuParts,
   place: Place,
@@ -128,7 +134,7 @@ export function sideMenu(
   return main === '' ? '' : `<nav class="side" aria-label="Pages">${main}</nav>`;
 }
 
-/** The pages directly under the current one, or its siblings when it has none. */
+/** Renders the pages directly under the current one, or its siblings when it has none. */
 export function subNavbar(chrome: MenuParts, place: Place): string {
   const { entries } = chrome;
   const own = place.current === -1 ? [] : childrenOf(entries, place.current);
@@ -138,9 +144,9 @@ export function subNavbar(chrome: MenuParts, place: Place): string {
     const link = entries[index]?.link ?? '';
     return `<li>${index === place.current ? asCurrent(link) : link}</li>`;
   });
-  // A page alone in its section leads nowhere else.
+  // A page alone in its section has nothing else to link to.
   if (shown.every((index) => index === place.current)) return '';
-  // On wide screens the side menu shows the pages beside this one already.
+  // On wide screens the side menu shows the sibling pages already.
   const kind = own.length === 0 ? 'sub main' : 'sub';
   return `<nav class="${kind}" aria-label="In this section"><ul>${items.join('')}</ul></nav>`;
 }

@@ -49,7 +49,10 @@ const hosts: [host: RegExp, field: SocialField][] = [
 const elsewhere =
   'M13 3h8v8h-2.6V7.500l-8.600 8.600L8 14.300l8.600-8.700H13zM4 6h6v2.600H6.600v8.800h8.800V14H18v6H4z';
 
-/** What a link to a person leads to: a network, a letter, a telephone, or another site by its name. */
+/**
+ * Recognises what a link to a person leads to: a network, an email address, a telephone number, or another
+ * site by its name.
+ */
 export function networkOf(link: string): Network {
   if (/^mailto:/i.test(link))
     return { name: 'Email', path: 'M2 5h20v2.300l-10 6-10-6zm0 4.700 10 6 10-6V19H2z' };

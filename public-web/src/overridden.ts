@@ -1,11 +1,11 @@
 interface Rule {
-  /** What stands before its brace. */
+  /** The text before its brace: a selector or an at-rule. */
   head: string;
-  /** Declarations, and rules in it. */
+  /** Declarations and nested rules. */
   items: (string | Rule)[];
 }
 
-/** Reads a style as the build writes it: short, and without comments. */
+/** Parses a style sheet as the build writes it: minified, without comments. */
 function rulesOf(css: string): Rule {
   const whole: Rule = { head: '', items: [] };
   const open = [whole];
@@ -41,11 +41,14 @@ const shorthands = ['background', 'border', 'font', 'margin', 'padding'];
 const propertyOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':'));
 const isSaidIn = (said: ReadonlySet<string>, property: string) =>
   said.has(property) ||
-  // `border` says nothing of `border-radius`.
+  // `border` does not reset `border-radius`.
   (!property.endsWith('-radius') &&
     shorthands.some((name) => property.startsWith(`${name}-`) && said.has(name)));
 
-/** From the end to the beginning. What one rule says twice stays: the first is for browsers that do not know the second. */
+/**
+ * Walks from the end to the beginning. A property that one rule declares twice is kept: the first is a
+ * fallback for browsers that do not know the second.
+ */
 function leaveOut(rule: Rule, path: string, said: Map<string, Set<string>>): void {
   const saidLater = said.get(path) ?? new Set();
   said.set(path, saidLater);
@@ -57,7 +60,7 @@ function leaveOut(rule: Rule, path: string, said: Map<string, Set<string>>): voi
     return true;
   });
   for (const item of [...rule.items].reverse()) {
-    // A rule of another kind has descriptors of its own.
+    // A rule of another kind, such as `@font-face`, has descriptors of its own.
     if (typeof item === 'string' || /^@(?!media|container|supports)/.test(item.head)) continue;
     leaveOut(item, `${path}{${item.head}`, said);
   }
@@ -65,7 +68,7 @@ function leaveOut(rule: Rule, path: string, said: Map<string, Set<string>>): voi
   for (const property of own) saidLater.add(property);
 }
 
-/** A style without the declarations that a later rule with the same selector, under the same conditions, says again. */
+/** Removes declarations that a later rule with the same selector and the same conditions repeats. */
 export function withoutOverridden(css: string): string {
   const whole = rulesOf(css);
   leaveOut(whole, '', new Map());

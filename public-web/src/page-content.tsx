@@ -5,7 +5,7 @@ import { ImagesContext } from './images-context';
 import type { PageModel } from './site-model';
 import { noSurroundings, SurroundingsContext } from './surroundings';
 
-/** One component of a page. */
+/** Renders one component of a page. */
 export function PageComponent({
   page,
   component,
@@ -30,7 +30,7 @@ export function PageComponent({
   );
 }
 
-/** The components of a page in their order, as visitors see them. */
+/** Renders the components of a page in their order, as visitors see them. */
 export function PageContent({ page }: { page: PageModel }) {
   return page.components.map((component) => (
     <PageComponent key={component.componentId} page={page} component={component} />

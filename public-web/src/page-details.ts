@@ -1,7 +1,7 @@
 import type { ListedPage } from '@galley/shared/components/listed-pages';
 import type { SideMenuChoice } from '@galley/shared/page-details';
 
-/** What of a page is known besides its components. */
+/** What is known about a page besides its components. */
 export interface PageDetails {
   pageId: number;
   name: string;
@@ -10,23 +10,23 @@ export interface PageDetails {
   scoTitle: string;
   scoMetaDescription: string;
   scoMetaKeywords: string;
-  /** Search engines are asked to leave it out. */
+  /** Search engines are asked not to index it. */
   noIndex?: boolean;
-  /** Whether it has the side menu; absent, as the design of the site has it. */
+  /** Whether it has the side menu; absent where it follows the design of the site. */
   sideMenu?: SideMenuChoice | undefined;
-  /** What others show of it. */
+  /** What lists of other pages show about it. */
   about?: ListedPage;
-  /** The page right above says that it is an article. */
+  /** Its parent page declares its children articles. */
   isArticle?: boolean;
   /** The day of its last change. */
   changedOn?: string;
-  /** The page whose articles it is among, or has under it. */
+  /** The page whose articles it belongs to, or whose articles are under it. */
   news?: { name: string; path: string } | undefined;
-  /** The newest articles under it, where what is under it are articles. */
+  /** The newest articles under it, where its children are articles. */
   feed?: ListedPage[] | undefined;
 }
 
-/** What search engines are told of an article; texts as they are. */
+/** What search engines learn about an article; texts are unescaped. */
 export interface ArticleData {
   name: string;
   summary: string;

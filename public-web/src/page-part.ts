@@ -1,7 +1,10 @@
 import { breadcrumbs, type Place, sideMenu, subNavbar } from './navigation';
 import type { ChromeFragments, PageFragments } from './site-model';
 
-/** What stands between header and footer; visits join it, and so does the browser of a hydrated site. */
+/**
+ * The parts of the chrome that are needed between header and footer, both for visits and in the browser of a
+ * hydrated site.
+ */
 export type SharedParts = Pick<ChromeFragments, 'companyName' | 'entries' | 'offMenuParents' | 'sideMenu'>;
 export type PagePartFragments = Pick<
   PageFragments,
@@ -10,11 +13,15 @@ export type PagePartFragments = Pick<
 
 const startOf = { home: '<main id="main" class="home">', inner: '<div class="inner">' };
 
-/** The element that holds a page's components, as it begins: what is in it may need another style in the other. */
+/**
+ * The start tag of the element around a page's components: home page and inner pages style their content
+ * differently.
+ */
 export const aroundPage = (fullUrl: string) => startOf[fullUrl === '/' ? 'home' : 'inner'];
 
 function homePart({ companyName }: SharedParts, page: PagePartFragments): string {
-  // The home page shows no page name; screen readers and search engines still get the one heading they expect.
+  // The home page shows no page name; screen readers and search engines still get the one heading that they
+  // expect.
   const heading = page.hasHeading ? '' : `<h1 class="hidden">${companyName}</h1>`;
   return `${startOf.home}${heading}${page.main}</main>`;
 }
@@ -26,13 +33,13 @@ function innerPart(chrome: SharedParts, page: PagePartFragments, place: Place): 
   );
 }
 
-/** The name of a page; of an article also who wrote it and when. */
+/** Renders the name of a page; for an article also its author and date. */
 function title({ name, byline }: PagePartFragments): string {
   const heading = `<h1>${name}</h1>`;
   return byline ? `<hgroup>${heading}${byline}</hgroup>` : heading;
 }
 
-/** One element that holds all of the page but header and footer. */
+/** Joins everything between header and footer into one element. */
 export function pagePart(chrome: SharedParts, page: PagePartFragments, place: Place): string {
   return page.fullUrl === '/' ? homePart(chrome, page) : innerPart(chrome, page, place);
 }

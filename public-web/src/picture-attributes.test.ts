@@ -50,7 +50,7 @@ describe('what a place takes of a picture', () => {
       sizes: 'auto',
     });
     expect(choice({ to: 400 })).toEqual({ srcSet: `${address}/1-480.avif` });
-    // Nothing of it would be AVIF.
+    // No candidate would be AVIF.
     expect(choice({ from: 1_000 })).toBeUndefined();
     expect(avifChoice({ 'acme/7/boat': boat }, 'acme/7/boat', { fallback })).toBeUndefined();
     expect(pictureAttributes(lighter, 'acme/7/boat', { fallback })).toEqual(attributes(boat));

@@ -2,33 +2,33 @@ import { avifUrl, focusStep, widthUrl } from '@galley/shared/image-rules';
 import type { ImageModel, ImageModels } from '@galley/shared/schemas/image';
 import { imageSource } from './image-source';
 
-/** What a browser chooses from, and how wide the place is where there is a choice. */
+/** The candidates that a browser chooses from, and the width of the place where there is a choice. */
 interface Choice {
   srcSet?: string;
   sizes?: string;
 }
 
-/** Of an `<img>`: where its file and its lighter copies are, and the size that keeps its room free. */
+/** Attributes of an `<img>`: its file, its lighter variants, and the dimensions that reserve its space. */
 export interface PictureAttributes extends Choice {
   src: string;
   width: number;
   height: number;
-  /** Where it is cropped around, where that is not its middle; sites allow no styles in attributes. */
+  /** The focal point as a class, where it is not the middle; the policy of sites allows no style for it. */
   className?: string;
 }
 
 export interface Shown {
-  /** Where the picture's own size is not known. */
+  /** The size to assume where the picture's own size is not known. */
   fallback: { width: number; height: number };
   /** Narrower copies are never wide enough. */
   from?: number;
-  /** One copy that is as wide as this is enough; wider ones are left out. */
+  /** No copy wider than this is needed; wider ones are left out. */
   to?: number;
-  /** How wide the place is, where it is not as wide as the window. */
+  /** The width of the place, where it is not the width of the window. */
   sizes?: string;
 }
 
-/** What a place on a page takes of a picture; without copies it is the file alone. */
+/** Returns the attributes of a picture for a place on a page; without variants that is the file alone. */
 export function pictureAttributes(images: ImageModels, imageUrl: string, shown: Shown): PictureAttributes {
   const image = images[imageUrl];
   const { width, height } = image ?? shown.fallback;
@@ -37,8 +37,8 @@ export function pictureAttributes(images: ImageModels, imageUrl: string, shown: 
 }
 
 /**
- * Of a `<source>` for browsers that show AVIF: the same candidates with AVIF in place of the copies that there are of
- * it, so that no place gets a narrower picture. Undefined where that changes nothing.
+ * Attributes of a `<source>` for browsers that support AVIF: the same candidates, with AVIF in place of the
+ * copies that exist in it, so that no place gets a narrower picture. Undefined where that changes nothing.
  */
 export function avifChoice(images: ImageModels, imageUrl: string, shown: Shown): Choice | undefined {
   const image = images[imageUrl];
@@ -47,7 +47,7 @@ export function avifChoice(images: ImageModels, imageUrl: string, shown: Shown):
   return found.some(({ isAvif }) => isAvif) ? choiceOf(found, shown.sizes) : undefined;
 }
 
-/** The one file of a place that takes no choice of them: about as wide as it has to be. */
+/** Returns one file for a place that does not support a choice, about as wide as it needs to be. */
 export function sourceAbout(images: ImageModels, imageUrl: string, width: number): string {
   const image = images[imageUrl];
   return imageSource(
@@ -64,13 +64,13 @@ interface Candidate {
 function choiceOf(all: readonly Candidate[], sizes: string | undefined): Choice {
   const [only, ...others] = all;
   if (!only) return {};
-  // Nothing to choose from, so no one needs to know how wide it is.
+  // There is only one candidate, so no width is needed to choose.
   if (others.length === 0) return { srcSet: imageSource(only.address) };
   const srcSet = all.map(({ address, width }) => `${imageSource(address)} ${width}w`).join();
   return { srcSet, ...(sizes && { sizes }) };
 }
 
-/** `focus-x3 focus-y7`, nothing for the middle: `focus.css` has the points. */
+/** `focus-x3 focus-y7`, or nothing for the middle: `focus.css` has the points. */
 function focusClass(image: ImageModel | undefined) {
   if (!image?.focus) return {};
   const { x, y } = image.focus;
@@ -80,7 +80,10 @@ function focusClass(image: ImageModel | undefined) {
 /** A wider file is heavier than any screen is worth. */
 const widestFile = 1_920;
 
-/** None where nothing would be lighter. The file itself is one of them where it was light enough to need no copy. */
+/**
+ * Lists the candidates; empty where no copy is lighter. The file itself is one of them where it was light
+ * enough to need no copy.
+ */
 function candidates(
   { width, fileNumber, widths }: ImageModel,
   imageUrl: string,

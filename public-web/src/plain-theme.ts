@@ -14,10 +14,13 @@ export const fontStacks: Record<string, string> = {
 
 export const softShadow = '0 .5rem 2rem -.5rem #0003';
 
-/** What spans the page keeps its content to a width with this padding. */
+/** The padding that limits the content of full-width elements to a width. */
 export const edgeOf = (width: string) => `max(var(--${propertyLetters.gutter}),(100% - ${width})/2)`;
 
-/** The custom properties of a document, by their letters. What is as it would be without a theme is left out. */
+/**
+ * Renders the custom properties of a document by their short names. Values that equal the default are left
+ * out.
+ */
 export function rootRule(properties: Record<string, string>): string {
   const declarations = Object.entries(properties)
     .map(([name, value]) => [name, value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')] as const)
@@ -26,7 +29,7 @@ export function rootRule(properties: Record<string, string>): string {
   return `:root{${declarations.join(';')}}`;
 }
 
-/** Of a company without a theme: the colours of its one colour, and its font. */
+/** The style of a company without a theme: the palette of its brand colour, and its font. */
 export function plainCss({ primaryColor, font }: Pick<SiteModel, 'primaryColor' | 'font'>): string {
   const { brandStrong, onBrand, ...colors } = brandColors(primaryColor);
   return rootRule({

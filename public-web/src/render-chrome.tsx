@@ -16,7 +16,7 @@ import { themeFragments } from './theme-css';
 
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** The entries of the whole menu in one list, each entry's children right after it. */
+/** Flattens the menu into one list in which each entry's children follow it. */
 function flattenMenu(menu: MenuEntry[]): ChromeEntry[] {
   const entries: ChromeEntry[] = [];
   const add = (siblings: MenuEntry[], parent: number) => {
@@ -32,7 +32,7 @@ function flattenMenu(menu: MenuEntry[]): ChromeEntry[] {
   return entries;
 }
 
-/** Cuts the header around its menu, which is searched for the current page at every visit. */
+/** Cuts the header around its menu, which is searched for the current page on every visit. */
 function renderHeader(site: SiteModel): Pick<ChromeFragments, 'headerStart' | 'menu' | 'headerEnd'> {
   const mainMenu = <MainMenu entries={site.menu} />;
   const header = renderToStaticMarkup(<Header site={site} menu={mainMenu} />);
@@ -41,12 +41,12 @@ function renderHeader(site: SiteModel): Pick<ChromeFragments, 'headerStart' | 'm
   return { headerStart: header.slice(0, start), menu, headerEnd: header.slice(start + menu.length) };
 }
 
-/** What a theme changes in what documents load and show. */
+/** Collects what a theme changes in what documents load and show. */
 function themeOf({ theme, siteRuntime }: SiteModel) {
   const fonts = theme ? filesOf(theme.type) : [];
   const where = theme && theme.sideMenu !== 'on' ? theme.sideMenu : undefined;
   const preloads = fonts.map(({ path }) => `<link rel="preload" href="${path}" as="font" crossorigin>`);
-  // A hydrated site draws the side menu in the browser.
+  // A hydrated site draws the side menu in the browser, so the browser needs this setting.
   const rule = where && siteRuntime === 'hydrated' ? `<meta name="side-menu" content="${where}">` : '';
   return {
     head: preloads.join('') + rule,
@@ -85,7 +85,7 @@ export function renderChrome(site: SiteModel): ChromeFragments {
     ...parts,
     styles: stylesIn(
       parts.headerStart + parts.headerEnd + parts.footer,
-      // Its lists are none of a text.
+      // The lists of the menu are not those of a text.
       stylesIn(parts.menu).filter((name) => name.startsWith('menu-')),
     ),
     entries: flattenMenu(site.menu),

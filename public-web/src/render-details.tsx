@@ -7,7 +7,7 @@ import type { ArticleData, PageDetails } from './page-details';
 import { renderHtml } from './render-html';
 import type { PageFragments, SiteModel } from './site-model';
 
-/** What a page's own part has of the site; the rest is the chrome's. */
+/** What a page's own part needs of the site; the rest belongs to the chrome. */
 export type SiteOfPage = Pick<SiteModel, 'companyName' | 'language'>;
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
@@ -36,7 +36,7 @@ function feedLink({ news }: PageDetails): string {
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${escapeHtml(feedPath(news.path))}">`;
 }
 
-/** Who wrote an article and when, below its title. */
+/** Renders the author and date of an article, below its title. */
 function Byline({ about: { author, date }, language }: { about: ListedPage; language: string }) {
   return (
     <p className="byline">
@@ -52,7 +52,7 @@ function articleData({ name, about, changedOn = '' }: PageDetails): ArticleData 
   return { name, summary, date, changedOn, author, tags };
 }
 
-/** What of a page is not in its components. */
+/** Renders the parts of a page that are not in its components. */
 export function renderDetails(page: PageDetails, site: SiteOfPage) {
   const { pageId, fullUrl, name, isArticle, about, feed } = page;
   const hasByline = isArticle && about && (about.author || about.date);

@@ -8,14 +8,17 @@ import { stylesIn } from './styles-in';
 
 const titleOf = (idPrefix: string) => `${idPrefix}-title`;
 
-/** A form with what a visitor typed and what is wrong with it, to stand where the page has it empty. */
+/**
+ * Renders a form with what a visitor entered and what is wrong with it, to replace the empty form of the
+ * page.
+ */
 export function renderForm(form: FormModel, idPrefix: string, entered: EnteredValues): string {
   return renderHtml(
     <SiteForm form={form} idPrefix={idPrefix} titleId={titleOf(idPrefix)} entered={entered} />,
   );
 }
 
-/** A page of nothing but a rendered form: the one that it stood on does not have it any more. */
+/** Renders a page that contains only a form: the page that it was on no longer has it. */
 export function renderLoneForm(form: FormModel, idPrefix: string, rendered: string): PageFragments {
   const name = escapeHtml(form.name);
   const main = `<section class="block"><h2 id="${titleOf(idPrefix)}">${name}</h2>${rendered}</section>`;

@@ -11,7 +11,10 @@ import { renderHtml } from './render-html';
 import type { PageFragments, PageModel } from './site-model';
 import { stylesIn } from './styles-in';
 
-/** A component that is not one whole element: nothing is released with it, since it could take in what follows. */
+/**
+ * A component whose HTML is not one complete element: it is never released, since it could swallow what
+ * follows.
+ */
 export class BrokenComponent extends Error {
   constructor(component: string, page: string, reason: string) {
     super(`The component “${component}” of the page “${page}” could not be drawn whole: it has ${reason}.`);
@@ -34,8 +37,8 @@ function framesIn({ components }: PageModel): Pick<PageFragments, 'frames'> {
 }
 
 /**
- * Renders one page's own parts. Components of a type that no one knows are left out and named for the log; `frame` leaves
- * out all of them.
+ * Renders one page's own parts. Components of unknown types are left out and named for the log; `frame`
+ * leaves out all components.
  */
 export function renderPage(
   page: PageModel,

@@ -1,6 +1,6 @@
 /**
- * The shared parts of the style, in their order: a file in `styles/` each. What needs them stands in `styles-in.ts`, or
- * is declared by the renderer of a component. A component's own style sheet lies beside its renderer.
+ * The shared parts of the style, in order: a file in `styles/` each. `styles-in.ts` says which HTML needs
+ * them, or the renderer of a component declares them. A component's own style sheet is beside its renderer.
  */
 export const sharedStyles = [
   'base',

@@ -10,22 +10,22 @@ import type { styleSheets } from './generated/site-assets';
 import type { ArticleData, PageDetails } from './page-details';
 import type { Surroundings } from './surroundings';
 
-/** What the public site is rendered from: plain data, read from the table by a release. No React here. */
+/** The plain data that the public site is rendered from; a release reads it from the table. No React here. */
 
-/** One entry of the menu: a public page, an external address, or a text that holds pages. */
+/** One entry of the menu: a public page, an external URL, or a text that groups pages. */
 export interface MenuEntry {
   pageId: number;
   name: string;
-  /** Full URL of the page, or the address of an external one. */
+  /** The full path of the page, or the URL of an external one. */
   href: string;
   isExternal: boolean;
   openType: 'NewTab' | 'CurrentTab' | null;
-  /** False: the entry stands as text only. */
+  /** False: the entry is shown as text only. */
   isLink: boolean;
   children: MenuEntry[];
 }
 
-/** A page that others hang under without being on the menu itself; only breadcrumbs name it. */
+/** A page that others are under without being on the menu itself; only breadcrumbs name it. */
 export type OffMenuParent = Omit<MenuEntry, 'children'>;
 
 export type SocialField = (typeof socialLinkFields)[number];
@@ -43,43 +43,43 @@ export interface SiteModel {
   copyrightName: string;
   address: string;
   telephone: string;
-  /** How people read it, where that is not how it is dialled from everywhere. */
+  /** The number as people write it, where that differs from the international form. */
   telephoneShown?: string;
-  /** When it is open, from Monday; absent or empty where no one has said. */
+  /** Opening hours from Monday; absent or empty where none were entered. */
   hours?: WeekHours;
   holidays?: Holiday[];
-  /** Where the company is, as a code of two letters. */
+  /** The company's country, as a code of two letters. */
   country: string;
   /** Images are an `imageUrl` of the company's library (`acme/12/logo.png`), or ''. */
   logoUrl: string;
-  /** Shown instead of it where the ground is dark. */
+  /** Shown instead of it on dark backgrounds. */
   darkLogoUrl?: string;
   social: Partial<Record<SocialField, string>>;
   newsletterUrl: string;
-  /** A language tag (`en-US`); decides the direction of writing too. */
+  /** A language tag (`en-US`); it also decides the writing direction. */
   language: string;
   timeZone: string;
   /** `#rrggbb`, or '' for the default. */
   primaryColor: string;
   font: string;
-  /** Absent: the look that brand colour and font make. */
+  /** Absent where the look follows from brand colour and font alone. */
   theme?: Theme | undefined;
-  /** What the header's button leads to, where the theme has chosen a page that visitors can open. */
+  /** The target of the header's button, where the theme has chosen a page that visitors can open. */
   headerLink?: { label: string; href: string } | undefined;
-  /** What was made of the logo: its number, and beside which pictures it lies. */
+  /** The pictures made of the logo: the number of that logo, and the paths of the pictures. */
   logoPictures?: { of: number; icon: string; share: string };
   favicon: string;
   shareImage: string;
-  /** `hydrated`: browsers that can go from page to page without loading a document each time. */
+  /** `hydrated`: browsers go from page to page without loading a document each time. */
   siteRuntime: (typeof siteRuntimes)[number];
-  /** The code by which a search console knows the site as the company's, or ''. */
+  /** The code that proves to a search console that the site is the company's, or ''. */
   siteVerification: string;
   footer: SiteFooter;
   tabs: NavbarTab[];
-  /** Up to four levels, of which the top menu shows three; only what is on the menu and public. */
+  /** Up to four levels, of which the top menu shows three; only public pages on the menu. */
   menu: MenuEntry[];
   offMenuParents?: OffMenuParent[];
-  /** The pictures that the chrome shows; one that is not among them is shown without its copies. */
+  /** The pictures of the chrome; a picture that is missing here is shown without its variants. */
   images?: ImageModels;
 }
 
@@ -88,17 +88,17 @@ export type { FormField, FormModel };
 export interface PageModel extends PageDetails {
   /** What components show besides their own fields. */
   surroundings?: Surroundings;
-  /** In the order of the page. */
+  /** The components in the order of the page. */
   components: RenderableComponent[];
   /** The forms that the components use, by form id. A component whose form is missing shows no fields. */
   forms: Record<number, FormModel>;
-  /** The pictures that the components show; one that is not among them is shown without its copies. */
+  /** The pictures of the components; a picture that is missing here is shown without its variants. */
   images?: ImageModels;
 }
 
 export type StyleName = keyof typeof styleSheets;
 
-/** The scripts that a page may need. Everything else works without any. */
+/** The scripts that a page may need. Everything else works without scripts. */
 export const islandNames = [
   'announcement',
   'banner',
@@ -115,31 +115,37 @@ export interface PageParts {
   islands: IslandName[];
   /** Parts of the style, by `stylesIn`. */
   styles: StyleName[];
-  /** Where frames are loaded from after a click, and whether it plays a file of the library: the policy allows no more. */
+  /**
+   * The origins of frames that load after a click, and whether a file of the library is played: the policy
+   * allows no more.
+   */
   frames?: string[];
   hasMedia?: true;
 }
 
-/** Documents that are no page: an address that is not there, a suspended company. */
+/** Documents that are not pages: an unknown path, a suspended company. */
 export const barePage: PageParts = {
   islands: [],
   styles: ['base', 'button', 'notice'],
 };
 
 /**
- * An entry of the menu inside the chrome. Entries stand in the order of the menu,
- * an entry's children right after it, so that `parent` (index, or -1) is all that the tree needs.
+ * An entry of the menu inside the chrome. An entry's children follow it in the list, so that `parent` (index,
+ * or -1) is enough to describe the tree.
  */
 export interface ChromeEntry {
   id: number;
-  /** Full URL of a page, or '' for an external address. */
+  /** The full path of a page, or '' for an external URL. */
   path: string;
   /** HTML: the entry as a link, or as a `<span>` where it is text only. */
   link: string;
   parent: number;
 }
 
-/** What search engines are told of the company; texts as they are, pictures as paths, '' where there is none. */
+/**
+ * What search engines learn about the company; texts are unescaped, pictures are paths, '' where there is
+ * none.
+ */
 export interface BusinessData {
   name: string;
   telephone: string;
@@ -156,36 +162,36 @@ export interface ChromeFragments {
   companyName: string;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Shared parts of `<head>`: favicon, theme colour, site name. */
+  /** The shared parts of `<head>`: favicon, theme colour, site name. */
   head: string;
-  /** The company's colours and font, as CSS after the parts of the style. */
+  /** The company's colours and font, as CSS that follows the parts of the style. */
   theme: string;
-  /** What its theme adds to parts of the style, by their names: CSS for documents that have those. */
+  /** What the theme adds to parts of the style, by their names: CSS for documents that have those parts. */
   themeParts?: Partial<Record<string, string>>;
-  /** Documents load typefaces of the site's own. */
+  /** Documents load fonts from the site's own host. */
   hasFonts?: true;
-  /** Where inner pages have no side menu; absent, everywhere they have one. */
+  /** Where inner pages have no side menu; absent where all of them have it. */
   sideMenu?: Exclude<ThemeChoices['sideMenu'], 'on'>;
   /** Path of the picture that social networks show, escaped, or ''. */
   shareImage: string;
-  /** The same of the one that was made of the logo: for pages that show no picture. */
+  /** The share picture that was made of the logo, for pages that show no picture. */
   logoPicture?: string;
   business: BusinessData;
   /** `<meta>` of the home page for a search console, or ''. */
   verification: string;
-  /** Documents bring the script that goes from page to page in the browser. */
+  /** Documents load the script that goes from page to page in the browser. */
   isHydrated?: boolean;
-  /** Where the newsletter box posts to: an origin that the policy must allow, or ''. */
+  /** The origin that the newsletter box posts to, which the policy must allow, or ''. */
   newsletterOrigin: string;
   /** The header in three parts, so that only the menu is searched for the current page. */
   headerStart: string;
   menu: string;
   headerEnd: string;
   footer: string;
-  /** Parts of the style that header and footer need, by `stylesIn`. */
+  /** The parts of the style that header and footer need, by `stylesIn`. */
   styles: StyleName[];
   entries: ChromeEntry[];
-  /** Breadcrumbs of parents that are not on the menu, by full URL: their `link` as in an entry. */
+  /** Breadcrumbs of parents that are not on the menu, by full path: their `link` as in an entry. */
   offMenuParents: Record<string, string>;
 }
 
@@ -193,7 +199,7 @@ export interface ChromeFragments {
 export interface PageFragments extends PageParts {
   pageId: number;
   fullUrl: string;
-  /** Escaped. */
+  /** The name, escaped. */
   name: string;
   /** The page's own parts of `<head>`: title, description, keywords, Open Graph. */
   head: string;
@@ -201,18 +207,18 @@ export interface PageFragments extends PageParts {
   main: string;
   /** Path of its first picture, escaped, or '': for social networks where the company named none. */
   picture: string;
-  /** Path of the picture that was chosen for it, escaped: it goes before all others. */
+  /** Path of the picture that was chosen for the page, escaped; it takes precedence over all others. */
   ownPicture?: string;
-  /** Whether it has the side menu, where it was said of this page. */
+  /** Whether it has the side menu, where the page itself decides that. */
   sideMenu?: 'on' | 'off';
-  /** Who wrote an article and when, as HTML. */
+  /** Author and date of an article, as HTML. */
   byline?: string;
   article?: ArticleData;
-  /** What its feed tells of; absent where it has none. */
+  /** The articles of its feed; absent where it has none. */
   feed?: ListedPage[];
-  /** True when the components hold an `<h1>` of their own. */
+  /** True when the components contain an `<h1>`. */
   hasHeading: boolean;
-  /** Types that no renderer knows: skipped for visitors, for the caller to log. */
+  /** Types without a renderer: skipped for visitors, logged by the caller. */
   skippedTypes: string[];
   /** Size of head and main in bytes of UTF-8. */
   bytes: number;

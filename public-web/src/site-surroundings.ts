@@ -1,7 +1,7 @@
 import type { SiteModel } from './site-model';
 import type { Surroundings } from './surroundings';
 
-/** What of a site the components of a page show besides their own fields. */
+/** Collects what the components of a page show about the site besides their own fields. */
 export function surroundingsOf(
   site: Omit<SiteModel, 'menu'>,
   pageId: number,

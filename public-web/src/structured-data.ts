@@ -10,7 +10,7 @@ import {
 import type { BusinessData, ChromeFragments, PageFragments } from './site-model';
 
 /**
- * What search engines read beside the page (schema.org, as JSON-LD). It is data: browsers do not run it, and so the
+ * Structured data for search engines (schema.org, as JSON-LD). It is data that browsers do not run, so the
  * content security policy need not allow it.
  */
 
@@ -21,8 +21,8 @@ function dataBlock(data: Record<string, unknown>): string {
 }
 
 /**
- * The company, for its home page. What the settings leave empty is left out. A business without an address is none to
- * search engines, and only a business has hours.
+ * Describes the company, for its home page. Empty settings are left out. Search engines require an address of
+ * a business, and only a business has hours.
  */
 export function businessBlock(business: BusinessData, origin: string): string {
   const { name, telephone, address, logo, image, sameAs, hours, holidays } = business;
@@ -57,12 +57,12 @@ function openingHours(week: WeekHours, holidays: readonly Holiday[] = []) {
   return [...usual, ...special].map(({ closes, ...specification }) => ({
     '@type': 'OpeningHoursSpecification',
     ...specification,
-    // What is open to the end of the day: search engines know no other word for it.
+    // Open until the end of the day; search engines have no 24:00.
     closes: closes === '24:00' ? '23:59' : closes,
   }));
 }
 
-/** An article, in the name of its author or of the company; nothing for other pages. */
+/** Describes an article with its author, or else the company; nothing for other pages. */
 export function articleBlock(
   { business, shareImage, logoPicture }: Pick<ChromeFragments, 'business' | 'shareImage' | 'logoPicture'>,
   { article, ownPicture, picture }: Pick<PageFragments, 'article' | 'ownPicture' | 'picture'>,
@@ -86,7 +86,7 @@ export function articleBlock(
   });
 }
 
-/** The way to a page, from the crumbs that it shows; crumbs that lead nowhere on this site are left out. */
+/** Describes the path to a page, from its breadcrumbs; crumbs without a link on this site are left out. */
 export function breadcrumbBlock(crumbs: readonly string[], pageName: string, origin: string): string {
   const above = crumbs.flatMap((crumb) => {
     const [, path, name = ''] = /^<a href="(\/[^"]*)"[^>]*>(.*)<\/a>$/.exec(crumb) ?? [];

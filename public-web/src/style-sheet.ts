@@ -5,7 +5,7 @@ import { plainCss } from './plain-theme';
 import type { RendererAssets } from './renderer-assets';
 import type { ChromeFragments, PageParts } from './site-model';
 
-/** Of a document that knows no company. */
+/** The style of a document that knows no company. */
 const plainTheme = plainCss({ primaryColor: '', font: 'system' });
 
 interface StyleSheet {
@@ -14,13 +14,14 @@ interface StyleSheet {
   hash: string;
 }
 
-/** Few combinations of parts occur, and the same ones again and again: most visits find theirs here. */
+/** Few combinations of parts occur, so most visits find theirs in this cache. */
 const made = new WeakMap<RendererAssets, Map<string, StyleSheet>>();
 const most = 500;
 
 /**
- * The style of a document: the company's colours and the parts that its chrome and its page need, or all of them
- * where other pages will be shown in it. One sheet, since it compresses better than several and has one hash.
+ * Returns the style of a document: the company's colours and the parts that chrome and page need, or all
+ * parts where the document will show other pages too. It is one sheet, since that compresses better than
+ * several and has one hash.
  */
 export function styleSheetOf(
   chrome: Pick<ChromeFragments, 'theme' | 'themeParts' | 'styles' | 'isHydrated'> | undefined,
@@ -35,14 +36,14 @@ export function styleSheetOf(
   const before = known.get(key);
   if (before) return before;
   const needed = new Set<string>([...(chrome?.styles ?? []), ...page.styles]);
-  // What is asked for by another renderer's names (a page that is not there is) rather has too much than too little.
-  // Where no company is known there is nothing that says which parts are needed.
+  // Fragments of another renderer (such as a page that is not found) may use other names, so they get all
+  // parts rather than too few. Without a company, nothing says which parts are needed.
   const isWhole =
     !chrome || chrome.isHydrated || [...needed].some((name) => !Object.hasOwn(assets.styleSheets, name));
   const parts = Object.entries(assets.styleSheets)
     .filter(([name]) => isWhole || needed.has(name))
     .map(([, part]) => part);
-  // The theme is last: what it says counts.
+  // The theme comes last so that it overrides the parts.
   const ofTheme = Object.entries(themeParts)
     .filter(([names]) => isWhole || names.split(' ').every((name) => needed.has(name)))
     .map(([, css]) => css);

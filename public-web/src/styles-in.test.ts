@@ -23,7 +23,7 @@ const bareSite: SiteModel = {
   footer: { contentColumn1: '', contentColumn2: '', contentColumn3: '', contentColumn4: '' },
 };
 
-/** What elements a part of the style is for, each as something that can be looked for in a document at rest. */
+/** The elements that a part of the style is for, each as a selector that can match in a static document. */
 async function readSelectors(name: StyleName): Promise<string[]> {
   const { code } = await transform(styleSheets[name], { loader: 'css', target: 'chrome90' });
   return [...code.matchAll(/([^{};]+)\{/g)]
@@ -41,7 +41,7 @@ async function readSelectors(name: StyleName): Promise<string[]> {
     );
 }
 
-/** The classes without which a selector finds nothing, in any of its alternatives. */
+/** Lists the classes that every alternative of a selector requires. */
 function askedClasses(selector: string): string[] {
   if (selector.includes(',')) return [];
   return [...selector.replaceAll(/:\w+\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
@@ -83,7 +83,7 @@ describe('the parts of the style', () => {
     const classes = new Set(
       [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
     );
-    // jsdom takes long to look for a selector; what asks for a class that nothing has need not be looked for.
+    // jsdom matches selectors slowly, so a selector whose classes never occur is skipped.
     const mayFind = (selector: string) => askedClasses(selector).every((name) => classes.has(name));
     const leftOut = styleNames.filter((name) => !parts.includes(name));
     expect(leftOut.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import type { StyleName } from './site-model';
 const tag = (...names: string[]) => new RegExp(`<(?:${names.join('|')})[ >]`);
 const withClass = (...names: string[]) => new RegExp(` class="(?:[^"]* )?(?:${names.join('|')})[ "]`);
 
-/** What in the HTML of a fragment needs each part of the style. */
+/** The HTML that makes a fragment need each part of the style. */
 const needs: Partial<Record<StyleName, RegExp>> &
   Record<Exclude<SharedStyle, 'announcement' | 'banner' | 'banner-controls'>, RegExp> = {
   base: /^/,
@@ -51,12 +51,12 @@ const needs: Partial<Record<StyleName, RegExp>> &
   avif: tag('source'),
 };
 
-/** All parts, in the order in which they stand in a document: the shared ones, then those of component types. */
+/** All parts in their order in a document: the shared ones, then those of component types. */
 export const styleNames = Object.keys(styleSheets) as StyleName[];
 
 /**
- * The parts of the style that a piece of HTML needs. It is looked for when the piece is rendered, once for all its
- * visits: a document takes what its chrome and its page have named.
+ * Finds the parts of the style that a piece of HTML needs. This happens once, when the piece is rendered: a
+ * document loads the parts that its chrome and its page have named.
  * @param declared by the components that are in it
  */
 export function stylesIn(html: string, declared: readonly StyleName[] = []): StyleName[] {

@@ -5,9 +5,9 @@ import { createContext } from 'react';
 
 /** What components show besides their own fields: the company's data and other pages. */
 export interface Surroundings {
-  /** The page that they are on. */
+  /** The page that the components are on. */
   pageId: number;
-  /** A language tag: how days read. */
+  /** A language tag for formatting dates. */
   language: string;
   timeZone: string;
   company: {
@@ -20,7 +20,7 @@ export interface Surroundings {
   };
   /** The pages that a list may show. */
   pages: ListedPage[];
-  /** The files that the page names. */
+  /** The files that the page refers to. */
   files: FileModels;
 }
 

@@ -1,4 +1,4 @@
-/** A short fingerprint of a text (FNV-1a, 32 bits, base 36): tells a changed text apart, keeps no secret. */
+/** A short fingerprint of a text (FNV-1a, 32 bits, base 36) for noticing changes; it protects no secret. */
 export function textHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

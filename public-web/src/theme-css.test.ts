@@ -106,7 +106,7 @@ describe('a theme', () => {
     const inner = { ...sampleInnerPage, components: [] };
     expect(documentOf(theme, inner)).not.toContain('.home>.banner{');
     expect(documentOf(theme, inner)).toContain('header{border:0;background:');
-    // Where it would be of no use: on an inner page the banner is as it is without a theme.
+    // Where it has no use: on an inner page the banner is as it is without a theme.
     const banners = { ...sampleInnerPage, components: sampleHomePage.components };
     expect(documentOf(theme, banners)).toContain('.slides{');
     expect(documentOf(theme, banners)).not.toContain('.home>.banner{');
@@ -138,7 +138,7 @@ describe('a theme', () => {
     expect(stylesOf(presetOf('clear'))).toEqual([]);
     expect(stylesOf(presetOf('studio'))).toEqual(['logo-dark']);
     expect(stylesOf(presetOf('garden'))).toEqual(['sign-light']);
-    // White words on blue, dark ones on yellow.
+    // White text on blue, dark text on yellow.
     expect(stylesOf({ ...presetOf('poster'), brand: '#1f4fd8' })).toEqual(['logo-dark']);
     expect(stylesOf(presetOf('poster'))).toEqual(['sign-light']);
 
@@ -156,7 +156,7 @@ describe('a theme', () => {
     expect(documentOf(theme, sampleInnerPage)).toContain('class="side"');
     expect(documentOf({ ...theme, sideMenu: 'off' }, sampleInnerPage)).not.toContain('class="side"');
     expect(documentOf({ ...theme, sideMenu: 'from-4' }, sampleInnerPage)).toContain('class="side"');
-    // What was said of one page holds there.
+    // The setting of the page overrides the theme.
     const hidden = { ...sampleInnerPage, sideMenu: 'off' as const };
     expect(documentOf(theme, hidden)).not.toContain('class="side"');
     const shown = { ...sampleInnerPage, sideMenu: 'on' as const };

@@ -7,7 +7,7 @@ import type { SiteModel, StyleName } from './site-model';
 import { type ThemePalette, themePalette } from './theme-palette';
 import { facesOf, stackOf } from './typefaces';
 
-/** From narrow windows to wide ones, in rem. */
+/** A size that grows from narrow to wide windows, in rem. */
 function fluid(from: number, to: number): string {
   const perWindow = (to - from) / 0.5;
   return `clamp(${from}rem,${Number((from - perWindow * 0.225).toFixed(2))}rem + ${Number(perWindow.toFixed(2))}vw,${to}rem)`;
@@ -62,7 +62,7 @@ const shadows: Record<ThemeChoices['shadows'], string> = {
   strong: '0 1rem 3rem -.75rem #0006',
 };
 
-/** A face of one weight is not made bolder by the browser; the system's has several. */
+/** A font with a single weight must not be made bold synthetically; the system font has several weights. */
 const hasWeights = (font: FontFile | undefined) => !font || font.weights.includes(' ');
 
 const inEm = (part: number) => `${part}em`.replace(/^0/, '');
@@ -104,10 +104,10 @@ function shapeProperties({
   };
 }
 
-/** A part of the style, or two, with which something of a theme is needed. */
+/** A part of the style, or two, that require something of a theme. */
 type PartNeeded = StyleName | `${StyleName} home`;
 
-/** The choices that have a style of their own, and with which part of the style it is needed. */
+/** The choices that have a style of their own, and the part of the style that requires it. */
 const styledChoices = [
   { style: 'header', field: 'header', with: 'header' },
   { style: 'logo', field: 'header', with: 'logo' },
@@ -131,7 +131,7 @@ const styledChoices = [
   { style: 'boxed', field: 'cards', with: 'card-grid' },
 ] as const satisfies { style: string; field: keyof ThemeChoices; with: PartNeeded }[];
 
-/** What every theme changes in some parts of the style. */
+/** The parts of the style that every theme changes. */
 const themedParts = ['cards', 'inner', 'newsletter', 'social'] as const satisfies StyleName[];
 
 interface ThemeFragments {
@@ -139,18 +139,18 @@ interface ThemeFragments {
   themeParts?: Partial<Record<PartNeeded, string>>;
 }
 
-/** On what the logo stands; a transparent header says by itself what it is over a picture. */
+/** The background behind the logo; a transparent header decides this itself when it is over a picture. */
 const groundOfWords = {
   header: ({ header }: Theme) => (header === 'compact' ? 'on-brand' : 'ink'),
   footer: ({ footer }: Theme) =>
     ({ dark: 'on-deep', brand: 'on-brand', light: 'ink', centred: 'ink' })[footer],
 };
 
-/** Whether what stands there is light, on a dark ground. */
+/** Whether the text of a part is light on a dark background. */
 const isDark = (part: keyof typeof groundOfWords, theme: Theme, palette: ThemePalette): boolean =>
   contrastRatio(String(palette[groundOfWords[part](theme)]), '#000000') > 10;
 
-/** What follows from several choices together. */
+/** Collects what follows from combinations of choices. */
 function consequencesOf(
   theme: Theme,
   palette: ThemePalette,
@@ -196,12 +196,15 @@ function themedFragments(theme: Theme): ThemeFragments {
   };
 }
 
-/** How a company's site looks, as CSS after the parts of the style, and what it adds to some of those parts. */
+/**
+ * Returns the look of a company's site, as CSS that follows the parts of the style, and what it adds to some
+ * of those parts.
+ */
 export function themeFragments(site: Pick<SiteModel, 'primaryColor' | 'font' | 'theme'>): ThemeFragments {
   return site.theme ? themedFragments(site.theme) : { theme: plainCss(site) };
 }
 
-/** The whole of it, for previews. */
+/** The whole style of a theme in one text, for previews. */
 export function themeCss(site: Pick<SiteModel, 'primaryColor' | 'font' | 'theme'>): string {
   const { theme, themeParts = {} } = themeFragments(site);
   return theme + Object.values(themeParts).join('');

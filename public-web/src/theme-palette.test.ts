@@ -9,7 +9,7 @@ import { mixed, type ThemePalette, themePalette } from './theme-palette';
 const passes = 4.5;
 const white = '#ffffff';
 
-/** Every text of the style beside everything that it stands on. */
+/** Every text colour of the style beside all backgrounds that it is used on. */
 function pairsOf(colors: ThemePalette): Record<string, [text: string, ground: string]> {
   const pairs: Record<string, [string, string]> = {
     'text of buttons': [colors['on-brand'], colors.brand],
@@ -21,9 +21,9 @@ function pairsOf(colors: ThemePalette): Record<string, [text: string, ground: st
     'text on a tint of the dark': [colors['on-deep'], mixed(colors['on-deep'], colors.deep, 0.14)],
     'text on the accent': [colors['on-accent'], colors.accent],
     'text of the footer': [colors['on-deep'], colors.deep],
-    // styles/footer.css: white of three quarters.
+    // styles/footer.css: white at 75 % opacity.
     'quiet text of the footer': [mixed(white, colors.deep, 0.75), colors.deep],
-    // styles/banner.css lays 67 % of `deep` over the picture, here a white one.
+    // styles/banner.css lays 67 % of `deep` over the picture, which is white here.
     'text of a banner': [white, mixed(colors.deep, white, 0.67)],
     // components/hero-picture.css and form-in-front.css: the same with 70 % and 72 %.
     'text of a hero': [white, mixed(colors.deep, white, 0.7)],
@@ -36,12 +36,12 @@ function pairsOf(colors: ThemePalette): Record<string, [text: string, ground: st
   return pairs;
 }
 
-/** Large text, as headings are, asks for less. */
+/** WCAG requires less contrast of large text, such as headings. */
 const passesLarge = 3;
 
 function expectReadable(given: ThemeColors) {
   const { deep } = themePalette(given);
-  // components/hero-picture.css: where the heading of a hero is wider than what stands below it.
+  // components/hero-picture.css: where the heading of a hero is wider than the text below it.
   expect(contrastRatio(white, mixed(deep, white, 0.52))).toBeGreaterThanOrEqual(passesLarge);
   for (const [what, [text, ground]] of Object.entries(pairsOf(themePalette(given)))) {
     expect(contrastRatio(text, ground), `${what} of ${JSON.stringify(given)}`).toBeGreaterThanOrEqual(passes);

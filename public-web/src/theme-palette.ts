@@ -2,13 +2,13 @@ import type { ThemeColors } from '@galley/shared/theme/theme-words';
 import { contrastRatio, margin, textContrast, toHex, toOklch } from './color-space';
 
 /**
- * The colours of a theme, all of them from the four that a company chose. Those four stay as they are: where a text
- * could not be read on one, another text colour is taken.
+ * The colours of a theme, all derived from the four that a company chose. Those four stay unchanged: where a
+ * text would be unreadable on one of them, the text gets another colour.
  */
 
 export interface ThemePalette extends Record<string, string> {
   brand: string;
-  /** The same, pressed or pointed at. */
+  /** The brand colour in pressed and hovered states. */
   'brand-strong': string;
   'on-brand': string;
   accent: string;
@@ -21,7 +21,7 @@ export interface ThemePalette extends Record<string, string> {
   ink: string;
   muted: string;
   link: string;
-  /** The footer and the scrim of banners, dark in every theme. */
+  /** For the footer and the scrim of banners; dark in every theme. */
   deep: string;
   'on-deep': string;
   danger: string;
@@ -37,7 +37,7 @@ const isReadableOn =
   (hex) =>
     backgrounds.every((background) => contrastRatio(hex, background) >= textContrast + margin);
 
-/** `over` laid on `under` with a strength from 0 to 1, as a browser mixes them. */
+/** Blends `over` onto `under` with an opacity from 0 to 1, as browsers do. */
 export function mixed(over: string, under: string, strength: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const channels = [1, 3, 5].map((at) =>
@@ -46,7 +46,10 @@ export function mixed(over: string, under: string, strength: number): string {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first that can be read there. Black or white always can on one colour: one of them has 4.58:1 at least. */
+/**
+ * Returns the first readable colour. On a single background black or white always is: one of them has at
+ * least 4.58:1.
+ */
 function firstReadable(candidates: string[], ...backgrounds: string[]): string {
   const isReadable = isReadableOn(...backgrounds);
   const found = candidates.find(isReadable);
@@ -55,7 +58,7 @@ function firstReadable(candidates: string[], ...backgrounds: string[]): string {
   return least(white) > least(black) ? white : black;
 }
 
-/** A step away from the text on it, so that the text is still read. */
+/** Moves a colour away from the colour of its text, so that the text stays readable. */
 function stronger(color: string, text: string): string {
   const isLightText = contrastRatio(text, black) > contrastRatio(text, white);
   const { lightness, ...rest } = toOklch(color);
@@ -64,7 +67,10 @@ function stronger(color: string, text: string): string {
   return contrastRatio(moved, text) >= contrastRatio(color, text) ? moved : color;
 }
 
-/** The page, what lies on it and what is set apart: near to each other, so that one text is read on all. */
+/**
+ * The page, the elements on it and the sections set apart: close to each other, so that one text colour is
+ * readable on all.
+ */
 function surfacesOf(background: string, brand: string, shade: string) {
   const { lightness, chroma, hue } = toOklch(background);
   const isDark = lightness < 0.6;
@@ -79,7 +85,10 @@ function surfacesOf(background: string, brand: string, shade: string) {
   };
 }
 
-/** Where a background of middle lightness leaves no text that is read on all of them, all are the background. */
+/**
+ * Where a medium background leaves no text colour that is readable on all surfaces, all of them take the
+ * background's colour.
+ */
 function readableSurfaces(background: string, brand: string, shade: string) {
   const { isDark, ...surfaces } = surfacesOf(background, brand, shade);
   const isReadable = isReadableOn(background, ...Object.values(surfaces));
@@ -87,7 +96,10 @@ function readableSurfaces(background: string, brand: string, shade: string) {
   return { isDark, surfaces: { surface: background, 'surface-2': background, tint: background } };
 }
 
-/** Which colour dark areas and tinted ones are a shade of. A light brand, such as yellow, would make brown and cream. */
+/**
+ * Returns the colour that dark and tinted areas are shades of. A light brand, such as yellow, would give
+ * brown and cream.
+ */
 function shadesOf(brand: string, accent: string): string {
   return toOklch(brand).lightness > 0.8 ? accent : brand;
 }

@@ -53,7 +53,7 @@ describe('a style without what is unused', () => {
     expect(
       withoutUnused(':root{--a:1px;--b:2px;--c:3px;color:red}a{top:var(--a);left:calc(var(--a) + var(--c))}'),
     ).toBe(':root{--a:1px;color:red}a{top:var(--a);left:calc(var(--a) + 3px)}');
-    // Another value holds in some places, or follows from one that does.
+    // The property has another value in some places, or depends on one that does.
     for (const css of [
       ':root{--a:1px}.in{--a:2px}a{top:var(--a)}',
       ':root{--a:1px;--b:calc(2*var(--a))}.in{--a:2px}a{top:var(--b)}',

@@ -1,19 +1,22 @@
 import type { TypePairName } from '@galley/shared/theme/theme-words';
 import { type FontFile, filesOf } from '@galley/shared/theme/type-pairs';
 
-/** Faces that systems have; Liberation is what Linux has for Arial and Times New Roman. */
+/** Faces that operating systems have; Liberation is Linux's substitute for Arial and Times New Roman. */
 const standIns = {
   sans: ['Arial', 'Liberation Sans', 'Roboto'],
   serif: ['Times New Roman', 'Liberation Serif'],
 };
 
-/** The faces of a pair, for what shows them. */
+/** Lists the faces of a pair, for places that display them. */
 export const facesOf = (name: TypePairName, hasCapitals = false): string =>
   filesOf(name)
     .map((font) => fontFaces(font, hasCapitals))
     .join('');
 
-/** The face, and what stands as wide as it until it is there, so that hardly anything moves. */
+/**
+ * Declares a font and a local fallback of the same width, so that the layout hardly shifts when the font
+ * loads.
+ */
 function fontFaces(font: FontFile, hasCapitals: boolean): string {
   const {
     family,
@@ -25,7 +28,7 @@ function fontFaces(font: FontFile, hasCapitals: boolean): string {
   } = font;
   const standInFace = (style: string, percent: number) => {
     const sources = standIns[standIn].map((name) => `local("${name}${style}")`).join();
-    // What is stretched is so in its height, too.
+    // Stretching a face changes its height, too.
     const [above, below] = height.map((part) => Math.round((100 * part) / percent));
     return `@font-face{font-family:${family} Like;src:${sources};size-adjust:${percent}%;ascent-override:${above}%;descent-override:${below}%`;
   };

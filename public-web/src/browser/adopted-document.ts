@@ -1,12 +1,12 @@
-/** The released document in three parts, each a list of elements as HTML: they become the app's without a change. */
+/** The released document in three parts, each a list of elements as HTML: the app adopts them unchanged. */
 export interface AdoptedDocument {
   before: string[];
-  /** What stands between header and footer. */
+  /** The content between header and footer. */
   page: string;
   after: string[];
 }
 
-/** @throws where the document is none of ours */
+/** @throws where the document was not made by this product */
 export function adoptDocument(): AdoptedDocument {
   const parts = [...document.body.children].filter(({ localName }) => localName !== 'script');
   const at = parts.findIndex((part) => part.matches('#main') || part.querySelector('#main') !== null);

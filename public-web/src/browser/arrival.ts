@@ -7,7 +7,9 @@ import { start as startFiles } from '../islands/files';
 import { start as startForms } from '../islands/form';
 import type { IslandName, PageModel } from '../site-model';
 
-/** What a browser does by itself when it loads a document, done for a page that was drawn in place of another. */
+/**
+ * Does for a page that was drawn in place of another what a browser does by itself when it loads a document.
+ */
 
 const islands: Record<IslandName, () => void> = {
   announcement: startAnnouncements,
@@ -22,7 +24,7 @@ const islands: Record<IslandName, () => void> = {
 export interface Arrival {
   page: PageModel;
   islands: readonly IslandName[];
-  /** The page's entry in the menu as HTML, if it has one. */
+  /** The page's menu entry as HTML, if it has one. */
   menuLink: string | undefined;
 }
 
@@ -56,7 +58,7 @@ function setMeta(name: string, content: string): void {
 }
 
 function closeMenus(): void {
-  // Browsers from before there were popovers have none open.
+  // Browsers without popovers have none open.
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) panel.togglePopover?.(false);
   for (const open of document.querySelectorAll('header details[open]')) open.removeAttribute('open');
 }
@@ -68,7 +70,7 @@ function markCurrent(menuLink: string | undefined): void {
   own?.setAttribute('aria-current', 'page');
 }
 
-/** Who reads with the keyboard or by ear goes on at the top of the new page. */
+/** Keyboard and screen-reader users continue at the top of the new page. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
   if (!heading || document.activeElement?.closest('#main')) return;

@@ -1,10 +1,13 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Where React's own content goes in HTML that is joined as text. */
+/** Marks the place of React's own content in HTML that is joined as text. */
 export const slot = '<page-content></page-content>';
 const slotName = 'page-content';
 
-/** One element that is there as HTML, with `children` in the place of its slot. The rest of it stays as it is. */
+/**
+ * Renders one element from its HTML, with `children` in the place of its slot. The rest of the HTML is left
+ * unchanged.
+ */
 export function HtmlElement({ html, children }: { html: string; children?: ReactNode }) {
   const template = document.createElement('template');
   template.innerHTML = html;

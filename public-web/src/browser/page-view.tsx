@@ -13,13 +13,16 @@ import { sharedPartsOf } from './shared-parts';
 
 export interface DrawnPage {
   model: PageModel;
-  /** What stands between header and footer, with a slot for the components. */
+  /** The HTML between header and footer, with a slot for the components. */
   html: string;
-  /** Its entry in the menu, if it has one. */
+  /** The page's menu entry, if it has one. */
   menuLink: string | undefined;
 }
 
-/** Joins around a page what a release joins around it. Not while React renders: the menu's links are rendered here. */
+/**
+ * Joins the page's parts as a release does. This does not happen while React renders, because it renders the
+ * menu's links itself.
+ */
 export function drawPage(read: ReadPage): DrawnPage {
   const { model } = read;
   const shared = sharedPartsOf(read);
@@ -35,7 +38,7 @@ export function drawPage(read: ReadPage): DrawnPage {
   return { model, html: pagePart(shared, fragments, place), menuLink: shared.entries[place.current]?.link };
 }
 
-/** A page in the browser: the same joins around the same components as in a release. */
+/** Renders a page in the browser with the same joins around the same components as in a release. */
 export function PageView({ drawn: { model, html, menuLink } }: { drawn: DrawnPage }) {
   useLayoutEffect(() => {
     arrive({ page: model, islands: islandsOf(model), menuLink });

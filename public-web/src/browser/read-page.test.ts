@@ -46,7 +46,7 @@ it('leaves to the server what this document cannot show as it is', async () => {
   await expect(read(address, 6)).rejects.toThrow('The site has changed');
   // The server leads to the exact spelling.
   await expect(read({ ...address, path: '/services/repair/' })).rejects.toThrow('another address');
-  // Numbers become addresses where a page is released.
+  // Page and file numbers are replaced by URLs when a page is released.
   for (const buttonLink of ['/page:12', '/file:7']) {
     components = [{ type: 'CallToAction', componentId: 1, data: { buttonLink } }];
     await expect(read()).rejects.toThrow('leads where only its document knows');

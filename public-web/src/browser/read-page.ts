@@ -7,16 +7,16 @@ import { namesByNumber } from '@galley/shared/page-links';
 import type { PageModel } from '../site-model';
 
 export interface PagePath {
-  /** Decoded. */
+  /** The path, decoded. */
   path: string;
-  /** Its parts as the routes name them. */
+  /** The segments of the path, as the routes name them. */
   parts: Partial<Record<'parentMenu' | 'childMenu' | 'subMenu' | 'friendlyUrl', string | undefined>>;
 }
 
-/** All levels of it, as lists. */
+/** All levels of the menu, as flat lists. */
 export type Menu = CallOutput<Contract['listSideMenuItems']>;
 
-/** What another page of the site is drawn from. */
+/** The data from which another page of the site is drawn. */
 export interface ReadPage {
   model: PageModel;
   menu: Menu;
@@ -32,9 +32,9 @@ const paths: { [Name in PublicRead]: Contract[Name]['path'] } = {
 let menu: Promise<Menu> | undefined;
 
 /**
- * Reads a page through the public calls; the menu once.
- * @param release of the document: its menu and footer stay as long as the site has not changed
- * @throws where there is no such page at exactly this address, or the site has changed since
+ * Reads a page through the public calls; the menu is read only once.
+ * @param release of the document: its menu and footer are kept as long as the site has not changed
+ * @throws where there is no page at exactly this path, or the site has changed since the release
  */
 export async function readPage(
   { path, parts }: PagePath,
@@ -52,7 +52,7 @@ export async function readPage(
   );
   const { page, components, forms, images, offMenuParents } = content;
   if (content.release !== release) throw new Error('The site has changed since this document was loaded.');
-  // A newer release made it: its document shows what this script cannot draw.
+  // A newer release made the component: its document shows what this script cannot draw.
   if (!components.every(({ type }) => isCreatableType(type)))
     throw new Error('The page holds something new.');
   if (content.isArticle || components.some(({ type }) => definitionOf(type)?.showsSite))
@@ -68,7 +68,7 @@ export async function readPage(
       scoMetaDescription: page.scoMetaDescription,
       scoMetaKeywords: page.scoMetaKeywords,
       sideMenu: content.sideMenu,
-      // What is stored went through the schema of its type.
+      // The stored components were validated by the schemas of their types.
       components: components as RenderableComponent[],
       forms: Object.fromEntries(forms.map((form) => [form.id, form])),
       images,

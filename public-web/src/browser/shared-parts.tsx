@@ -7,7 +7,7 @@ import type { SharedParts } from '../page-part';
 import type { ChromeEntry, OffMenuParent } from '../site-model';
 import type { Menu, ReadPage } from './read-page';
 
-/** What all pages share, as a release has it, made from the answers of the public calls. */
+/** Builds the parts that all pages share, as a release does, from the responses of the public calls. */
 export function sharedPartsOf({ menu, offMenuParents }: ReadPage): SharedParts {
   const entries = flatten(menu);
   const links = htmlOfEach([
@@ -30,7 +30,7 @@ export function sharedPartsOf({ menu, offMenuParents }: ReadPage): SharedParts {
   };
 }
 
-/** The document says it; the calls would be one more only for this. */
+/** Reads a value from the document, which saves a call. */
 function metaContent(selector: string): string {
   return document.querySelector(`meta${selector}`)?.getAttribute('content') ?? '';
 }
@@ -39,7 +39,7 @@ function sideMenuOf(where: string): Pick<SharedParts, 'sideMenu'> {
   return where === 'off' || where === 'from-4' ? { sideMenu: where } : {};
 }
 
-/** The whole menu in one list, each entry's children right after it. */
+/** Flattens the menu into one list in which each entry's children follow it. */
 function flatten({ mainPages, parentPages, childPages, subPages }: Menu) {
   const items = [...mainPages, ...parentPages, ...childPages, ...subPages];
   const entries: { entry: OffMenuParent; parent: number }[] = [];
@@ -54,7 +54,7 @@ function flatten({ mainPages, parentPages, childPages, subPages }: Menu) {
   return entries;
 }
 
-/** Elements as the HTML that a release would have of them. */
+/** Renders elements to the HTML that a release would produce for them. */
 function htmlOfEach(elements: ReactNode[]): string[] {
   const holder = document.createElement('div');
   const root = createRoot(holder);

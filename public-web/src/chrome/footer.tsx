@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links';
 
 const columns = ['contentColumn1', 'contentColumn2', 'contentColumn3', 'contentColumn4'] as const;
 
-/** Newsletter strip, four columns of content, social links, address and copyright. */
+/** Renders the newsletter strip, four columns of content, the social links, the address and the copyright. */
 export function Footer({ site }: { site: SiteModel }) {
   const filled = columns.filter((column) => site.footer[column] !== '');
   return (

@@ -8,7 +8,9 @@ import { PhoneLink } from './phone-link';
 /** What the header's button is made from. */
 export type HeaderSite = Pick<SiteModel, 'theme' | 'telephone' | 'telephoneShown' | 'headerLink'>;
 
-/** The one thing that the header asks for: a call, or a page that the theme names. */
+/**
+ * Renders the call to action of the header: the telephone number, or a link to the page that the theme names.
+ */
 export function HeaderAction({ site }: { site: HeaderSite }) {
   const { theme, telephone, telephoneShown, headerLink } = site;
   if (theme?.headerAction === 'none') return null;
@@ -24,7 +26,10 @@ export function HeaderAction({ site }: { site: HeaderSite }) {
   ) : null;
 }
 
-/** Skip link, navbar tabs, logo, menu and phone. The menu comes from outside: the chrome keeps it apart. */
+/**
+ * Renders skip link, navbar tabs, logo, menu and phone. The menu is passed in because the chrome stores it
+ * separately.
+ */
 export function Header({ site, menu }: { site: SiteModel; menu: ReactNode }) {
   return (
     <>

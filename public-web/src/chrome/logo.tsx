@@ -3,7 +3,10 @@ import type { SiteModel } from '../site-model';
 
 export const logoHeight = 56;
 
-/** As high as it stands and as wide as that makes it, so that nothing moves when it comes. */
+/**
+ * Sets the displayed height and the width that follows from it, so that the layout does not shift when the
+ * logo loads.
+ */
 function logoProps({ images = {} }: SiteModel, logoUrl: string) {
   const { width, height } = images[logoUrl] ?? { width: 81, height: logoHeight };
   const size = { width: Math.round((width * logoHeight) / height), height: logoHeight };
@@ -11,8 +14,8 @@ function logoProps({ images = {} }: SiteModel, logoUrl: string) {
 }
 
 /**
- * The logo or, where the company has one for dark grounds too, both: which is seen depends on what it stands on, and
- * that is the style's to say. A browser that puts off what is not in sight does not load the other one.
+ * Renders the logo and, where the company has one for dark backgrounds, that one too: the style decides which
+ * is visible. A browser that loads lazily does not fetch the hidden one.
  */
 export function LogoPictures({ site }: { site: SiteModel }) {
   const { logoUrl, darkLogoUrl, companyName } = site;
@@ -32,7 +35,7 @@ export function LogoPictures({ site }: { site: SiteModel }) {
   );
 }
 
-/** The way home, in the header. */
+/** Renders the logo in the header as the link to the home page. */
 export function Logo({ site }: { site: SiteModel }) {
   return (
     <a className="logo" href="/">
@@ -41,7 +44,7 @@ export function Logo({ site }: { site: SiteModel }) {
   );
 }
 
-/** The same in the footer, for a company that has a logo for either ground. */
+/** Renders the logo in the footer, for a company that has one logo for each kind of background. */
 export function FooterLogo({ site }: { site: SiteModel }) {
   if (!site.logoUrl || !site.darkLogoUrl) return null;
   return (

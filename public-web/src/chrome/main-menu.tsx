@@ -1,7 +1,7 @@
 import type { MenuEntry } from '../site-model';
 import { MenuLink } from './menu-link';
 
-/** @param isLast whether it is the deepest one: what stands under its pages, only the side menu shows */
+/** @param isLast whether this is the deepest level: pages below it appear only in the side menu */
 function SubMenu({ entries, isLast = false }: { entries: MenuEntry[]; isLast?: boolean }) {
   return (
     <ul>
@@ -23,7 +23,8 @@ function MainEntry({ entry }: { entry: MenuEntry }) {
       </li>
     );
   }
-  // A link needs a toggle of its own beside it; a text is the toggle. One `name`: opening one closes the others.
+  // A link needs a toggle of its own beside it; a text is the toggle. The shared `name` makes opening one
+  // close the others.
   return (
     <li>
       {entry.isLink ? <MenuLink entry={entry} /> : null}
@@ -40,8 +41,9 @@ function MainEntry({ entry }: { entry: MenuEntry }) {
 }
 
 /**
- * The menu, three levels. On wide screens a bar whose lists open on hover (CSS), click and Enter (`details`); on
- * narrow ones the same markup is a panel over the page (`popover`, opened by the header's button). No script.
+ * Renders the three levels of the menu. Wide screens show a bar whose lists open on hover (CSS), click and
+ * Enter (`details`); on narrow screens the same markup is a panel over the page (`popover`, opened by the
+ * header's button). No script is needed.
  */
 export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   return (

@@ -3,8 +3,8 @@ import type { NavbarTab } from '@galley/shared/schemas/site';
 import { RichText } from '../components/rich-text';
 
 /**
- * Tabs above the header. Each opens a panel on click and closes it on the next; one at a time, and Escape and a
- * click outside close it: all of it is what a `popover` does, so no script is needed.
+ * Renders the tabs above the header. Each toggles a panel on click, only one is open at a time, and Escape
+ * and a click outside close it. A `popover` does all of this, so no script is needed.
  */
 export function NavbarTabs({ tabs }: { tabs: NavbarTab[] }) {
   return (

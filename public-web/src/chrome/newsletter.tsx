@@ -1,4 +1,4 @@
-/** The sign-up box. It posts straight to the company's mailing-list provider, in a new tab. */
+/** Renders the sign-up box. It posts directly to the company's mailing-list provider, in a new tab. */
 export function Newsletter({ address }: { address: string }) {
   return (
     <section className="newsletter" aria-labelledby="newsletter-title">

@@ -3,11 +3,11 @@ import { dialLink } from '@galley/shared/phone/dial-link';
 interface PhoneLinkProps {
   telephone: string;
   telephoneShown?: string;
-  /** As the button of the header, with a receiver: on narrow screens that is all that shows. */
+  /** Shown as the button of the header, with an icon: narrow screens show the icon only. */
   isButton?: boolean;
 }
 
-/** The company's number, to be dialled at a touch. It keeps the spelling of its country on screen. */
+/** Renders the company's number as a `tel:` link, written as its country writes it. */
 export function PhoneLink({ telephone, telephoneShown = telephone, isButton = false }: PhoneLinkProps) {
   return (
     <a className={isButton ? 'button phone' : undefined} href={dialLink(telephone)}>

@@ -3,7 +3,7 @@ import { socialLinkFields } from '@galley/shared/schemas/site';
 import { networks } from '../networks';
 import type { SiteModel } from '../site-model';
 
-/** The networks that the company named, as icons. */
+/** Renders icons of the networks that the company named. */
 export function SocialLinks({ social }: { social: SiteModel['social'] }) {
   const fields = socialLinkFields.filter((field) => isSafeUrl(social[field] ?? ''));
   if (fields.length === 0) return null;

@@ -4,7 +4,7 @@ import { useMark } from '../edit-marks';
 
 type Given = Pick<ButtonsData, 'buttonText' | 'buttonLink'> & Partial<ButtonsData>;
 
-/** Buttons with text and link; the second one is quieter. */
+/** Renders buttons with text and link; the second one is less prominent. */
 export function ActionButtons({ data }: { data: Given }) {
   const mark = useMark();
   const buttons = [

@@ -4,8 +4,8 @@ import { textHash } from '../text-hash';
 import type { Renderer } from './renderer';
 
 /**
- * A slim bar. The announcement island shows the close button and remembers a dismissal by component and text,
- * so that a changed text shows again. Without JavaScript it simply stays.
+ * Renders a slim bar. The announcement island adds the close button and remembers a dismissal by component
+ * and text, so that a changed text shows again. Without JavaScript the bar cannot be closed.
  */
 function AnnouncementView({
   data,

@@ -1,4 +1,4 @@
-/** What a browser may fill in by itself, told from what a field is called. */
+/** The `autocomplete` tokens of browsers, recognised by a field's name. */
 const tokens: [name: RegExp, token: string][] = [
   [/^(your |full )?name$/, 'name'],
   [/^first name$/, 'given-name'],
@@ -10,7 +10,7 @@ const tokens: [name: RegExp, token: string][] = [
   [/^country$/, 'country-name'],
 ];
 
-/** The `autocomplete` of a text field of this name, if there is one. */
+/** Returns the `autocomplete` token of a text field with this name, if there is one. */
 export function autocompleteOf(fieldName: string): string | undefined {
   const name = fieldName.trim().toLowerCase();
   return tokens.find(([pattern]) => pattern.test(name))?.[1];

@@ -8,12 +8,12 @@ import { ImagesContext } from '../images-context';
 import { Picture } from './picture';
 import type { Renderer } from './renderer';
 
-/** The banner's script has it too: a slide that differs says so. */
+/** The banner's script has the same default: only a slide that differs carries its duration. */
 const defaultDurationMs = 5_000;
 
 const isRotating = ({ banners }: ComponentData['BannerContainer']) => banners.length > 1;
 
-/** Two buttons at most, each with text and link or not at all. */
+/** Renders at most two buttons, each with text and link or not at all. */
 function SlideButtons({ slide, at }: { slide: BannerSlide; at: string }) {
   const mark = useMark();
   const buttons = [
@@ -37,28 +37,28 @@ function SlideButtons({ slide, at }: { slide: BannerSlide; at: string }) {
   );
 }
 
-/** A picture alone is shown as it is, with no scrim on it. */
+/** A picture without words gets no scrim. */
 function hasWords({ actionText, subActionText, buttonText, button2Text }: BannerSlide): boolean {
   return [actionText, subActionText, buttonText, button2Text].some((text) => text !== '');
 }
 
 interface SlideProps {
   slide: BannerSlide;
-  /** Its place in the component. */
+  /** The slide's position in the component, for edit marks. */
   at: string;
   label: string;
   isEager: boolean;
   durationMs: number;
 }
 
-/** It covers the whole banner, which is higher on phones than a picture of their width. */
+/** It covers the whole banner, which on phones is taller than a picture of that width. */
 const background = { fallback: { width: 1_920, height: 800 }, from: 960 };
 
 function Slide({ slide, at, label, isEager, durationMs }: SlideProps) {
   const images = useContext(ImagesContext);
   const mark = useMark();
   const isDecoration = hasWords(slide);
-  // Under words the picture is decoration.
+  // Behind words the picture is decoration.
   return (
     <div
       {...mark('banners', slide.n)}
@@ -89,13 +89,13 @@ function Slide({ slide, at, label, isEager, durationMs }: SlideProps) {
 
 interface BannerContainerProps {
   data: ComponentData['BannerContainer'];
-  /** The first thing on the page: its first picture loads at once. */
+  /** The banner is the first thing on the page: its first picture loads eagerly. */
   isFirst: boolean;
 }
 
 /**
- * Slides in a row that scrolls and snaps, so that all are reached without JavaScript. The banner island adds
- * rotation, arrows, dots and a pause button; one slide needs none of it.
+ * Renders slides in a row that scrolls and snaps, so that all can be reached without JavaScript. The banner
+ * island adds rotation, arrows, dots and a pause button; a single slide needs none of them.
  */
 function BannerContainerView({ data, isFirst }: BannerContainerProps) {
   const { banners } = data;
@@ -107,7 +107,7 @@ function BannerContainerView({ data, isFirst }: BannerContainerProps) {
       aria-label={banners[0]?.actionText || 'Highlights'}
       data-banner={isRotating(data) ? '' : undefined}
     >
-      {/* What scrolls must be reached by keyboard. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       <div className="slides" tabIndex={isRotating(data) ? 0 : undefined}>
         {banners.map((slide, index) => (
           <Slide

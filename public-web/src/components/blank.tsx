@@ -1,7 +1,7 @@
 import type { ComponentData } from '@galley/shared/components/dictionary';
 import type { Renderer } from './renderer';
 
-/** Empty space, as many pixels high as its author asked for. */
+/** Renders empty space of the height in pixels that its author chose. */
 function BlankView({ data }: { data: ComponentData['Blank'] }) {
   return <div className="blank" style={{ height: `${data.height}px` }} aria-hidden="true" />;
 }

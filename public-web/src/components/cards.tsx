@@ -10,7 +10,7 @@ import { SitePicture } from './site-picture';
 
 type Data = ComponentData['Cards'];
 
-/** A title leads on where the card has a link; the whole card can be clicked then. */
+/** Where the card has a link, the title is the link and the whole card can be clicked. */
 function Title({ card, at, level }: { card: Data['items'][number]; at: string; level: 'h2' | 'h3' | 'p' }) {
   const mark = useMark();
   const Heading = level;
@@ -36,7 +36,7 @@ function CardsView({ data }: { data: Data }) {
   const isLine = data.variant === 'timeline';
   const List = isLine || data.variant === 'steps' ? 'ol' : 'ul';
   const heading = data.heading ? 'h3' : 'h2';
-  // Along a line the words stand on both of its sides.
+  // In a timeline the text is on both sides of the line.
   const isCentred = data.align === 'center' && !isLine;
   return (
     <Section type="Cards" data={data} className={`cards ${data.variant}${isCentred ? ' centred' : ''}`}>

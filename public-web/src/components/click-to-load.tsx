@@ -3,17 +3,19 @@ import { SitePicture } from './site-picture';
 
 interface ClickToLoadProps {
   embed: Embed;
-  /** What is loaded, for screen readers. */
+  /** What will be loaded, for screen readers. */
   title: string;
   /** `Play` */
   action: string;
   picture: string;
   mark?: Record<string, string | number | undefined> | undefined;
-  /** The sign on the picture, as the path of an SVG. */
+  /** The icon on the picture, as an SVG path. */
   sign: string;
 }
 
-/** A picture that is replaced by what it stands for once it is clicked; nothing is loaded from elsewhere before. */
+/**
+ * Renders a picture that is replaced by external content on click; nothing is loaded from elsewhere before.
+ */
 export function ClickToLoad({ embed, title, action, picture, mark, sign }: ClickToLoadProps) {
   return (
     <a className="load" href={embed.page} data-embed={embed.frame} data-title={title}>

@@ -29,7 +29,7 @@ import { teamRenderer } from './team';
 import { testimonialsRenderer } from './testimonials';
 import { videoRenderer } from './video';
 
-/** Who looks: `visitor` skips what it does not know, `preview` and `editor` show it as ERROR. */
+/** Who is viewing: `visitor` skips unknown components, `preview` and `editor` show them as ERROR. */
 export type ViewMode = 'visitor' | 'preview' | 'editor';
 
 /** One renderer for each type that can be created; a type without one does not compile. */
@@ -56,7 +56,7 @@ const renderers: { [Type in CreatableType]: Renderer<Type> } = {
   Video: videoRenderer,
 };
 
-/** The types that are older than section settings. */
+/** The types that existed before section settings. */
 const plainTypes = new Set<CreatableType>([
   'Announcement',
   'Blank',
@@ -65,32 +65,35 @@ const plainTypes = new Set<CreatableType>([
   'HtmlEditorColumns',
 ]);
 
-/** Undefined for a type that this release does not know, which data of another release may hold. */
+/**
+ * Returns the renderer, or undefined for a type that this release does not know; data of another release may
+ * hold such types.
+ */
 function rendererOf({ type }: RenderableComponent): Renderer<CreatableType> | undefined {
   return isCreatableType(type) ? (renderers[type] as Renderer<CreatableType>) : undefined;
 }
 
-/** The scripts that this component needs. */
+/** Lists the scripts that this component needs. */
 export function islandsOfComponent(component: RenderableComponent, forms: Forms): IslandName[] {
   return rendererOf(component)?.islands?.(component, forms) ?? [];
 }
 
-/** The parts of the style that this component declares. */
+/** Lists the parts of the style that this component declares. */
 export function stylesOfComponent(component: RenderableComponent): StyleName[] {
   return rendererOf(component)?.styles?.(component) ?? [];
 }
 
-/** Where what this component loads after a click comes from. */
+/** Lists the origins from which this component loads content after a click. */
 export function framesOfComponent(component: RenderableComponent): string[] {
   return rendererOf(component)?.frames?.(component) ?? [];
 }
 
-/** Whether it plays a file of the library, which the policy has to allow. */
+/** Whether it plays a file of the library, which the content security policy has to allow. */
 export function playsFile(component: RenderableComponent): boolean {
   return rendererOf(component)?.plays?.(component) ?? false;
 }
 
-/** Those that draw no section of their own get one around them where someone has chosen settings. */
+/** Components that draw no section of their own are wrapped in one when they have section settings. */
 function isWrapped(component: RenderableComponent): boolean {
   const drawsSection = component.type === 'ImageForm' && standsInFront(component.data);
   return plainTypes.has(component.type) && hasSettings(component) && !drawsSection;
@@ -116,17 +119,20 @@ export interface ComponentViewProps {
   mode: ViewMode;
   /** The forms that ImageForm components show, by form id. */
   forms?: Forms;
-  /** It is in sight as the page opens: its pictures load at once. */
+  /** The component is visible when the page opens: its pictures load eagerly. */
   isFirst?: boolean;
-  /** It is on the home page, which has no other heading of its own. */
+  /** The component is on the home page, which has no other heading of its own. */
   isHome?: boolean;
 }
 
-/** Draws one component as visitors see it. Also the admin's preview: plain React, no Node, no data fetching. */
+/**
+ * Draws one component as visitors see it. The admin's preview uses it too: it is plain React, without Node
+ * and without data fetching.
+ */
 export function ComponentView({ component, mode, ...rest }: ComponentViewProps) {
   const renderer = rendererOf(component);
   if (renderer && component.data.sectionHidden) {
-    // Visitors get none of it; anyone who edits sees it, and that it is hidden.
+    // Hidden components are left out for visitors; in the editor they are drawn and marked as hidden.
     return mode === 'editor' ? <div data-galley-hidden="">{drawn(component, rest)}</div> : null;
   }
   if (renderer) return drawn(component, rest);

@@ -12,7 +12,10 @@ import { SectionHead } from './section-head';
 type Data = ComponentData['Events'];
 type Entry = Data['items'][number];
 
-/** One event; its attributes tell search engines what it is, who take none without a place (schema.org). */
+/**
+ * Renders one event; its attributes describe it to search engines, which accept no event without a place
+ * (schema.org).
+ */
 function EventView({ event, at, level }: { event: Entry; at: string; level: 'h2' | 'h3' }) {
   const { language } = use(SurroundingsContext);
   const mark = useMark();
@@ -87,7 +90,7 @@ function EventsView({ data }: { data: Data }) {
           <EventView key={event.key} event={event} at={at} level={level} />
         ))}
       </ul>
-      {/* What is over by the day of a visit goes in here (fold-past.ts). */}
+      {/* Entries that are over on the day of a visit are moved in here (fold-past.ts). */}
       <details className="fold past">
         <summary>
           <span>Past events</span>

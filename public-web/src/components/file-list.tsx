@@ -13,7 +13,7 @@ type Data = ComponentData['FileList'];
 
 interface EntryProps {
   item: Data['items'][number];
-  /** Undefined while none is chosen, and where it is gone: then the words stand without a link. */
+  /** Undefined while no file is chosen, and where it was deleted: the text is then shown without a link. */
   file: FileModel | undefined;
   at: string;
 }

@@ -35,13 +35,13 @@ const usPhoneInput: InputProps = {
   type: 'tel',
   autoComplete: 'tel-national',
   placeholder: '### ### ####',
-  // Three, three and four digits; what stands between them is the visitor's own.
+  // Three, three and four digits; the visitor may write anything between the groups.
   pattern: '(\\D*[2-9]\\d\\d){2}\\D*\\d{4}\\D*',
   title: '### ### ####',
   maxLength: 30,
 };
 
-/** Which numbers there are elsewhere is the server's to know. */
+/** Only the server knows which numbers are valid in other countries. */
 const phoneInput: InputProps = { type: 'tel', autoComplete: 'tel', maxLength: 40 };
 
 const emailInput: InputProps = { type: 'email', autoComplete: 'email', maxLength: emailLength };
@@ -53,11 +53,11 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
   'aria-invalid'?: true;
   autoFocus?: boolean;
-  /** What was typed before. */
+  /** The value that was entered before. */
   defaultValue?: string;
 }
 
-/** A box is ticked or not; its value is always the same. */
+/** Attributes of a checkbox, which is checked or not and always sends the same value. */
 function boxOf({ defaultValue, ...control }: ControlProps) {
   return <input type="checkbox" value="true" {...control} defaultChecked={defaultValue === 'true'} />;
 }
@@ -70,7 +70,7 @@ function Choice({
 }: {
   control: ControlProps;
   field: FormField;
-  /** What stands there is what is sent. */
+  /** The option texts, which are also the values that are sent. */
   options: readonly string[];
   autoComplete?: string;
 }) {
@@ -78,7 +78,8 @@ function Choice({
     <select {...control} autoComplete={autoComplete} defaultValue={control.defaultValue}>
       <option value="">{field.placeholder || 'Choose…'}</option>
       {options.map((option) => (
-        // Browsers send the text itself, but its blanks as one; on most pages that is 59 values less.
+        // Browsers send the option's text, but collapse its whitespace; leaving out the value saves 59
+        // attributes on most pages.
         <option key={option} value={/^\s|\s\s|\s$/.test(option) ? option : undefined}>
           {option}
         </option>
@@ -87,7 +88,10 @@ function Choice({
   );
 }
 
-/** Browsers forget what was chosen when a page comes back; who chose it reads that, and which files it were. */
+/**
+ * Browsers drop the selected files when a page comes back; the visitor is told so, with the names of the
+ * files.
+ */
 function Files({ control, field }: { control: ControlProps; field: FormField }) {
   const { defaultValue: chosenBefore, ...shared } = control;
   const about = `${control.id}-about`;
@@ -106,7 +110,7 @@ function Files({ control, field }: { control: ControlProps; field: FormField }) 
         type="file"
         accept={endingsOf(field).join()}
         multiple={most > 1}
-        // The page's script says it before anything is sent.
+        // The page's script checks this limit before anything is sent.
         data-most={most}
         data-many={sentFileMessages.tooMany(most)}
         data-large={sentFileMessages.tooLarge}
@@ -118,7 +122,7 @@ function Files({ control, field }: { control: ControlProps; field: FormField }) 
 
 const states = stateCodes.map((code) => stateNames[code]);
 
-/** Each option with a box or a button of its own, below the name of the whole. */
+/** Renders each option with a checkbox or radio button, below the label of the group. */
 function Options({
   type,
   control,
@@ -135,7 +139,7 @@ function Options({
       <input
         {...described}
         type={type}
-        // A name says which buttons exclude one another; each box is sent for itself.
+        // The name makes radio buttons exclude one another; each checkbox is sent separately.
         name={type === 'radio' ? name : `${name}_${index}`}
         value={option}
         required={type === 'radio' && required}
@@ -147,21 +151,21 @@ function Options({
   ));
 }
 
-/** What a visitor fills in. */
+/** A field that a visitor fills in. */
 interface Asks {
-  /** How it differs from a label over a control of one column. */
+  /** How its layout differs from a label over a control of one column. */
   layout?: string;
-  /** Several controls below one name, instead of one with a label. */
+  /** Several controls under one group label, instead of one control with a label. */
   isGroup?: true;
   control(field: FormField, control: ControlProps, country: string | undefined): ReactNode;
 }
 
-/** What only stands there. */
+/** A field that only shows text. */
 interface Says {
   words(field: FormField): ReactNode;
 }
 
-/** What each kind of field looks like; a kind that is missing here does not compile. */
+/** How each kind of field is rendered; a kind that is missing here does not compile. */
 export const formControls: Record<FormField['fieldType'], Asks | Says> = {
   input: {
     control: (field, control) => (
@@ -193,7 +197,7 @@ export const formControls: Record<FormField['fieldType'], Asks | Says> = {
     control: (_field, control, country) => <input {...(country ? phoneInput : usPhoneInput)} {...control} />,
   },
   date: {
-    // Without an end browsers take years of six digits.
+    // Without a maximum, browsers accept years of six digits.
     control: (_field, control) => <input type="date" max="9999-12-31" {...control} />,
   },
   selectList: {

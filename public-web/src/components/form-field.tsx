@@ -5,13 +5,15 @@ import { stateNameOf } from '@galley/shared/states';
 import type { FormField } from '../site-model';
 import { type ControlProps, formControls } from './form-controls';
 
-/** A condition's value as it stands in the page, where a box is `true` or `false` and a state has its whole name. */
+/**
+ * The value of a condition as the page has it: `true` or `false` for a checkbox, the full name for a state.
+ */
 function valueOnPage(showIfValue: string, { fieldType }: FormField): string {
   if (isBox(fieldType)) return String(showIfValue === boxValue(true));
   return fieldType === 'state' ? stateNameOf(showIfValue) : showIfValue;
 }
 
-/** What the page's script reads. */
+/** Returns the attributes that the page's script reads. */
 function conditionOf({ showIfValue, isRequired }: FormField, deciding: FormField) {
   return {
     'data-if': deciding.id,
@@ -27,27 +29,28 @@ function whenItCounts({ showIfValue }: FormField, deciding: FormField): string {
   return `Only if ‘${name}’ ${asksWith(deciding)} ‘${valueOnPage(showIfValue, deciding)}’.`;
 }
 
-/** At least one of its boxes is to be ticked. */
+/** Whether at least one of its checkboxes must be checked. */
 export const needsOne = ({ fieldType, isRequired }: FormField): boolean =>
   fieldType === 'checkboxes' && isRequired;
 
 export interface FormFieldViewProps {
   field: FormField;
-  /** The form's: absent in the US and Canada. */
+  /** The country of the form: absent in the US and Canada. */
   country: string | undefined;
   idPrefix: string;
   /** The field that decides whether this one shows. */
   deciding?: FormField;
-  /** What was typed in it before, and what is wrong with that. */
+  /** The value that was entered before, and what is wrong with it. */
   value?: string;
   fault?: string;
-  /** The first one that is wrong: where the visitor goes on. */
+  /** The first field with an error gets the focus. */
   hasFocus?: boolean;
 }
 
 /**
- * A labelled control, with what the server found wrong below it; the page's script makes that place itself. The name on the wire is `field_{fieldId}`. One that shows only
- * sometimes is required by the page's script while it does, and by the server; without scripts it tells when it counts.
+ * Renders a labelled control, with the server's error message below it; the page's script creates that
+ * element itself. The name that is sent is `field_{fieldId}`. A conditional field is made required by the
+ * page's script while it shows, and by the server; without scripts its label says when it applies.
  */
 export function FormFieldView({
   field,
@@ -90,7 +93,7 @@ export function FormFieldView({
   return (
     <Frame
       className={`field ${layout}`.trim()}
-      // Of several boxes none alone can be required: the page's script says that one is to be ticked.
+      // No single checkbox of several can be required: the page's script demands that one is checked.
       data-some={needsOne(field) ? '' : undefined}
       {...condition}
     >

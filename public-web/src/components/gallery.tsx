@@ -9,7 +9,7 @@ import { SitePicture } from './site-picture';
 
 type Data = ComponentData['Gallery'];
 
-/** A picture that opens large, in the browser's own popover: Escape closes it, and no script is needed. */
+/** Renders a picture that opens large in a popover: Escape closes it, and no script is needed. */
 function Enlarged({ entry, id, at }: { entry: Data['items'][number]; id: string; at: number }) {
   const images = useContext(ImagesContext);
   const mark = useMark();

@@ -7,7 +7,7 @@ import { SitePicture } from './site-picture';
 
 type Data = ComponentData['Hero'];
 
-/** Words, and a picture behind or beside them. Without a picture the words stand alone. */
+/** Renders text with a picture behind or beside it, or the text alone. */
 function HeroView({ data, isFirst, isHome }: { data: Data; isFirst: boolean; isHome: boolean }) {
   const mark = useMark();
   const Heading = isFirst && isHome ? 'h1' : 'h2';

@@ -11,7 +11,7 @@ function weekday(day: number, language: string): string {
 function timeInWords(time: string, language: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const moment = monday + (hours * 60 + minutes) * 60_000;
-  // ICU of browsers and of Node do not agree about the space before PM.
+  // The ICU data of browsers and of Node differ in the space before PM.
   const words = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(moment);
   return words.replace(/\s/g, ' ');
 }
@@ -30,7 +30,7 @@ interface HoursTableProps {
   timeZone: string;
 }
 
-/** When a company is open: the days of the week, then the days on which that is otherwise. */
+/** Renders the opening hours: the days of the week, then the days with other hours. */
 export function HoursTable({ week, holidays, language, timeZone }: HoursTableProps) {
   const inOrder = holidays.toSorted((one, other) => one.until.localeCompare(other.until));
   return (

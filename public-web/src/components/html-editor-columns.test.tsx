@@ -13,7 +13,7 @@ const data = {
   column4: '<p>fourth</p>',
 } as const;
 
-/** The table of the specification, written out so that a slip in the shared one shows. */
+/** The table of the specification, written out so that a mistake in the shared one is noticed. */
 const expected = {
   '4_4': ['first'],
   '4_2-2': ['first', 'third'],

@@ -3,7 +3,10 @@ import type { ComponentData } from '@galley/shared/components/dictionary';
 import type { Renderer } from './renderer';
 import { RichText } from './rich-text';
 
-/** Columns of rich text. Only the columns of the chosen format stand; the others wait in the draft. */
+/**
+ * Renders columns of rich text. Only the columns of the chosen format are shown; the others stay in the
+ * draft.
+ */
 export function HtmlEditorColumnsView({
   data,
   isFirst = false,

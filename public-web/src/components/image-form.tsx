@@ -15,15 +15,17 @@ interface ImageFormProps {
   isFirst?: boolean;
 }
 
-/** Its picture is behind it then, and it draws the section in which both stand. */
+/** Whether the form is drawn over its picture; the component then draws the section around both itself. */
 export const standsInFront = ({ layout }: Pick<ComponentData['ImageForm'], 'layout'>) => layout === 'front';
 
-/** Two fifths of a page at most, and a column of its own on phones. */
+/** At most two fifths of a page, and a full column on phones. */
 const beside = { fallback: { width: 640, height: 480 }, to: 1_440 };
-/** Who loads lazily knows how wide the place is; what is the first thing on the page does not wait to know. */
+/**
+ * With lazy loading the browser knows the width of the place; a picture that loads at once needs it stated.
+ */
 const firstSizes = '(width<48rem)100vw,40vw';
 
-/** A title, a description and a form, beside a picture or in front of it. */
+/** Renders a title, a description and a form, beside a picture or over it. */
 export function ImageFormView({ data, componentId, form, isFirst = false }: ImageFormProps) {
   const images = useContext(ImagesContext);
   const mark = useMark();
@@ -44,7 +46,7 @@ export function ImageFormView({ data, componentId, form, isFirst = false }: Imag
       loading={isFirst ? undefined : 'lazy'}
     />
   ) : (
-    // None is chosen yet while the editor draws what is typed.
+    // No picture is chosen yet while the editor draws unsaved input.
     <picture />
   );
   const words = (

@@ -6,7 +6,7 @@ import { sourceAbout } from '../picture-attributes';
 import { SurroundingsContext } from '../surroundings';
 
 interface OwnVideoProps {
-  /** Links of the library: the video, and what is said in it. */
+  /** Links to the library: the video and its captions. */
   file: string;
   captions: string;
   title: string;
@@ -14,16 +14,18 @@ interface OwnVideoProps {
   mark: Record<string, string | number | undefined> | undefined;
 }
 
-/** As wide as a poster has to be: behind it a video of about that size begins. */
+/** The width of the poster: the video begins at about that size. */
 const posterWidth = 1_280;
 
-/** A video of the library, played by the browser itself; nothing of it is loaded before someone plays it. */
+/**
+ * Renders a video of the library with the browser's own player; nothing is loaded before a visitor plays it.
+ */
 export function OwnVideo({ file, captions, title, picture, mark }: OwnVideoProps) {
   const { files } = use(SurroundingsContext);
   const images = use(ImagesContext);
   const video = files[readFileLink(file) ?? 0];
   const words = files[readFileLink(captions) ?? 0];
-  // Its content was replaced by something else, or it is gone.
+  // The file was replaced by another kind, or it was deleted.
   if (!video || !isVideoKind(video.kind)) return null;
   return (
     <video
@@ -32,7 +34,7 @@ export function OwnVideo({ file, captions, title, picture, mark }: OwnVideoProps
       aria-label={title}
       controls
       playsInline
-      // Without a picture the browser shows the first one of the film.
+      // Without a poster the browser shows the first frame.
       preload={picture ? 'none' : 'metadata'}
       poster={picture ? sourceAbout(images, picture, posterWidth) : undefined}
     >

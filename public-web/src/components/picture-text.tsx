@@ -19,7 +19,7 @@ function PictureTextView({ data, isFirst }: { data: Data; isFirst: boolean }) {
           {data.text ? <RichText field="text" html={data.text} /> : null}
           <ActionButtons data={data} />
         </div>
-        {/* None is chosen yet while the editor draws what is typed. */}
+        {/* No picture is chosen yet while the editor draws unsaved input. */}
         {data.picture ? (
           <SitePicture
             imageUrl={data.picture}

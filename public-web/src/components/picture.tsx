@@ -6,11 +6,14 @@ interface PictureProps extends ComponentProps<'img'> {
   images: ImageModels;
   imageUrl: string;
   shown: Shown;
-  /** Of the `<picture>`. */
+  /** Attributes of the `<picture>`. */
   around?: ComponentProps<'picture'>;
 }
 
-/** A picture of the library in the formats and widths that there are; `picture` keeps React from adding a preload link. */
+/**
+ * Renders a picture of the library in the available formats and widths; the `picture` element keeps React
+ * from adding a preload link.
+ */
 export function Picture({ images, imageUrl, shown, around, ...others }: PictureProps) {
   const avif = avifChoice(images, imageUrl, shown);
   return (

@@ -4,9 +4,9 @@ import { imageSource } from '../image-source';
 import { pictureAttributes } from '../picture-attributes';
 
 /**
- * Gives the pictures of a text their size and their lighter copies. How wide one stands is the author's choice; its
- * height follows from the file as it is now. One that is not known keeps what it has.
- * @param isEager where the text is the first thing on the page: its pictures do not wait until they are scrolled to
+ * Gives the pictures of a text their dimensions and their lighter variants. The author chooses the width; the
+ * height follows from the current file. A picture that is not known keeps what it has.
+ * @param isEager where the text is the first thing on the page: its pictures do not load lazily
  */
 export function withPictures(html: string, images: ImageModels, isEager: boolean): string {
   let shown = '';
@@ -31,7 +31,7 @@ function pictureTag(given: Map<string, string>, images: ImageModels, isEager: bo
       .set('width', String(width))
       .set('height', String(Math.round((width * image.height) / image.width)));
     if (!isEager) attributes.set('loading', 'lazy');
-    // Who loads lazily knows how wide the place is.
+    // With lazy loading the browser knows the width of the place.
     const places = { fallback: image, to: 2 * width, sizes: isEager ? `min(100vw,${width}px)` : 'auto' };
     const { srcSet, sizes } = pictureAttributes(images, imageUrl, places);
     if (srcSet) attributes.set('srcset', srcSet);

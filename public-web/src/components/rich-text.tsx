@@ -5,17 +5,23 @@ import { withPictures } from './rich-pictures';
 
 interface RichTextProps {
   html: string;
-  /** The field of a component that it shows. */
+  /** The field of the component that is shown. */
   field?: string;
   className?: string;
-  /** It is the first thing on the page. */
+  /** The text is the first thing on the page. */
   isFirst?: boolean;
 }
 
-/** Hebrew, Arabic and their neighbours: whether such a text runs from right to left is told by its first letter. */
+/**
+ * Hebrew, Arabic and related scripts: the first letter of such a text decides whether it runs from right to
+ * left.
+ */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** HTML of a rich-text editor. The server sanitised it when it was saved; nothing else may be passed here. */
+/**
+ * Renders HTML of a rich-text editor. The server sanitised it when it was saved; nothing else may be passed
+ * here.
+ */
 export function RichText({ html, field, className, isFirst = false }: RichTextProps) {
   const images = useContext(ImagesContext);
   const mark = useMark();

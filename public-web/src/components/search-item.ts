@@ -1,6 +1,6 @@
-/** What search engines read of an element (schema.org); it stands in the elements, so that no text is there twice. */
-export const searchItem = (isTold: boolean, type: string, property?: string) =>
-  isTold ? { itemScope: true, itemType: `https://schema.org/${type}`, itemProp: property } : {};
+/** The schema.org type of an element. It is written as attributes so that no text has to be sent twice. */
+export const searchItem = (isIncluded: boolean, type: string, property?: string) =>
+  isIncluded ? { itemScope: true, itemType: `https://schema.org/${type}`, itemProp: property } : {};
 
-/** A property of the item around it. */
-export const searchProperty = (isTold: boolean, name: string) => (isTold ? { itemProp: name } : {});
+/** A property of the enclosing item. */
+export const searchProperty = (isIncluded: boolean, name: string) => (isIncluded ? { itemProp: name } : {});

@@ -3,7 +3,7 @@ import { useMark } from '../edit-marks';
 
 type HeadingData = Pick<SectionHeadData, 'kicker' | 'heading'>;
 
-/** The heading of a section with the small line above it. */
+/** Renders the heading of a section with the small line above it. */
 export function SectionHeading({ data }: { data: HeadingData }) {
   const mark = useMark();
   return (
@@ -18,7 +18,7 @@ export function SectionHeading({ data }: { data: HeadingData }) {
   );
 }
 
-/** The words above what a section shows; nothing where there are none. */
+/** Renders the texts above a section's content; nothing where there are none. */
 export function SectionHead({ data }: { data: SectionHeadData }) {
   const mark = useMark();
   if (!data.kicker && !data.heading && !data.intro) return null;

@@ -5,12 +5,14 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   type: RenderableComponent['type'];
   data: SectionSettings;
-  /** What the component is called in its own style. */
+  /** The name of the component in its own style sheet. */
   className?: string;
   children: ReactNode;
 }
 
-/** The element of a component with section settings: what stands behind it, how much room it has, where links find it. */
+/**
+ * Renders the element around a component with section settings: its background, its spacing and its anchor.
+ */
 export function Section({ type, data, className = '', children }: SectionProps) {
   const { background, spacing, width, anchor } = sectionOf(definitionOf(type), data);
   const words = [
@@ -27,7 +29,7 @@ export function Section({ type, data, className = '', children }: SectionProps) 
   );
 }
 
-/** Whether a component of a type that draws no section of its own needs one around it. */
+/** Whether a component whose type draws no section of its own needs one around it. */
 export function hasSettings({ data }: { data: SectionSettings }): boolean {
   const { background, spacing, width, anchor } = sectionOf({ fields: {} }, data);
   return background !== 'none' || spacing !== 'normal' || width !== 'normal' || anchor !== '';

@@ -5,19 +5,19 @@ import { FormFieldView, needsOne } from './form-field';
 
 const submitFormPath = '/api/Components/SubmitForm';
 
-/** What a visitor typed, shown to him again because it could not be taken as it was. */
+/** What a visitor entered, shown again because it could not be accepted. */
 export interface EnteredValues {
-  /** By field id. */
+  /** Values by field id. */
   values: Record<number, string>;
   faults: Record<number, string>;
   message: string;
-  /** The path of the page, which the address does not tell any more. */
+  /** The path of the page, which the URL no longer contains. */
   page: string;
 }
 
 interface SiteFormProps {
   form: FormModel;
-  /** Ids inside begin with it: one form may stand on a page twice. */
+  /** The prefix of all ids inside: a form may be on a page twice. */
   idPrefix: string;
   /** The id of its heading. */
   titleId: string;
@@ -25,8 +25,8 @@ interface SiteFormProps {
 }
 
 /**
- * A form that works without JavaScript: it posts `formId`, `revision` and `field_{id}`. The form island sends the
- * same as a call and shows the answer in place.
+ * Renders a form that works without JavaScript: it posts `formId`, `revision` and `field_{id}`. The form
+ * island sends the same as a call and shows the response in place.
  */
 export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
   const firstError = form.fields.find((field) => entered?.faults[field.id] !== undefined)?.id;
@@ -44,7 +44,7 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
       <input type="hidden" name="revision" value={form.revision} />
       <input type="hidden" name="at" value={idPrefix} />
       {entered ? <input type="hidden" name="page" value={entered.page} /> : null}
-      {/* Nobody sees it; what fills in everything gives itself away. */}
+      {/* A honeypot: it is invisible to people, and bots that fill in every field give themselves away. */}
       <p className="hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
       </p>
@@ -69,7 +69,7 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
       <p className="status" role="status" tabIndex={-1}>
         {entered?.message}
       </p>
-      {/* Where the visitor is led back to; it shows while the address names it. */}
+      {/* The target after a submission without scripts; it is visible while the URL names it. */}
       <p className="status sent" id={`${idPrefix}-sent`} tabIndex={-1}>
         {thanks}
       </p>
@@ -79,7 +79,7 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
 
 const takesFiles = ({ fields }: FormModel) => fields.some(({ fieldType }) => fieldType === 'file');
 
-/** The scripts that a form needs. */
+/** Lists the scripts that a form needs. */
 export function islandsOfForm(form: FormModel | undefined): IslandName[] {
   const hasConditions = form?.fields.some((field) => decidingField(field, form.fields)) ?? false;
   return [

@@ -54,7 +54,7 @@ interface SiteIconProps {
   height?: number;
 }
 
-/** A drawn sign; what it means stands beside it. */
+/** Renders a decorative icon; its meaning is given as text beside it. */
 export function SiteIcon({ name, className = 'icon', ...size }: SiteIconProps) {
   return (
     <svg

@@ -4,20 +4,20 @@ import { Picture } from './picture';
 
 interface SitePictureProps {
   imageUrl: string;
-  /** In CSS, what the place is wide; the one who loads lazily knows by itself. */
+  /** The width of the place, in CSS; with lazy loading the browser finds it out itself. */
   sizes: string;
-  /** It is in sight as the page opens. */
+  /** The picture is visible when the page opens. */
   isFirst?: boolean;
-  /** Beside words that say the same. */
+  /** The picture is beside text that says the same. */
   isDecoration?: boolean;
-  /** One copy of this width is enough. */
+  /** No copy wider than this is needed. */
   to?: number;
   mark?: Record<string, string | number | undefined>;
 }
 
 const fallback = { width: 1_200, height: 800 };
 
-/** A picture of the library, with its own alt text. */
+/** Renders a picture of the library with its own alt text. */
 export function SitePicture({
   imageUrl,
   sizes,

@@ -9,7 +9,7 @@ import { SitePicture } from './site-picture';
 
 type Data = ComponentData['Team'];
 
-/** Where else people find the person, as signs; each says whose it is. */
+/** Renders icons that link to the person's other profiles; each names the person. */
 function Profiles({ person }: { person: Data['items'][number] }) {
   const links = (person.profiles ?? []).filter(({ link }) => isSafeUrl(link));
   if (links.length === 0) return null;

@@ -7,7 +7,7 @@ import { SitePicture } from './site-picture';
 
 type Data = ComponentData['Testimonials'];
 
-/** Who said it; nothing where no one is named. */
+/** Renders who said it, or nothing where no name is given. */
 function Voice({ entry, at }: { entry: Data['items'][number]; at: string }) {
   const mark = useMark();
   if (!entry.name && !entry.role && !entry.picture) return null;

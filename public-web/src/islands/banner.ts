@@ -1,13 +1,14 @@
 /**
- * Rotates the slides of a banner, each for its own time, counted from when its picture stands (or failed). Holds
- * while the pointer or the focus is inside, until Play is pressed; begins paused where reduced motion is asked for.
+ * Rotates the slides of a banner. Each has its own duration, counted from when its picture has loaded (or
+ * failed). Rotation pauses while the pointer or the focus is inside, and until Play is pressed; it starts
+ * paused where reduced motion is preferred.
  */
 function setUp(banner: HTMLElement) {
   const [list, controls] = [...banner.children] as [HTMLElement, HTMLElement];
   const slides = [...list.children] as HTMLElement[];
   const dots = controls.querySelectorAll<HTMLElement>('[data-slide]');
   const pause = controls.querySelector('[data-pause]') as HTMLElement;
-  /** By the pointer, by the focus. */
+  /** Held by the pointer, held by the focus. */
   const held = [false, false];
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +26,7 @@ function setUp(banner: HTMLElement) {
     const picture = pictureAt(current);
     picture.onload = picture.onerror = wait;
     if (!picture.complete) return;
-    // The next one is there when its turn comes.
+    // The next picture is loaded before its turn.
     pictureAt(current + 1).loading = 'eager';
     if (!isPaused && !held.includes(true)) {
       timer = setTimeout(() => show(current + 1), +(at(current).dataset.duration ?? 5_000));
@@ -51,9 +52,10 @@ function setUp(banner: HTMLElement) {
       update();
     }
   };
-  // Not asked before: the browser would have to lay out the page at once, and tells by itself where it went back to.
+  // The scroll position is not read before: that would force a layout, and the browser fires the event itself
+  // when it restores a position.
   list.onscroll = () => {
-    // A banner that is not drawn is 0 wide.
+    // A banner that is not displayed is 0 wide.
     current = Math.round(Math.abs(list.scrollLeft) / list.clientWidth) || 0;
     update();
   };

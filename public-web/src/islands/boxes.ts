@@ -1,9 +1,9 @@
-/** Says that one of several boxes is to be ticked, which the browser does not know: none alone can be required. */
+/** Demands that one of several checkboxes is checked, which HTML cannot express. */
 import { controlOf } from './shown-fields';
 
 function setUp(field: HTMLElement) {
   const first = controlOf(field) as HTMLInputElement;
-  // Before the form's script looks for what is wrong.
+  // This runs before the form's script looks for errors.
   first.form?.addEventListener('submit', () => {
     first.setCustomValidity(field.querySelector(':checked') ? '' : 'Choose at least one.');
   });

@@ -1,14 +1,14 @@
-/** Shows the fields of a form that depend on others only while they count. */
+/** Shows the conditional fields of a form only while their conditions hold. */
 import { fieldsOf, showFields } from './shown-fields';
 
 function setUp(form: HTMLFormElement) {
   const fields = fieldsOf(form);
   const show = () => showFields(fields);
   form.oninput = show;
-  // The event comes before the fields are empty.
+  // The event fires before the fields are empty.
   form.onreset = () => queueMicrotask(show);
   show();
-  // A browser that goes back fills in what was typed before.
+  // A browser that goes back restores what was entered before.
   addEventListener('pageshow', show);
 }
 

@@ -1,4 +1,6 @@
-/** What a visitor has clicked is loaded from elsewhere, in place of its picture; without scripts the link leads there. */
+/**
+ * Replaces a picture with external content once the visitor clicks it; without scripts the link leads there.
+ */
 function setUp(link: HTMLAnchorElement) {
   link.onclick = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -7,7 +9,7 @@ function setUp(link: HTMLAnchorElement) {
     frame.src = link.dataset.embed ?? '';
     frame.title = link.dataset.title ?? '';
     frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
-    // The players ask for it.
+    // The players require it.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     link.replaceWith(frame);
     frame.focus();

@@ -1,4 +1,6 @@
-/** Says before they are sent which files are too many or too large: the server finds it only after they travelled. */
+/**
+ * Reports too many or too large files before they are sent: the server would only notice after the upload.
+ */
 import { mostSentBytes } from '@galley/shared/sent-file-messages';
 
 function setUp(form: HTMLFormElement) {

@@ -61,11 +61,11 @@ describe('the form', () => {
     const sent = [...(request.body as FormData)];
     const { formId, revision, field_10001: name, field_10009: box } = Object.fromEntries(sent);
     expect({ formId, revision, name, box }).toEqual({ formId: '1', revision: '3', name: 'Ann', box: 'true' });
-    // A box that is not ticked is not sent, as browsers do it.
+    // Browsers do not send an unchecked checkbox.
     expect(sent.filter(([key]) => key.startsWith('field_'))).toHaveLength(8);
     expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('');
     expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(false);
-    // The form has made room for the thanks, to which the focus went.
+    // The form is replaced by the confirmation, which has the focus.
     const shown = [...element(document, '[data-sent]').children].filter(
       (part) => !(part as HTMLElement).hidden,
     );
@@ -176,7 +176,7 @@ describe('a field that shows only if another has a value', () => {
   const form: FormModel = {
     ...sampleForm,
     fields: sampleForm.fields.map((field) => {
-      // The number asks for the box, which shows for repairs; the number is required.
+      // The number depends on the checkbox, which shows for repairs; the number is required.
       if (field.id === 10006) return { ...field, isRequired: true, showIfFieldId: 10008, showIfValue: 'Yes' };
       return field.id === 10008 ? { ...field, showIfFieldId: 10005, showIfValue: 'Repair' } : field;
     }),

@@ -1,15 +1,16 @@
 /**
- * Loads what sends a form, checks it and sets its numbers apart when somebody turns to the form. Most visitors of a page
- * do not, and until the file is there (or if it never comes) the browser checks and posts the form by itself.
+ * Loads the script that sends a form, validates it and formats its numbers once a visitor interacts with the
+ * form. Most visitors never do, and until the file has loaded (or if it fails to) the browser validates and
+ * posts the form by itself.
  */
 
-/** Put in by the build: its name changes with what is in it. */
+/** Set by the build: the name changes with the content of the file. */
 declare const LATE_FORM: string;
 
 export function start(): void {
   document.querySelectorAll('[data-sent]').forEach((form) => {
     let script: HTMLScriptElement | undefined;
-    // `input`: what was already focused as the page came, or is filled in by the browser.
+    // `input` covers fields that had the focus when the page loaded, and autofill.
     ['mouseenter', 'focusin', 'input'].forEach((event) => {
       form.addEventListener(event, () => {
         if (script) return;

@@ -1,9 +1,12 @@
-/** Sends a form as a call and answers in place. Without it the browser posts the same form by itself. */
+/**
+ * Sends a form as a call and shows the response in place. Without it the browser posts the same form by
+ * itself.
+ */
 import { type Control, controlOf, controlsOf, numberOf } from './shown-fields';
 
 /**
- * Sets a US number apart while it is typed: '212 555 0100'. In the middle of it nothing moves under the fingers, and
- * what begins with another country's code is left as it is, for its message to say what is wrong.
+ * Formats a US number while it is typed: '212 555 0100'. Editing in the middle never moves the digits, and a
+ * number with another country code is left as it is, so that its error message can explain it.
  */
 function setUpMask(input: HTMLInputElement) {
   const mask = () => {
@@ -16,11 +19,11 @@ function setUpMask(input: HTMLInputElement) {
   };
   input.oninput = maskAtEnd;
   input.onchange = mask;
-  // What was typed while this script was on its way.
+  // Format what was typed while this script was loading.
   maskAtEnd();
 }
 
-/** The place of a field's message, which stands in the page only where the server has already found something. */
+/** Returns the element of a field's message, creating it where the server has not rendered one. */
 function errorOf(field: HTMLElement): HTMLElement {
   const known = field.querySelector<HTMLElement>('.error');
   if (known) return known;
@@ -39,10 +42,10 @@ function setUp(form: HTMLFormElement) {
   const button = form.querySelector('button') as HTMLButtonElement;
   const status = form.querySelector('.status') as HTMLElement;
   const fields = [...form.querySelectorAll<HTMLElement>('.field')];
-  /** The same until it is sent: what is repeated after a lost answer is stored once. */
+  /** The key stays the same until the form is sent: a retry after a lost response is stored once. */
   let key = '';
 
-  /** Shows each field's message below it and answers the first field that has one. */
+  /** Shows each field's message below it and returns the first field that has one. */
   const check = (messageOf: (control: Control, field: HTMLElement) => string | undefined) => {
     let first: Control | undefined;
     for (const field of fields) {
@@ -60,7 +63,7 @@ function setUp(form: HTMLFormElement) {
 
   const send = async () => {
     key ||= `${Math.random()}`;
-    // What the browser would send by itself, and the two that only a script knows.
+    // The body that the browser would send by itself, and the two fields that only a script knows.
     const body = new FormData(form);
     body.set('key', key);
     body.set('elapsed', `${Math.round(performance.now())}`);
@@ -68,7 +71,7 @@ function setUp(form: HTMLFormElement) {
     if (answer.ok) {
       form.reset();
       key = '';
-      // The thanks take the form's place.
+      // The confirmation takes the form's place.
       for (const part of form.children) (part as HTMLElement).hidden = part !== status;
       const next = answer.headers.get('x-thank-you');
       if (next) location.href = next;
@@ -91,7 +94,7 @@ function setUp(form: HTMLFormElement) {
       .then((message) => {
         status.textContent = message;
         button.disabled = false;
-        // The button that had the focus is gone once the form is sent.
+        // The button that had the focus is hidden once the form is sent.
         if (button.hidden) status.focus();
       });
   };

@@ -1,20 +1,23 @@
-/** What a field's visitor types into. */
+/** An element that a visitor types into or chooses with. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = 'input,select,textarea';
 
-/** Several below one name; none in what only stands there. */
+/** Several controls under one name; none in a field that only shows text. */
 export const controlsOf = (field: HTMLElement) => [...field.querySelectorAll<Control>(controls)];
 
 export const controlOf = (field: HTMLElement) => field.querySelector<Control>(controls);
 
-/** A field's own number, which its controls are sent with: `field_7`, or `field_7_0` for the first of several boxes. */
+/**
+ * A field's own name, under which its controls are sent: `field_7`, or `field_7_0` for the first of several
+ * checkboxes.
+ */
 export const numberOf = (field: HTMLElement) => controlOf(field)?.name.split('_')[1];
 
-/** Fields and the words between them. */
+/** Fields and the texts between them. */
 export const fieldsOf = (form: Element) => [...form.querySelectorAll<HTMLElement>('.field,.between')];
 
-/** What is entered, as it is sent: of several boxes or buttons those that are chosen. */
+/** The values as they are sent: of several checkboxes or radio buttons those that are checked. */
 export const enteredIn = (field: HTMLElement) => {
   if (field.tagName === 'FIELDSET') {
     return [...field.querySelectorAll<Control>(':checked')].map(({ value }) => value).join(', ');
@@ -24,8 +27,9 @@ export const enteredIn = (field: HTMLElement) => {
 };
 
 /**
- * Shows each of a form's fields only while the one that it waits for (`data-if`) shows and has its value (`data-is`,
- * any without it). Only then it may be required (`data-must`): without scripts it shows always and is not.
+ * Shows each field of a form only while the field that it depends on (`data-if`) shows and has its value
+ * (`data-is`, or any value without it). Only then may it be required (`data-must`): without scripts it always
+ * shows and is not required.
  */
 export function showFields(fields: readonly HTMLElement[]): void {
   const shows = ({ dataset: { if: id, is } }: HTMLElement): boolean => {
@@ -39,10 +43,10 @@ export function showFields(fields: readonly HTMLElement[]): void {
     const isHidden = !shows(field);
     field.hidden = isHidden;
     const controls = controlsOf(field);
-    // What is disabled is not checked either.
+    // Browsers do not validate disabled controls.
     for (const control of controls) control.disabled = isHidden;
     const [control] = controls;
-    // Of several boxes none alone can be required.
+    // No single checkbox of several can be required.
     if (control && !('some' in field.dataset)) control.required = field.dataset.must === '';
   }
 }

@@ -1,4 +1,4 @@
-/** Texts that break out of somewhere: content, attributes, titles, styles, comments, templates. */
+/** Texts that try to break out of content, attributes, titles, styles, comments and templates. */
 export const attackTexts = [
   '<script>window.attacked=1</script>',
   '"><img src=x onerror=window.attacked=1>',

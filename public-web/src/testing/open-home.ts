@@ -7,7 +7,7 @@ import { openDocument } from './open-document';
 import { sampleHomePage } from './sample-pages';
 import { sampleSite } from './sample-site';
 
-/** The built scripts, run inside the document they are made for. */
+/** The built scripts, run inside a document that needs them. */
 export const homeWith = (page: PageModel) =>
   assemblePage(renderChrome(sampleSite), renderPage(page, sampleSite), {
     path: '/',
@@ -17,12 +17,12 @@ export const homePage = homeWith(sampleHomePage);
 
 export interface Browser {
   reducesMotion?: boolean;
-  /** Pictures that are still on their way. */
+  /** The pictures have not loaded yet. */
   areLoading?: boolean;
   fetch?: typeof fetch;
   dismissed?: Record<string, string>;
   html?: string;
-  /** Nobody has turned to the form yet, so that the rest of its script is not there. */
+  /** No visitor has interacted with the form yet, so the second half of its script is not loaded. */
   isUntouched?: boolean;
 }
 
@@ -50,7 +50,8 @@ export function openHome({
       }) as unknown as typeof window.setTimeout;
       window.clearTimeout = ((timer: number) => timers.delete(timer)) as typeof window.clearTimeout;
       for (const [key, value] of Object.entries(dismissed)) window.localStorage.setItem(key, value);
-      // jsdom has no layout and loads nothing: every slide is 100 wide, every picture stands when the test says so.
+      // jsdom has no layout and loads nothing: every slide is 100 wide, and a picture has loaded when the
+      // test says so.
       Object.defineProperties(window.HTMLElement.prototype, {
         clientWidth: { get: () => 100 },
         offsetLeft: {
@@ -74,7 +75,7 @@ export function openHome({
     isLoading = false;
     picture.dispatchEvent(new window.Event(event));
   };
-  /** jsdom loads no files: what was asked for is run here. */
+  /** jsdom loads no files, so requested scripts are run here. */
   const loadScripts = () => {
     const asked = [...window.document.querySelectorAll<HTMLScriptElement>('script[src]')];
     for (const { src } of asked) window.eval(lateScripts[new URL(src).pathname] ?? '');

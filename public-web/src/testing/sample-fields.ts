@@ -1,14 +1,14 @@
 import { newField } from '@galley/shared/schemas/form-field-rules';
 import type { FormField, FormModel } from '../site-model';
 
-/** A field as its author left it, with what is said here. */
+/** A field as its author saved it, with the given changes. */
 export function sampleField(id: number, name: string, change: Partial<FormField>): FormField {
   return { ...newField, inputType: '', id, formId: 1, name, order: id, revision: 1, ...change };
 }
 
 const options = ['In the yard', 'On the water', 'On paper only'];
 
-/** A form with the kinds of fields that lead a visitor: days, choices, words between them. */
+/** A form with the kinds of fields that guide a visitor: days, choices, texts between fields. */
 export const bookingForm: FormModel = {
   id: 2,
   name: 'Booking',

@@ -4,7 +4,7 @@ import type { FormModel, PageModel } from '../site-model';
 import { sampleField } from './sample-fields';
 import { samplePageId, slug } from './sample-site';
 
-/** Two pages of the sample company: every component type, and every kind of rich text. */
+/** Two pages of the sample company with every component type and every kind of rich text. */
 
 export const sampleForm: FormModel = {
   id: 1,
@@ -51,7 +51,7 @@ function slide(n: number, change: Partial<BannerSlide>): BannerSlide {
   };
 }
 
-/** Columns of text; empty, of one column and without a border, but for `change`. */
+/** Columns of text; by default one empty column without a border, with the given changes. */
 export function columns(
   componentId: number,
   change: Partial<Extract<RenderableComponent, { type: 'HtmlEditorColumns' }>['data']>,

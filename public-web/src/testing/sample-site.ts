@@ -1,6 +1,9 @@
 import type { MenuEntry, SiteModel } from '../site-model';
 
-/** A small company with everything on its site, for tests and for looking at the design. Its pages: sample-pages.ts. */
+/**
+ * A small company whose site has everything, for tests and for viewing the design. Its pages are in
+ * sample-pages.ts.
+ */
 
 let lastPageId = 0;
 
@@ -20,7 +23,7 @@ function entry(name: string, href: string, children: MenuEntry[] = []): MenuEntr
 const serviceNames = ['Plumbing', 'Heating', 'Bathrooms', 'Water heaters', 'Emergency'];
 const jobNames = ['Repairs', 'Installation', 'Yearly check', 'Prices'];
 
-/** The address part of a name. */
+/** The path segment of a name. */
 export function slug(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
 }

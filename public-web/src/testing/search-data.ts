@@ -1,13 +1,13 @@
 import { openDocument } from './open-document';
 
-/** What search engines read of a page: an item of schema.org, with the values of its properties. */
+/** An item of schema.org as search engines read it, with the values of its properties. */
 export interface SearchItem {
   type: string;
   properties: Record<string, SearchValue[]>;
 }
 type SearchValue = string | SearchItem;
 
-/** All of a page: what stands in blocks of JSON-LD, and what the elements say (microdata). */
+/** Reads all items of a page: from JSON-LD blocks and from microdata of elements. */
 export function searchItemsIn(html: string): SearchItem[] {
   const { document } = openDocument(html).window;
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
@@ -68,14 +68,14 @@ function isOf(...types: string[]): Rule {
 }
 
 interface Kind {
-  /** What the search engines refuse the item without. */
+  /** The properties without which search engines reject the item. */
   required: Record<string, Rule>;
   optional?: Record<string, Rule>;
 }
 
 /**
- * By the search engines' documents on rich results and by schema.org: what an item must have, and what else of it may
- * stand here. Anything that is not named is a fault, so that a misspelt property is one.
+ * From the search engines' documentation of rich results and schema.org: the properties that an item must
+ * have and may have here. Any other property is an error, so that a misspelt one is found.
  */
 const kinds: Record<string, Kind> = {
   LocalBusiness: {
@@ -129,7 +129,7 @@ const kinds: Record<string, Kind> = {
   Place: { required: { address: text } },
 };
 
-/** What search engines would refuse of an item, a sentence each. */
+/** Lists what search engines would reject in an item, one sentence each. */
 export function faultsOf({ type, properties }: SearchItem): string[] {
   const kind = kinds[type];
   if (!kind) return [`${type} is no type that is known here.`];
@@ -145,7 +145,7 @@ export function faultsOf({ type, properties }: SearchItem): string[] {
   return [...missing.map((name) => `${type} has no ${name}.`), ...within, ...faultsOfWay(type, properties)];
 }
 
-/** A way has two steps at least, numbered from 1; only the last one may lead nowhere. */
+/** A breadcrumb list has at least two steps, numbered from 1; only the last one may lack a link. */
 function faultsOfWay(type: string, { itemListElement: steps = [] }: SearchItem['properties']): string[] {
   if (type !== 'BreadcrumbList') return [];
   const properties = steps.map((step) => (typeof step === 'string' ? {} : step.properties));
@@ -158,5 +158,5 @@ function faultsOfWay(type: string, { itemListElement: steps = [] }: SearchItem['
   ];
 }
 
-/** What search engines would refuse of a page. */
+/** Lists what search engines would reject on a page. */
 export const searchFaultsIn = (html: string): string[] => searchItemsIn(html).flatMap(faultsOf);

@@ -1,6 +1,6 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 
-/** Fields of a component of any type; what is left out is what a new one holds. */
+/** Fields of a component of any type; omitted fields have the defaults of a new component. */
 export interface Sample {
   type: RenderableComponent['type'];
   fields: Record<string, unknown>;
@@ -8,7 +8,7 @@ export interface Sample {
 
 export const picture = (name: string) => `acme/7/${name}.png`;
 
-/** Sections that begin a page and lead through it. */
+/** Sections that open a page and guide visitors through it. */
 export const leadingSamples: Sample[] = [
   {
     type: 'Hero',

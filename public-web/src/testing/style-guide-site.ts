@@ -17,8 +17,8 @@ export const listedPages: ListedPage[] = ['ribs', 'lines', 'cover', ''].map((nam
   since: `2026-0${9 - index}-14`,
 }));
 
-/** Sections that show more of the site, dates, or what is loaded after a click. */
-/** The files that lists of the style guide lead to. */
+/** Sections that show other parts of the site, dates, or content that loads after a click. */
+/** The files that lists of the style guide link to. */
 export const listedFiles: FileModels = {
   1: { title: 'Rates of 2026', href: '/images/acme/files/1-rates', kind: 'pdf', bytes: 184_000 },
   2: { title: 'Winter agreement', href: '/images/acme/files/2-agreement', kind: 'word', bytes: 1_240_000 },

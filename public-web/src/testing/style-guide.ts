@@ -36,7 +36,7 @@ const contact: Sample = {
   fields: { ...booking.fields, title: 'Write to us', layout: 'front' },
 };
 
-/** Every type that draws a section, in every look that it has: what pictures and checks of the style are made of. */
+/** Every type that draws a section, in all its layouts: screenshots and checks of the style use it. */
 export const styleGuideComponents = [
   ...leadingSamples,
   ...showingSamples,
@@ -61,5 +61,5 @@ export const styleGuideHome: PageModel = {
   components: styleGuideComponents,
 };
 
-/** The same below a heading and beside the menu of its section. */
+/** The same on an inner page, below a heading and beside the side menu. */
 export const styleGuideInner: PageModel = { ...styleGuideHome, pageId: 4, fullUrl: '/services/heating' };
