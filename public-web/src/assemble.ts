@@ -81,7 +81,7 @@ function structuredData(
     : breadcrumbBlock(crumbsOf(chrome, page, place), page.name, origin) + articleBlock(chrome, page, context);
 }
 
-/** Where a company has chosen it: what goes from page to page in the browser, and of which release this document is. */
+/** Renders the script of a hydrated site, with the release number of this document, where the company has chosen it. */
 function runtimeScript(chrome: ChromeFragments, { release }: VisitContext): string {
   if (!chrome.isHydrated || release === undefined) return '';
   return `<script type="module" src="${runtimeEntry}" data-release="${release}"></script>`;
