@@ -60,6 +60,12 @@ test('a page begins with a template, and another one as a copy of it', async ({ 
   await signInByApi(page.request, 'admin@acme.example');
   const name = `Offer ${Date.now()}`;
   const shown = page.frameLocator('iframe[title^="Page "]');
+  // The search texts are filled in from the names of page and company, also where the latter is read late.
+  let answerCompanyName = () => {};
+  const enterPressed = new Promise<void>((resolve) => {
+    answerCompanyName = resolve;
+  });
+  await page.route('**/GetCompanyName', (route) => enterPressed.then(() => route.continue()));
   await page.goto('/CreatePage');
   await page.getByLabel('Page Name').fill(name);
   const beginning = page.getByRole('group', { name: 'Start with' });
@@ -67,6 +73,7 @@ test('a page begins with a template, and another one as a copy of it', async ({ 
   await beginning.getByRole('radio', { name: 'Landing' }).check();
   await expectAccessible(page, 'a new page with a template');
   await page.getByLabel('Page Name').press('Enter');
+  answerCompanyName();
   await expect(page).toHaveURL(/\/UpdatePageComponent\/\d+/);
   await expect(shown.getByRole('heading', { name: 'Your offer, in one line' })).toBeVisible();
 

@@ -1,7 +1,5 @@
 import { limits } from '@galley/shared/limits';
 import { Select, Stack, TextInput } from '@mantine/core';
-import { useCompanyName } from '../session/use-company-name';
-import { fillFriendlyUrl, fillFromName } from './fill-from-name';
 import { FriendlyUrlField } from './friendly-url-field';
 import { fullUrl, type MenuOptions, type PageFormLocks } from './page-form-rules';
 import type { PageFields, PageFormHandle } from './use-page-form';
@@ -13,20 +11,16 @@ interface PageFormPathProps {
   isExternal: boolean;
   /** What an external page lends to the addresses under it, once it is fixed. */
   slug: string | undefined;
+  /** The name may have been typed: other fields can be filled from it. */
+  onNameLeft: () => void;
 }
 
 /** What the page is called and where it is found. */
-export function PageFormPath({ form, locks, options, isExternal, slug }: PageFormPathProps) {
+export function PageFormPath({ form, locks, options, isExternal, slug, onNameLeft }: PageFormPathProps) {
   const values = form.form.watch();
   const isReadOnly = locks.all !== undefined;
   const name = form.text('name');
   const isNew = form.form.formState.defaultValues?.name === '';
-  const companyName = useCompanyName();
-  const fill = async () => {
-    if (isReadOnly) return;
-    if (isNew && companyName !== undefined) fillFromName(form, companyName);
-    if (!isExternal) await fillFriendlyUrl(form);
-  };
 
   return (
     <Stack gap="md">
@@ -39,12 +33,7 @@ export function PageFormPath({ form, locks, options, isExternal, slug }: PageFor
         description={isNew ? 'A name is enough: empty fields are filled in from it.' : undefined}
         onBlur={(event) => {
           void name.onBlur(event);
-          void fill();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          void fill().then(() => form.submit());
+          if (!isReadOnly) onNameLeft();
         }}
       />
       {isExternal ? (

@@ -14,6 +14,7 @@ const reads = {
   'GET /api/Admin/HasMenuChildPages': { body: false },
   'GET /api/Admin/GetPagesAndComponentData': { body: [] },
   'POST /api/Admin/GetMenuSiblingPages': { body: [] },
+  'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
 };
 const page: Page = samplePage;
 
@@ -80,7 +81,7 @@ describe('a new page', () => {
       name: 'Our Team',
       friendlyUrl: 'ourteam',
       menu: null,
-      scoMetaKeywords: 'team',
+      scoMetaKeywords: 'our team,team',
       noIndex: true,
       isExternal: false,
       openType: null,

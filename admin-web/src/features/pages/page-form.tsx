@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../ui/error-panel';
 import { FoldedCard } from '../../ui/folded-card';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useShortcut } from '../../ui/shortcuts';
+import { useFillFromName } from './fill-from-name';
 import { MenuOrderList } from './menu-order-list';
 import { MenuPlaceSelect } from './menu-place-select';
 import { PageBeginning } from './page-beginning';
@@ -53,6 +54,7 @@ export function PageForm(props: PageFormProps) {
   const version = props.mode === 'update' ? props.version : undefined;
 
   const form = usePageForm(page, version, isExternal, onSaved);
+  const { fill, submit } = useFillFromName(form, props.mode === 'create', isExternal);
   const { isDirty, put } = form;
   const [menu, childMenu, subMenu, showOnMenu] = form.form.watch([
     'menu',
@@ -83,7 +85,7 @@ export function PageForm(props: PageFormProps) {
     if (isForcedOff) put('showOnMenu', false);
   }, [isForcedOff, put]);
 
-  useShortcut('mod+S', 'Save', () => void form.submit(), true);
+  useShortcut('mod+S', 'Save', () => void submit(), true);
 
   const menuError = entries.main.error ?? entries.child.error ?? entries.sub.error;
   const isPlaceSaved =
@@ -128,7 +130,7 @@ export function PageForm(props: PageFormProps) {
 
   return (
     <RevisionedForm
-      form={form}
+      form={{ ...form, submit }}
       noun="this page"
       failure="The page was not saved"
       isReadOnly={locks.all !== undefined}
@@ -164,6 +166,7 @@ export function PageForm(props: PageFormProps) {
               options={options}
               isExternal={isExternal}
               slug={page?.slug}
+              onNameLeft={() => void fill()}
             />
           </FieldCard>
           {isNew && !isExternal && (

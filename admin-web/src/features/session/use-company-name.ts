@@ -1,17 +1,18 @@
 import { hasUsNumbers } from '@galley/shared/phone/phone-rules';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 
 export const companyNameKey = ['session', 'company-name'] as const;
 
+export const companyQuery = queryOptions({
+  queryKey: companyNameKey,
+  queryFn: () => api('getCompanyName'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** How the company of the signed-in person calls itself and looks; undefined while it is read. */
 export function useCompany() {
-  const { data } = useQuery({
-    queryKey: companyNameKey,
-    queryFn: () => api('getCompanyName'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
+  return useQuery(companyQuery).data;
 }
 
 /** Where the company is, as a model of a form has it: undefined in the US and Canada. */
