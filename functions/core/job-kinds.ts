@@ -92,6 +92,13 @@ export const jobKinds = {
     describe: () => 'Re-rendering pages',
     ...ofCompany,
   }),
+  /** What every page shows was changed: all live pages are rendered again, in the order of their paths. */
+  'render-site': kind({
+    /** The path that was looked at last, '' at first. */
+    schema: (s) => ({ after: s.text }),
+    describe: () => 'Re-rendering pages',
+    ...ofCompany,
+  }),
   /** The product has another renderer: all live pages are rendered again by that of who runs it. */
   'renew-site': kind({
     schema: (s) => ({

@@ -1,14 +1,14 @@
+import { linkedPagesIn } from '@galley/shared/components/linked-pages';
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
 import { readOpenVersion } from '../core/components/version-contents';
 import type { PageRecord } from '../core/entities/page';
 import { releaseEntity } from '../core/entities/path';
 import { HttpError } from '../core/errors';
-import { PageTree } from '../core/pages/page-tree';
+import { releasePage } from '../core/release/release-in-place';
 import type { ReleasePlan } from '../core/release/release-plan';
 import { type ReleaseState, releaseStateOf } from '../core/release/release-state';
-import { runRelease } from '../core/release/run-release';
-import type { Site } from '../core/release/site';
+import { type PartOfSite, type Site, type SiteParts, treeOf } from '../core/release/site';
 import type { Table } from '../core/table';
 import type { DuePlan } from '../versions/due-plans';
 import { dueWords } from '../versions/moment-words';
@@ -38,9 +38,13 @@ export class NoLongerPlanned extends Error {}
 export async function carryOut(table: Table, scope: CompanyScope, due: DuePlan, now: Date): Promise<boolean> {
   const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
   try {
-    await runRelease(
+    await releasePage(
       { table, scope, now, release },
-      () => readOpenVersion(table, scope, due.page.id),
+      {
+        pageId: due.page.id,
+        load: () => readOpenVersion(table, scope, due.page.id),
+        named: ({ components }) => linkedPagesIn(components),
+      },
       (site, open, release) => planOfDue({ table, scope, site, release, open, now }, due),
     );
     return true;
@@ -52,10 +56,7 @@ export async function carryOut(table: Table, scope: CompanyScope, due: DuePlan, 
 
 /** The release of what is due, on the site as it is. @throws NoLongerPlanned; Missed where it may not be done */
 export async function planOfDue(on: Omit<Moment, 'page'>, due: DuePlan): Promise<ReleasePlan> {
-  const page = required(
-    on.site.pages.find(({ id }) => id === due.page.id),
-    () => new NoLongerPlanned(),
-  );
+  const page = required(treeOf(on.site).page(due.page.id), () => new NoLongerPlanned());
   if (page.scheduleRevision !== due.page.scheduleRevision) throw new NoLongerPlanned();
   const planOf = due.what === 'publish' ? publication : removal;
   return refusalsAsMissed(page, () => planOf({ ...on, page }));
@@ -64,7 +65,7 @@ export async function planOfDue(on: Omit<Moment, 'page'>, due: DuePlan): Promise
 interface Moment {
   table: Table;
   scope: CompanyScope;
-  site: Site;
+  site: Site | PartOfSite;
   release: ReleaseState;
   page: PageRecord;
   open: Awaited<ReturnType<typeof readOpenVersion>>;
@@ -93,13 +94,13 @@ function removal({ scope, site, page, now }: Moment): ReleasePlan {
   const { takeDown } = page;
   if (!takeDown || takeDown.versionId !== page.liveVersionId) throw new NoLongerPlanned();
   requireOpenCompany(site, page);
-  const { versionId } = requireLive(new PageTree(site.pages, site.orders), page.id);
+  const { versionId } = requireLive(treeOf(site), page.id);
   const { email, takeDownAt, timeZone } = takeDown;
   const comments = dueWords(takeDownAt, timeZone, now);
   return unpublishPlan(scope, { site, page, versionId }, { email, comments, now });
 }
 
-function requireOpenCompany({ company }: Site, page: PageRecord): void {
+function requireOpenCompany({ company }: SiteParts, page: PageRecord): void {
   if (company.isSuspended) throw new Missed(page, 'The company was suspended at that time.');
 }
 

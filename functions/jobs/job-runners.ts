@@ -18,6 +18,7 @@ import { outdateReleases } from './pages-to-render';
 import { renderFile } from './render-file';
 import { renderImage } from './render-image';
 import { renderOrFail } from './render-pages';
+import { renderSite } from './render-site';
 import { rerenderSite } from './rerender-site';
 import { confirmReservations, releaseReservations } from './settle-reservations';
 import { writeSitemap } from './write-sitemap';
@@ -93,6 +94,10 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   'render-pages': async ({ table, scope, work }) => {
     const left = await renderOrFail(table, scope, work.pageIds);
     return renderPages(scope, left) ?? clearSite(scope);
+  },
+  'render-site': async ({ table, scope, work }) => {
+    const left = await renderSite(table, scope, work.after);
+    return left.length > 0 ? { next: left } : clearSite(scope);
   },
   'renew-site': async ({ table, scope, work }) => {
     const { next, writes } = await rerenderSite(table, scope, work);

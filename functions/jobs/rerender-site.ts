@@ -9,7 +9,8 @@ import { currentRendererId } from '../core/release/own-renderer';
 import { readOwnRelease } from '../core/release/rerender';
 import { runRelease } from '../core/release/run-release';
 import type { Table, Write } from '../core/table';
-import { pagesAtOnce, renderPages } from './render-pages';
+import { renderPages } from './render-pages';
+import { pagesAfter } from './render-site';
 
 type Work = JobWork<'renew-site'>;
 
@@ -48,12 +49,7 @@ function newRun(now: Date): SiteRerender {
 }
 
 async function renewSome(table: Table, scope: CompanyScope, before: SiteRerender): Promise<Step> {
-  const { items, cursor } = await table.query(pathEntity.range(scope), {
-    attributes: ['kind', 'pageId', 'renderer'],
-    limit: pagesAtOnce,
-    ...(before.after !== '' && { cursor: before.after }),
-  });
-  const pages = items.filter(({ kind }) => kind === 'page');
+  const { pages, after: lookedTo } = await pagesAfter(table, scope, before.after);
   const others = pages.filter(({ renderer }) => renderer !== currentRendererId);
   const faults = await renderPages(
     table,
@@ -65,8 +61,8 @@ async function renewSome(table: Table, scope: CompanyScope, before: SiteRerender
     done: Math.min(before.total, before.done + pages.length),
     faults: [...before.faults, ...faults].slice(0, mostFaultsKept),
   };
-  if (cursor !== undefined) {
-    const run = { ...after, after: cursor };
+  if (lookedTo !== undefined) {
+    const run = { ...after, after: lookedTo };
     return { next: { kind: 'renew-site', run }, writes: [noted(scope, run)] };
   }
   await forgetEarlierChromes(table, scope);

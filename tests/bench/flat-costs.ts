@@ -16,7 +16,7 @@ interface Cost {
 }
 type Measured = Record<'publish' | 'editor' | 'preview' | 'draft', Cost[]>;
 
-/** What calls that name one page cost in sites of few and of many pages: the same, but for what the menu holds. */
+/** What calls that name one page, or every page, cost in sites of few and of many pages with the same menu. */
 export const flatCosts: Group = {
   name: 'costs that do not grow',
   async measure(onProgress) {
@@ -25,7 +25,7 @@ export const flatCosts: Group = {
       const sites: { admin: TestSession; measured: Measured }[] = [];
       for (const size of sizes) {
         const company = await makeCompany(`pages${size}`);
-        await writeLargeCompany(cloud.table, company.scope, size);
+        await writeLargeCompany(cloud.table, company.scope, size, sizes[0]);
         const admin = await sessionFor(cloud, company, 'Admin');
         sites.push({ admin, measured: { publish: [], editor: [], preview: [], draft: [] } });
         onProgress(`${size} pages are written`);

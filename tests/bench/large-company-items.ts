@@ -24,10 +24,20 @@ export const components = 50;
 /** The page with the long history; its newest version is live. */
 export const oldPage = 2;
 const sections = 20;
+/** What is made later has numbers of one length, so that a menu takes as many bytes in each of these companies. */
+const lastId = 20_000;
 
-/** Writes it as if people had made it over the years; the home page is there already. */
-export async function writeLargeCompany(table: Table, scope: CompanyScope, count = pageCount): Promise<void> {
-  const pages = pagesOf(scope, count);
+/**
+ * Writes it as if people had made it over the years; the home page is there already.
+ * @param menuUpTo the number of the last page that may be on the menu: sites with the same menu differ in nothing but pages
+ */
+export async function writeLargeCompany(
+  table: Table,
+  scope: CompanyScope,
+  count = pageCount,
+  menuUpTo = pageCount,
+): Promise<void> {
+  const pages = pagesOf(scope, count, menuUpTo);
   const placements = Array.from({ length: components }, (_, index) => ({
     n: index + 1,
     type: 'Announcement' as const,
@@ -69,14 +79,14 @@ export async function writeLargeCompany(table: Table, scope: CompanyScope, count
     ...parts,
     livePageRecord(scope, oldPage, newest.versionId, published),
     { ...pathEntity.key(scope, '/section-1'), kind: 'claim', pageId: oldPage, revision: 1, release: 0 },
-    { ...pageCounterEntity.key(scope), lastId: count },
+    { ...pageCounterEntity.key(scope), lastId },
   ];
   const writes = records.map((record): Write => ({ put: { ...record } }));
   for (const part of chunk(writes, 50)) await table.commit(part);
 }
 
 /** Twenty sections on the menu, the rest under them; every tenth of those is on the menu too. */
-function pagesOf(scope: CompanyScope, count: number): PageRecord[] {
+function pagesOf(scope: CompanyScope, count: number, menuUpTo: number): PageRecord[] {
   return Array.from({ length: count - 1 }, (_, index): PageRecord => {
     const id = index + 2;
     const isSection = index < sections;
@@ -85,7 +95,7 @@ function pagesOf(scope: CompanyScope, count: number): PageRecord[] {
       ...pageEntity.key(scope, id),
       name,
       menu: isSection ? null : 2 + (index % sections),
-      showOnMenu: isSection || (id % 10 === 0 && id <= pageCount),
+      showOnMenu: isSection || (id % 10 === 0 && id <= menuUpTo),
       scoTitle: `${name} of the large company`,
       scoMetaDescription: `All that there is to say about ${name}.`,
       scoMetaKeywords: 'large, company',

@@ -169,6 +169,23 @@ export async function preparePageCalls(admin: TestSession): Promise<PageCall[]> 
   add('getLaunch', () => call('getLaunch', { launchId }));
   add('checkLaunch', () => call('checkLaunch', { launchId }));
   add('publishLaunch', () => call('publishLaunch', { launchId }));
+  const companySettings = {
+    companyName: 'Acme',
+    copyrightName: 'Acme',
+    address: '1 Quay',
+    telephone: '212 555 0100',
+  };
+  add('updateCompanySettings', () =>
+    call('updateCompanySettings', { companySettings, adminVersionUpdateEmails: ['watch@acme.example'] }),
+  );
+  const texts = { column1: '<p>Hours</p>', column2: '', column3: '', column4: '', footer: '' };
+  const tab = { title: 'Hours', format: '4_1-1-1-1', ...texts };
+  add('createNavbarTab', () => call('createNavbarTab', tab));
+  add('updateNavbarTab', () => call('updateNavbarTab', { ...tab, id: 1, revision: 1, title: 'Places' }));
+  add('updateNavbarTabOrder', () => call('updateNavbarTabOrder', { navbarTabIds: [1] }));
+  add('deleteNavbarTab', () => call('deleteNavbarTab', { componentId: 1 }));
+  const columns = { contentColumn1: '<p>Quay</p>', contentColumn2: '', contentColumn3: '' };
+  add('updateFooter', () => call('updateFooter', { ...columns, contentColumn4: '' }));
   add('saveTheme', () => call('saveTheme', { theme: presetOf('clear') }));
   return calls;
 }

@@ -9,7 +9,7 @@ import { type ReleaseContext, type ReleasePlan, releaseIs } from './release-plan
 import { nextReleaseState } from './release-state';
 import { pagesInChrome, renderedChrome } from './rendered-chrome';
 import { runRelease } from './run-release';
-import { type PartOfSite, readSiteParts, type Site } from './site';
+import { readSiteParts, type SiteParts } from './site';
 
 const noPages = new PartOfTree([], [], new Set());
 
@@ -20,7 +20,7 @@ const noPages = new PartOfTree([], [], new Set());
  */
 export async function releaseParts(
   context: ReleaseContext,
-  plan: (site: Site | PartOfSite) => Pick<ReleasePlan, 'site' | 'writes' | 'jobs'>,
+  plan: (site: SiteParts) => Pick<ReleasePlan, 'site' | 'writes' | 'jobs'>,
 ): Promise<void> {
   const { table, scope, now } = context;
   try {
@@ -33,7 +33,7 @@ export async function releaseParts(
       if (!chrome || chrome.release !== state.release) throw new UnreadPages();
       const shown = unpackChrome(chrome.body);
       if (shown.suspended !== undefined) throw new UnreadPages();
-      const { site: set, writes = [], jobs = [] } = plan({ ...parts, tree: noPages });
+      const { site: set, writes = [], jobs = [] } = plan(parts);
       const after = { ...parts, ...set };
       const named = pagesInChrome(after);
       const tree = named.length > 0 ? await readAroundNewPage(table, scope, named, { whole: true }) : noPages;

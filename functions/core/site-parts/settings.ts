@@ -6,7 +6,7 @@ import { type SettingsRecord, settingsEntity } from '../entities/site';
 import { conflict } from '../errors';
 import { libraryImageChecks } from '../images/library-images';
 import { newJob } from '../jobs';
-import { type PartOfSite, type Site, type SiteParts, wholeSite } from '../release/site';
+import type { SiteParts } from '../release/site';
 import { saveOnce } from '../save-once';
 import type { Write } from '../table';
 import type { PartChange, PartContext, SitePart } from './site-part';
@@ -64,7 +64,7 @@ export function changeOfSettings(
   { companySettings }: Values,
   rules: StaffRules,
   revision: number | undefined,
-  site: Site | PartOfSite,
+  site: SiteParts,
   { scope, now }: PartContext,
 ): PartChange {
   const { settings: stored, company } = site;
@@ -78,9 +78,6 @@ export function changeOfSettings(
     { ...keptOf(stored), ...shown, ...rules, id: settingsId },
     revision,
   );
-  const live = wholeSite(site)
-    .pages.filter((page) => page.liveVersionId !== null)
-    .map(({ id }) => id);
   return {
     site: { settings: record, company: { ...company, country } },
     writes: [
@@ -89,7 +86,7 @@ export function changeOfSettings(
       ...(country === company.country ? [] : [movedTo(scope, country)]),
       ...pictureChecks({ companySettings }, scope),
     ],
-    jobs: live.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds: live }, now)] : [],
+    jobs: [newJob(scope, { kind: 'render-site', after: '' }, now)],
     revision: record.revision,
   };
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@galley/shared/permissions';
 import type { CompanyScope } from '../company-scope';
 import type { NewJob } from '../jobs';
 import type { ReleasePlan } from '../release/release-plan';
-import type { PartOfSite, Site, SiteParts } from '../release/site';
+import type { SiteParts } from '../release/site';
 import type { Write } from '../table';
 
 /** What saving a part changes, in one release. */
@@ -34,10 +34,5 @@ export interface SitePart<Values> {
   /** With these in its transaction a write holds only while what the values name is the company's. */
   namedChecks(values: Values, scope: CompanyScope): Write[];
   /** @throws 409 where the part is at another revision by now */
-  change(
-    values: Values,
-    revision: number | undefined,
-    site: Site | PartOfSite,
-    context: PartContext,
-  ): PartChange;
+  change(values: Values, revision: number | undefined, site: SiteParts, context: PartContext): PartChange;
 }

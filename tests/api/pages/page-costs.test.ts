@@ -13,7 +13,7 @@ afterAll(() => cloud.stop());
 
 async function costsIn(key: string, pages: number): Promise<Map<string, number>> {
   const company = await makeCompany(key);
-  await writeLargeCompany(cloud.table, company.scope, pages);
+  await writeLargeCompany(cloud.table, company.scope, pages, 30);
   const calls = await preparePageCalls(await sessionFor(cloud, company, 'Admin'));
   const costs = new Map<string, number>();
   for (const { name, run } of calls) costs.set(name, await unitsOf(cloud, run));
