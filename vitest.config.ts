@@ -10,9 +10,12 @@ const expectPatiently = { poll: { timeout: 15_000 } };
  */
 const mostPatient = 0;
 
+/** Tests which open whole published documents: too slow for the tier that one waits for after each change. */
+const documentTests = 'public-web/src/*.document.test.ts';
+
 /**
- * The tiers of `npm test` that vitest runs. unit: pure code, beside its file; screens: React
- * components in a made-up browser; cloud: the laptop cloud and its
+ * The tiers of `npm test` that vitest runs. unit: pure code, beside its file; documents: whole published documents
+ * in a simulated browser; screens: React components in one; cloud: the laptop cloud and its
  * stand-ins; api: the areas' real handlers on the stand-ins; infra: the synthesised templates; system: the whole
  * product, killed, raced and injured.
  */
@@ -34,7 +37,18 @@ export default defineConfig({
             '{shared,functions,public-web,admin-web}/**/*.test.ts',
             'tests/{*,conformance/*}.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', documentTests],
+        },
+      },
+      {
+        test: {
+          name: 'documents',
+          expect: expectPatiently,
+          testTimeout: mostPatient,
+          hookTimeout: mostPatient,
+          pool: 'threads',
+          isolate: false,
+          include: [documentTests],
         },
       },
       {

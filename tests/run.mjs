@@ -70,7 +70,7 @@ const property = { ...program('property', 'tests/property/run.ts'), hasTests: tr
 const allLanes = [
   [program('build', 'tests/prepare.ts'), browser],
   ...[
-    [...quick, vitest('cloud'), vitest('screens'), vitest('api')],
+    [...quick, vitest('documents'), vitest('cloud'), vitest('screens'), vitest('api')],
     [
       vitest('system', 'kills', [killed]),
       vitest('system', 'system', ['--exclude', killed]),
