@@ -20,10 +20,10 @@ it.each([
     'Chrome on Android',
   ],
   ['curl/8.5.0 <script>', ''],
-])('knows %s', (userAgent, name) => {
+])('recognises %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });
 
-it('says nothing where nothing is said', () => {
+it('returns nothing for an empty user agent', () => {
   expect(browserName(undefined)).toBe('');
 });

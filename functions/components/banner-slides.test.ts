@@ -54,7 +54,7 @@ const draftWith = (record: ComponentRecord): VersionRecord => ({
 });
 
 describe('other slides in a container', () => {
-  it('are named by its place, counted by the version, and leave the revision of its own fields', () => {
+  it("are named by their position, counted by the version, and leave the revision of the component's own fields", () => {
     const before = container(slide(2));
     const { header, record } = withSlides(draftWith(before), before, [slide(10), slide(2)], 'actionText');
     expect(header.placements[0]).toMatchObject({ n: 1, slides: [10, 2] });
@@ -64,7 +64,7 @@ describe('other slides in a container', () => {
     expect(record).toMatchObject({ revision: 5, slidesRevision: 3 });
   });
 
-  it('are refused naming the field where they are too large', () => {
+  it('are rejected with the name of the field where they are too large', () => {
     const before = container();
     const large = slide(10, { actionText: 'x'.repeat(limits.componentBytes) });
     const change = () => withSlides(draftWith(before), before, [large], longestField(large));
@@ -73,7 +73,7 @@ describe('other slides in a container', () => {
     );
   });
 
-  it('are refused where the page has no numbers left', () => {
+  it('are rejected where the page has no ids left', () => {
     const before = container();
     const draft = { ...draftWith(before), nextN: 10_000 };
     expect(() => withSlides(draft, before, [slide(10_000)], 'actionText')).toThrow(
@@ -85,7 +85,7 @@ describe('other slides in a container', () => {
 describe('the time of a slide', () => {
   const banner = { componentName: 'Top', sliderDuration: 4000, height: 'Medium' as const, banners: [] };
 
-  it('is answered as that of its container where it has none of its own', () => {
+  it('is that of its container where it has none of its own', () => {
     const record = container(slide(2), slide(3, { sliderDuration: 1500 }));
     expect(toBannerResponses(7, record).map(({ sliderDuration }) => sliderDuration)).toEqual([4000, 1500]);
   });

@@ -14,7 +14,7 @@ describe('the version that the editor opens with', () => {
     expect(chosen(versions('pending', 'live', 'backup'))).toBe(3);
   });
 
-  it('is the live one where nothing is open, also when a newer backup was listed [1:158]', () => {
+  it('is the live one where nothing is open, even when a newer backup is listed [1:158]', () => {
     expect(chosen(versions('backup', 'live', 'backup'))).toBe(2);
   });
 
@@ -22,11 +22,11 @@ describe('the version that the editor opens with', () => {
     expect(chosen(versions('backup', 'backup'))).toBe(2);
   });
 
-  it('is none where there is none', () => {
+  it('is none where there are no versions', () => {
     expect(chosen([])).toBeUndefined();
   });
 
-  it('is the one asked for, if it is there', () => {
+  it('is the requested one, if it exists', () => {
     expect(chosen(versions('draft', 'live', 'backup'), 1)).toBe(1);
     expect(() => chosen(versions('draft'), 7)).toThrow('V7 of this page was not found.');
   });

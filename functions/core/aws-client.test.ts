@@ -28,7 +28,7 @@ const place = () => ({
   credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
 });
 
-test('a service that takes a request and never answers is given up after the attempts that are allowed', async () => {
+test('gives up on a service that accepts a request and never responds, after the allowed attempts', async () => {
   const lambda = awsClient(LambdaClient, { attempts: 2, answerMs: 400 }, place());
   const call = lambda.send(new InvokeCommand({ FunctionName: 'jobs' }));
   await expect(call).rejects.toThrow('exceeded the configured 400 ms');
@@ -37,7 +37,7 @@ test('a service that takes a request and never answers is given up after the att
   lambda.destroy();
 });
 
-test('what must not be done twice is asked for once', async () => {
+test('makes a single attempt where a request must not be repeated', async () => {
   const dynamo = awsClient(DynamoDBClient, { attempts: 1, answerMs: 400 }, place());
   const call = dynamo.send(new GetItemCommand({ TableName: 't', Key: { pk: { S: '1' } } }));
   await expect(call).rejects.toThrow('exceeded the configured 400 ms');
@@ -46,7 +46,7 @@ test('what must not be done twice is asked for once', async () => {
   dynamo.destroy();
 });
 
-test('all attempts together end before the Lambdas do', () => {
+test("ends all attempts together before the Lambda's timeout", () => {
   const longest = ({ attempts, answerMs }: { attempts: number; answerMs: number }) => attempts * answerMs;
   const { imageWidths, ...others } = patienceWith;
   // Jobs have 29 seconds, the areas 20.

@@ -5,7 +5,7 @@ const orElse = () => new Error('too many at once');
 const conflict = () => Promise.reject(writeConflict({ pk: 'P', sk: 'S', revision: 3 }));
 
 describe('retrying', () => {
-  test('answers what the attempt answers that meets no conflict, and says which attempt it is', async () => {
+  test('returns the result of the first attempt without a conflict, and passes the number of the attempt', async () => {
     const counts: number[] = [];
     const result = await retryOnConflict({ attempts: 5, orElse, pauseMs: 0 }, async (count) => {
       counts.push(count);
@@ -15,7 +15,7 @@ describe('retrying', () => {
     expect(counts).toEqual([1, 2, 3]);
   });
 
-  test('ends after the last attempt with the error that the caller asked for', async () => {
+  test('ends after the last attempt with the error that the caller chose', async () => {
     let count = 0;
     const retried = retryOnConflict({ attempts: 4, orElse, pauseMs: 0 }, () => {
       count += 1;
@@ -37,12 +37,12 @@ describe('retrying', () => {
 });
 
 describe('the conflict of one commit', () => {
-  test('is the item as it is now, or nothing where the commit wrote', async () => {
+  test('returns the current item, or nothing where the commit succeeded', async () => {
     expect((await conflictOf(conflict()))?.current).toEqual({ pk: 'P', sk: 'S', revision: 3 });
     expect(await conflictOf(Promise.resolve())).toBeUndefined();
   });
 
-  test('is no other error', async () => {
+  test('rethrows any other error', async () => {
     await expect(conflictOf(Promise.reject(new Error('throttled')))).rejects.toThrow('throttled');
   });
 });

@@ -40,7 +40,7 @@ function noting() {
   return { loaded, ask };
 }
 
-test('a handler loads the contract once and of the operations those that are called', async () => {
+test('loads the contract once, and only those operations that are called', async () => {
   const { loaded, ask } = noting();
   expect(loaded).toEqual([]);
   expect(await ask(imageCalls.listImages)).toBe(401);
@@ -49,19 +49,19 @@ test('a handler loads the contract once and of the operations those that are cal
   expect(loaded).toEqual(['the contract', 'listImages', 'deleteImage']);
 });
 
-test('nothing is loaded for a request that did not come through the edge', async () => {
+test('loads nothing for a request that did not come through the edge', async () => {
   const { loaded, ask } = noting();
   expect(await ask(imageCalls.listImages, 'a guess')).toBe(403);
   expect(loaded).toEqual([]);
 });
 
-test('a call of another area is refused', () => {
+test('rejects a call of another area', () => {
   expect(() => callTable('images', { ...imageCalls, ...formCalls })).toThrow(
     'belongs to forms, not to images',
   );
 });
 
-test('a call without an operation, or with that of another call, does not compile', async () => {
+test('does not compile a call without an operation, or with that of another call', async () => {
   const listImages = async () => ({ listImages: async () => [] });
   // @ts-expect-error the other calls of the area are missing
   const few: Operations<'images'> = { listImages };

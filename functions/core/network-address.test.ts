@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInRanges, networkOf, parseRange } from './network-address';
 
-describe('the network of an address', () => {
+describe('the network of an IP address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.0/24'],
     ['::ffff:203.0.113.7', '203.0.113.0/24'],
@@ -34,11 +34,11 @@ describe('an allow-list of ranges', () => {
     ['not an address', ['0.0.0.0/0'], false],
     ['', ['0.0.0.0/0', '::/0'], false],
     ['203.0.113.7', ['203.0.113.0/33', 'anything', '203.0.113.0/24/8', '203.0.113.0/'], false],
-  ])('for %s with %j says %s', (address, ranges, expected) => {
+  ])('for %s with %j returns %s', (address, ranges, expected) => {
     expect(isInRanges(address, ranges)).toBe(expected);
   });
 
-  it('reads addresses and networks, and nothing else', () => {
+  it('parses addresses and networks, and nothing else', () => {
     expect(parseRange(' 192.0.2.0/24 ')).toEqual({ network: '192.0.2.0', bits: 24, family: 'ipv4' });
     expect(parseRange('2001:db8::1')).toEqual({ network: '2001:db8::1', bits: 128, family: 'ipv6' });
     for (const text of ['192.0.2.0/-1', '192.0.2.0/2x', '192.0.2/24', 'localhost', '192.0.2.0/129']) {

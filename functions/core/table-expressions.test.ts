@@ -13,13 +13,13 @@ const attribute = fc.oneof(
 );
 
 describe('placeholders of attribute names', () => {
-  test('are two for "a-b" and "a.b"', () => {
+  test('differ for "a-b" and "a.b"', () => {
     const expression = new ExpressionBuilder();
     expect(expression.update({ set: { 'a-b': 1, 'a.b': 2 } })).toBe('SET #a_b = :v0, #a_b_2 = :v1');
     expect(expression.names).toEqual({ '#a_b': 'a-b', '#a_b_2': 'a.b' });
   });
 
-  test('are distinct for distinct names, the same for the same name, and of characters that DynamoDB takes', () => {
+  test('are distinct for distinct names, equal for equal names, and contain only characters that DynamoDB accepts', () => {
     fc.assert(
       fc.property(fc.uniqueArray(attribute, { minLength: 1, maxLength: 12 }), (names) => {
         const expression = new ExpressionBuilder();

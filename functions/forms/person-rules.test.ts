@@ -5,7 +5,7 @@ const isFoundIn = (fieldValue: string, email = 'n.o+p@a.example') =>
   personFinder(email)({ pairs: [{ fieldId: 1, fieldName: 'Text', fieldValue }] });
 
 it.each(['n.o+p@a.example', 'N.O+P@A.Example', 'Write to <n.o+p@a.example>.', 'a\nn.o+p@a.example, please'])(
-  'finds the person in %j',
+  'recognises the person in %j',
   (text) => expect(isFoundIn(text)).toBe(true),
 );
 
@@ -16,4 +16,4 @@ it.each([
   'n.o+p@a.example-shop',
   'nXo+p@a.example',
   '',
-])('takes %j for someone else', (text) => expect(isFoundIn(text)).toBe(false));
+])('recognises someone else in %j', (text) => expect(isFoundIn(text)).toBe(false));

@@ -13,7 +13,7 @@ it.each([
   ['\n=1', `"'\n'=1"`],
   ['-5', '"-5"'],
   ['12.5', '"12.5"'],
-])('%j stands as %s', (text, cell) => {
+])('writes %j as %s', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
 
@@ -48,7 +48,7 @@ const formulas = within.flatMap((start) =>
 );
 
 it.each([',', ';', '\t', '|'])(
-  'makes no cell that calculates, whatever is tried, for spreadsheets that separate by %j',
+  'writes no cell that a spreadsheet would calculate, separated by %j',
   (separator) => {
     const calculating = formulas.filter((text) =>
       cellsOf(`"4000000007","2026",${csvCell(text)},"sent"`, separator).some((cell) =>

@@ -27,8 +27,8 @@ const complained = (changes: object): MailEvent => ({
 });
 const why = (event: MailEvent) => returnedMail(event)?.recipients[0]?.why;
 
-describe('what came back', () => {
-  it('is told in words, with what the other server said', () => {
+describe('a returned mail', () => {
+  it('is described in words, with the message of the other server', () => {
     const diagnosticCode = 'smtp; 550 5.1.1\n user  unknown.';
     expect(why(bounced({ status: '5.1.1', diagnosticCode }))).toBe(
       'There is no such mailbox (550 5.1.1 user unknown).',
@@ -41,25 +41,25 @@ describe('what came back', () => {
   });
 
   it.each(['Suppressed', 'OnAccountSuppressionList'])(
-    'says who ends it where SES holds back: %s',
+    'names who has to lift the suppression where SES holds mail back: %s',
     (subType) => {
       expect(why(bounced({ status: '5.1.1' }, { bounceSubType: subType }))).toContain('suppression list');
     },
   );
 
-  it('is not an automatic answer', () => {
+  it('excludes automatic replies', () => {
     const answer = { bounceType: 'Transient', bounceSubType: 'General' };
     expect(returnedMail(bounced({ action: undefined }, answer))).toBeUndefined();
     expect(returnedMail(bounced({ action: 'failed' }, answer))?.state).toBe('bounced');
   });
 
-  it('is a complaint, unless somebody took the mail out of the spam', () => {
+  it('includes complaints, unless the recipient moved the mail out of the spam folder', () => {
     expect(returnedMail(complained({ complaintFeedbackType: 'abuse' }))?.state).toBe('complained');
     expect(returnedMail(complained({}))?.state).toBe('complained');
     expect(returnedMail(complained({ complaintFeedbackType: 'not-spam' }))).toBeUndefined();
   });
 
-  it('is a mail that SES refused, for all its recipients', () => {
+  it('includes a mail that SES rejected, for all its recipients', () => {
     const event: MailEvent = {
       eventType: 'Reject',
       mail: { ...mail, destination: ['a@acme.example', 'b@acme.example'] },
@@ -79,14 +79,14 @@ describe('a submission’s mail', () => {
     recipients: [{ address, why: 'No.' }],
   });
 
-  it('has a line for each recipient, in whatever order the events come', () => {
+  it('has a line for each recipient, in any order of the events', () => {
     const once = afterReturn({ mailState: 'retrying', mailReason: 'SES was down' }, from('a'));
     expect(once).toEqual({ mailState: 'bounced', mailReason: 'a: No.' });
     const twice = afterReturn(once ?? fail(), from('b'));
     expect(twice).toEqual({ mailState: 'bounced', mailReason: 'a: No.\nb: No.' });
   });
 
-  it('does not change when the same comes again', () => {
+  it('does not change when the same event comes again', () => {
     expect(afterReturn({ mailState: 'bounced', mailReason: 'a: No.' }, from('a'))).toBeUndefined();
     const long = { ...from('a'), recipients: [{ address: 'a', why: 'x'.repeat(3_000) }] };
     const next = afterReturn({ mailState: 'sent', mailReason: '' }, long) ?? fail();
@@ -94,7 +94,7 @@ describe('a submission’s mail', () => {
     expect(afterReturn(next, long)).toBeUndefined();
   });
 
-  it('stays bounced when someone else marks it as spam, and becomes so after', () => {
+  it('stays bounced when another recipient marks it as spam, and becomes bounced after a complaint', () => {
     const complaint = from('b', 'complained');
     const bouncedFirst = afterReturn({ mailState: 'bounced', mailReason: 'a: No.' }, complaint);
     expect(bouncedFirst).toEqual({ mailState: 'bounced', mailReason: 'a: No.\nb: No.' });

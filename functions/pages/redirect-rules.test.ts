@@ -32,7 +32,7 @@ const errorOf = (from: string, to: string) => {
 };
 
 describe('a redirect', () => {
-  it('to a page follows that page, with the query that was asked for', () => {
+  it('to a page follows that page, and keeps the requested query', () => {
     expect(plan('/Promo/', '/Services/Plumbing/?from=mail#prices')).toEqual({
       state: 'new',
       from: '/promo',
@@ -44,7 +44,7 @@ describe('a redirect', () => {
     });
   });
 
-  it('counts by path and query where the full address of the site before is entered', () => {
+  it('matches by path and query where the full URL of the former site is entered', () => {
     expect(plan('https://Old.example:8080/About.php', '/services')).toMatchObject({ from: '/about.php' });
     expect(plan('http://old.example/?page_id=7&p=12', '/services')).toMatchObject({
       from: '/?p=12&page_id=7',
@@ -53,7 +53,7 @@ describe('a redirect', () => {
     expect(plan('/?tag=Caf%C3%A9', '/services')).toMatchObject({ from: '/?tag=caf%C3%A9' });
   });
 
-  it('of everything under an address leads to one address, or to the same place under another', () => {
+  it('of a whole branch leads to one URL, or to the same path under another', () => {
     expect(plan('/Tag/*', '/services')).toMatchObject({ from: '/tag/*', target: { pageId: 2 } });
     expect(plan('/posts/*', '/articles/*')).toMatchObject({ target: { to: '/articles/*', pageId: 0 } });
     expect(plan('/posts/*', 'https://acme.example/articles/*')).toMatchObject({
@@ -69,7 +69,7 @@ describe('a redirect', () => {
     expect(circle.map(({ state }) => state)).toEqual(['refused', 'refused']);
   });
 
-  it('leads to the end of what is there already, and to other sites and files as they are', () => {
+  it('leads to the end of existing redirects, and to other sites and files unchanged', () => {
     expect(plan('/older', '/old')).toMatchObject({ target: { to: '/services', pageId: 2 } });
     expect(plan('/older', '/old?x=1')).toMatchObject({ target: { to: '/services?x=1', suffix: '?x=1' } });
     expect(plan('/older', '/away')).toMatchObject({ target: { to: 'https://other.example/', pageId: 0 } });
@@ -115,13 +115,13 @@ describe('a redirect', () => {
     ['/a', '//evil.example', 'to', expect.stringContaining('To must be')],
     ['/a', 'https://user:word@other.example/', 'to', expect.stringContaining('To must be')],
     ['/a', 'mailto:a@b.example', 'to', expect.stringContaining('To must be')],
-  ])('from %s to %s is refused on %s', (from, to, field, message) => {
+  ])('from %s to %s is rejected on %s', (from, to, field, message) => {
     expect(errorOf(from, to)).toEqual([field, message]);
   });
 });
 
-describe('redirects that are asked for together', () => {
-  it('lead to the end of each other, never in a circle, and once from an address', () => {
+describe('redirects that are created together', () => {
+  it('lead to the end of each chain, never in a circle, and only once from a path', () => {
     const plans = planRedirects(facts, [
       { from: '/one', to: '/two' },
       { from: '/two', to: '/services' },
@@ -136,7 +136,7 @@ describe('redirects that are asked for together', () => {
     expect(plans[4]).toMatchObject({ field: 'from', message: '/two is already in an earlier line.' });
   });
 
-  it('may be a thousand in a row', () => {
+  it('may form a chain of a thousand', () => {
     const asked = Array.from({ length: 1_000 }, (_, index) => ({
       from: `/step-${index}`,
       to: index === 999 ? '/services' : `/step-${index + 1}`,

@@ -12,7 +12,7 @@ function check(field: Partial<FormField>, value: string) {
 const longEmail = `${'r'.repeat(40)}@a.example`;
 const input = (changes: Partial<FormField> = {}) => ({ fieldType: 'input' as const, ...changes });
 
-describe('what is taken', () => {
+describe('accepted values', () => {
   it.each<[Partial<FormField>, string, string, string?]>([
     [input(), '  Ruth  ', 'Ruth', '[2:150]'],
     [input(), '', '', '[2:156]'],
@@ -31,12 +31,12 @@ describe('what is taken', () => {
     [{ fieldType: 'checkbox' }, 'false', 'false'],
     [{ fieldType: 'checkbox' }, 'on', 'true'],
     [{ fieldType: 'consent', isRequired: true }, 'true', 'true'],
-  ])('%o takes %j as %j %s', (field, sent, stored) => {
+  ])('%o reads %j as %j %s', (field, sent, stored) => {
     expect(check(field, sent)).toEqual({ value: stored, fault: undefined });
   });
 });
 
-describe('a field that shows only if another has a value', () => {
+describe('a conditional field', () => {
   const field = (id: number, changes: Partial<FormField>): FormField => ({
     ...newField,
     id,
@@ -66,12 +66,12 @@ describe('a field that shows only if another has a value', () => {
     return { values: pairs.map(({ fieldValue }) => fieldValue), faults };
   };
 
-  it('is required and checked while it shows', () => {
+  it('is required and checked while it is shown', () => {
     expect(checked({ 1: 'Sail', 2: 'on', 3: '' }).faults).toEqual({ 3: 'Field 3 is required.' });
     expect(checked({ 1: 'Sail', 2: 'on', 3: 'x' })).toEqual({ values: ['x', 'Sail', 'true'], faults: {} });
   });
 
-  it('is neither asked for nor taken while it does not, whatever was sent', () => {
+  it('is neither required nor accepted while it is hidden, whatever was sent', () => {
     expect(checked({ 1: 'Sail', 3: 'x' })).toEqual({ values: ['', 'Sail', 'false'], faults: {} });
     expect(checked({ 1: 'Motor', 2: 'on', 3: 'x'.repeat(2_000) })).toEqual({
       values: ['', 'Motor', ''],
@@ -80,7 +80,7 @@ describe('a field that shows only if another has a value', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected values', () => {
   it.each<[Partial<FormField>, string, string, string?]>([
     [input({ isRequired: true }), '   ', 'Field is required.', '[2:156]'],
     [input({ maxLength: 4 }), 'Ruths', 'Field may have at most 4 characters.', '[2:150]'],
@@ -118,7 +118,7 @@ describe('what is refused', () => {
     [{ fieldType: 'state' }, 'XX', 'Field must be one of the choices.', '[2:154] [2:270]'],
     [{ fieldType: 'consent', isRequired: true }, '', 'Field is required.'],
     [{ fieldType: 'checkbox' }, 'maybe', 'Field must be ticked or not.'],
-  ])('%o refuses %j: %s %s', (field, sent, fault) => {
+  ])('%o rejects %j: %s %s', (field, sent, fault) => {
     expect(check(field, sent).fault).toBe(fault);
   });
 });

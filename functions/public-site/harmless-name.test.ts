@@ -12,7 +12,7 @@ it.each([
   ['a"b\r\nc: d<e>|?*.pdf', 'a-bc- d-e----.pdf'],
   ['one, two; 100%.pdf', 'one, two; 100%.pdf'],
   [`${'long '.repeat(60)}.pdf`, `${'long '.repeat(16)}.pdf`],
-])('%j is kept as %j', (name, kept) => {
+])('stores %j as %j', (name, kept) => {
   expect(harmlessName(name)).toBe(kept);
 });
 

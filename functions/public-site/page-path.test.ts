@@ -17,7 +17,7 @@ it.each([
   ['/a%5c%5cb', undefined, '/'],
   ['/%zz', undefined, '/'],
   ['', 'https://acme.sites.example/api/Components/SubmitForm', '/'],
-])('%j and the referer %j lead to %s', (said, referer, path) => {
+])('%j and the referrer %j lead to %s', (said, referer, path) => {
   expect(pagePathOf(said, { ...site, referer })).toBe(path);
 });
 

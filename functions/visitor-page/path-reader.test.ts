@@ -45,7 +45,7 @@ afterEach(() => {
   server?.close();
 });
 
-it('reads items in the order of the keys, bytes as bytes, undefined where there is none', async () => {
+it('reads items in the order of the keys, binary values as bytes, missing items as undefined', async () => {
   await answering({ status: 200, body: found });
   const items = await createPathReader('galley').batchGet([{ ...key, sk: '/not-there' }, key]);
   expect(items[0]).toBeUndefined();
@@ -53,7 +53,7 @@ it('reads items in the order of the keys, bytes as bytes, undefined where there 
   expect(Buffer.from(items[1]?.body as Uint8Array).toString()).toBe('text');
 });
 
-it('signs one request for its region and asks consistently unless told otherwise', async () => {
+it('signs one request for its region and reads consistently by default', async () => {
   const asked = await answering({ status: 200, body: found });
   const reader = createPathReader('galley');
   await reader.batchGet([key]);
@@ -65,7 +65,7 @@ it('signs one request for its region and asks consistently unless told otherwise
   expect(asked.map(({ body }) => JSON.parse(body).RequestItems.galley.ConsistentRead)).toEqual([true, false]);
 });
 
-it('asks again for keys that were left out, and after a throttle or an outage', async () => {
+it('retries unprocessed keys, throttled requests and outages', async () => {
   const asked = await answering(
     { status: 400, body: { __type: 'com.amazonaws#ThrottlingException' } },
     { status: 200, body: { Responses: {}, UnprocessedKeys: { galley: { Keys: [wireKey] } } } },
@@ -83,7 +83,7 @@ it('gives up after four outages', async () => {
   expect(asked).toHaveLength(4);
 });
 
-it('does not repeat what is refused', async () => {
+it('does not retry a rejected request', async () => {
   const asked = await answering({ status: 400, body: { __type: 'AccessDeniedException' } });
   await expect(createPathReader('galley').batchGet([key])).rejects.toThrow('AccessDenied');
   expect(asked).toHaveLength(1);

@@ -19,7 +19,7 @@ async function askedFor(path: string, who: object | null, answer: () => Promise<
   return asked.mock.calls.map(([{ queryKey }]) => queryKey);
 }
 
-it('asks for the page that is opened in the editor and what stands around it, and for the version that a link names', async () => {
+it('requests the page that opens in the editor, the data around it, and the version that a link names', async () => {
   expect(await askedFor('/UpdatePageComponent/7', user)).toEqual([
     editorKeys.data(7, null),
     [...pageKeys.frame(7), 4],
@@ -28,12 +28,12 @@ it('asks for the page that is opened in the editor and what stands around it, an
   expect(named).toEqual(editorKeys.data(7, 3));
 });
 
-it('asks for what stands around the page only once it is there, and says nothing of a refusal', async () => {
+it('requests the data around the page only once the page has loaded, and ignores errors', async () => {
   const refused = () => Promise.reject(new Error('It was not found.'));
   expect(await askedFor('/UpdatePageComponent/7', user, refused)).toEqual([editorKeys.data(7, null)]);
 });
 
-it('asks for nothing while no one is signed in, before an authenticator app is set up, and for other screens', async () => {
+it('requests nothing while signed out, before an authenticator app is set up, and for other screens', async () => {
   expect(await askedFor('/UpdatePageComponent/7', null)).toEqual([]);
   expect(await askedFor('/UpdatePageComponent/7', { ...user, mustSetUpApp: true })).toEqual([]);
   expect(await askedFor('/PageComponentManagement', user)).toEqual([]);

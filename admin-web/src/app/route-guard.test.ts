@@ -56,13 +56,13 @@ const author = { role: 'Author', isVendor: false } as const;
 const vendorAdmin = { role: 'Admin', isVendor: true } as const;
 
 describe('route guard', () => {
-  it('comes to rest within two hops, for every combination on every route', () => {
+  it('settles within two redirects for every combination on every route', () => {
     for (const { state, visited } of everyVisit) {
       if (visited.length > 3) expect.fail(`${JSON.stringify(state)}: ${visited.join(' -> ')}`);
     }
   });
 
-  it('never comes to rest on a route that the person may not open', () => {
+  it('never settles on a route that the user may not open', () => {
     for (const { state, visited } of everyVisit) {
       const rest = restOf.get(visited.at(-1));
       if (state.person?.mustSetUpApp) {
@@ -95,7 +95,7 @@ describe('route guard', () => {
     }
   });
 
-  it('leads whoever must set up an app there from everywhere, before anything about the site', () => {
+  it('redirects users who must set up an authenticator app to that screen from everywhere, before anything else', () => {
     const person = { ...admin, mustSetUpApp: true } as const;
     for (const state of [ready, { ...ready, isSiteInitialized: false }]) {
       expect(guardRoute('/PageComponentManagement', { ...state, person })?.to).toBe('/SetUpAuthenticator');
@@ -106,7 +106,7 @@ describe('route guard', () => {
     expect(guardRoute('/SetUpAuthenticator', { ...ready, person: admin })?.to).toBe('/adminhome');
   });
 
-  it('sends Admins of an uninitialised site to where it is begun, its own ones too, and lets them open /Settings [1:39]', () => {
+  it("redirects Admins of an uninitialised site to its set-up, the vendor's Admins too, and lets them open /Settings [1:39]", () => {
     for (const person of [admin, vendorAdmin]) {
       const state = { ...ready, isSiteInitialized: false, person };
       expect(guardRoute('/PageComponentManagement', state)?.to).toBe('/FirstRun');
@@ -120,7 +120,7 @@ describe('route guard', () => {
     }
   });
 
-  it('keeps everybody else on /adminhome while the site is being set up', () => {
+  it('keeps all other users on /adminhome while the site is being set up', () => {
     for (const unready of [{ isSiteInitialized: false }, { isLayoutCompleted: false }]) {
       const state = { ...ready, ...unready, person: editor };
       expect(guardRoute('/adminhome', state)).toBeNull();
@@ -128,7 +128,7 @@ describe('route guard', () => {
     }
   });
 
-  it('sends Admins to /SiteInformation until the layout is completed, but not from there or /Settings [1:40]', () => {
+  it('redirects Admins to /SiteInformation until the layout is completed, but not from there or from /Settings [1:40]', () => {
     const state = { ...ready, isLayoutCompleted: false };
     expect(guardRoute('/Settings', { ...state, person: vendorAdmin })).toBeNull();
     for (const person of [admin, vendorAdmin]) {
@@ -139,7 +139,7 @@ describe('route guard', () => {
     }
   });
 
-  it('keeps other people out of the screens for users, site information and the vendor [1:23] [1:24] [1:25] [1:26] [1:41] [1:42]', () => {
+  it('keeps non-Admins out of the screens for users, site information and the vendor [1:23] [1:24] [1:25] [1:26] [1:41] [1:42]', () => {
     const state = { ...ready, person: editor };
     const vendorEditor = { role: 'Level4', isVendor: true } as const;
     for (const path of ['/UserManagement', '/CreateUser', '/UpdateUser/3', '/SiteInformation']) {
@@ -160,7 +160,7 @@ describe('route guard', () => {
     }
   });
 
-  it('opens the screens of pages, images and forms to every signed-in person [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34]', () => {
+  it('opens the screens of pages, images and forms to every signed-in user [1:22] [1:27] [1:28] [1:29] [1:30] [1:31] [1:32] [1:34]', () => {
     for (const path of [
       '/adminhome',
       '/PageComponentManagement',
@@ -197,7 +197,7 @@ describe('route guard', () => {
     }
   });
 
-  it('takes no notice of letter case and of a trailing slash', () => {
+  it('ignores letter case and a trailing slash', () => {
     const state = { ...ready, person: editor };
     expect(guardRoute('/usermanagement/', state)?.to).toBe('/adminhome');
     expect(guardRoute('/UPDATEUSER/3/', state)?.to).toBe('/adminhome');
@@ -205,7 +205,7 @@ describe('route guard', () => {
     expect(guardRoute('/LOGIN', { ...ready, person: null })).toBeNull();
   });
 
-  it('takes a signed-in person from the root and the sign-in screen to /adminhome [1:22] [2:18]', () => {
+  it('redirects a signed-in user from the root and the sign-in screen to /adminhome [1:22] [2:18]', () => {
     const state = { ...ready, person: editor };
     expect(guardRoute('/', state)?.to).toBe('/adminhome');
     expect(guardRoute('/login', state)?.to).toBe('/adminhome');

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an answer that was asked for ahead', () => {
-  it('is given once, to whoever asks for the same, and can be read by both', async () => {
+describe('a prefetched response', () => {
+  it('is used once by the first identical request, and both can read its body', async () => {
     const fetched = vi.fn(answers(200, { id: 7 }));
     vi.stubGlobal('fetch', fetched);
     const answer = askAhead('/api/a?id=7');
@@ -22,7 +22,7 @@ describe('an answer that was asked for ahead', () => {
     expect(fetched.mock.calls).toEqual([['/api/a?id=7', { credentials: 'same-origin', headers }]]);
   });
 
-  it('is asked for again where it was refused, where none came, and where it is old', async () => {
+  it('is requested again after an error response, a network failure, and when it is too old', async () => {
     keepAhead(answers(401, {})(), '/api/refused');
     keepAhead(Promise.reject(new Error('offline')), '/api/offline');
     keepAhead(answers(200, {})(), '/api/old');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { callRoutes } from '../lib/call-routes';
 import { callsAhead, pageOfAddress } from './open-editor';
 
-describe('what is asked for ahead of the admin', () => {
-  it('goes where the api client asks for it', () => {
+describe('prefetching before the admin has loaded', () => {
+  it('uses the URLs that the API client requests', () => {
     for (const [name, address] of Object.entries(callsAhead)) {
       const { path, method } = callRoutes[name as keyof typeof callsAhead];
       expect([name, address, method]).toEqual([name, path, 'GET']);
@@ -19,7 +19,7 @@ describe('what is asked for ahead of the admin', () => {
     ['/UpdatePageComponent/x', undefined],
     [linkTo('pages'), undefined],
     ['/', undefined],
-  ])('is of the page that the address names: %s', (path, pageId) => {
+  ])('prefetches the page in the URL: %s', (path, pageId) => {
     expect(pageOfAddress(path)).toBe(pageId);
   });
 });

@@ -23,8 +23,8 @@ function browserWith(most: number): void {
   vi.stubGlobal('innerHeight', 900);
 }
 
-describe('what is kept for the next time the admin opens', () => {
-  it('is whether someone was signed in, and where the canvas stood in a window of this size', () => {
+describe('the state stored for the next start of the admin', () => {
+  it('holds whether a user was signed in, and the position of the canvas in a window of this size', () => {
     browserWith(2);
     sessionGate.open();
     rememberCanvasPlace(place);
@@ -34,7 +34,7 @@ describe('what is kept for the next time the admin opens', () => {
     expect([wasSignedIn(), knownCanvasPlace()]).toEqual([false, undefined]);
   });
 
-  it('is nothing where storage is full or switched off, and people sign in and out all the same', () => {
+  it('stays empty where storage is full or disabled, and signing in and out still works', () => {
     browserWith(0);
     sessionGate.open();
     rememberCanvasPlace(place);

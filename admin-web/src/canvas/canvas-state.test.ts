@@ -20,14 +20,14 @@ function opened() {
 }
 
 describe('the state of the canvas', () => {
-  it('keeps the same entry where nothing changed, so that it is not drawn again', () => {
+  it('keeps the entry object where nothing changed, so that it is not rendered again', () => {
     const { store, take } = opened();
     const before = store.entry('1');
     take([entry('2', 'Other')], 0);
     expect(store.entry('1')).toBe(before);
   });
 
-  it('keeps all that is told again as it was, so that nothing is drawn again', () => {
+  it('keeps all objects when the same state arrives again, so that nothing is rendered again', () => {
     const { store, take } = opened();
     const before = store.get();
     take([entry('1', 'One'), entry('2', 'Two')], 0);
@@ -46,13 +46,13 @@ describe('the state of the canvas', () => {
     expect(store.get().entries).toBe(before.entries);
   });
 
-  it('follows the order of the editor and lets go of what is gone', () => {
+  it('follows the order of the editor and drops what was deleted', () => {
     const { store, take } = opened();
     take([], 0, ['2']);
     expect(store.get().entries.map(({ key }) => key)).toEqual(['2']);
   });
 
-  it('shows what was typed at once, and no answer that knows less of it', () => {
+  it('shows typed text at once, and ignores responses that do not contain it yet', () => {
     const { store, sent, take, textOf } = opened();
     store.typed({ key: '1', field: 'announcementText', value: 'On', forMs: 0 });
     store.typed({ key: '1', field: 'announcementText', value: 'One more', forMs: 0 });
@@ -66,7 +66,7 @@ describe('the state of the canvas', () => {
     ]);
   });
 
-  it('knows a choice of the editor that is older than its own', () => {
+  it('recognises a selection of the editor that is older than its own', () => {
     const { store } = opened();
     store.select('1');
     store.select('2');

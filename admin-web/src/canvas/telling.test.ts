@@ -22,8 +22,8 @@ function typist() {
   return { telling, told, type, goesOn: () => goesOn };
 }
 
-describe('what is typed on the canvas', () => {
-  it('is told soon after the first key and once more at a pause, not at every key', () => {
+describe('reporting typed text to the editor', () => {
+  it('happens soon after the first key and again at a pause, not at every key', () => {
     const { told, type, goesOn } = typist();
     type(1, 120);
     expect(goesOn()).toBe(0);
@@ -38,14 +38,14 @@ describe('what is typed on the canvas', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is told now and then to those who never pause', () => {
+  it('happens at intervals while typing never pauses', () => {
     const { told, type } = typist();
     type(200, 100);
     expect(told.length).toBeGreaterThanOrEqual(4);
     expect(Math.max(...told)).toBeLessThan(longestMs + 200);
   });
 
-  it('is told at once when somebody asks, with nothing left, and never what was replaced', () => {
+  it('happens at once on request, leaves nothing pending, and never sends replaced text', () => {
     const { telling, told, type } = typist();
     type(1, 40);
     telling.now();

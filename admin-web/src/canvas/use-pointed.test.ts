@@ -4,8 +4,8 @@ import { pointedAt } from './use-pointed';
 const box = (key: string, top: number, height = 100) => ({ key, left: 100, top, width: 400, height });
 const boxes = [box('1', 200), box('2', 340)];
 
-describe('the place that is pointed at', () => {
-  it('is the component under the pointer, and nothing between in its middle', () => {
+describe('the hovered place', () => {
+  it('is the component under the pointer, without an insertion point in its middle', () => {
     expect(pointedAt(boxes, 300, 250)).toEqual({ key: '1', gap: undefined });
   });
 

@@ -38,8 +38,8 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
 beforeEach(() => sessionGate.close());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('api client: what it sends', () => {
-  it('puts the input of a read into the query and leaves out what is empty', async () => {
+describe('requests of the API client', () => {
+  it('put the input of a read into the query and leave out empty values', async () => {
     respondWith(json(200, { page: {} }));
     await api('getPageComponentData', { pageId: 7, versionId: null });
     expect(sent[0]?.address).toBe('/api/Admin/GetPageComponentData?pageId=7');
@@ -47,7 +47,7 @@ describe('api client: what it sends', () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  it('sends the input of a change as JSON, with the CSRF header and the cookie', async () => {
+  it('send the input of a change as JSON, with the CSRF header and the cookie', async () => {
     respondWith(json(200, 'Saved'));
     await api('updatePageOrder', { orderedPageIds: [3, 1] });
     expect(sent[0]?.init).toMatchObject({
@@ -58,20 +58,20 @@ describe('api client: what it sends', () => {
     });
   });
 
-  it('uses POST for changes that are observed as GET', async () => {
+  it('use POST for changes that are observed as GET', async () => {
     respondWith(json(200, 4), json(200, 'Restored'));
     await api('publishDraft', { pageId: 7 });
     await api('restorePage', { pageId: 7 });
     expect(sent.map(({ init }) => init.method)).toEqual(['POST', 'POST']);
   });
 
-  it('names what is deleted in the query', async () => {
+  it('name what is deleted in the query', async () => {
     respondWith(json(200, 'Deleted'));
     await expect(api('deletePage', { pageId: 7 })).resolves.toBe('Deleted');
     expect(sent[0]).toMatchObject({ address: '/api/Admin/DeletePage?pageId=7', init: { method: 'DELETE' } });
   });
 
-  it('sends files and texts of an upload as a form', async () => {
+  it('send files and texts of an upload as a form', async () => {
     respondWith(json(200, 3));
     const image = new File(['x'], 'boat.png', { type: 'image/png' });
     await api('uploadImage', { imageDescription: 'A boat', imageName: 'boat.png', image });
@@ -82,13 +82,13 @@ describe('api client: what it sends', () => {
   });
 });
 
-describe('api client: what it answers', () => {
-  it('answers undefined for 204', async () => {
+describe('responses of the API client', () => {
+  it('are undefined for 204', async () => {
     respondWith(new Response(null, { status: 204 }));
     await expect(api('logOut')).resolves.toBeUndefined();
   });
 
-  it('turns a refusal into an ApiError with the texts of its fields', async () => {
+  it('turn an error response into an ApiError with the messages of its fields', async () => {
     respondWith(
       json(400, {
         message: 'Page Name is required.',
@@ -106,36 +106,36 @@ describe('api client: what it answers', () => {
     });
   });
 
-  it('carries the revision and the current text of a stale save', async () => {
+  it('carry the revision and the current text after a stale save', async () => {
     respondWith(json(409, { message: 'Changed.', revision: 5, current: { id: 7 } }));
     const error = await refusalOf(api('getPage', { pageId: 7 }));
     expect(error).toMatchObject({ status: 409, revision: 5, current: { id: 7 } });
   });
 
-  it('says that the server could not be reached when no answer comes', async () => {
+  it('say that the server could not be reached when no response arrives', async () => {
     respondWith(new TypeError('Failed to fetch'));
     const error = await refusalOf(api('listPages'));
     expect(error).toMatchObject({ status: 0, isTemporary: true });
     expect(error.message).toContain('could not be reached');
   });
 
-  it('does not show what something in between answered', async () => {
+  it('do not show the text of a response from an intermediary', async () => {
     respondWith(new Response('<html>Bad gateway</html>', { status: 502 }));
     const error = await refusalOf(api('listPages'));
     expect(error.status).toBe(502);
     expect(error.message).not.toContain('html');
   });
 
-  it('takes a page of HTML with status 200 for no answer', async () => {
+  it('treat an HTML page with status 200 as no response', async () => {
     respondWith(new Response('<html></html>', { status: 200 }));
     expect((await refusalOf(api('listPages'))).status).toBe(0);
   });
 });
 
-describe('api client: a lost session', () => {
+describe('an expired session in the API client', () => {
   const lost = () => json(401, { message: 'Please sign in.' });
 
-  it('waits for a new sign-in, then makes the call once more', async () => {
+  it('waits for a new sign-in, then repeats the call once', async () => {
     sessionGate.open();
     respondWith(lost(), json(200, []));
     const call = api('listPages');
@@ -146,7 +146,7 @@ describe('api client: a lost session', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('refuses every call that waits when the person leaves', async () => {
+  it('rejects every waiting call when the user leaves', async () => {
     sessionGate.open();
     respondWith(lost(), lost());
     const calls = [refusalOf(api('listPages')), refusalOf(api('getVersionLimit'))];
@@ -156,7 +156,7 @@ describe('api client: a lost session', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('does not ask again for a call that was under way while somebody signed in', async () => {
+  it('does not ask again for a call that was in flight during a sign-in', async () => {
     sessionGate.open();
     let answerFirst = (_: Response) => {};
     const first = new Promise<Response>((resolve) => {
@@ -171,12 +171,12 @@ describe('api client: a lost session', () => {
     expect(sessionGate.state).toBe('open');
   });
 
-  it('refuses at once while nobody is signed in', async () => {
+  it('rejects at once while no one is signed in', async () => {
     respondWith(lost());
     expect((await refusalOf(api('listPages'))).status).toBe(401);
   });
 
-  it('never waits for the question who is signed in', async () => {
+  it('never waits for the call that asks who is signed in', async () => {
     sessionGate.open();
     respondWith(lost());
     const call = api('getSignedInUser', {}, { isSessionOptional: true });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tries again what failed to load', async () => {
+it('retries a part that failed to load', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('part');
   const loaded = loadPatiently(load);
   await vi.runAllTimersAsync();
@@ -20,7 +20,7 @@ it('tries again what failed to load', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('throws what is not there after all', async () => {
+it('throws when the part does not exist', async () => {
   const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   const loaded = expect(loadPatiently(load)).rejects.toThrow('Failed to fetch');
   await vi.runAllTimersAsync();
@@ -28,7 +28,7 @@ it('throws what is not there after all', async () => {
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-it('goes on while there is no connection, and at once when there is one', async () => {
+it('keeps retrying while offline, and at once when the connection is back', async () => {
   const isOn = { onLine: false };
   vi.stubGlobal('navigator', isOn);
   const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
@@ -43,7 +43,7 @@ it('goes on while there is no connection, and at once when there is one', async 
   expect(await loaded).toBe('part');
 });
 
-it('asks again for a style sheet that did not come', async () => {
+it('requests a style sheet again that failed to load', async () => {
   const [came, failed] = [{ sheet: {} }, { sheet: null }].map((link) => ({
     ...link,
     cloneNode: () => 'again',

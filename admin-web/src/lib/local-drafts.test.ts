@@ -18,8 +18,8 @@ const texts = (owner: string, place: string) => readKeptDrafts(owner, place).map
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is typed and not saved', () => {
-  it('is there again, until it is dropped', () => {
+describe('unsaved text in local storage', () => {
+  it('is restored until it is dropped', () => {
     keepDraft(ruth, 'page 1', draft('a', 'first'));
     keepDraft(ruth, 'page 1', draft('a', 'second'));
     expect(texts(ruth, 'page 1')).toEqual(['second']);
@@ -29,13 +29,13 @@ describe('what is typed and not saved', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('of two tabs does not overwrite each other; the newest comes first', () => {
+  it('of two tabs is kept separately; the newest comes first', () => {
     keepDraft(ruth, 'page 1', draft('a', 'older', Date.now() - 1_000));
     keepDraft(ruth, 'page 1', draft('b', 'newer'));
     expect(texts(ruth, 'page 1')).toEqual(['newer', 'older']);
   });
 
-  it('is nobody else’s', () => {
+  it('is visible to no other user', () => {
     keepDraft(ruth, 'page 1', draft('a'));
     expect(texts(tom, 'page 1')).toEqual([]);
     expect([countKeptDrafts(ruth), countKeptDrafts(tom)]).toEqual([1, 0]);
@@ -44,21 +44,21 @@ describe('what is typed and not saved', () => {
     expect([countKeptDrafts(ruth), countKeptDrafts(tom)]).toEqual([0, 1]);
   });
 
-  it('is forgotten after two weeks, whoever it belongs to', () => {
+  it('is dropped after two weeks, for every user', () => {
     keepDraft(ruth, 'page 1', draft('a', 'old', Date.now() - keptForMs - 1));
     keepDraft(tom, 'page 1', draft('b'));
     readKeptDrafts(tom, 'page 1');
     expect(Object.keys(localStorage)).toHaveLength(1);
   });
 
-  it('is bounded for each form and for each text', () => {
+  it('is limited for each form and for each text', () => {
     for (const id of ['a', 'b', 'c', 'd']) keepDraft(ruth, 'page 1', draft(id));
     expect(readKeptDrafts(ruth, 'page 1')).toHaveLength(3);
     expect(keepDraft(ruth, 'page 2', draft('x', 'x'.repeat(700_000)))).toBe(false);
     expect(texts(ruth, 'page 2')).toEqual([]);
   });
 
-  it('makes room by giving up what is oldest when the browser has no more', () => {
+  it('makes room by dropping the oldest when the quota is reached', () => {
     keepDraft(ruth, 'page 1', draft('a', 'oldest', Date.now() - 5_000));
     keepDraft(ruth, 'page 2', draft('b', 'newer'));
     const setItem = Storage.prototype.setItem;
@@ -75,7 +75,7 @@ describe('what is typed and not saved', () => {
     ]);
   });
 
-  it('is not kept, and breaks nothing, where the browser refuses its storage or holds something odd', () => {
+  it('is not kept, and breaks nothing, where the browser denies storage or holds malformed data', () => {
     localStorage.setItem(`galley-kept ${ruth} page 1`, '{"not": "ours"}');
     expect(texts(ruth, 'page 1')).toEqual([]);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -14,7 +14,7 @@ it.each([
   ['2026-11-01T08:00', '2026-12-01T08:00', 'Shown until Dec 1, 9:00 AM'],
   ['', '2026-11-26T12:00', 'Over since Nov 26, 1:00 PM'],
   ['2025-01-01T08:00', '2025-02-01T08:00', 'Over since Feb 1, 2025, 9:00 AM'],
-])('a section from %s until %s is %s', (from, until, words) => {
+])('describes a section from %s until %s as %s', (from, until, words) => {
   const settings = { sectionShownFrom: stored(from), sectionShownUntil: stored(until) };
   expect(shownWords(settings, 'Europe/Berlin', now)).toBe(words);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareValues } from './data-table-columns';
 
 describe('comparing cells', () => {
-  it('orders texts as people do', () => {
+  it('orders texts in natural order', () => {
     const texts = ['Page 10', 'page 2', 'Äpfel', 'Zebra'];
     expect(texts.sort(compareValues)).toEqual(['Äpfel', 'page 2', 'Page 10', 'Zebra']);
   });

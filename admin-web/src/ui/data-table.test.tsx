@@ -54,7 +54,7 @@ const shownNames = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
 describe('data table', () => {
-  it('sorts up, then down, then goes back to the given order [1:63]', () => {
+  it('sorts ascending, then descending, then restores the given order [1:63]', () => {
     renderScreen(<Boats />);
     const header = screen.getByRole('button', { name: 'Name' });
     expect(shownNames()).toEqual(['Boat 10', 'Boat 9', 'Boat 1']);
@@ -84,7 +84,7 @@ describe('data table', () => {
     expect(shownNames()).toEqual(['Boat 1']);
   });
 
-  it('moves from row to row with the arrow keys; one row is reached by Tab', () => {
+  it('moves from row to row with the arrow keys; Tab reaches one row', () => {
     renderScreen(<Boats />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.tabIndex)).toEqual([0, -1, -1]);
@@ -103,7 +103,7 @@ describe('data table', () => {
     await waitFor(() => expect(address()).toBe('/boats/2'));
   });
 
-  it('chooses one row, with Shift all up to it, those that are shown, and by key the one that has the focus', () => {
+  it('selects one row, with Shift a range, all visible rows, and the focused one by key', () => {
     renderScreen(<Boats isChoice />);
     expect(chosenBoxes()).toEqual([false, false, false, false]);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Boat 10' }));
@@ -119,7 +119,7 @@ describe('data table', () => {
     expect(chosenBoxes()).toEqual([true, false, true, false]);
   });
 
-  it('chooses the rows of the page that is shown only', () => {
+  it('selects only the rows of the visible page', () => {
     renderScreen(<Boats isChoice pageSize={2} />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows shown' }));
     fireEvent.click(screen.getByRole('button', { name: '2' }));

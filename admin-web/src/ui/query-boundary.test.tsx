@@ -19,12 +19,12 @@ function show(query: Partial<ShownQuery<string>>, tellsStale = false) {
   );
 }
 
-it('shows the shape of what is read until it is there', () => {
+it('shows a skeleton until the data has loaded', () => {
   show({});
   expect(screen.getByText('skeleton')).toBeTruthy();
 });
 
-it('says what could not be loaded, and reads again when asked', () => {
+it('says what could not be loaded, and reads again on request', () => {
   show({ error: failed });
   expect(screen.getByText('The pages could not be loaded')).toBeTruthy();
   expect(screen.queryByText('skeleton')).toBeNull();
@@ -32,13 +32,13 @@ it('says what could not be loaded, and reads again when asked', () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what was read where it cannot be read again', () => {
+it('keeps the data where it cannot be read again', () => {
   show({ data: 'ten pages', error: failed });
   expect(screen.getByText('ten pages')).toBeTruthy();
   expect(screen.queryByText('The pages could not be loaded')).toBeNull();
 });
 
-it('says so above what was read, where that is asked for', () => {
+it('reports that above the data, where requested', () => {
   show({ data: 'ten pages', error: failed }, true);
   expect(screen.getByText('ten pages')).toBeTruthy();
   expect(screen.getByText('The pages could not be loaded')).toBeTruthy();

@@ -49,7 +49,7 @@ function OpenerInMenu() {
   );
 }
 
-test("who closes a dialog that was opened from a menu goes on at the menu's button", () => {
+test("returns the focus to the menu's button when a dialog opened from that menu closes", () => {
   render(<OpenerInMenu />);
   const actions = screen.getByRole('button', { name: 'Actions' });
   fireEvent.click(actions);
@@ -61,7 +61,7 @@ test("who closes a dialog that was opened from a menu goes on at the menu's butt
   expect(document.activeElement).toBe(actions);
 });
 
-test('who closes a dialog goes on at what opened it', () => {
+test('returns the focus to the element that opened the dialog', () => {
   render(<Opener />);
   const opener = screen.getByRole('button', { name: 'Open' });
   opener.focus();

@@ -28,7 +28,7 @@ it('shows the new order while it is being saved, and sends all ids', async () =>
   expect(result.current.isMoving).toBe(false);
 });
 
-it('falls back and says why when the save fails', async () => {
+it('restores the order and says why when the save fails', async () => {
   const refused = new Error('no');
   const { result } = renderHook(() => useShownOrder(items, () => Promise.reject(refused)));
   await act(() => result.current.move(0, 1));
@@ -36,7 +36,7 @@ it('falls back and says why when the save fails', async () => {
   expect(notifyError).toHaveBeenCalledWith(refused);
 });
 
-it('saves nothing where nothing moves', async () => {
+it('saves nothing when nothing moves', async () => {
   const save = vi.fn(async () => undefined);
   const { result } = renderHook(() => useShownOrder(items, save));
   for (const [from, to] of [
@@ -49,7 +49,7 @@ it('saves nothing where nothing moves', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('shows what is there when an item was added meanwhile, and goes on without a deleted one', () => {
+it('shows an item that was added in between, and omits a deleted one', () => {
   const save = () => new Promise<void>(() => undefined);
   const { result, rerender } = renderHook(({ list }) => useShownOrder(list, save), {
     initialProps: { list: items },

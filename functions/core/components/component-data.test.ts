@@ -4,13 +4,13 @@ import { storableFields, textBytes } from './component-data';
 
 const acme = openCompanyScope('acme');
 
-describe('what is stored of a component', () => {
-  it('is what people filled in, not where it stands', async () => {
+describe('the stored data of a component', () => {
+  it('is what users entered, without its placement', async () => {
     const input = { componentName: 'Gap', height: 3, pageId: 1, versionId: 1, id: 9, revision: 2 };
     expect(await storableFields(acme, 'Blank', input)).toEqual({ componentName: 'Gap', height: 3 });
   });
 
-  it('is harmless where it is HTML, and word for word where it is text', async () => {
+  it('is sanitised where it is HTML, and unchanged where it is text', async () => {
     const html = 'a <b>b</b><script>c</script>';
     const text = { componentName: 'T', column1: html };
     expect(await storableFields(acme, 'HtmlEditorColumns', text)).toMatchObject({ column1: 'a <b>b</b>' });
@@ -20,7 +20,7 @@ describe('what is stored of a component', () => {
 });
 
 describe('the size of a component', () => {
-  it('is that of all its texts in UTF-8, those of its slides too', () => {
+  it('includes all its texts in UTF-8, those of its slides too', () => {
     expect(textBytes({ componentName: 'é', height: 7, banners: [{ n: 1, actionText: 'ab' }] })).toBe(4);
   });
 });

@@ -6,7 +6,7 @@ import { componentEntity, openPageEntity } from './version';
 
 const form = { pk: 'C#acme#FORM#4', sk: 'FORM', id: 4, name: 'Contact' };
 const field = { n: 1, name: 'Name' };
-it('fills in what an earlier release did not write', () => {
+it('fills in attributes that an earlier release did not write', () => {
   expect(upgraded({ ...form, fields: [field] })).toEqual({
     ...form,
     thankYouText: '',
@@ -17,19 +17,19 @@ it('fills in what an earlier release did not write', () => {
   });
 });
 
-it('leaves alone what an update of single attributes wrote since', () => {
+it('keeps attributes that a partial update has written since', () => {
   expect(upgraded({ ...form, keepDays: 30, fields: [] })).toMatchObject({ keepDays: 30, thankYouText: '' });
   const page = { pk: 'C#acme#PATHS', sk: '/about', kind: 'page', renderer: 'abc' };
   expect(upgraded(page)).toMatchObject({ renderer: 'abc' });
 });
 
-it('gives a renderer to pages only', () => {
+it('adds a renderer to pages only', () => {
   const at = { pk: 'C#acme#PATHS', sk: '/about' };
   expect(upgraded({ ...at, kind: 'page' })).toMatchObject({ renderer: '' });
   expect(upgraded({ ...at, kind: 'redirect' })).not.toHaveProperty('renderer');
 });
 
-it('hands on as they are: items of today, of a later release, and of kinds that never changed', () => {
+it('returns unchanged items of today, of a later release, and of kinds that never changed', () => {
   for (const item of [
     { ...form, fields: [], schema: 2 },
     { ...form, fields: [], schema: 3 },
@@ -40,7 +40,7 @@ it('hands on as they are: items of today, of a later release, and of kinds that 
   }
 });
 
-it('numbers each kind by its own steps', () => {
+it('counts the upgrade steps of each kind separately', () => {
   const paths = 'C#acme#PATHS';
   const kinds = [
     form,
@@ -51,7 +51,7 @@ it('numbers each kind by its own steps', () => {
   expect(kinds.map(currentSchema)).toEqual([2, 2, 2, 1]);
 });
 
-it('knows the items of a kind by their keys, and begins a range with the values that are given', () => {
+it('recognises the items of a kind by their keys, and begins a range with the given values', () => {
   const scope = openCompanyScope('acme');
   const key = componentEntity.key(scope, 7, 3, 12);
   expect(key).toEqual({ pk: 'C#acme#PAGE#7', sk: 'CMP#00003#0012' });

@@ -4,7 +4,7 @@ import { isOwnObject, requireOwnObject } from './own-objects';
 
 const acme = openCompanyScope('acme');
 
-it('takes the places where the files of a library lie', () => {
+it('accepts the keys under which the files of a library are stored', () => {
   for (const object of [
     'images/acme/12/boat',
     'images/acme/1/photo-1.jpg',
@@ -18,7 +18,7 @@ it('takes the places where the files of a library lie', () => {
   }
 });
 
-it('takes nothing else, however it is spelled', () => {
+it('accepts no other key, however it is spelled', () => {
   for (const object of [
     '',
     'images/globex/12/boat',

@@ -23,25 +23,25 @@ afterAll(() => sites.stop());
 
 const ask = (address: string) => askAddress(sites.internet, address);
 
-describe('an address of another site', () => {
-  it.each([200, 204, 401, 403, 404, 405, 410, 429, 500, 503])('answers %i', async (status) => {
+describe('checking a URL of another site', () => {
+  it.each([200, 204, 401, 403, 404, 405, 410, 429, 500, 503])('reports %i', async (status) => {
     sites.answers['http://shop.example/a?b=1'] = status;
     expect(await ask('http://shop.example/a?b=1#part')).toBe(status);
     const asked = ['HEAD http://shop.example/a?b=1', 'GET http://shop.example/a?b=1'];
     expect(sites.asked).toEqual(status < 300 ? asked.slice(0, 1) : asked);
   });
 
-  it('counts as there where only HEAD is answered wrongly', async () => {
+  it('reports it as found where only HEAD is answered wrongly', async () => {
     sites.answers['HEAD http://shop.example/'] = 404;
     expect(await ask('http://shop.example')).toBe(200);
   });
 
-  it('is asked with nothing that tells of us or of anyone but the name of the product', async () => {
+  it('sends nothing that identifies the installation or a user, except the name of the product', async () => {
     await ask('http://shop.example/');
     expect(sites.headers).toEqual([{ host: 'shop.example', 'user-agent': userAgent, connection: 'close' }]);
   });
 
-  it('is asked with https where it says so, and the certificate is that of its name', async () => {
+  it('uses https where the URL does, and verifies the certificate for its host name', async () => {
     expect(await ask('https://shop.example/')).toBe(200);
     expect(sites.connected).toEqual([{ address: publicAddress, port: 443, certifiedAs: 'shop.example' }]);
     expect(await ask('https://another.example/')).toBe('certificate');
@@ -49,7 +49,7 @@ describe('an address of another site', () => {
     expect(sites.asked).toEqual(['HEAD https://shop.example/']);
   });
 
-  it('is followed where it leads, and not for ever', async () => {
+  it('follows redirects, up to a limit', async () => {
     sites.answers['http://shop.example/'] = { status: 301, location: 'https://shop.example/new' };
     sites.answers['https://shop.example/new'] = { status: 302, location: '/newer' };
     sites.answers['https://shop.example/newer'] = 410;
@@ -60,7 +60,7 @@ describe('an address of another site', () => {
     expect(sites.asked).toHaveLength(5);
   });
 
-  it('is dead where its name does not exist, and not known where no one can tell', async () => {
+  it('reports it as dead where its host name does not exist, and as unknown where that cannot be determined', async () => {
     sites.names = { 'gone.example': [[]], 'unknown.example': [new Error('SERVFAIL')] };
     expect(await ask('https://gone.example/')).toBe('noName');
     expect(await ask('https://unknown.example/')).toBe('none');
@@ -68,7 +68,7 @@ describe('an address of another site', () => {
   });
 });
 
-it('waits for no site and no name server for ever', async () => {
+it('has a timeout for every site and name server', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     sites.names['silent.example'] = ['silence'];
@@ -131,14 +131,14 @@ const hostile = [
   `http://shop.example/${'a'.repeat(3_000)}`,
 ];
 
-describe('no question goes', () => {
+describe('no request is sent', () => {
   it.each(hostile)('to %s', async (address) => {
     expect(await ask(address)).toBe('none');
     expect(sites.connected).toEqual([]);
     expect(sites.resolved).toEqual([]);
   });
 
-  it.each(hostile.slice(0, 36))('where a site redirects to: %s', async (location) => {
+  it.each(hostile.slice(0, 36))('to a redirect target: %s', async (location) => {
     sites.answers['http://shop.example/'] = { status: 302, location };
     expect(await ask('http://shop.example/')).toBe('none');
     expect(sites.connected).toHaveLength(1);
@@ -153,13 +153,13 @@ describe('no question goes', () => {
     [publicAddress, '10.0.0.1'],
     ['2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::1'],
     ['no address'],
-  ])('to a name that leads to %s', async (...found) => {
+  ])('to a host name that resolves to %s', async (...found) => {
     sites.names['trap.example'] = [found];
     expect(await ask('https://trap.example/')).toBe('none');
     expect(sites.connected).toEqual([]);
   });
 
-  it('to where a name leads the second time: it is resolved once, and that address is asked', async () => {
+  it('to the second address of a rebound host name: it is resolved once, and that address is used', async () => {
     sites.names['rebinding.example'] = [[publicAddress], ['127.0.0.1']];
     sites.answers['http://rebinding.example/'] = 404;
     expect(await ask('http://rebinding.example/')).toBe(404);
@@ -167,7 +167,7 @@ describe('no question goes', () => {
     expect(sites.connected.map(({ address }) => address)).toEqual([publicAddress, publicAddress]);
   });
 
-  it('to where a name leads when it redirects to itself: each hop is looked at', async () => {
+  it('to the new address of a host that redirects to itself: each hop is checked', async () => {
     sites.names['rebinding.example'] = [[publicAddress], ['169.254.169.254']];
     sites.answers['http://rebinding.example/'] = { status: 302, location: '/latest/meta-data/' };
     expect(await ask('http://rebinding.example/')).toBe('none');
@@ -182,9 +182,9 @@ it.each([
   '172.32.0.1',
   '2606:2800:21f::1',
   '2a00:1450:4001::8a',
-])('everyone may ask %s', (address) => expect(isPublicAddress(address)).toBe(true));
+])('every user may check %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
-it('a connection of ours goes to the address that it is given, and asks for the certificate of the name', async () => {
+it('connects to the given address, and verifies the certificate for the host name', async () => {
   const secure = createServer({ key: certificate, cert: certificate }).listen(0, '127.0.0.1');
   await once(secure, 'listening');
   const { port } = secure.address() as AddressInfo;

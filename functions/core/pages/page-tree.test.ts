@@ -14,13 +14,13 @@ const idsOf = (pages: readonly PageRecord[]) => pages.map(({ id }) => id);
 describe('a page in the tree', () => {
   const tree = sampleTree(family);
 
-  it('hangs under the deepest entry chosen', () => {
+  it('is placed under the deepest selected entry', () => {
     expect(family.map(parentIdOf)).toEqual([0, 0, 2, 3, 4]);
     expect(idsOf(tree.ancestors(urgent))).toEqual([2, 3, 4]);
     expect(family.map((page) => tree.levelOf(page))).toEqual([1, 1, 2, 3, 4]);
   });
 
-  it('has the address of those above it and its own', () => {
+  it('has a path made of the segments above it and its own', () => {
     expect(family.map((page) => tree.fullUrlOf(page))).toEqual([
       '/',
       '/services',
@@ -30,17 +30,17 @@ describe('a page in the tree', () => {
     ]);
   });
 
-  it('under the home page has no empty part in its address', () => {
+  it('has no empty segment in its path under the home page', () => {
     const child = samplePage(6, 'news', { menu: 1 });
     expect(sampleTree([home, child]).fullUrlOf(child)).toBe('/news');
   });
 
-  it('comes before what is under it', () => {
+  it('comes before its descendants', () => {
     expect(idsOf(tree.descendants(services))).toEqual([3, 4, 5]);
     expect(idsOf(tree.descendants(urgent))).toEqual([]);
   });
 
-  it('that stands under itself by mistake hangs nobody', () => {
+  it('causes no endless loop when it is its own ancestor by mistake', () => {
     const a = samplePage(7, 'a', { menu: 8 });
     const b = samplePage(8, 'b', { menu: 7 });
     const broken = sampleTree([a, b]);
@@ -48,7 +48,7 @@ describe('a page in the tree', () => {
     expect(broken.descendants(a).length).toBeLessThan(3);
   });
 
-  it('follows its parent when that was moved, whatever its own record says of the rest', () => {
+  it('follows its parent when that has moved, whatever its own record says', () => {
     const moved = sampleTree([home, services, { ...plumbing, menu: 1 }, leaks]);
     expect(moved.fullUrlOf(leaks)).toBe('/plumbing/leaks');
     expect(moved.levelOf(leaks)).toBe(3);
@@ -56,7 +56,7 @@ describe('a page in the tree', () => {
 });
 
 describe('the home page', () => {
-  it('is the internal one at / of the top level', () => {
+  it('is the internal page at / of the top level', () => {
     expect(isHomePage(home)).toBe(true);
     expect(isHomePage(services)).toBe(false);
     expect(isHomePage(sampleExternal(9, 'x', { friendlyUrl: '/' }))).toBe(false);
@@ -79,7 +79,7 @@ describe('the state of a page', () => {
 });
 
 describe('what visitors can reach', () => {
-  it('has a live version and nothing deleted above it', () => {
+  it('has a live version and no deleted page above it', () => {
     const tree = sampleTree([home, { ...services, isDeleted: true }, plumbing, leaks]);
     expect(tree.isPublic(home)).toBe(true);
     expect(tree.isPublic(leaks)).toBe(false);
@@ -88,7 +88,7 @@ describe('what visitors can reach', () => {
     expect(tree.isPublic(samplePage(9, 'draft', { liveVersionId: null }))).toBe(false);
   });
 
-  it('is an external page once an Admin saved it', () => {
+  it('is an external page once an Admin has saved it', () => {
     expect(sampleTree([]).isPublic(sampleExternal(2, 'Shop'))).toBe(true);
     expect(sampleTree([]).isPublic(sampleExternal(2, 'Shop', { isExternalLive: false }))).toBe(false);
   });
@@ -98,17 +98,17 @@ describe('an external page', () => {
   const shop = sampleExternal(2, 'Our Café!');
   const shirts = samplePage(3, 'shirts', { menu: 2 });
 
-  it('leads to its own address and lends a word of its name to those under it', () => {
+  it('links to its own URL and adds a segment of its name to the paths below it', () => {
     const tree = sampleTree([shop, shirts]);
     expect(tree.fullUrlOf(shop)).toBe('https://2.example');
     expect(tree.fullUrlOf(shirts)).toBe('/ourcafe/shirts');
   });
 
-  it('lends the word that was fixed when the first page came under it', () => {
+  it('adds the segment that was fixed when the first page came under it', () => {
     expect(slugOf({ ...shop, name: 'The Store', slug: 'ourcafe' })).toBe('ourcafe');
   });
 
-  it('never lends nothing, or a word of the site itself', () => {
+  it('never adds an empty segment, or one that the site itself uses', () => {
     expect(slugOf(sampleExternal(2, '日本'))).toBe('page-2');
     expect(slugOf(sampleExternal(2, 'API'))).toBe('apipage-2');
   });
@@ -128,7 +128,7 @@ describe('pages under a page', () => {
     expect(idsOf(tree.childrenOf(2))).toContain(10);
   });
 
-  it('let its navigation be switched off', () => {
+  it('allow its navigation to be switched off', () => {
     expect(tree.allowsNavigation({ ...services, allowNavigation: false })).toBe(false);
     expect(tree.allowsNavigation({ ...plumbing, allowNavigation: false })).toBe(true);
   });
@@ -137,25 +137,25 @@ describe('pages under a page', () => {
 describe('the order of siblings', () => {
   const [a, b, c] = [samplePage(21, 'a'), samplePage(22, 'b'), samplePage(23, 'c')];
 
-  it('is the stored one; what it does not name comes after, pages off the menu last', () => {
+  it('is the stored one; unlisted pages come after it, pages off the menu last', () => {
     const off = samplePage(20, 'off', { showOnMenu: false });
     const tree = sampleTree([off, a, b, c], { 0: [23, 99, 21] });
     expect(idsOf(tree.childrenOf(0))).toEqual([23, 21, 22, 20]);
     expect([c, a, b, off].map((page) => tree.orderOf(page))).toEqual([1, 2, 3, null]);
   });
 
-  it('counts the last place of a page that left the menu and came back', () => {
+  it('counts the last position of a page that left the menu and came back', () => {
     expect(idsOf(sampleTree([a, b, c], { 0: [21, 22, 23, 21] }).menuChildPagesOf(0))).toEqual([22, 23, 21]);
   });
 
-  it('passes over deleted pages', () => {
+  it('ignores deleted pages', () => {
     const tree = sampleTree([{ ...a, isDeleted: true }, b, c], { 0: [21, 22, 23] });
     expect(idsOf(tree.menuChildPagesOf(0))).toEqual([22, 23]);
     expect(tree.orderOf(b)).toBe(1);
     expect(tree.isMenuFull).toBe(false);
   });
 
-  it('keeps the place of the home page also while that is off the menu', () => {
+  it('keeps the position of the home page while that is off the menu, too', () => {
     const offMenu = sampleTree([samplePage(1, '/', { showOnMenu: false }), services], { 0: [2, 1] });
     expect(offMenu.pages.map((page) => offMenu.orderOf(page))).toEqual([2, 1]);
     const never = samplePage(1, '/', { showOnMenu: false });
@@ -164,14 +164,14 @@ describe('the order of siblings', () => {
 });
 
 describe('the list in the order of the menu', () => {
-  it('has every page once, each before those under it', () => {
+  it('has every page once, each before its descendants', () => {
     const tree = sampleTree([...family, samplePage(6, 'about')], { 0: [1, 6, 2] });
     expect(idsOf(tree.inMenuOrder())).toEqual([1, 6, 2, 3, 4, 5]);
   });
 });
 
-describe('an address', () => {
-  it('finds the page that stands there and the hidden ones that stood there', () => {
+describe('a path', () => {
+  it('finds the current page at a path and the hidden pages that had it before', () => {
     const old = samplePage(30, 'services', { isDeleted: true });
     const tree = sampleTree([...family, old, sampleExternal(31, 'services')]);
     expect(idsOf(tree.pagesAtPath('/services'))).toEqual([2, 30]);

@@ -23,7 +23,7 @@ const refused = (where: ReturnType<typeof place>, page: { id?: number; isExterna
 const internal = { isExternal: false };
 
 describe('a place on the menu', () => {
-  it('is good at every level', () => {
+  it('is valid at every level', () => {
     for (const where of [place(null), place(2), place(2, 3), place(2, 3, 4), place(7)]) {
       expect(refused(where, internal)).toEqual([]);
     }
@@ -36,17 +36,17 @@ describe('a place on the menu', () => {
     expect(refused(place(99), internal)).toEqual(['menu']);
   });
 
-  it('is not under a deleted page, or one that is hidden with another', () => {
+  it('must not be under a deleted page, or one that is hidden with another', () => {
     expect(refused(place(5), internal)).toEqual(['menu']);
     expect(refused(place(5, 6), internal)).toEqual(['menu', 'childMenu']);
   });
 
-  it('is not under the page itself or what is under it [1:182]', () => {
+  it('must not be under the page itself or its descendants [1:182]', () => {
     expect(refused(place(2), { id: 2, isExternal: false })).toEqual(['menu']);
     expect(refused(place(2, 3), { id: 2, isExternal: false })).toEqual(['menu', 'childMenu']);
   });
 
-  it('of an external page is not under another one [1:182]', () => {
+  it('of an external page must not be under another one [1:182]', () => {
     expect(refused(place(7), { isExternal: true })).toEqual(['menu']);
     expect(refused(place(2), { isExternal: true })).toEqual([]);
   });
@@ -57,15 +57,15 @@ describe('a place on the menu', () => {
     expect(placeUnder(tree, 4)).toEqual(place(2, 3, 4));
   });
 
-  it('keeps a page off the menu where the deepest entry chosen is off it', () => {
+  it('keeps a page off the menu where its deepest selected parent is off it', () => {
     expect(isUnderLandingPage(tree, place(8))).toBe(true);
     expect(isUnderLandingPage(tree, place(2, 3))).toBe(false);
     expect(isUnderLandingPage(tree, place(null))).toBe(false);
   });
 });
 
-describe('addresses of the site itself', () => {
-  it('are kept free at the top level with everything under them', () => {
+describe('paths of the site itself', () => {
+  it('are reserved at the top level with everything under them', () => {
     expect(['/api', '/images/x', '/assets', '/apis', '/about/api', '/'].map(isReservedPath)).toEqual([
       true,
       true,

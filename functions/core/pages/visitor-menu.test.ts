@@ -38,19 +38,19 @@ describe('the menu that visitors see', () => {
     expect(outline(tree.publicMenu())).toEqual(['Home']);
   });
 
-  it('shows a parent without a live version as text while something under it is public', () => {
+  it('shows a parent without a live version as text while a page under it is public', () => {
     const draft = { ...services, liveVersionId: null };
     expect(outline(sampleTree([draft, plumbing]).publicMenu())).toEqual(['(Services)', '  Plumbing']);
     expect(outline(sampleTree([draft]).publicMenu())).toEqual([]);
   });
 
-  it('shows a page whose navigation is switched off as text, as long as pages are under it', () => {
+  it('shows a page whose navigation is switched off as text, as long as there are pages under it', () => {
     const closed = { ...services, allowNavigation: false };
     expect(outline(sampleTree([closed, plumbing]).publicMenu())).toEqual(['(Services)', '  Plumbing']);
     expect(outline(sampleTree([closed]).publicMenu())).toEqual(['Services']);
   });
 
-  it('leads to external pages where they are', () => {
+  it('links to external pages at their own URLs', () => {
     const [entry] = sampleTree([sampleExternal(8, 'Shop')]).publicMenu();
     expect(entry).toMatchObject({
       href: 'https://8.example',
@@ -62,7 +62,7 @@ describe('the menu that visitors see', () => {
 });
 
 describe('parents off the menu', () => {
-  it('are those that public pages stand under', () => {
+  it('are the parents of public pages', () => {
     const landing = { ...services, showOnMenu: false };
     const under = { ...plumbing, showOnMenu: false };
     const tree = sampleTree([home, landing, under, samplePage(9, 'empty', { showOnMenu: false })]);

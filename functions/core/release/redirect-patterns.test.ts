@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { locationUnder, overlap, patternsOver } from './redirect-patterns';
 
-describe('a redirect of everything under an address', () => {
-  it('is looked for from the longest pattern to the shortest, never at the address itself', () => {
+describe('a redirect of a whole branch', () => {
+  it('is matched from the longest pattern to the shortest, never at the path itself', () => {
     expect(patternsOver('/blog/2019/05/hello')).toEqual(['/blog/2019/05/*', '/blog/2019/*', '/blog/*']);
     expect(patternsOver('/blog')).toEqual([]);
     expect(patternsOver('/')).toEqual([]);
     expect(patternsOver(`/${'a/'.repeat(400)}b`)).toHaveLength(10);
   });
 
-  it('leads to one address, or puts what the star stood for into another', () => {
+  it('leads to one target, or puts what the star matched into the target', () => {
     expect(locationUnder('/tag/*', '/news', '/tag/boats')).toBe('/news');
     expect(locationUnder('/blog/*', '/news/*', '/blog/2019/hello')).toBe('/news/2019/hello');
     expect(locationUnder('/blog/*', 'https://blog.example/old/*', '/blog/café')).toBe(
@@ -17,7 +17,7 @@ describe('a redirect of everything under an address', () => {
     );
   });
 
-  it('never leads to another host or above its target, whatever the visitor asks for', () => {
+  it('never leads to another host or above its target, whatever is requested', () => {
     for (const asked of [
       '//evil.example',
       '/../../x',
@@ -35,7 +35,7 @@ describe('a redirect of everything under an address', () => {
     }
   });
 
-  it('overlaps where one lies within the other', () => {
+  it('overlaps where one contains the other', () => {
     expect(overlap('/a/*', '/a/b/*')).toBe(true);
     expect(overlap('/a/b/*', '/a/*')).toBe(true);
     expect(overlap('/a/*', '/ab/*')).toBe(false);

@@ -6,18 +6,18 @@ const acme = openCompanyScope('acme');
 const clean = (html: string) => sanitizeRichText(html, acme);
 
 describe('what is removed', () => {
-  it('goes without the text that people wrote in it', async () => {
+  it('is removed without the text inside it', async () => {
     expect(await clean('<center><span class="x">Hello</span> <font color="red">you</font></center>')).toBe(
       '<div style="text-align: center">Hello you</div>',
     );
     expect(await clean('<p><a href="javascript:alert(1)">Read on</a></p>')).toBe('<p>Read on</p>');
   });
 
-  it('goes with its content where that is no text', async () => {
+  it('is removed with its content where that is not text', async () => {
     expect(await clean('a<style>p { color: red }</style><script>x()</script>b')).toBe('ab');
   });
 
-  it('is a class and a style, but not the ones that mean something; an id gets a prefix', async () => {
+  it('includes classes and styles without a meaning here; an id gets a prefix', async () => {
     expect(await clean('<p class="x" id="y" style="color:red;text-align:center">a</p>')).toBe(
       '<p style="text-align: center" id="at-y">a</p>',
     );
@@ -27,15 +27,15 @@ describe('what is removed', () => {
     );
   });
 
-  it('makes a link in a new tab safe', async () => {
+  it('makes links in a new tab safe', async () => {
     expect(await clean('<a href="https://example.com" target="_blank">a</a>')).toBe(
       '<a href="https://example.com" target="_blank" rel="noopener">a</a>',
     );
   });
 });
 
-describe('pastes', () => {
-  it('of Word lose what only Word understands', async () => {
+describe('pasted text', () => {
+  it('from Word loses everything that only Word understands', async () => {
     const word =
       '<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->' +
       '<style>p.MsoNormal{margin:0cm}</style>' +
@@ -45,7 +45,7 @@ describe('pastes', () => {
     expect(await clean(word)).toBe('<p><b>Offer</b></p><p>·Pipes\u00a0</p>');
   });
 
-  it('of Google Docs are not bold as a whole', async () => {
+  it('from Google Docs is not bold as a whole', async () => {
     const docs =
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">' +
       '<p dir="ltr" style="line-height:1.38;text-align:center"><span style="font-size:11pt">Hello</span></p></b>';
@@ -54,7 +54,7 @@ describe('pastes', () => {
 });
 
 describe('unusual texts', () => {
-  it('that are large or deep are cleaned in a moment', async () => {
+  it('that are large or deep are cleaned quickly', async () => {
     const started = performance.now();
     await clean('<b>'.repeat(20_000));
     await clean('<p '.repeat(15_000));
@@ -64,7 +64,7 @@ describe('unusual texts', () => {
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 
-  it('without any mark-up stay as they are', async () => {
+  it('without any mark-up stay unchanged', async () => {
     expect(await clean('')).toBe('');
     expect(await clean("It's 20 % off")).toBe("It's 20 % off");
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a stored secret', () => {
-  it('is opened for its own record, and looks different each time', () => {
+  it('can be decrypted for its own record, and is encrypted differently each time', () => {
     const secret = newAuthenticatorSecret();
     const [one, two] = [sealSecret(record, secret), sealSecret(record, secret)];
     expect(openSecret(record, one)).toEqual(secret);
@@ -24,7 +24,7 @@ describe('a stored secret', () => {
     }
   });
 
-  it('is worth nothing in another record, with another pepper, or changed', () => {
+  it('is useless in another record, with another pepper, or modified', () => {
     const stored = sealSecret(record, newAuthenticatorSecret());
     expect(() => openSecret({ ...record, pk: 'C#acme#FACTOR#2' }, stored)).toThrow();
     const other = stored.at(-2) === 'A' ? 'B' : 'A';
@@ -35,8 +35,8 @@ describe('a stored secret', () => {
   });
 });
 
-describe('the address for an app', () => {
-  it('names company and account, whatever characters they have', () => {
+describe('the otpauth URI', () => {
+  it('contains company and account, whatever characters they have', () => {
     const secret = Buffer.from('12345678901234567890');
     const address = new URL(authenticatorAddress(secret, 'A&B: Co', 'anna+1@acme.example'));
     expect(address.protocol).toBe('otpauth:');
@@ -55,7 +55,7 @@ describe('the address for an app', () => {
     ['f', 'MY'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('has base 32 as RFC 4648 has it: %s', (text, encoded) => {
+  ])('encodes base 32 as RFC 4648 does: %s', (text, encoded) => {
     expect(base32Of(Buffer.from(text))).toBe(encoded);
   });
 });

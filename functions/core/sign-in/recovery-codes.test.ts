@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 
 describe('recovery codes', () => {
-  it('are ten of ten letters and digits, none like another', () => {
+  it('are ten distinct codes of ten letters and digits', () => {
     const made = Array.from({ length: 20 }, newRecoveryCodes);
     for (const codes of made) {
       expect(codes).toHaveLength(10);
@@ -17,7 +17,7 @@ describe('recovery codes', () => {
     expect(new Set(made.flat()).size).toBe(200);
   });
 
-  it('die one by one, in either case of their letters, for their own user only', () => {
+  it('are used up one by one, in either case, for their own user only', () => {
     const codes = newRecoveryCodes();
     const stored = codes.map((code) => hashRecoveryCode(record, code));
     const [first = ''] = codes;

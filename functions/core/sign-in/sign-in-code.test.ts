@@ -10,7 +10,7 @@ describe('a mailed code', () => {
     for (let count = 0; count < 2_000; count += 1) expect(newCode()).toMatch(/^[1-9]\d{5}$/);
   });
 
-  it('has a hash that fits one record and one pepper only', () => {
+  it('has a hash that matches one record and one pepper only', () => {
     const key = { pk: 'ATTEMPT#1', sk: 'ATTEMPT' };
     const hash = hashCode(key, '123456');
     expect(isSameHash(hash, hashCode(key, '123456'))).toBe(true);

@@ -13,11 +13,11 @@ describe('an authenticator code', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('at %i seconds is that of the RFC', (seconds, code) => {
+  ])('matches the RFC at %i seconds', (seconds, code) => {
     expect(authenticatorCode(secret, timeStepOf(at(seconds)))).toBe(code.slice(-6));
   });
 
-  it('counts in its own time step, the one before and the one after', () => {
+  it('is valid in its own time step, the one before and the one after', () => {
     const code = authenticatorCode(secret, 100);
     for (const seconds of [2970, 2999, 3000, 3029, 3030, 3059]) {
       expect(matchingTimeStep(secret, code, at(seconds), 0)).toBe(100);
@@ -27,13 +27,13 @@ describe('an authenticator code', () => {
     }
   });
 
-  it('does not count again, nor does an older one', () => {
+  it('is not valid twice, and neither is an older one', () => {
     expect(matchingTimeStep(secret, authenticatorCode(secret, 100), at(3000), 100)).toBeUndefined();
     expect(matchingTimeStep(secret, authenticatorCode(secret, 99), at(3000), 100)).toBeUndefined();
     expect(matchingTimeStep(secret, authenticatorCode(secret, 101), at(3000), 100)).toBe(101);
   });
 
-  it('is compared whole', () => {
+  it('is compared as a whole', () => {
     const code = authenticatorCode(secret, 100);
     for (const other of [code.slice(1), `${code}0`, '', Number(code) === 0 ? '1' : '000000']) {
       expect(matchingTimeStep(secret, other, at(3000), 0)).toBeUndefined();

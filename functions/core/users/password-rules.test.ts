@@ -10,7 +10,7 @@ import {
 } from './password-rules';
 
 describe('the list of common passwords', () => {
-  it('holds thousands, each one that the length would allow', () => {
+  it('holds thousands, each of an allowed length', () => {
     const list = commonPasswords.passwords.split(' ');
     expect(list.length).toBeGreaterThan(3_000);
     expect(new Set(list).size).toBe(list.length);
@@ -19,14 +19,14 @@ describe('the list of common passwords', () => {
     expect(list.filter((password) => password !== password.toLowerCase())).toEqual([]);
   });
 
-  it('knows a common one in any case, and lets others pass', () => {
+  it('recognises a common password in any case, and accepts others', () => {
     expect(['password', 'PassWord', 'iloveyou', '12345678'].every(isCommonPassword)).toBe(true);
     expect(['river-of-stones', 'harbour-lantern-7'].some(isCommonPassword)).toBe(false);
   });
 });
 
 describe('a new password', () => {
-  it('is refused in one sentence that names the field', () => {
+  it('is rejected in one sentence that names the field', () => {
     for (const password of ['password', ' begins-blank', 'ends-blank ']) {
       const refusal = invalid({ newPassword: 'Use 8 to 20 characters.' });
       expect(() => requireGoodPassword('newPassword', password)).toThrow(refusal);
@@ -34,14 +34,14 @@ describe('a new password', () => {
     expect(() => requireGoodPassword('newPassword', 'river of stones')).not.toThrow();
   });
 
-  it('must be typed twice the same', () => {
+  it('must be repeated correctly', () => {
     expect(() => requireSamePassword('river-of-stones', 'River-of-stones')).toThrow('Passwords do not match');
     expect(() => requireSamePassword('river-of-stones', 'river-of-stones')).not.toThrow();
   });
 });
 
 describe('a temporary password', () => {
-  it('keeps the rules and is another one every time', () => {
+  it('follows the rules and differs every time', () => {
     const made = Array.from({ length: 200 }, temporaryPassword);
     expect(new Set(made).size).toBe(200);
     for (const password of made) {

@@ -7,7 +7,7 @@ const key = { pk: 'EMAIL#rosa@acme.example', sk: 'IDENTITY' };
 beforeEach(() => vi.stubEnv('SIGN_IN_PEPPER', 'a pepper'));
 afterEach(() => vi.unstubAllEnvs());
 
-test("what proves a password is peppered, salted and as slow to try as Node's scrypt is by default", async () => {
+test("is peppered, salted and as slow to compute as Node's scrypt is by default", async () => {
   const [salt = '', hash] = (await makeVerifier(key, 'river-of-stones')).split('.');
   const peppered = createHmac('sha256', 'a pepper')
     .update('password\nEMAIL#rosa@acme.example\nIDENTITY\nriver-of-stones')
@@ -16,7 +16,7 @@ test("what proves a password is peppered, salted and as slow to try as Node's sc
   expect(hash).toBe(scryptSync(peppered, Buffer.from(salt, 'base64url'), 32, cost).toString('base64url'));
 });
 
-test('it proves this password of this record and no other', async () => {
+test('verifies this password of this record and no other', async () => {
   const verifier = await makeVerifier(key, 'river-of-stones');
   expect(await isVerified(key, verifier, 'river-of-stones')).toBe(true);
   expect(await isVerified(key, verifier, 'river-of-stone')).toBe(false);

@@ -12,19 +12,19 @@ const entry = (label: string, more: Partial<Entry> = {}): Entry => ({
 const labels = (entries: readonly Entry[], search: string) =>
   entriesFor(entries, search).map(([group, found]) => [group, found.map(({ label }) => label)]);
 
-describe('the search of everything', () => {
-  it('finds every word in label or hint, whatever the case', () => {
+describe('global search', () => {
+  it('finds every word in label or hint, ignoring case', () => {
     const entries = [entry('Winter Storage', { hint: '/services/winter-storage' }), entry('Courses')];
     expect(labels(entries, 'STORAGE serv')).toEqual([['Pages', ['Winter Storage']]]);
     expect(labels(entries, 'storage boat')).toEqual([]);
   });
 
-  it('puts what begins so before what has it at a later word, and that before what has it within one', () => {
+  it('ranks matches at the start first, then at the start of a later word, then within a word', () => {
     const entries = [entry('Restore'), entry('My Store'), entry('Store hours')];
     expect(labels(entries, 'store')).toEqual([['Pages', ['Store hours', 'My Store', 'Restore']]]);
   });
 
-  it('shows six of a group at most, groups in their order', () => {
+  it('shows at most six results of a group, in the order of the groups', () => {
     const pages = Array.from({ length: 9 }, (_, at) => entry(`Page ${at}`));
     const people = [entry('Paula', { group: 'People' })];
     const found = entriesFor([...people, ...pages], 'pa');

@@ -22,7 +22,7 @@ function show(answer: (input: Record<string, unknown>) => ActivityEntry[]) {
   return served;
 }
 
-it('says when, who and what, and marks the vendor', async () => {
+it('shows time, user and action, and marks the vendor', async () => {
   const vendor = { email: 'v@tracsoft.example', isVendor: true, action: 'Suspended the company' };
   show(() => [entry(2, vendor), entry(1)]);
   const row = within((await screen.findByText('Suspended the company')).closest('tr') as HTMLElement);
@@ -44,7 +44,7 @@ it('filters on the server, and offers to clear a filter that finds nothing', asy
   expect(asked.slice(0, 2)).toEqual(['', 'whale']);
 });
 
-it('says what will stand there before anything was done', async () => {
+it('explains what will be listed before anything has happened', async () => {
   show(() => []);
   expect(await screen.findByText('No activity yet')).toBeTruthy();
   await waitFor(() => expect(screen.queryByLabelText('Filter the activity log')).toBeNull());

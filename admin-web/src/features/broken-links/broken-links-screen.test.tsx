@@ -28,7 +28,7 @@ const read = 'GET /api/Admin/GetBrokenLinks';
 const check = 'POST /api/Admin/CheckOutsideLinks';
 
 describe('the broken links', () => {
-  it('say where each stands, where it leads and what was found there, and lead to it', async () => {
+  it('shows where each link is, where it leads and what was found there, with a link to it', async () => {
     const uncertain = { ...guild, words: '', address: 'https://two.example/', isUncertain: true as const };
     const { componentId: _, ...page } = {
       ...guild,
@@ -53,7 +53,7 @@ describe('the broken links', () => {
     expect(router.state.location.pathname).toBe('/UpdateExternalPage/9');
   });
 
-  it('are asked for at once by an Admin, who sees how far that is', async () => {
+  it('lets an Admin start a check at once and shows its progress', async () => {
     const answers = [list(), list({ lookedAt: '2026-11-22T12:00:00.000Z', waiting: 2 })];
     const served = serveCalls({
       [read]: () => ({ body: answers.length > 1 ? answers.shift() : answers[0] }),
@@ -66,7 +66,7 @@ describe('the broken links', () => {
     expect(served.filter(({ call }) => call === check)).toHaveLength(1);
   });
 
-  it('say why they cannot be asked for now', async () => {
+  it('says why a check cannot start now', async () => {
     const message = "The budget 'Links to other sites checked' of this company is used up.";
     const served = serveCalls({
       [read]: { body: list({ lookedAt: null }) },

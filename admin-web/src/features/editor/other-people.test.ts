@@ -6,8 +6,8 @@ const names: Record<string, string> = { 'ruth@a': 'Ruth' };
 const told = (open: { email: string; since: string }[], isInOtherTab = false) =>
   whoElseText(otherPeople(open, 'me@acme.example'), isInOtherTab, (email) => names[email] ?? email);
 
-describe('who else has a page open', () => {
-  it('is told by name, each person once', () => {
+describe('other users with the page open', () => {
+  it('are named once each', () => {
     expect(told([])).toBe('');
     expect(told([at('ruth@a', 1), at('ruth@a', 2)])).toBe('Ruth also has this page open.');
     expect(told([at('ruth@a', 1), at('tom@a', 2), at('walter@a', 3)])).toBe(
@@ -15,7 +15,7 @@ describe('who else has a page open', () => {
     );
   });
 
-  it('is told in short where there is little room', () => {
+  it('are abbreviated where there is little room', () => {
     const short = (open: { email: string; since: string }[], isInOtherTab = false) =>
       whoElseInShort(otherPeople(open, 'me@acme.example'), isInOtherTab, (email) => names[email] ?? email);
     expect(short([])).toBe('');
@@ -25,12 +25,12 @@ describe('who else has a page open', () => {
     expect(short([at('me@acme.example', 1)])).toBe('Elsewhere, too');
   });
 
-  it('counts from the first session of a person', () => {
+  it('are ordered by their first session', () => {
     const { others } = otherPeople([at('ruth@a', 4), at('ruth@a', 2)], 'me@acme.example');
     expect(others).toEqual([at('ruth@a', 2)]);
   });
 
-  it('tells the person of his own other tab or device', () => {
+  it("include the user's own other tab or device", () => {
     expect(told([at('me@acme.example', 1)])).toBe('Also open elsewhere under your name.');
     expect(told([], true)).toBe('Also open in another tab of yours.');
     expect(told([at('tom@a', 1)], true)).toBe(

@@ -63,8 +63,8 @@ const nameField = () => screen.findByLabelText<HTMLInputElement>(/^Page Name/, {
 const sent = (served: { call: string; input: object }[], name: string) =>
   served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
 
-describe('the tab of page details', () => {
-  it('lets an editor propose details, and a place on the menu, in the draft', async () => {
+describe('the page details tab', () => {
+  it('lets an editor propose details and a menu place in the draft', async () => {
     const served = show('Level4', 'draft');
     const name = await nameField();
     expect(name.value).toBe('About us');
@@ -82,7 +82,7 @@ describe('the tab of page details', () => {
     expect(sent(served, 'UpdatePage')).toEqual([]);
   });
 
-  it('lets an Admin choose whether a save holds at once', async () => {
+  it('lets an Admin choose whether a save takes effect at once', async () => {
     const served = show('Admin', 'draft');
     expect((await nameField()).value).toBe('About us');
     fireEvent.click(screen.getByRole('radio', { name: 'At once' }));
@@ -94,7 +94,7 @@ describe('the tab of page details', () => {
     await waitFor(() => expect(sent(served, 'UpdatePage')).toMatchObject([{ id: 7, revision: 4 }]));
   });
 
-  it('begins for an Admin with what holds at once where the draft proposes nothing', async () => {
+  it('defaults to saving at once for an Admin where the draft proposes nothing', async () => {
     show('Admin', 'draft', { page: { ...page, revision: 6 }, changed: [] });
     await nameField();
     expect(screen.getByRole('radio', { name: 'At once', checked: true })).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the tab of page details', () => {
     expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
   });
 
-  it('says of a live version’s details who changes them', async () => {
+  it('says who can change the details of a live version', async () => {
     show('Level4', 'live');
     expect((await nameField()).value).toBe('About');
     expect(screen.getByText(/Create a draft to propose changes\./)).toBeTruthy();

@@ -13,7 +13,7 @@ it('reads options line by line and blank numbers as 0', () => {
   });
 });
 
-it('makes an input of text where another type becomes one', () => {
+it('makes a text input of a field that changes from a type without one', () => {
   const phone = valuesForType(valuesOf(newField), 'phone');
   expect(phone.inputType).toBe('');
   expect(valuesForType(phone, 'input').inputType).toBe('text');
@@ -21,7 +21,7 @@ it('makes an input of text where another type becomes one', () => {
   expect([number.inputType, number.maxLength]).toEqual(['number', 5]);
 });
 
-it('lets a new field for files take one, and sets that back where another type is chosen', () => {
+it('lets a new file field take one file, and resets that where another type is chosen', () => {
   const file = valuesForType(valuesOf(newField), 'file');
   expect([file.accepts, file.mostFiles]).toEqual(['', 1]);
   const several = { ...file, accepts: 'pictures' as const, mostFiles: 3 };
@@ -29,7 +29,7 @@ it('lets a new field for files take one, and sets that back where another type i
   expect(contentOf(valuesForType(several, 'date'))).toMatchObject({ accepts: '', mostFiles: 0 });
 });
 
-it('names only what differs', () => {
+it('lists only changed properties', () => {
   const theirs = valuesOf({ ...newField, name: 'Name', isRequired: true });
   const topic = { ...newField, id: 40_002, formId: 4, name: 'Topic', order: 1, revision: 1 };
   const mine = { ...theirs, isRequired: false, showIfFieldId: topic.id };
@@ -39,7 +39,7 @@ it('names only what differs', () => {
   ]);
 });
 
-it('shows a form with what is typed: in its field, or as a new last one', () => {
+it('previews a form with the values being typed: in its field, or as a new last one', () => {
   const field = { ...newField, id: 40_001, formId: 4, name: 'Name', order: 1, revision: 1 };
   const form = { id: 4, name: 'Contact', columns: 1, thankYouText: '', revision: 1, fields: [field] };
   const typed = { ...newField, name: 'Typed' };

@@ -46,7 +46,7 @@ const bodyOf = (served: ReturnType<typeof serveCalls>, call: string) =>
   served.find((entry) => entry.call === `POST /api/AdminForms/${call}`)?.input;
 
 describe('the form builder', () => {
-  it('begins on Form Details, with a hint where the fields are updated', () => {
+  it('opens on Form Details, with a hint on where fields are edited', () => {
     open();
     expect(screen.getByRole('tab', { name: 'Form Details' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByText('Use this area to update form fields.')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the form builder', () => {
     expect(bodyOf(served, 'CreateFormField')).toBeUndefined();
   });
 
-  it('sets back what another type does not have [2:105] [2:106] [2:107] [2:108] [2:109]', async () => {
+  it('resets properties that another type does not have [2:105] [2:106] [2:107] [2:108] [2:109]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateFormField': { body: 40_001 } });
     press('Edit Name');
     expect(input('Max').value).toBe('40');
@@ -91,7 +91,7 @@ describe('the form builder', () => {
     });
   });
 
-  it('keeps what was typed when a save fails, under the field that the server names', async () => {
+  it('keeps the input when a save fails, with the message at the field that the server names', async () => {
     open({
       'POST /api/AdminForms/UpdateFormField': {
         status: 400,
@@ -105,7 +105,7 @@ describe('the form builder', () => {
     expect(input('Options').value).toBe('Repair\nSomething odd');
   });
 
-  it('shows both texts after a stale save, and saves mine over theirs', async () => {
+  it('shows both texts after a stale save, and overwrites theirs on request', async () => {
     let saves = 0;
     const theirs = { ...stored.fields[0], name: 'Full name', revision: 9 };
     const { served } = open({
@@ -131,7 +131,7 @@ describe('the form builder', () => {
     });
   });
 
-  it('asks before what was typed for a field is dropped for another', async () => {
+  it('asks before discarding unsaved input when another field is opened', async () => {
     open();
     press('Edit Name');
     type('Field Name', 'Half typed');
@@ -142,7 +142,7 @@ describe('the form builder', () => {
     await waitFor(() => expect(input('Field Name').value).toBe('Topic'));
   });
 
-  it('goes back to the forms where the form is gone [2:148]', async () => {
+  it('returns to the list of forms when the form is gone [2:148]', async () => {
     const { address } = open({
       'POST /api/AdminForms/CreateFormField': { status: 404, body: { message: 'This form was not found.' } },
     });
@@ -152,7 +152,7 @@ describe('the form builder', () => {
     await waitFor(() => expect(address()).toBe('/FormBuilderManagement'));
   });
 
-  it('asks before a field is deleted [2:158] [2:252]', async () => {
+  it('asks before deleting a field [2:158] [2:252]', async () => {
     const { served } = open({ 'DELETE /api/AdminForms/DeleteFormFieldComponent': { body: 'Deleted' } });
     press('Delete Topic');
     expect(await screen.findByText("Are you sure you want to delete field 'Topic'?")).toBeTruthy();
@@ -161,7 +161,7 @@ describe('the form builder', () => {
     expect(served.find(({ call }) => call.startsWith('DELETE'))?.input).toEqual({ formFieldId: '40002' });
   });
 
-  it('moves a field by its menu [2:23]', async () => {
+  it('moves a field through its menu [2:23]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateFormFieldOrder': { body: 'Saved' } });
     press('Place of Topic');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
@@ -170,7 +170,7 @@ describe('the form builder', () => {
     );
   });
 
-  it('saves the details of the form, with what happens once it was sent', async () => {
+  it('saves the details of the form, including what happens after it is sent', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
     type('Form Name', 'Write to us');
     fireEvent.click(screen.getByRole('radio', { name: '3' }));
@@ -192,7 +192,7 @@ describe('the form builder', () => {
     );
   });
 
-  it('asks before a form begins to delete its old submissions, and drops nothing where the answer is no', async () => {
+  it('asks before enabling the deletion of old submissions, and changes nothing on cancel', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
     type('Delete submissions after', '30');
     press('Save');
@@ -210,13 +210,13 @@ describe('the form builder', () => {
   });
 });
 
-describe('a field that shows only if another has a value', () => {
+describe('a conditional field', () => {
   const choose = (label: string, name: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: label }));
     fireEvent.click(screen.getByRole('option', { name }));
   };
 
-  it('is given the field and one of its values', async () => {
+  it('stores the field and one of its values as condition', async () => {
     const { served } = open({ 'POST /api/AdminForms/CreateFormField': { body: 40_003 } });
     press('Create New Field');
     type('Field Name', 'What broke?');
@@ -228,7 +228,7 @@ describe('a field that shows only if another has a value', () => {
     expect(bodyOf(served, 'CreateFormField')).toMatchObject({ showIfFieldId: 40_002, showIfValue: 'Repair' });
   });
 
-  it('says so in the list, and is not offered to the field that it waits for', () => {
+  it('is marked in the list, and not offered as a condition for the field that it depends on', () => {
     const waiting = field(3, { name: 'What broke?', showIfFieldId: 40_002, showIfValue: 'Repair' });
     open({}, { ...stored, fields: [...stored.fields, waiting] });
     expect(screen.getByText("Only if 'Topic' is 'Repair'")).toBeTruthy();

@@ -13,7 +13,7 @@ const dead = {
   attempts: 8,
 };
 
-it('says what failed and why, and tries it again', async () => {
+it('says what failed and why, and retries it', async () => {
   let jobs = [dead];
   const served = serveCalls({
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },

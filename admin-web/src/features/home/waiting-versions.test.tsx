@@ -23,8 +23,8 @@ function show(versions: WaitingVersion[], mayReview: boolean) {
   renderScreen(<WaitingVersions mayReview={mayReview} />);
 }
 
-describe('what waits', () => {
-  it('shows an Admin each version with who, when, the comment and the way to its comparison', async () => {
+describe('versions that wait for action', () => {
+  it('show an Admin who submitted each and when, with the comment and a link to its comparison', async () => {
     show([waiting(4), waiting(5)], true);
     const link = await screen.findByRole('link', { name: 'Review V2 of Page 4' });
     expect(link.getAttribute('href')).toBe('/CompareVersions/4?to=2');
@@ -35,7 +35,7 @@ describe('what waits', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('leads an editor to what was sent back, with the reason', async () => {
+  it('show an editor the rejected versions with the reason', async () => {
     show([waiting(4, { state: 'sentBack', email: 'admin@acme.example', comments: 'Too long' })], false);
     const section = within(await screen.findByRole('region', { name: 'Sent back to you' }));
     expect(section.getByTitle('admin@acme.example')).toBeTruthy();
@@ -46,13 +46,13 @@ describe('what waits', () => {
     expect(screen.getByText(/None of your versions is waiting/)).toBeTruthy();
   });
 
-  it('says what will be listed where nothing waits', async () => {
+  it('explain what will be listed while there are none', async () => {
     show([], true);
     expect(await screen.findByText(/Nothing is waiting for your review/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Sent back to you' })).toBeNull();
   });
 
-  it('shows the first eight and all when asked', async () => {
+  it('show the first eight, and all on request', async () => {
     show(
       Array.from({ length: 11 }, (_, index) => waiting(index + 1)),
       true,

@@ -43,7 +43,7 @@ const inputsOf = (served: ReturnType<typeof serveCalls>, wanted: string) =>
   served.filter(({ call }) => call === wanted).map(({ input }) => input);
 
 describe('the library', () => {
-  it('shows each picture with its size and what it is for [2:116]', async () => {
+  it('shows each picture with its size and its use [2:116]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     const [harbour, logo] = await screen.findAllByRole('listitem');
@@ -70,7 +70,7 @@ describe('the library', () => {
     expect(await screen.findByText("No image for 'zebra'")).toBeTruthy();
   });
 
-  it('says what the library is for while it is empty', async () => {
+  it('explains what the library is for while it is empty', async () => {
     serveLibrary({ [listCall]: { body: [] } });
     renderScreen(<ImageManagementScreen />);
     expect(await screen.findByText('No images yet')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the library', () => {
 });
 
 describe('the details of a picture', () => {
-  it('keeps the description required and saves what was changed [2:115] [2:145]', async () => {
+  it('requires the description and saves changes [2:115] [2:145]', async () => {
     const served = serveLibrary({ [editCall]: { body: 2 } });
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -97,7 +97,7 @@ describe('the details of a picture', () => {
     ]);
   });
 
-  it('keeps what was typed when someone else was faster', async () => {
+  it('keeps the input when someone else saved first', async () => {
     const current = { ...image(2, 'Theirs'), revision: 5 };
     let isStale = true;
     const served = serveLibrary({
@@ -119,7 +119,7 @@ describe('the details of a picture', () => {
     );
   });
 
-  it('asks before unsaved words are left', async () => {
+  it('asks before unsaved text is discarded', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -183,7 +183,7 @@ describe('uploading', () => {
   };
   const png = (name: string) => new File(['a small picture'], name, { type: 'image/png' });
 
-  it('takes files that are dropped anywhere, one that cannot be taken says why', async () => {
+  it('accepts files that are dropped anywhere, and says why one is rejected', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('winter-harbour.png'), new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' }));
@@ -204,7 +204,7 @@ describe('uploading', () => {
     });
   });
 
-  it('asks for a description and sends nothing without one [2:145]', async () => {
+  it('requires a description and sends nothing without one [2:145]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('IMG_2041.png'));
@@ -214,7 +214,7 @@ describe('uploading', () => {
     expect(FakeRequest.sent).toEqual([]);
   });
 
-  it('keeps a refused file with all that was typed', async () => {
+  it('keeps a rejected file with everything that was typed', async () => {
     serveLibrary();
     FakeRequest.answers = [{ status: 400, body: { message: 'This image is damaged or cut off.' } }];
     renderScreen(<ImageManagementScreen />);

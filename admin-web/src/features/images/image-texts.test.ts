@@ -2,7 +2,7 @@ import { fileSize } from '@galley/shared/file-rules';
 import { describe, expect, it } from 'vitest';
 import { currentUrl, describedByName, savedPercent } from './image-texts';
 
-describe('what is said of a picture', () => {
+describe('texts about a picture', () => {
   it.each([
     [0, '1 KB'],
     [412_300, '412 KB'],
@@ -17,16 +17,16 @@ describe('what is said of a picture', () => {
     expect(savedPercent(raw, compressed)).toBe(percent),
   );
 
-  it('begins a description with the words of the name', () => {
+  it('suggests a description from the words of the file name', () => {
     expect(describedByName('harbour-at_dawn  (2).final.JPG')).toBe('harbour at dawn (2).final');
   });
 
   it.each(['IMG_2041.jpg', 'DSC00012.JPG', '20260401_101112.jpg', 'image (3).png', 'PXL_20260401.jpg'])(
-    'leaves the description of %s to the person',
+    'suggests no description for %s',
     (name) => expect(describedByName(name)).toBe(''),
   );
 
-  it('shows a replaced picture under another address', () => {
+  it('shows a replaced picture under a new URL', () => {
     expect(currentUrl({ imageUrl: 'acme/1/boat', revision: 2 })).toBe('/images/acme/1/boat?v=2');
   });
 });

@@ -19,15 +19,15 @@ const pages = [
 ];
 const offered = (typed: string) => linkOffers(typed, pages).map(({ link }) => link);
 
-describe('what a link may lead to', () => {
-  it('is a page by name or address, kept by its number, and never a deleted one', () => {
+describe('suggestions for a link', () => {
+  it('include pages by name or path, stored by their number, and never a deleted one', () => {
     expect(offered('')).toEqual(['/page:1', '/page:2']);
     expect(offered('serv')).toEqual(['/page:1']);
     expect(offered('/PRICES')).toEqual(['/page:2']);
     expect(offered('sunk')).toEqual([]);
   });
 
-  it('is an email address, a telephone or an address, as it was typed', () => {
+  it('include an email address, a telephone number or a URL as it was typed', () => {
     expect(linkOffers('me@acme.example', pages)).toEqual([
       { link: 'mailto:me@acme.example', label: 'Write to me@acme.example', detail: 'Opens an email' },
     ]);
@@ -37,7 +37,7 @@ describe('what a link may lead to', () => {
     expect(offered('javascript:alert(1)')).toEqual([]);
   });
 
-  it('is a file by its title, kept by its number', () => {
+  it('include a file by its title, stored by its number', () => {
     const file = { id: 7, title: 'Price list', fileUrl: '', kind: 'pdf', bytes: 300_000 } as LibraryFile;
     expect(linkOffers('price', pages, [file])).toEqual([
       { link: '/page:2', label: 'Prices', detail: '/prices' },
@@ -51,7 +51,7 @@ describe('what a link may lead to', () => {
     expect(linkedFile('/page:7', [file])).toBeUndefined();
   });
 
-  it('says what is wrong with the page that is named', () => {
+  it('say what is wrong with the page that is named', () => {
     expect(linkedPage('/services', pages)).toBeUndefined();
     expect(linkedPage('/page:1#a', pages)).toMatchObject({
       page: { pageName: 'Services' },

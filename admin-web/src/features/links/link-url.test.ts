@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { completeUrl, isAllowedLink } from './link-url';
 
 describe('a typed link', () => {
-  it('gets the scheme that is meant', () => {
+  it('gets the intended scheme', () => {
     expect(completeUrl(' acme.example ')).toBe('https://acme.example');
     expect(completeUrl('www.acme.example/prices?a=1')).toBe('https://www.acme.example/prices?a=1');
     expect(completeUrl('me@acme.example')).toBe('mailto:me@acme.example');
   });
 
-  it('stays as it is where it says what it is', () => {
+  it('stays unchanged where it has a scheme', () => {
     for (const address of [
       'https://acme.example',
       '/contact',
@@ -21,7 +21,7 @@ describe('a typed link', () => {
     }
   });
 
-  it('may not run a script or leave by a trick', () => {
+  it('cannot run a script or lead to another host by a trick', () => {
     const attacks = [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',

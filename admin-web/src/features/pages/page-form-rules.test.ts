@@ -43,14 +43,14 @@ describe('menu choice', () => {
     expect(chooseMenu(chosen, 'subMenu', null)).toEqual({ menu: 1, childMenu: 4, subMenu: null });
   });
 
-  it('looks at the deepest chosen entry to know a landing page [1:176]', () => {
+  it('takes the landing-page rule from the deepest selected entry [1:176]', () => {
     expect(isUnderLandingPage(none, options)).toBe(false);
     expect(isUnderLandingPage({ ...none, menu: 2 }, options)).toBe(true);
     expect(isUnderLandingPage({ menu: 1, childMenu: 4, subMenu: null }, options)).toBe(false);
     expect(isUnderLandingPage({ menu: 1, childMenu: 4, subMenu: 5 }, options)).toBe(true);
   });
 
-  it('never offers the page itself, and to an external page no external one [1:182]', () => {
+  it('never offers the page itself, and offers no external page to an external page [1:182]', () => {
     const offered = (isExternal: boolean, pageId: number | null) =>
       offeredEntries(options.menu ?? [], { isExternal, pageId }).map(({ id }) => id);
     expect(offered(false, null)).toEqual([1, 2, 3]);
@@ -60,18 +60,18 @@ describe('menu choice', () => {
 });
 
 describe('full URL', () => {
-  it('joins the entries above the page and its own address [1:70]', () => {
+  it('joins the segments above the page and its own [1:70]', () => {
     expect(fullUrl({ ...none, friendlyUrl: 'about' }, options, false)).toBe('/about');
     const deep = { menu: 1, childMenu: 4, subMenu: 5, friendlyUrl: 'kitchen' };
     expect(fullUrl(deep, options, false)).toBe('/services/plumbing/leaks/kitchen');
   });
 
-  it('says of entries that are still being read that they are, instead of leaving them out', () => {
+  it('says that entries are still being read, instead of leaving them out', () => {
     const deep = { menu: 1, childMenu: 4, subMenu: null, friendlyUrl: 'kitchen' };
     expect(fullUrl(deep, { ...options, childMenu: undefined }, false)).toBe('/services/…/kitchen');
   });
 
-  it('is / for the home page and the address itself for an external page [1:70]', () => {
+  it("is / for the home page and the page's own URL for an external page [1:70]", () => {
     expect(fullUrl({ ...none, friendlyUrl: '/' }, options, false)).toBe('/');
     expect(fullUrl({ ...none, menu: 3, friendlyUrl: 'cups' }, options, false)).toBe('/shop/cups');
     const outside = { ...none, menu: 1, friendlyUrl: 'https://example.com/x' };
@@ -80,7 +80,7 @@ describe('full URL', () => {
 });
 
 describe('friendly URL field', () => {
-  it('lets in lowercase letters, digits and hyphens only [1:190]', () => {
+  it('accepts only lowercase letters, digits and hyphens [1:190]', () => {
     expect(acceptFriendlyUrl('Our Team/2_0é-x!')).toBe('ourteam20-x');
   });
 
@@ -90,11 +90,11 @@ describe('friendly URL field', () => {
 });
 
 describe('locks', () => {
-  it('leaves everything but Allow Navigation open on a page without pages under it [1:179]', () => {
+  it('locks only Allow Navigation on a page without pages under it [1:179]', () => {
     expect(Object.keys(pageFormLocks(free))).toEqual(['allowNavigation']);
   });
 
-  it('locks the menu selectors, and opens Allow Navigation, when pages stand under it [1:178] [1:179]', () => {
+  it('locks the menu selectors and enables Allow Navigation when there are pages under it [1:178] [1:179]', () => {
     const locks = pageFormLocks({ ...free, hasSubPages: true });
     expect(locks.menus).toBeDefined();
     expect(locks.allowNavigation).toBeUndefined();
@@ -106,23 +106,23 @@ describe('locks', () => {
     expect(pageFormLocks({ ...free, hasMenuChildPages: true }).showOnMenu).toContain('on the menu');
   });
 
-  it('keeps an external page of somebody who is no administrator off the menu', () => {
+  it("keeps a non-Admin's external page off the menu", () => {
     expect(pageFormLocks({ ...free, waitsForAdmin: true }).showOnMenu).toContain('administrator');
   });
 
-  it('locks address and place of the home page', () => {
+  it('locks path and menu place of the home page', () => {
     const locks = pageFormLocks({ ...free, isHomePage: true });
     expect(locks.friendlyUrl).toBeDefined();
     expect(locks.menus).toBeDefined();
   });
 
-  it('locks everything for people who are not administrators [1:181]', () => {
+  it('locks everything for non-Admins [1:181]', () => {
     const locks = pageFormLocks({ ...free, canEdit: false });
     expect(locks.all).toBe('Only an administrator can change page details.');
     expect(Object.values(locks).every((reason) => reason === locks.all)).toBe(true);
   });
 
-  it('locks everything on a deleted page, also for administrators', () => {
+  it('locks everything on a deleted page, for Admins too', () => {
     expect(pageFormLocks({ ...free, isDeleted: true }).all).toContain('Restore it');
   });
 });

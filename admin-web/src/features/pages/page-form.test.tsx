@@ -42,7 +42,7 @@ async function fillIn(madeUrl = 'ourteam') {
 }
 
 describe('a new page', () => {
-  it('names every field that is required and makes no call [1:191]', async () => {
+  it('names every required field and makes no call [1:191]', async () => {
     const served = serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     save();
@@ -52,7 +52,7 @@ describe('a new page', () => {
     expect(served.some(({ call }) => call.endsWith('CreatePage'))).toBe(false);
   });
 
-  it('is not made before the page is chosen that it is to be a copy of', async () => {
+  it('is not created before the page to copy is chosen', async () => {
     const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
     const onSaved = vi.fn();
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={onSaved} />);
@@ -68,7 +68,7 @@ describe('a new page', () => {
     expect(sent).toMatchObject({ beginWith: { kind: 'template', name: 'services' } });
   });
 
-  it('makes its address from the name and is saved with it [1:70] [1:190]', async () => {
+  it('derives its path from the name and is saved with it [1:70] [1:190]', async () => {
     const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
     const onSaved = vi.fn();
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={onSaved} />);
@@ -88,7 +88,7 @@ describe('a new page', () => {
     });
   });
 
-  it('puts a text of the server under its field and keeps what was typed [1:281]', async () => {
+  it('shows a server message at its field and keeps the input [1:281]', async () => {
     const fields = { friendlyUrl: 'This address is used by the site itself.', author: 'Too many authors.' };
     const refusal = { message: 'No.', fields };
     serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: refusal } });
@@ -102,7 +102,7 @@ describe('a new page', () => {
     expect(field('Page Name').value).toBe('Our Team');
   });
 
-  it('refuses a keyword that is there already [1:193] [1:283]', async () => {
+  it('rejects a duplicate keyword [1:193] [1:283]', async () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     await fillIn();
@@ -110,7 +110,7 @@ describe('a new page', () => {
     expect(await screen.findByText('Tag already exists')).toBeTruthy();
   });
 
-  it('asks an external page for a full address and how it opens [1:70] [1:191]', async () => {
+  it('requires of an external page a full URL and how it opens [1:70] [1:191]', async () => {
     const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
     renderScreen(<PageForm mode="create" isExternal mayPublish={false} onSaved={vi.fn()} />);
     await fillIn('');
@@ -130,8 +130,8 @@ describe('a new page', () => {
   });
 });
 
-describe('a page that is there', () => {
-  it('switches Show On Menu off, and says why, under a landing page [1:176]', async () => {
+describe('an existing page', () => {
+  it('turns Show On Menu off under a landing page, and says why [1:176]', async () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     const showOnMenu = screen.getByRole<HTMLInputElement>('switch', { name: /^Show On Menu/ });
@@ -144,7 +144,7 @@ describe('a page that is there', () => {
     expect(field('Full URL').value).toBe('/spring/about');
   });
 
-  it('shows both texts after a stale save, and saves mine on the newer one when asked', async () => {
+  it('shows both texts after a stale save, and overwrites the newer one on request', async () => {
     const theirs = { ...page, name: 'About them', revision: 5 };
     const served = serveCalls({
       ...reads,
@@ -168,7 +168,7 @@ describe('a page that is there', () => {
     ]);
   });
 
-  it('takes the other text when asked', async () => {
+  it('takes the other text on request', async () => {
     const theirs = { ...page, name: 'About them', revision: 5 };
     const body = { message: 'Changed.', revision: 5, current: theirs };
     serveCalls({ ...reads, 'POST /api/Admin/UpdatePage': { status: 409, body } });
@@ -179,7 +179,7 @@ describe('a page that is there', () => {
     expect(field('Page Name').value).toBe('About them');
   });
 
-  it('is read-only, without buttons, for people who are not administrators [1:181] [1:208]', () => {
+  it('is read-only, without buttons, for non-Admins [1:181] [1:208]', () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="update" page={page} canEdit={false} onSaved={vi.fn()} />);
     expect(field('Page Name').readOnly).toBe(true);
@@ -195,7 +195,7 @@ describe('a page that is there', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('that is external shows the word that it lends to addresses, read-only', async () => {
+  it('shows, for an external page, the read-only segment that it adds to the paths below', async () => {
     serveCalls(reads);
     const external: Page = {
       ...page,
@@ -207,7 +207,7 @@ describe('a page that is there', () => {
     expect(field('Part of the address')).toMatchObject({ value: 'about', readOnly: true });
   });
 
-  it('asks with the promised words before it is deleted [1:286]', async () => {
+  it('asks in the specified words before it is deleted [1:286]', async () => {
     const links = {
       pages: [{ id: 9, name: 'Harbour' }],
       menus: [{ id: 7, name: 'About' }],

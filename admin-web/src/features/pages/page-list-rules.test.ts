@@ -31,12 +31,12 @@ describe('page list filter', () => {
   const ids = (text: string, includeDeleted = false) =>
     filterPages(rows, { text, includeDeleted }).map(({ pageId }) => pageId);
 
-  it('hides deleted pages unless they are asked for [1:65]', () => {
+  it('hides deleted pages unless the filter includes them [1:65]', () => {
     expect(ids('')).toEqual([1, 2]);
     expect(ids('', true)).toEqual([1, 2, 3]);
   });
 
-  it('finds every word in any of the texts, whatever the case', () => {
+  it('finds every word in any of the texts, ignoring case', () => {
     expect(ids('plumb')).toEqual([1, 2]);
     expect(ids('PLUMB services')).toEqual([1]);
     expect(ids('draft')).toEqual([2]);

@@ -11,7 +11,7 @@ describe('SEO guidance', () => {
     expect(guidanceFor('keywords', ',').text).toBe('0 of 1-2 keywords');
   });
 
-  it('does not judge what was made from the name of the page, only what a person wrote', () => {
+  it("judges only what a user has typed, not the default derived from the page's name", () => {
     expect(guidanceFor('title', 'Winter menu – Acme', true)).toEqual({
       isGood: false,
       isJudged: false,

@@ -55,8 +55,8 @@ const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(
 const type = (label: string | RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('own details', () => {
-  it('are checked at their fields, saved with their revision, and saved again', async () => {
+describe("the user's own details", () => {
+  it('are validated at their fields, saved with their revision, and saved again', async () => {
     const served = await show({ [`POST ${base}/UpdateProfile`]: { body: 'Saved' } });
     type(/^First Name/, '');
     press('Save');
@@ -71,7 +71,7 @@ describe('own details', () => {
     await waitFor(() => expect(sent()[1]).toMatchObject({ lastName: 'Miller', revision: 4 }));
   });
 
-  it('show both texts when an administrator saved meanwhile, and keep mine when asked', async () => {
+  it('show both texts when an Admin saved in between, and keep mine on request', async () => {
     const current = { firstName: 'Rosalind', lastName: 'Keller', phoneNumber: 2_125_550_100, revision: 4 };
     const sent: unknown[] = [];
     await show({
@@ -92,7 +92,7 @@ describe('own details', () => {
 });
 
 describe('the password', () => {
-  it('is asked for with the old one; refusals stand under their field and what was typed stays', async () => {
+  it('requires the old one, shows errors at their fields and keeps the input', async () => {
     const served = await show({
       [`POST ${base}/ChangeOwnPassword`]: ({ oldPassword }) =>
         oldPassword === password ? { body: 'Saved' } : refused('oldPassword', 'The password is not right.'),
@@ -114,8 +114,8 @@ describe('the password', () => {
   });
 });
 
-describe('an authenticator', () => {
-  it('is set up with password, picture and code, and ends with recovery codes where there are none', async () => {
+describe('an authenticator app', () => {
+  it('is set up with password, QR code and code, and ends with recovery codes where there are none', async () => {
     await show({
       [`POST ${base}/EnrolAuthenticator`]: withPassword({
         otpauthUrl: `otpauth://totp/Acme:${email}?secret=${secret}&issuer=Acme`,
@@ -159,7 +159,7 @@ describe('recovery codes', () => {
     [10, undefined],
     [3, 'Only 3 codes are left.'],
     [1, 'Only one code is left.'],
-  ])('tell that %i are left', async (left, warning) => {
+  ])('show that %i are left', async (left, warning) => {
     profile = { ...profile, recoveryCodesLeft: left };
     await show();
     expect(screen.getByText(`${left} left`)).toBeTruthy();
@@ -169,7 +169,7 @@ describe('recovery codes', () => {
 });
 
 describe('sessions', () => {
-  it('are ended one by one after a question; this one has no such button', async () => {
+  it('are ended one by one after a question; the current one has no such button', async () => {
     const served = await show({
       [`POST ${base}/EndSession`]: ({ id }) => {
         const left = (profile.sessions as { id: string }[]).filter((open) => open.id !== id);

@@ -10,7 +10,7 @@ const line = (number: number, state: ImportLine['state'] = 'new'): ImportLine =>
   message: '',
 });
 
-it('sends what is new in parts, quoted, as it was checked', () => {
+it('sends the new lines in parts, quoted, exactly as they were checked', () => {
   const lines = [line(1), line(2, 'same'), ...Array.from({ length: 60 }, (_, index) => line(index + 3))];
   const parts = importParts(lines);
   expect(parts.map((part) => part.split('\n').length)).toEqual([45, 16]);
@@ -18,7 +18,7 @@ it('sends what is new in parts, quoted, as it was checked', () => {
   expect(parts.join()).not.toContain('/old ""2""');
 });
 
-it('counts what comes of the lines', () => {
+it('counts the results of the lines', () => {
   expect(countStates([line(1), line(2, 'refused'), line(3, 'refused')])).toEqual({
     new: 1,
     same: 0,

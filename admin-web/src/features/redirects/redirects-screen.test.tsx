@@ -26,7 +26,7 @@ const chooseFile = (text: string) => {
 };
 
 describe('the list of redirects', () => {
-  it('shows fifty at a time with who and when, and filters by every word', async () => {
+  it('shows fifty at a time with time and author, and filters by every word', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => row(index));
     serveCalls(list([...rows, row(99, { isAutomatic: false, isPageDeleted: true })]));
     renderScreen(<RedirectsScreen />);
@@ -41,14 +41,14 @@ describe('the list of redirects', () => {
     expect(await screen.findByText('1–50 of 61 redirects')).toBeTruthy();
   });
 
-  it('says what it is for while it is empty', async () => {
+  it('explains what it is for while it is empty', async () => {
     serveCalls(list([]));
     renderScreen(<RedirectsScreen />);
     expect(await screen.findByText('No redirects yet')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Add redirect' })).toHaveLength(1);
   });
 
-  it('removes one after asking', async () => {
+  it('removes one after a question', async () => {
     const served = serveCalls({
       ...list([row(1)]),
       'DELETE /api/Admin/DeleteRedirect': { body: 'Deleted' },
@@ -66,7 +66,7 @@ describe('the list of redirects', () => {
 });
 
 describe('adding a redirect', () => {
-  it('puts a refusal under its field and keeps what was typed', async () => {
+  it('shows an error at its field and keeps the input', async () => {
     const message = "The page 'New' stands at /new. Choose another address.";
     const served = serveCalls({
       ...list([]),
@@ -110,7 +110,7 @@ describe('importing redirects', () => {
     },
   });
 
-  it('shows what is wrong by line and offers no import', async () => {
+  it('shows errors by line and offers no import', async () => {
     const served = serveCalls({ ...list([]), 'POST /api/Admin/ImportRedirects': checked('refused') });
     renderScreen(<RedirectsScreen />);
     fireEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
@@ -124,7 +124,7 @@ describe('importing redirects', () => {
     ]);
   });
 
-  it('writes a good file once it is confirmed', async () => {
+  it('imports a valid file once that is confirmed', async () => {
     const served = serveCalls({
       ...list([]),
       'POST /api/Admin/ImportRedirects': ({ isCheckOnly }) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayName, monthAfter, monthName, weeksOf } from './calendar-days';
 
-it('goes from month to month over the end of a year', () => {
+it('goes from month to month across the end of a year', () => {
   expect([monthAfter('2026-11', 1), monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual([
     '2026-12',
     '2027-01',
@@ -9,7 +9,7 @@ it('goes from month to month over the end of a year', () => {
   ]);
 });
 
-it('begins weeks on Sunday and leaves out the days of other months', () => {
+it('starts weeks on Sunday and leaves out the days of other months', () => {
   const november = weeksOf('2026-11');
   expect(november).toHaveLength(5);
   expect(november[0]?.[0]).toBe('2026-11-01');
@@ -20,6 +20,6 @@ it('begins weeks on Sunday and leaves out the days of other months', () => {
   expect(weeksOf('2028-02').flat().filter(Boolean)).toHaveLength(29);
 });
 
-it('names months and days whatever the zone of the browser', () => {
+it('names months and days in any time zone of the browser', () => {
   expect([monthName('2026-11'), dayName('2026-11-01')]).toEqual(['November 2026', 'Sunday, November 1']);
 });

@@ -21,14 +21,14 @@ beforeEach(() => {
   );
 });
 
-it('logs out at once when all is saved, and leaves what others typed alone', async () => {
+it('logs out at once when everything is saved, and keeps the local drafts of other users', async () => {
   keep('tom@acme.example');
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
   expect(countKeptDrafts(draftOwner({ ...user, email: 'tom@acme.example' }))).toBe(1);
 });
 
-it('asks before it forgets what was typed and never saved', async () => {
+it('asks before discarding unsaved text', async () => {
   keep(user.email);
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText(/What you typed in one form was never saved/)).toBeTruthy();

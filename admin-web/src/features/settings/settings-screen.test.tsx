@@ -28,7 +28,7 @@ const site = {
 };
 
 describe('the set-up of a site', () => {
-  it("is another company's where the vendor names one, and every step says so and sends it [2:103]", async () => {
+  it('is for another company where the vendor selects one, and every step says so and sends it [2:103]', async () => {
     const served = serveCalls({
       ...site,
       'GET /api/AdminSettings/GetSiteChecklist': { body: checklist },
@@ -63,7 +63,7 @@ describe('the set-up of a site', () => {
     });
   });
 
-  it('is the own one for everybody else, whatever the address says, and without modules [2:165]', async () => {
+  it('is for the own company for everyone else, whatever the URL says, and has no modules [2:165]', async () => {
     const own = { ...checklist, company: 'acme', companyName: 'Acme' };
     const served = serveCalls({
       ...site,
@@ -77,7 +77,7 @@ describe('the set-up of a site', () => {
     for (const { input } of served) expect(input).not.toHaveProperty('company');
   });
 
-  it('has the module for anyone once the forms are set up [2:165]', async () => {
+  it('shows the module to everyone once the forms are set up [2:165]', async () => {
     const own = { ...checklist, company: 'acme', companyName: 'Acme', hasFormSettings: true };
     serveCalls({ ...site, 'GET /api/AdminSettings/GetSiteChecklist': { body: own } });
     renderScreen(<SettingsScreen />, { user: admin });

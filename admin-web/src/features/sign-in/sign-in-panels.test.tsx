@@ -33,7 +33,7 @@ function show() {
 }
 
 describe('sign-in', () => {
-  it('begins in the username and asks for what is missing without a call [1:53] [2:52]', () => {
+  it('focuses the username and reports missing fields without a call [1:53] [2:52]', () => {
     const served = serveCalls({});
     show();
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
@@ -45,7 +45,7 @@ describe('sign-in', () => {
     expect(served).toEqual([]);
   });
 
-  it('asks for the code, and is done when it is right [1:142] [1:145] [1:280] [2:54]', async () => {
+  it('asks for the code, and finishes when it is right [1:142] [1:145] [1:280] [2:54]', async () => {
     const sent = serveCalls(rightPassword);
     const onSignedIn = show();
     logIn(' Spaces are part of it ');
@@ -70,7 +70,7 @@ describe('sign-in', () => {
     expect(served.at(-1)).toEqual({ call: `POST ${base}/twoFactor`, input: { userId: 12, code: '123456' } });
   });
 
-  it('asks for the authenticator first, and mails a code or takes a recovery code when asked to', async () => {
+  it('asks for the authenticator first, and mails a code or takes a recovery code on request', async () => {
     const served = serveCalls({
       ...rightPassword,
       [`GET ${base}/twoFactor`]: ({ prefer }) => ({
@@ -116,7 +116,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('offers no way that the person does not have', async () => {
+  it('offers no second factor that the user does not have', async () => {
     serveCalls(rightPassword);
     show();
     logIn();
@@ -127,7 +127,7 @@ describe('sign-in', () => {
     expect(screen.getByText('Back to Login')).toBeTruthy();
   });
 
-  it('mails another code, after 30 seconds, to who presses Resend Code, or says why not [1:55] [1:280]', async () => {
+  it('mails another code after 30 seconds on Resend Code, or says why not [1:55] [1:280]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const served = serveCalls(rightPassword);
@@ -154,7 +154,7 @@ describe('sign-in', () => {
     expect((await screen.findByText('No mail now.')).closest('[role="alert"]')).toBeTruthy();
   });
 
-  it('passes without a code from an allowed address [1:145]', async () => {
+  it('skips the code for an allowed IP address [1:145]', async () => {
     serveCalls({
       ...rightPassword,
       [`POST ${base}/ContinueSignIn`]: { body: { step: 'signedIn', sessionToken: 'public' } },
@@ -164,7 +164,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('shows the refusal in the panel and keeps what was typed [1:280]', async () => {
+  it('shows the error in the panel and keeps the input [1:280]', async () => {
     serveCalls({ [`POST ${base}/authenticate`]: { status: 401, body: { message: 'That is not right.' } } });
     show();
     logIn();
@@ -172,7 +172,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin@acme.example');
   });
 
-  it('asks for a new password first where one is due, and refuses two that differ [1:54] [1:143] [1:280] [1:285] [2:53]', async () => {
+  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:280] [1:285] [2:53]', async () => {
     const served = serveCalls({
       ...rightPassword,
       [`POST ${base}/ContinueSignIn`]: { body: { step: 'changePassword', sessionToken: '' } },
@@ -199,7 +199,7 @@ describe('sign-in', () => {
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
   });
 
-  it('begins again when the attempt is over', async () => {
+  it('starts again when the attempt has expired', async () => {
     serveCalls({
       ...rightPassword,
       [`POST ${base}/twoFactor`]: { status: 401, body: { message: 'Please sign in again.' } },
@@ -213,7 +213,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Username')).toBeTruthy();
   });
 
-  it('leads through a forgotten password and back to the login [1:56] [1:57] [1:147] [1:280] [2:55] [2:56]', async () => {
+  it('resets a forgotten password and returns to the login [1:56] [1:57] [1:147] [1:280] [2:55] [2:56]', async () => {
     const nobody = { status: 400, body: { message: 'No mail can be sent now.' } };
     serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: nobody });
     show();

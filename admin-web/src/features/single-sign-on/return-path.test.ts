@@ -88,17 +88,17 @@ const tricks = [
   '[object Object]',
 ];
 
-describe.each(origins)('a return address on %s', (origin) => {
-  it.each(own)('%j is taken [2:48]', (returnUrl, path) => {
+describe.each(origins)('a return URL on %s', (origin) => {
+  it.each(own)('%j is accepted [2:48]', (returnUrl, path) => {
     expect(returnPathOf(returnUrl, origin)).toBe(path);
     if (returnUrl?.startsWith('/')) expect(returnPathOf(origin + returnUrl, origin)).toBe(path);
   });
 
-  it.each(tricks)('%j is refused [1:59] [2:48] [2:255]', (returnUrl) => {
+  it.each(tricks)('%j is rejected [1:59] [2:48] [2:255]', (returnUrl) => {
     expect(() => returnPathOf(returnUrl, origin)).toThrow(ForeignReturn);
   });
 
-  it('never leads elsewhere, whatever a browser makes of what was taken', () => {
+  it('never leads to another host, however a browser reads an accepted URL', () => {
     for (const [returnUrl] of own) {
       expect(new URL(returnPathOf(returnUrl, origin), origin).origin).toBe(origin);
     }

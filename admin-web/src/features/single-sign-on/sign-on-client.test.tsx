@@ -96,7 +96,7 @@ it('leaves by a redirect and never by a popup, and renews silently [1:232] [2:24
   expect(popup).not.toHaveBeenCalled();
 });
 
-it('hands the token to the server with the secret of its nonce, then gives all tokens up', async () => {
+it('passes the token with the secret of its nonce to the server, then drops all tokens', async () => {
   serve(tokenWith('hash-of-it'), { status: 200, body: { userId: 12 } });
   expect(await returnFromProvider()).toEqual({ userId: 12, returnPath: '/UserManagement' });
   expect(asked.map(({ address }) => address)).toEqual([
@@ -113,20 +113,20 @@ it('hands the token to the server with the secret of its nonce, then gives all t
   expect(kept).not.toMatch(/signature|refresh|access|the-verifier|kept-here/);
 });
 
-it('gives them up where the server refuses, too, and tells its words', async () => {
+it('also drops the tokens where the server rejects them, and shows its message', async () => {
   const message = 'This account may not sign in here. Ask an administrator of your company.';
   serve(tokenWith('hash-of-it'), { status: 403, body: { message } });
   await expect(returnFromProvider()).rejects.toThrow(message);
   expect(asked.at(-1)?.address).toBe(metadata.revocation_endpoint);
 });
 
-it('hands on no token whose nonce is not the one that was asked with', async () => {
+it('passes on no token with another nonce than the requested one', async () => {
   serve(tokenWith('of-somebody-else'), { status: 200, body: { userId: 12 } });
   await expect(returnFromProvider()).rejects.toThrow('There was an error signing in.');
   expect(asked.some(({ address }) => address.endsWith('ssoSignIn'))).toBe(false);
 });
 
-it('goes this way once', async () => {
+it('runs once', async () => {
   serve(tokenWith('hash-of-it'), { status: 200, body: { userId: 12 } });
   await returnFromProvider();
   await expect(returnFromProvider()).rejects.toThrow('There was an error signing in.');

@@ -61,13 +61,13 @@ describe('/authentication/login-failed', () => {
     'This sign-in was used already or took too long. Please start again.',
     'The sign-in service could not be reached. Try again in a minute.',
     'The address to return to is not part of this site.',
-  ])('says %j [1:59] [1:287] [2:31] [2:44] [2:256] [2:257]', (message) => {
+  ])('shows %j [1:59] [1:287] [2:31] [2:44] [2:256] [2:257]', (message) => {
     open(`/authentication/Login-Failed/?${new URLSearchParams({ message })}`);
     expect(screen.getByRole('alert').textContent).toBe(message);
   });
 
   it.each(['<img src=x onerror=alert(1)>', 'Call 555 0100 and tell them your password.', ''])(
-    'says nothing that somebody put into the address: %j',
+    'shows no text that someone has put into the URL: %j',
     (message) => {
       open(`/authentication/login-failed?${new URLSearchParams({ message })}`);
       expect(screen.getByRole('alert').textContent).toBe('There was an error signing in.');
@@ -78,7 +78,7 @@ describe('/authentication/login-failed', () => {
 
 describe('/authentication/login', () => {
   it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
-    'leads nowhere with the return address %s [1:59] [1:287] [2:48] [2:255]',
+    'ignores the return URL %s [1:59] [1:287] [2:48] [2:255]',
     async (returnUrl) => {
       // Whether or not someone is signed in already.
       for (const user of [null, person]) {
@@ -103,7 +103,7 @@ describe('/authentication/login', () => {
 
 describe('/authentication/login-callback', () => {
   it.each(['', '?error=access_denied&state=x', '?code=stolen&state=of-somebody-else'])(
-    'that nobody here began, or that brings an error, shows one: %s [1:287] [2:44] [2:258]',
+    'shows an error for a callback that was not requested here, or that carries an error: %s [1:287] [2:44] [2:258]',
     async (query) => {
       signOnMemory.remember('acme');
       const served = serveCalls({ [readConfiguration]: { body: configuration } });
@@ -115,14 +115,14 @@ describe('/authentication/login-callback', () => {
 });
 
 describe('/authentication/logout', () => {
-  it('ends nothing unless it was chosen inside the page [1:59] [1:287] [2:46]', () => {
+  it('ends no session unless the user chose that inside the page [1:59] [1:287] [2:46]', () => {
     const served = serveCalls({});
     open('/authentication/logout');
     expect(screen.getByText('The logout was not initiated from within the page.')).toBeTruthy();
     expect(served).toEqual([]);
   });
 
-  it('ends a session that another tab has begun meanwhile, once, and says so [1:59] [2:46] [2:47]', async () => {
+  it('ends, once, a session that another tab has started in between, and says so [1:59] [2:46] [2:47]', async () => {
     signOnMemory.initiateLogOut();
     const served = serveCalls({
       ...who(person),
@@ -135,7 +135,7 @@ describe('/authentication/logout', () => {
     expect(signOnMemory.isLogOutInitiated()).toBe(false);
   });
 
-  it('asks for no end of a session that is over', async () => {
+  it('makes no call to end a session that is over', async () => {
     signOnMemory.initiateLogOut();
     const served = serveCalls(who(null));
     open('/authentication/logout');
@@ -143,7 +143,7 @@ describe('/authentication/logout', () => {
     expect(served.map(({ call }) => call)).toEqual([`GET ${base}/Session`]);
   });
 
-  it('says so where the server could not be told', async () => {
+  it('says so where the server could not be reached', async () => {
     signOnMemory.initiateLogOut();
     serveCalls({
       ...who(person),
@@ -155,21 +155,21 @@ describe('/authentication/logout', () => {
   });
 });
 
-describe('the other ways', () => {
-  it('logout-callback goes on to logged-out, profile to the profile [1:59] [2:45] [2:47]', async () => {
+describe('the other routes', () => {
+  it('lead from logout-callback to logged-out, and from profile to the profile [1:59] [2:45] [2:47]', async () => {
     const address = open('/authentication/logout-callback');
     await waitFor(() => expect(address()).toBe('/authentication/logged-out'));
     const other = open('/authentication/profile');
     await waitFor(() => expect(other()).toBe('/profile'));
   });
 
-  it('register is not offered where the company names no address for it', async () => {
+  it('do not offer to register where the company names no URL for it', async () => {
     serveCalls({ [readConfiguration]: { body: configuration } });
     open('/authentication/register?company=acme');
     expect((await screen.findByRole('alert')).textContent).toBe('Not offered for this site.');
   });
 
-  it('anything else is not there', () => {
+  it('exist for nothing else', () => {
     open('/authentication/constructor');
     expect(screen.getByText('There is nothing at this address')).toBeTruthy();
   });
@@ -187,8 +187,8 @@ function showLink(username: string, company?: string) {
   return served;
 }
 
-describe("the way in with the company's account", () => {
-  it('is offered for an address whose domain has a provider; only the domain is sent', async () => {
+describe("signing in with the company's account", () => {
+  it('is offered for an email address whose domain has a provider; only the domain is sent', async () => {
     const served = showLink('Anna@Acme.Example');
     const link = await screen.findByText(label);
     expect(link.closest('a')?.getAttribute('href')).toBe(
@@ -197,17 +197,20 @@ describe("the way in with the company's account", () => {
     expect(served).toEqual([{ call: findSignOn, input: { domain: 'acme.example' } }]);
   });
 
-  it('is offered on the address that a company gave to its people', async () => {
+  it('is offered at the URL that a company gave to its users', async () => {
     showLink('', 'acme');
     expect(await screen.findByText(label)).toBeTruthy();
   });
 
-  it.each(['', 'anna', 'anna@', 'anna@acme', '@acme.example'])('asks nothing for %j', async (username) => {
-    const served = showLink(username);
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(served).toEqual([]);
-    expect(screen.queryByText(label)).toBeNull();
-  });
+  it.each(['', 'anna', 'anna@', 'anna@acme', '@acme.example'])(
+    'makes no request for %j',
+    async (username) => {
+      const served = showLink(username);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(served).toEqual([]);
+      expect(screen.queryByText(label)).toBeNull();
+    },
+  );
 });
 
 const read = 'POST /api/AdminSettings/GetSingleSignOn';
@@ -220,7 +223,7 @@ const stored = {
   revision: 4,
 };
 
-it('the vendor’s dialog names what is wrong at its field, keeps what was typed, and saves what was read with its revision', async () => {
+it('keeps the input of the vendor’s dialog, shows errors at their fields, and saves with the revision', async () => {
   let refusal: Record<string, string> | undefined = {
     'emailDomains.0': 'Email domain must be a domain, like company.com.',
     provider: 'acme-accounts belongs to another company already.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brandColorNote } from './brand-color-note';
 
-it('says what the site makes of a brand colour', () => {
+it('describes the palette that the site derives from a brand colour', () => {
   expect(brandColorNote('#0f5b76')).toMatch(
     /^Buttons get white text on it, which reads well \(contrast \d\.\d:1\)\.$/,
   );
@@ -12,6 +12,6 @@ it('says what the site makes of a brand colour', () => {
   expect(brandColorNote('#f59e0b')).toMatch(/^Buttons get dark text on it/);
 });
 
-it('says nothing of what is no colour yet', () => {
+it('says nothing about an incomplete colour', () => {
   for (const typed of ['', '#', '#12345', 'red']) expect(brandColorNote(typed)).toBeUndefined();
 });

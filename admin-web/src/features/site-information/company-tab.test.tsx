@@ -33,7 +33,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = (served: ServedCall[]) => served.filter(({ call }) => call.startsWith('POST')).at(-1)?.input;
 
 describe('the company settings', () => {
-  it('mask the telephone and keep what the form does not show [2:132]', async () => {
+  it('mask the telephone and keep values that the form does not show [2:132]', async () => {
     const served = serveCalls({ ...read, 'POST /api/Admin/UpdateCompanySettings': { body: 1 } });
     await openTab();
     type(/^Telephone/, '+1 (212) 555-0177 ext');
@@ -45,7 +45,7 @@ describe('the company settings', () => {
     });
   });
 
-  it('are checked by the rules of the server, each sentence at its field [2:132]', async () => {
+  it('are checked by the rules of the server, each message at its field [2:132]', async () => {
     const served = serveCalls(read);
     const name = await openTab();
     type(/^Company Name/, ' ');
@@ -78,7 +78,7 @@ describe('the company settings', () => {
   });
 });
 
-it('the footer keeps its fourth column, which the screen does not show [2:39]', async () => {
+it("keep the footer's fourth column, which the screen does not show [2:39]", async () => {
   const footer = {
     id: 1,
     contentColumn1: '<p>One</p>',

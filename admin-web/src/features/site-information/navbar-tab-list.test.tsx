@@ -32,7 +32,7 @@ async function openList() {
 }
 
 describe('the navbar tabs', () => {
-  it('are put in order without the mouse, and deleted after a question [2:38] [2:158]', async () => {
+  it('are ordered by keyboard, and deleted after a question [2:38] [2:158]', async () => {
     const served = serveCalls({
       ...read,
       'POST /api/Admin/UpdateNavbarTabOrder': { body: 'Saved' },
@@ -48,7 +48,7 @@ describe('the navbar tabs', () => {
     await waitFor(() => expect(sent(served)[1]?.input).toEqual({ componentId: '1' }));
   });
 
-  it('are edited in a popup that shows what is typed, says what is wrong and closes once it is saved [2:38]', async () => {
+  it('are edited in a dialog that previews them, reports errors and closes once they are saved [2:38]', async () => {
     const served = serveCalls({ ...read, 'POST /api/Admin/UpdateNavbarTab': { body: 2 } });
     await openList();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Branches' }));

@@ -20,7 +20,7 @@ it.each([
   },
 );
 
-it('is silent about a mail that is out', () => {
+it('says nothing about a mail that was sent', () => {
   renderScreen(<MailTrouble mailState="sent" mailReason="" />);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -42,21 +42,21 @@ const find = (address: string) => {
 };
 
 describe('a person', () => {
-  it('is looked for by an address only', () => {
+  it('is searched by email address only', () => {
     const served = show(0);
     find('ruth');
     expect(screen.getByRole('alert').textContent).toBe('Enter an email address, like name@company.com.');
     expect(served.filter(({ call }) => call.includes('FindPerson'))).toEqual([]);
   });
 
-  it('of whom there is nothing is told so', async () => {
+  it('without any data gets a message that says so', async () => {
     show(0);
     find(ruth);
     expect(await screen.findByText(`Nothing from ${ruth}`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Erase all' })).toBeNull();
   });
 
-  it('is erased whole, after a question that says how much that is', async () => {
+  it('is erased completely, after a question that states how much that is', async () => {
     const served = show(60);
     find(` ${ruth.toUpperCase()} `);
     fireEvent.click(await screen.findByRole('button', { name: 'Erase all' }));

@@ -105,7 +105,7 @@ describe('the list of submissions', () => {
     );
   });
 
-  it('is sorted by time and by what visitors wrote, either way, under each of the three [2:24]', async () => {
+  it('sorts by time and by each of the three fields, in both directions [2:24]', async () => {
     const served = show([submission(12, ['Tom', 'Ketch', '1']), submission(11, ['Ruth', 'Yawl', '2'])]);
     await screen.findByText('Ruth');
     const names = () =>
@@ -134,7 +134,7 @@ describe('the list of submissions', () => {
     }
   });
 
-  it('says whose mail came back, also where there is no room for that column', async () => {
+  it('says whose mail bounced, also where there is no room for that column', async () => {
     const why = 'desk@acme.example: There is no such mailbox.';
     show([submission(15, ['Bea'], 'bounced', why), submission(14, ['Cleo'], 'complained', why)]);
     await screen.findByText('Bea');
@@ -143,7 +143,7 @@ describe('the list of submissions', () => {
     expect(screen.getAllByTitle(why)).toHaveLength(4);
   });
 
-  it('marks what no one has opened yet', async () => {
+  it('marks unread submissions', async () => {
     const { formSubmission, ...pairs } = submission(16, ['Dora']);
     show([{ ...pairs, formSubmission: { ...formSubmission, isUnread: true } }, submission(15, ['Bea'])]);
     const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
@@ -152,7 +152,7 @@ describe('the list of submissions', () => {
     expect(within(row('Bea')).queryByRole('img', { name: 'Unread' })).toBeNull();
   });
 
-  it('searches on the server and keeps spam apart, with how much of it there is', async () => {
+  it('searches on the server and lists spam separately, with its count', async () => {
     show();
     await screen.findByText('Ruth');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Tom' } });
@@ -164,7 +164,7 @@ describe('the list of submissions', () => {
     expect(screen.queryByText('Tom')).toBeNull();
   });
 
-  it('asks before it deletes [2:117] [2:158] [2:252]', async () => {
+  it('asks before deleting [2:117] [2:158] [2:252]', async () => {
     const served = show();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete submission 4000000011' }));
     await screen.findByText('Are you sure you want to delete submission 4000000011?');
@@ -177,7 +177,7 @@ describe('the list of submissions', () => {
     );
   });
 
-  it('is exported as one file', async () => {
+  it('exports one file', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));

@@ -44,7 +44,7 @@ const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sends what the form shows, the lock and the attempts among it [2:29] [2:140]', async () => {
+it('sends all values of the form, including the lock and the attempts [2:29] [2:140]', async () => {
   const onSave = vi.fn(async () => undefined);
   showForm(onSave);
   expect(box('Phone').value).toBe('212 555 0100');
@@ -63,7 +63,7 @@ it('sends what the form shows, the lock and the attempts among it [2:29] [2:140]
   );
 });
 
-it('says at the field what is wrong and sends nothing [2:29] [2:137] [2:138]', async () => {
+it('reports errors at the fields and sends nothing [2:29] [2:137] [2:138]', async () => {
   const onSave = vi.fn(async () => undefined);
   showForm(onSave);
   type('First Name', '');
@@ -74,7 +74,7 @@ it('says at the field what is wrong and sends nothing [2:29] [2:137] [2:138]', a
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed when the server refuses, at its field or above the form [2:249]', async () => {
+it('keeps the input when the server rejects it, with the message at its field or above the form [2:249]', async () => {
   const refusals = [
     new ApiError(409, { message: 'This address is already in use.' }),
     new ApiError(400, { message: 'No.', fields: { email: 'Email may have at most 128 characters.' } }),
@@ -88,7 +88,7 @@ it('keeps what was typed when the server refuses, at its field or above the form
   expect(box('Email').value).toBe('other@acme.example');
 });
 
-it('shows both after a stale save, and saves mine over theirs when asked', async () => {
+it('shows both texts after a stale save, and overwrites theirs on request', async () => {
   const sent: Record<string, unknown>[] = [];
   const current = { ...user, firstName: 'Rosalind', revision: 4 };
   showForm(async (input) => {
@@ -105,7 +105,7 @@ it('shows both after a stale save, and saves mine over theirs when asked', async
   expect(sent[1]).toMatchObject({ firstName: 'Rose', revision: 4 });
 });
 
-it('asks a vendor Admin for what a company needs that is not there yet, and makes its user the Admin [2:163]', async () => {
+it("asks a vendor Admin for the company's missing details, and makes its user the Admin [2:163]", async () => {
   const onSave = vi.fn(async () => undefined);
   serveCalls({
     'POST /api/AdminSettings/GetCompanies': {

@@ -29,7 +29,7 @@ const company = {
 };
 const me = { email: 'admin@acme.example', role: 'Admin' as const, company: 'acme', isVendor: false };
 
-it('marks who gets no mail on the list, and nobody else', async () => {
+it('marks users whose mail bounces, and no others', async () => {
   const others = { ...invited, id: 8, email: 'tom@acme.example', mailProblem: null };
   serveCalls({ ...company, 'GET /api/users/GetUsersByCompany': { body: [invited, others] } });
   renderScreen(<UserListScreen />, { user: me });
@@ -37,7 +37,7 @@ it('marks who gets no mail on the list, and nobody else', async () => {
   expect(screen.getAllByTitle(why).map(({ textContent }) => textContent)).toEqual(['Emails bounce']);
 });
 
-it('tells an Admin why an invitation came back, when, and what to do', () => {
+it('tells an Admin why an invitation bounced, when, and what to do', () => {
   serveCalls(company);
   renderScreen(<MailProblem {...invited} />);
   const alert = screen.getByRole('alert').textContent;
@@ -47,13 +47,13 @@ it('tells an Admin why an invitation came back, when, and what to do', () => {
   expect(alert).toContain('sends a new invitation');
 });
 
-it('tells what it means for somebody who has signed in before', () => {
+it('explains what a bounce means for a user who has signed in before', () => {
   serveCalls(company);
   renderScreen(<MailProblem {...invited} hasSignedIn />);
   expect(screen.getByRole('alert').textContent).toContain('no sign-in code arrives');
 });
 
-it('asks before a user is deleted, and reads the list again [2:117] [2:158] [2:252]', async () => {
+it('asks before deleting a user, and reads the list again [2:117] [2:158] [2:252]', async () => {
   const read = 'GET /api/users/GetUsersByCompany';
   const served = serveCalls({
     ...company,

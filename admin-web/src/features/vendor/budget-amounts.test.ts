@@ -3,13 +3,13 @@ import { newBudgetLimitsSchema } from '@galley/shared/schemas/budget';
 import { describe, expect, it } from 'vitest';
 import { budgetState, limitsOfTyped, storageText, typedLimits } from './budget-amounts';
 
-it('a budget is almost used up from 80 % on, and spent when nothing is left', () => {
+it('calls a budget almost used up from 80 %, and used up when nothing is left', () => {
   const states = [0, 399, 400, 499, 500, 900].map((used) => budgetState(used, 500));
   expect(states).toEqual(['room', 'room', 'almost', 'almost', 'spent', 'spent']);
   expect(budgetState(0, 0)).toBe('spent');
 });
 
-it('storage is told in megabytes and gigabytes', () => {
+it('formats storage in megabytes and gigabytes', () => {
   expect([0, 0.42, 240.36, 999, 1_400, 20_000, 1_234_567].map(storageText)).toEqual([
     '0 MB',
     '0.4 MB',
@@ -22,7 +22,7 @@ it('storage is told in megabytes and gigabytes', () => {
 });
 
 describe('the fields', () => {
-  it('are the limits and back, and an empty one is no limit of its own', () => {
+  it('convert to limits and back, and an empty field means the default limit', () => {
     const limits = { mails: { perHour: 60 }, storage: { most: 5_000 } };
     expect(limitsOfTyped(typedLimits(limits))).toEqual(limits);
     expect(limitsOfTyped({ mails: { perHour: '', perDay: 3_000 } })).toEqual({
@@ -30,7 +30,7 @@ describe('the fields', () => {
     });
   });
 
-  it('refuse too little of each budget in words that name it', () => {
+  it('reject too small an amount of each budget in words that name it', () => {
     for (const name of budgetNames) {
       const { label, least } = budgets[name];
       const result = newBudgetLimitsSchema.safeParse({ [name]: { perHour: least - 1 } });
@@ -43,7 +43,7 @@ describe('the fields', () => {
     }
   });
 
-  it('refuse a day that is smaller than one of its hours', () => {
+  it('reject a daily limit below the hourly one', () => {
     const { error } = newBudgetLimitsSchema.safeParse({ mails: { perHour: 3_000 } });
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['mails.perDay', 'Emails of forms and versions per day must be at least the 3,000 of an hour.'],

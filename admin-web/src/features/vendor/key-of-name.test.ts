@@ -8,11 +8,11 @@ it.each([
   ["Rosa's 3 Bakeries", 'rosas-3-bakeries'],
   ['24/7 Plumbing', 'plumbing'],
   ['A name so long that it goes far beyond a key', 'a-name-so-long-that-it-goes-far'],
-])('makes a key of %s that the server takes', (name, key) => {
+])('derives from %s a key that the server accepts', (name, key) => {
   expect(keyOfName(name)).toBe(key);
   expect(newCompanyKey.safeParse(key).success).toBe(true);
 });
 
-it('makes none where nothing of the name would do', () => {
+it('derives none where no character of the name is allowed', () => {
   expect(keyOfName('日本語 !?')).toBe('');
 });

@@ -49,7 +49,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const sent = (served: ReturnType<typeof serveCalls>, call: string) =>
   served.filter((one) => one.call === `POST /api/AdminSettings/${call}`).map(({ input }) => input);
 
-it('saves the provider settings from the revision they were read with, and shows what is refused at its field', async () => {
+it('saves the provider settings with the revision that was read, and shows errors at their fields', async () => {
   const refusal = { message: 'No.', fields: { dynamicFormEmail: 'It must be an address of mail.example.' } };
   const served = show({ 'POST /api/AdminSettings/UpdateTracSoftSettings': { status: 400, body: refusal } });
   await screen.findByLabelText(/^Dynamic Form Email/);
@@ -67,7 +67,7 @@ it('saves the provider settings from the revision they were read with, and shows
   ]);
 });
 
-it('lists all companies by name, of as many answers as they come in', async () => {
+it('lists all companies by name, over several responses', async () => {
   show({
     'POST /api/AdminSettings/GetCompanies': ({ cursor }) =>
       cursor === ''
@@ -78,7 +78,7 @@ it('lists all companies by name, of as many answers as they come in', async () =
   expect(names).toEqual(['Badger', 'Zebra']);
 });
 
-it('lists the companies, and suspends one when that is confirmed; the vendor is not offered', async () => {
+it('lists the companies, and suspends one after confirmation; the vendor itself is not offered', async () => {
   const served = show({ 'POST /api/AdminSettings/SuspendCompany': { body: 'Saved' } });
   const row = (await screen.findByText('The acme company')).closest('tr') as HTMLElement;
   expect(within(row).getByText('1,234')).toBeTruthy();
@@ -97,7 +97,7 @@ it('lists the companies, and suspends one when that is confirmed; the vendor is 
   await waitFor(() => expect(sent(served, 'SuspendCompany')).toEqual([{ company: 'acme', suspended: true }]));
 });
 
-it('creates a company from its name, and keeps what was typed when the key is taken', async () => {
+it('creates a company from its name, and keeps the input when the key is taken', async () => {
   const message = "There is a company 'blue-whale' already. Choose another key.";
   const served = show({ 'POST /api/AdminSettings/CreateCompany': { status: 409, body: { message } } });
   await screen.findByText('The acme company');
@@ -128,7 +128,7 @@ it('filters by name, key, domain and state', () => {
   ]);
 });
 
-it('says how far the sites have come after an update of the product, and which pages stay as they were', async () => {
+it('shows how far the sites are updated to a new release, and which pages were left unchanged', async () => {
   const renewal = { isDone: false, done: 120, total: 340, faults: ['About us: no renderer'] };
   show({
     'POST /api/AdminSettings/GetCompanies': { body: [company('acme', { renewal }), company('tracsoft')] },
@@ -138,7 +138,7 @@ it('says how far the sites have come after an update of the product, and which p
   expect(screen.getByText('The acme company: About us: no renderer')).toBeTruthy();
 });
 
-it('says nothing of renewals when there is none', async () => {
+it('shows nothing about re-renders when there is none', async () => {
   show();
   await screen.findByText('The acme company');
   expect(screen.queryByText(/renewed/)).toBeNull();

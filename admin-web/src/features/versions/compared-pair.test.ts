@@ -13,25 +13,25 @@ const pair = (versions: VersionSummary[], from?: number, to?: number) => {
   return found && [found.from, found.to.versionId];
 };
 
-describe('what an address compares', () => {
-  it('is the open version with what is live, unless it says otherwise', () => {
+describe('the versions that a URL compares', () => {
+  it('are the open version and the live one, unless it says otherwise', () => {
     expect(pair(listed)).toEqual([3, 4]);
     expect(pair(listed, undefined, 2)).toEqual([3, 2]);
     expect(pair(listed, 1, 2)).toEqual([1, 2]);
   });
 
-  it('is the live version with the one before it', () => {
+  it('are the live version and the one before it', () => {
     expect(pair(listed, undefined, 3)).toEqual([2, 3]);
     expect(pair([version(1, 'live')])).toEqual([null, 1]);
   });
 
-  it('is a version with an empty page where nothing is live, or where that is asked for', () => {
+  it('are a version and an empty page where nothing is live, or where the URL says so', () => {
     expect(pair([version(1, 'pending')])).toEqual([null, 1]);
     expect(pair([version(2, 'pending'), version(1, 'backup')])).toEqual([null, 2]);
     expect(pair(listed, 0, 4)).toEqual([null, 4]);
   });
 
-  it('is nothing for a page without versions', () => {
+  it('are none for a page without versions', () => {
     expect(pair([])).toBeUndefined();
   });
 });
@@ -42,7 +42,7 @@ describe('a review', () => {
     return found ? isReview(found, versions) : false;
   };
 
-  it('is a pending version beside what is live and nothing else', () => {
+  it('compares a pending version with the live one and nothing else', () => {
     expect(reviewed(listed)).toBe(true);
     expect(reviewed(listed, 2, 4)).toBe(false);
     expect(reviewed(listed, 0, 4)).toBe(false);
@@ -50,7 +50,7 @@ describe('a review', () => {
     expect(reviewed([version(3, 'draft'), version(2, 'live')])).toBe(false);
   });
 
-  it('is a pending version with an empty page where nothing is live', () => {
+  it('compares a pending version with an empty page where nothing is live', () => {
     expect(reviewed([version(1, 'pending')])).toBe(true);
   });
 });

@@ -77,7 +77,7 @@ const callsTo = (served: { call: string; input: object }[], name: string) =>
   served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
 
 describe('the comparison', () => {
-  it('marks changed words, and says what was added, removed and moved', async () => {
+  it('marks changed words, and lists what was added, removed and moved', async () => {
     const served = show({
       differences: [
         difference({ change: 'changed', to: { componentName: 'Bar', announcementText: 'closed on Sunday' } }),
@@ -113,7 +113,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('folds neighbours that did not change into one line and opens them', async () => {
+  it('collapses neighbours without changes into one line and expands them', async () => {
     show({ differences: [difference({}), difference({ componentId: 2 })] });
     const fold = await screen.findByRole('button', { name: '2 unchanged components: Bar, Bar' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
@@ -122,7 +122,7 @@ describe('the comparison', () => {
     expect(screen.getAllByRole('region', { name: 'Bar: same' })).toHaveLength(2);
   });
 
-  it('compares a banner slide by slide, with both pictures beside one another', async () => {
+  it('compares a banner slide by slide, with both pictures side by side', async () => {
     const slide = (n: number, changes: object = {}) => ({
       n,
       componentName: `S${n}`,
@@ -168,7 +168,7 @@ describe('the comparison', () => {
     expect(top.getByText('Unchanged slides: S5')).toBeTruthy();
   });
 
-  it('says of texts that differ in their layout only that the words are the same', async () => {
+  it('says only that the words are the same where texts differ in layout', async () => {
     const text = (column1: string) => ({
       componentName: 'Text',
       borderStyle: 'none',
@@ -194,7 +194,7 @@ describe('the review', () => {
   const confirm = async (label: string) =>
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
 
-  it('publishes what was compared: the version, its revision and the comment', async () => {
+  it('publishes exactly what was compared: the version, its revision and the comment', async () => {
     const served = show();
     const panel = await review();
     fireEvent.change(panel.getByLabelText('Comments'), { target: { value: ' Well done ' } });
@@ -221,7 +221,7 @@ describe('the review', () => {
     expect(await screen.findByText('V3 was sent back')).toBeTruthy();
   });
 
-  it('says why a decision was refused and keeps the comment', async () => {
+  it('says why a decision was rejected and keeps the comment', async () => {
     const message = 'V3 was changed since you opened it. Reload the page and look again.';
     show({ decision: { status: 409, body: { message, requestId: 'r' } } });
     const panel = await review();
@@ -233,14 +233,14 @@ describe('the review', () => {
     expect(screen.queryByText('V3 was sent back')).toBeNull();
   });
 
-  it('offers no decision to anybody but an Admin [1:208] [2:166]', async () => {
+  it('offers decisions only to an Admin [1:208] [2:166]', async () => {
     show({ role: 'Level4' });
     expect((await review()).getByText(/An Admin publishes it or sends it back/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   });
 
-  it('is of a pending version beside what is live; beside another one it leads there', async () => {
+  it('compares a pending version with the live one; from another comparison it links there', async () => {
     show({ from: 1 });
     const link = await screen.findByRole('link', { name: 'Compare V3 with what is live to review it' });
     expect(link.getAttribute('href')).toBe('/CompareVersions/7?to=3');

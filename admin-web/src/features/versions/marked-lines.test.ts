@@ -26,7 +26,7 @@ describe('plain texts', () => {
     ]);
   });
 
-  it('mark a point without the word before it', () => {
+  it('mark a full stop without the word before it', () => {
     expect(text('Open on Sunday.', 'Open on Sunday!')).toEqual(['Open on Sunday[-.-]{+!+}']);
   });
 
@@ -35,7 +35,7 @@ describe('plain texts', () => {
     expect(lines.some(({ isChanged }) => isChanged)).toBe(false);
   });
 
-  it('show a text that is new or gone whole', () => {
+  it('mark a new or removed text as a whole', () => {
     expect(text('', 'All new')).toEqual(['{+All new+}']);
     expect(text('All gone', '')).toEqual(['[-All gone-]']);
     expect(text('', '')).toEqual([]);
@@ -45,20 +45,20 @@ describe('plain texts', () => {
     expect(text('one\ntwo', 'one\nthree')).toEqual(['one', '[-two-]{+three+}']);
   });
 
-  it('tell words apart where a language writes no spaces', () => {
+  it('separate words in languages that write no spaces', () => {
     expect(text('我喜欢苹果', '我喜欢香蕉').join()).toMatch(/^我喜欢.*苹果.*香蕉/);
   });
 });
 
 describe('rich texts', () => {
-  it('are compared as people read them, whatever the tags', () => {
+  it('are compared as they read, ignoring the tags', () => {
     expect(html('<p>One <b>word</b></p>', '<p>One <strong>word</strong></p>')).toEqual([
       'Paragraph: One word',
     ]);
     expect(html('<ul><li>oak</li></ul>', '<ul><li><p>oak</p></li></ul>')).toEqual(['List item: oak']);
   });
 
-  it('notice words that only look different', () => {
+  it('mark words that only change their style', () => {
     expect(html('<p>Call us today</p>', '<p>Call <strong>us</strong> today</p>')).toEqual([
       'Paragraph: Call ~us~(now bold) today',
     ]);
@@ -67,7 +67,7 @@ describe('rich texts', () => {
     ]);
   });
 
-  it('notice a link that leads elsewhere and a link that became a button', () => {
+  it('mark a link with a new target and a link that became a button', () => {
     expect(html('<p><a href="/a">Go on</a></p>', '<p><a href="/b">Go on</a></p>')).toEqual([
       'Paragraph: ~Go on~(now a link to /b, no longer a link to /a)',
     ]);
@@ -76,7 +76,7 @@ describe('rich texts', () => {
     ]);
   });
 
-  it('notice a paragraph that became a heading or was centred', () => {
+  it('mark a paragraph that became a heading or was centred', () => {
     expect(html('<p>Prices</p>', '<h2>Prices</h2>')).toEqual(['Paragraph > Heading 2: Prices']);
     expect(html('<p>Prices</p>', '<p style="text-align: center">Prices</p>')).toEqual([
       'Paragraph > Paragraph, centred: Prices',
@@ -95,7 +95,7 @@ describe('rich texts', () => {
     ]);
   });
 
-  it('say where a paragraph was cut in two or two became one', () => {
+  it('show where a paragraph was split in two or two were merged', () => {
     expect(html('<p>one two</p>', '<p>one</p><p>two</p>')).toEqual([
       'Paragraph: one',
       'Paragraph: two (apart now)',
@@ -120,7 +120,7 @@ describe('rich texts', () => {
     expect(html(row('90'), row('95'))).toEqual(['Table heading: Berth', 'Table cell: [-90-]{+95+}']);
   });
 
-  it('give up on texts that have nothing in common instead of hanging', () => {
+  it('stop comparing texts that have nothing in common instead of hanging', () => {
     const words = (prefix: string) =>
       Array.from({ length: 6_000 }, (_, index) => `${prefix}${index}`).join(' ');
     const started = performance.now();

@@ -42,7 +42,7 @@ function SignedIn({ children }: { children: ReactNode }) {
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Review' }));
 
-it('schedules what was compared, with the comment that was typed', async () => {
+it('schedules the compared version, with the typed comment', async () => {
   const served = show('Admin');
   const review = await panel();
   fireEvent.change(review.getByLabelText('Comments'), { target: { value: 'With the programme' } });
@@ -59,19 +59,19 @@ it('schedules what was compared, with the comment that was typed', async () => {
   ]);
 });
 
-it('lets its submitter take a version back', async () => {
+it('lets the submitter recall a version', async () => {
   show('Level4');
   expect((await panel()).getByRole('button', { name: 'Recall' })).toBeTruthy();
 });
 
-it('says to its submitter when a scheduled version goes live', async () => {
+it('tells the submitter when a scheduled version goes live', async () => {
   show('Level4', { publishAt: '2027-03-15T09:30:00.000Z', email: 'admin@acme.example' });
   const review = await panel();
   expect(review.getByText(/^V3 is reviewed\. Goes live Mon, Mar 15/)).toBeTruthy();
   expect(review.queryByRole('button')).toBeNull();
 });
 
-it('asks an Admin for a reason where the company wants something mended', async () => {
+it('asks an Admin for a reason where the company requires a check to pass', async () => {
   const findings: Finding[] = [
     { check: 'links', message: 'Button Link in Hero leads nowhere.', isBlocking: true },
     { check: 'searchEngines', message: 'SEO Title is empty.' },

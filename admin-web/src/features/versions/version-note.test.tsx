@@ -12,8 +12,8 @@ const findings: Finding[] = [
   { check: 'searchEngines', field: 'scoTitle', message: 'SEO Title is empty.' },
 ];
 
-describe('what is worth a look', () => {
-  it('is listed, and leads to the component that it is about', () => {
+describe('the findings of a version', () => {
+  it('are listed, with links to the components that they are about', () => {
     const [close, onShow] = [vi.fn(), vi.fn()];
     renderScreen(noteOfVersion({ findings, openThreads: 0 }, { onShowComponent: onShow })(close, vi.fn()));
     const items = within(screen.getByRole('alert')).getAllByRole('listitem');
@@ -30,17 +30,17 @@ describe('what is worth a look', () => {
     expect(onShow).toHaveBeenCalledExactlyOnceWith(7);
   });
 
-  it('is not in the way where there is nothing', () => {
+  it('take no room where there are none', () => {
     renderScreen(noteOfVersion({ findings: [], openThreads: 0 })(vi.fn(), vi.fn()));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so where it cannot be had', () => {
+  it('report that they could not be loaded', () => {
     renderScreen(noteOfVersion({ findings: undefined, openThreads: 0 })(vi.fn(), vi.fn()));
     expect(screen.getByRole('alert').textContent).toContain('could not be checked');
   });
 
-  it('takes the refusal away that a dialog shows, once it is decided what of the page holds', async () => {
+  it('clear the error of a dialog once the conflict of page details is decided', async () => {
     const refusal = 'The page was changed since V3 was written. Choose what holds.';
     const conflict = { started: 'Boats', now: 'Our boats' };
     serveCalls({
@@ -74,7 +74,7 @@ describe('what is worth a look', () => {
     await waitFor(() => expect(dialog.queryByText(refusal)).toBeNull());
   });
 
-  it('names the comments that are still open, and leads to them', () => {
+  it('count the open comments, and link to them', () => {
     const [close, onShowComments] = [vi.fn(), vi.fn()];
     renderScreen(noteOfVersion({ findings: [], openThreads: 2 }, { onShowComments })(close, vi.fn()));
     expect(screen.getByRole('alert').textContent).toContain('2 open comments');

@@ -53,7 +53,7 @@ const stale = (current: Note) =>
   new ApiError(409, { message: 'Changed meanwhile.', revision: current.revision, current });
 
 describe('a form that is saved over a revision', () => {
-  it('saves over what it started from, and the next time over what it saved itself', async () => {
+  it('saves with the revision it started from, and the next time with the revision of its own save', async () => {
     const { form, type, submit, sent } = openForm({ ...note, id: 0, revision: 0 }, () => 7);
     await type('New');
     expect(form().isDirty).toBe(true);
@@ -67,7 +67,7 @@ describe('a form that is saved over a revision', () => {
     ]);
   });
 
-  it('holds nothing unsaved once what it saves is read again, though the save has not ended', async () => {
+  it('holds nothing unsaved once the saved values are read again, even before the save has ended', async () => {
     let end = (_id: number) => {};
     const { form, type, rerender } = openForm(note, () => new Promise<number>((resolve) => (end = resolve)));
     await type('New');
@@ -90,7 +90,7 @@ describe('a form that is saved over a revision', () => {
     expect(form().conflict).toBeUndefined();
   });
 
-  it('sends nothing that is wrong, and says what is', async () => {
+  it('sends nothing invalid, and says what is wrong', async () => {
     const { form, type, submit, sent } = openForm(note);
     await type('');
     await submit();
@@ -100,7 +100,7 @@ describe('a form that is saved over a revision', () => {
     expect(form().wrong).toBeUndefined();
   });
 
-  it('shows both texts when someone else saved first, and saves mine over it when I say so', async () => {
+  it('shows both texts when someone else saved first, and overwrites theirs on request', async () => {
     const theirs = { text: 'Theirs', id: 1, revision: 8 };
     const { form, type, submit, sent } = openForm(note, ({ revision }) => {
       if (revision !== 8) throw stale(theirs);
@@ -118,7 +118,7 @@ describe('a form that is saved over a revision', () => {
     expect(form().conflict).toBeUndefined();
   });
 
-  it('takes theirs when I say so', async () => {
+  it('takes their text on request', async () => {
     const theirs = { text: 'Theirs', id: 1, revision: 8 };
     const { form, type, submit } = openForm(note, () => {
       throw stale(theirs);
@@ -130,7 +130,7 @@ describe('a form that is saved over a revision', () => {
     expect(form().isDirty).toBe(false);
   });
 
-  it('keeps what is typed through any other failure, with its words', async () => {
+  it('keeps the input after any other failure, with its message', async () => {
     const { form, type, submit } = openForm(note, () => {
       throw new ApiError(400, { message: 'No.', fields: { 'note.text': 'Too rude.' } });
     });
@@ -141,7 +141,7 @@ describe('a form that is saved over a revision', () => {
     expect(form().hasUnsavedText()).toBe(true);
   });
 
-  it('shows what the server made of it, but never over what is being typed', async () => {
+  it("shows the server's version of the text, but never replaces what is being typed", async () => {
     const { form, type, submit, rerender } = openForm(note);
     await type('New <script>');
     await submit();
@@ -154,7 +154,7 @@ describe('a form that is saved over a revision', () => {
     expect(form().value.text).toBe('Newer');
   });
 
-  it('keeps unsaved text on this device and offers it, over the revision that it was typed over', async () => {
+  it('keeps unsaved text on this device and offers it with the revision that it was typed over', async () => {
     const first = openForm(note);
     await first.type('Typed');
     first.unmount();
@@ -167,7 +167,7 @@ describe('a form that is saved over a revision', () => {
     expect(sent[0]).toEqual({ text: 'Typed', id: 1, revision: 3 });
   });
 
-  it('keeps nothing once it is saved or given up', async () => {
+  it('keeps nothing once it is saved or discarded', async () => {
     const saving = openForm(note);
     await saving.type('Saved');
     await saving.submit();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPatches } from './patches';
 
-describe('what is typed on the canvas', () => {
+describe('text typed on the canvas', () => {
   it('goes into the form of its component at once, and never into another', () => {
     const patches = createPatches();
     const taken: unknown[] = [];
@@ -13,7 +13,7 @@ describe('what is typed on the canvas', () => {
     expect(taken).toEqual([{ title: 'One' }]);
   });
 
-  it('waits for a form that is not open yet, with its last value for each field, and is given once', () => {
+  it('waits for a form that is not open yet, with the last value of each field, and is delivered once', () => {
     const patches = createPatches();
     for (const value of ['T', 'Tw', 'Two']) patches.give('2', { title: value });
     patches.give('2', { description: 'Words' });
@@ -28,7 +28,7 @@ describe('what is typed on the canvas', () => {
     ]);
   });
 
-  it('says when all of it is in its form', async () => {
+  it('reports when all of it has reached its form', async () => {
     const patches = createPatches();
     await patches.settled();
     patches.give('2', { title: 'Two' });

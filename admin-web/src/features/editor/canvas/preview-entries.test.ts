@@ -21,13 +21,13 @@ function loaded(id: number, text: string | null): LoadedComponent {
 const page = [loaded(1, 'One'), loaded(2, 'Two')];
 
 describe('the entries of the preview', () => {
-  it('are what is stored, in the order of the page', () => {
+  it('are the stored components in the order of the page', () => {
     const entries = previewEntries(page, null);
     expect(entries.map((entry) => entry.key)).toEqual(['1', '2']);
     expect(entries[1]?.component?.data).toMatchObject({ announcementText: 'Two' });
   });
 
-  it('show what is typed in place of what is stored, and leave the stored alone', () => {
+  it('show typed values in place of stored ones, without changing the stored ones', () => {
     const typed = {
       placementId: 2,
       at: 1,
@@ -41,12 +41,12 @@ describe('the entries of the preview', () => {
     expect(page[1]?.stored?.component.data).toMatchObject({ announcementText: 'Two' });
   });
 
-  it('show a new component where it will stand', () => {
+  it('show a new component at its position', () => {
     const typed = { placementId: null, at: 1, type: 'Blank', values: { height: 40 } } as const;
     expect(previewEntries(page, typed).map((entry) => entry.key)).toEqual(['1', 'new', '2']);
   });
 
-  it('draw no impossible height while a number is being typed', () => {
+  it('draw no extreme height while a number is being typed', () => {
     const typed = (height: unknown) =>
       previewEntries([], { placementId: null, at: 0, type: 'Blank', values: { height } })[0]?.component?.data;
     expect(typed('')).toEqual({ height: 0 });
@@ -54,7 +54,7 @@ describe('the entries of the preview', () => {
     expect(typed(-5)).toEqual({ height: 0 });
   });
 
-  it('show a component that has just been created once, also before the page was read again', () => {
+  it('show a newly created component once, even before the page is read again', () => {
     const choice = { kind: 'new', type: 'Announcement', at: 0, placementId: 2 } as const;
     const values = { announcementText: 'New' };
     const placements = page.map(({ placement }) => placement);
@@ -72,7 +72,7 @@ describe('the entries of the preview', () => {
     expect(previewEntries([], banner)[0]?.note).toBe('This banner has no slides yet.');
   });
 
-  it('hand an unknown type to the renderer, which says ERROR', () => {
+  it('pass an unknown type to the renderer, which shows ERROR', () => {
     const odd = loaded(1, null);
     odd.placement.type = 'SocialIcons';
     expect(previewEntries([odd], null)[0]?.component).toMatchObject({ type: 'SocialIcons' });

@@ -13,7 +13,7 @@ const link: Finding = { check: 'links', componentId: 7, field: 'buttonLink', mes
 const title: Finding = { check: 'searchEngines', field: 'scoTitle', message: 'SEO Title is empty.' };
 const stored = [hero({ heading: 'Boats', buttonLink: '/gone' })];
 
-it('tells what the words say just now, and what the server found where nothing was changed since', () => {
+it('reports findings about the current text, and those of the server where nothing has changed since', () => {
   const site = { findings: [placeholder, link, title], components: stored };
   expect(liveFindings([], site, [hero({ heading: 'Our boats', buttonLink: '/gone' })])).toEqual([
     link,
@@ -25,13 +25,13 @@ it('tells what the words say just now, and what the server found where nothing w
   expect(liveFindings([], site, [])).toEqual([title]);
 });
 
-it('knows of a check that holds versions up once the server found something by it', () => {
+it('knows that a check blocks versions once the server has reported a finding of it', () => {
   const blocking = { ...placeholder, isBlocking: true as const };
   const site = { findings: [blocking], components: stored };
   expect(liveFindings([placeholder], site, stored)).toEqual([blocking]);
 });
 
-it('tells of what is in a list by its place there', () => {
+it('names the position of a finding in a list', () => {
   const inList: Finding = {
     check: 'alternativeText',
     componentId: 7,

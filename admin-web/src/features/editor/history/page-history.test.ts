@@ -15,7 +15,7 @@ function opened() {
 }
 
 describe('the history of a page', () => {
-  it('takes a burst of typing back at once, and after a pause step by step', () => {
+  it('undoes a burst of typing at once, and separate typing step by step', () => {
     const { history, type, pause } = opened();
     for (const text of ['O', 'On', 'One']) type(text);
     pause();
@@ -35,7 +35,7 @@ describe('the history of a page', () => {
     expect(history.get()).toEqual({ canUndo: true, canRedo: true });
   });
 
-  it('takes keys that are told late for what they are: typed without a pause, or after one', () => {
+  it('groups keys that are reported late by when they were typed: without a pause, or after one', () => {
     const { history, type, pause } = opened();
     type('O');
     pause();
@@ -47,7 +47,7 @@ describe('the history of a page', () => {
     expect(history.back()).toMatchObject({ before: { text: 'O' }, after: { text: 'One' } });
   });
 
-  it('goes across components, and forgets what was undone once something else is done', () => {
+  it('spans components, and drops undone steps once something else is changed', () => {
     const { history, type } = opened();
     history.opened(2, { text: 'Two' });
     type('One');
@@ -60,7 +60,7 @@ describe('the history of a page', () => {
     expect(inverse({ kind: 'added', id: 3, at: 0 })).toEqual({ kind: 'removed', id: 3, at: 0 });
   });
 
-  it('takes nothing for a step that came from elsewhere', () => {
+  it('records no step for changes from elsewhere', () => {
     const { history, type } = opened();
     history.quietly(() => type('Theirs'));
     expect(history.get().canUndo).toBe(false);
@@ -68,7 +68,7 @@ describe('the history of a page', () => {
     expect(history.back()).toMatchObject({ before: { text: 'Theirs' }, after: { text: 'Mine' } });
   });
 
-  it('knows what a field has taken back itself', () => {
+  it('recognises what a field has undone itself', () => {
     const { history, type, pause } = opened();
     type('One');
     pause();
@@ -78,7 +78,7 @@ describe('the history of a page', () => {
     expect(history.forth()).toMatchObject({ after: { text: 'One' } });
   });
 
-  it('keeps what the server made of a text, and at most a hundred steps', () => {
+  it("keeps the server's version of a text, and at most a hundred steps", () => {
     const { history, type, pause } = opened();
     type('<b>One');
     history.kept(1, { text: '<b>One' }, { text: 'One' });
@@ -92,7 +92,7 @@ describe('the history of a page', () => {
     expect(count).toBe(100);
   });
 
-  it('brings an order back for what stands there today', () => {
+  it('restores an order for the components that exist now', () => {
     expect(orderNow([1, 2, 3], [3, 2, 1])).toEqual([1, 2, 3]);
     expect(orderNow([1, 2, 3], [3, 4, 1])).toEqual([1, 3, 4]);
     expect(orderNow([1], [5, 1])).toEqual([5, 1]);

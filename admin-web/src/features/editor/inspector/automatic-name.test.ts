@@ -2,16 +2,16 @@ import { newValues } from '@galley/shared/components/placeholder';
 import { describe, expect, it } from 'vitest';
 import { automaticName, renamed } from './automatic-name';
 
-describe('the name that a component gives itself', () => {
+describe('the automatic name of a component', () => {
   const text = (column1: string) => ({ column1 });
 
-  it('is its type while it says what it came with', () => {
+  it('is its type while it has its initial content', () => {
     for (const type of ['HtmlEditorColumns', 'Announcement', 'ImageForm', 'Blank', 'BannerContainer']) {
       expect(automaticName(type, newValues(type)), type).toBe(newValues(type).componentName);
     }
   });
 
-  it('is its heading, in whole words that fit', () => {
+  it('is its heading, shortened to whole words', () => {
     expect(
       automaticName('HtmlEditorColumns', text('<p>a</p><h2>Boats &amp; <strong>oars</strong></h2>')),
     ).toBe('Boats & oars');
@@ -24,7 +24,7 @@ describe('the name that a component gives itself', () => {
     expect(automaticName('HtmlEditorColumns', text('<p>No heading</p>'))).toBe('Text Editor');
   });
 
-  it('follows the heading until a person gives another', () => {
+  it('follows the heading until a user enters another name', () => {
     const before = { announcementText: 'Open', componentName: 'Open' };
     expect(renamed('Announcement', before, { ...before, announcementText: 'Closed' })).toBe('Closed');
     const named = { ...before, componentName: 'News' };

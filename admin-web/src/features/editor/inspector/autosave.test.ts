@@ -57,7 +57,7 @@ function openForm() {
   };
 }
 
-describe('a form that saves itself', () => {
+describe('a form with autosave', () => {
   it('waits for a pause, then saves once', async () => {
     const { autosave, sent, seen, type, pause, succeed } = openForm();
     type('a');
@@ -74,7 +74,7 @@ describe('a form that saves itself', () => {
     autosave.stop();
   });
 
-  it('waits for what is still to come from the page, and saves all of it once', async () => {
+  it('waits for values that are still coming from the canvas, and saves all of them once', async () => {
     const { autosave, sent, type, pause } = openForm();
     type('a');
     autosave.hold(5_000);
@@ -88,7 +88,7 @@ describe('a form that saves itself', () => {
     expect(sent).toEqual(['abcd']);
   });
 
-  it('saves what it has when nothing more comes, and now and then for those who never pause', async () => {
+  it('saves what it has when nothing more comes, and at intervals while typing never pauses', async () => {
     const { autosave, sent, type, pause, succeed } = openForm();
     type('a');
     autosave.hold(5_000);
@@ -103,7 +103,7 @@ describe('a form that saves itself', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('saves nothing when the text is as it was', async () => {
+  it('saves nothing when the text is unchanged', async () => {
     const { autosave, sent, type, pause } = openForm();
     type('new');
     type('old');
@@ -113,7 +113,7 @@ describe('a form that saves itself', () => {
     expect(sent).toEqual([]);
   });
 
-  it('never has two saves under way; what is typed meanwhile follows after its own pause', async () => {
+  it('never has two saves in flight; text typed during a save is saved after its own pause', async () => {
     const { autosave, sent, type, pause, succeed } = openForm();
     type('one');
     await pause();
@@ -126,7 +126,7 @@ describe('a form that saves itself', () => {
     expect(autosave.status.kind).toBe('saved');
   });
 
-  it('saves at once when it is left, also what was typed during a save', async () => {
+  it('saves at once when it is left, including text typed during a save', async () => {
     const { autosave, sent, type, succeed } = openForm();
     type('one');
     const left = autosave.flush();
@@ -138,7 +138,7 @@ describe('a form that saves itself', () => {
     expect(await Promise.all([left, leftAgain])).toEqual([true, true]);
   });
 
-  it('goes back to the stored text while another is on its way, and saves that too', async () => {
+  it('saves the original text again when it is restored during a save', async () => {
     const { autosave, form, sent, type, pause, succeed } = openForm();
     type('one');
     await pause();
@@ -167,7 +167,7 @@ describe('a form that saves itself', () => {
 });
 
 describe('a save that fails', () => {
-  it('says why and tries again by itself when the trouble may pass', async () => {
+  it('says why and retries by itself when the problem may be temporary', async () => {
     const { autosave, sent, type, pause, succeed, fail } = openForm();
     type('text');
     await pause();
@@ -184,7 +184,7 @@ describe('a save that fails', () => {
     expect(autosave.status.kind).toBe('saved');
   });
 
-  it('is tried at once when there is a network again, or by hand', async () => {
+  it('is retried at once when the network returns, or by hand', async () => {
     const { autosave, sent, type, pause, fail, succeed } = openForm();
     type('text');
     await pause();
@@ -199,7 +199,7 @@ describe('a save that fails', () => {
     autosave.stop();
   });
 
-  it('is not repeated by itself when the server has refused it, but the next key tries again', async () => {
+  it('is not retried by itself after the server has rejected it, but the next key tries again', async () => {
     const { autosave, sent, type, pause, fail } = openForm();
     type('text');
     await pause();
@@ -217,7 +217,7 @@ describe('a save that fails', () => {
   });
 });
 
-it('stops while somebody must decide between two texts', async () => {
+it('pauses while the user must decide between two texts', async () => {
   const { autosave, sent, type, pause, fail } = openForm();
   type('mine');
   await pause();

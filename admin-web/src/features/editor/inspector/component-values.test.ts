@@ -27,7 +27,7 @@ describe('the values of a form', () => {
     });
   });
 
-  it('fill in what old data lacks', () => {
+  it('fill in fields that old data lacks', () => {
     expect(valuesOf('Blank', { height: 40 })).toEqual({ componentName: '', height: 40, ...settings });
   });
 

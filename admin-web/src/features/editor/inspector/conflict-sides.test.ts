@@ -4,7 +4,7 @@ import { conflictSides } from './conflict-sides';
 const wordsOf = (lines: { runs: { text: string; mark: string }[] }[]) =>
   lines.flatMap(({ runs }) => runs.map(({ text, mark }) => (mark === 'same' ? text : `[${text}]`))).join('');
 
-it('shows both texts of what differs, in the entries of a list too, and what became of their order', () => {
+it('shows both texts of what differs, in list entries too, and changes of their order', () => {
   const cards = { heading: 'Boats', items: [] as object[] };
   const [first, second] = [
     { key: 'a', title: 'Oak', text: 'It is old' },

@@ -14,7 +14,7 @@ import {
 const server = startFormServer();
 const settings = initialValues(sectionFields);
 
-describe('two people at once', () => {
+describe('two users editing at once', () => {
   const meet = async () => {
     server.answers = [staleResponse];
     const form = openForm();
@@ -28,7 +28,7 @@ describe('two people at once', () => {
     return form;
   };
 
-  it('stops saving and keeps mine in the form until I decide', async () => {
+  it('stops saving and keeps my text in the form until I decide', async () => {
     const { type, pause, text, result } = await meet();
     await type('Mine, longer');
     await pause(60_000);
@@ -37,7 +37,7 @@ describe('two people at once', () => {
     expect(result.current.status.kind).toBe('conflict');
   });
 
-  it('saves mine over theirs when I say so', async () => {
+  it('overwrites their text with mine on request', async () => {
     const { run, result } = await meet();
     await run(() => result.current.decide(true));
     expect(server.sent[1]?.body).toMatchObject({ announcementText: 'Mine', revision: 5 });
@@ -45,7 +45,7 @@ describe('two people at once', () => {
     expect(result.current.status.kind).toBe('saved');
   });
 
-  it('takes theirs when I say so; mine comes back by undoing', async () => {
+  it('takes their text on request; undo restores mine', async () => {
     const { run, undo, pause, result, text } = await meet();
     await run(() => result.current.decide(false));
     expect(text()).toBe('Theirs');
@@ -57,7 +57,7 @@ describe('two people at once', () => {
   });
 });
 
-describe('what is typed and not saved', () => {
+describe('unsaved text', () => {
   const keptTexts = () => readKeptDrafts(owner, formPlace).map(({ values }) => values.announcementText);
 
   it('is kept on this device until it is saved', async () => {
@@ -92,7 +92,7 @@ describe('what is typed and not saved', () => {
     expect(keptTexts()).toEqual([]);
   });
 
-  it('meets a conflict when somebody saved in between, and overwrites nobody', async () => {
+  it('causes a conflict when someone saved in between, and overwrites nothing', async () => {
     const values = { componentName: 'Note', announcementText: 'Mine', ...settings };
     keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
     server.answers = [staleResponse];
@@ -103,7 +103,7 @@ describe('what is typed and not saved', () => {
     expect(result.current.conflict?.theirs.announcementText).toBe('Theirs');
   });
 
-  it('is forgotten when it is declined, and not offered when it is what is stored', async () => {
+  it('is dropped when the user declines it, and not offered when it equals the stored text', async () => {
     const values = { componentName: 'Note', announcementText: 'Mine', ...settings };
     keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
     const declined = openForm();

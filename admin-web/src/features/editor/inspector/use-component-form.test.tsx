@@ -4,7 +4,7 @@ import { atRevision, openForm, startFormServer } from '../../../test-support/com
 const server = startFormServer();
 
 describe('the form of a component', () => {
-  it('saves itself over the revision it was opened with, and then over its own', async () => {
+  it('saves itself with the revision that it was opened with, and then with its own', async () => {
     const { type, pause, onSaved, result } = openForm();
     await type('New');
     await pause();
@@ -20,7 +20,7 @@ describe('the form of a component', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('saves at once and is done by its button', async () => {
+  it('saves at once and closes with its button', async () => {
     const { type, run, result, onSaved } = openForm();
     await type('New');
     await run(() => result.current.submit());
@@ -28,14 +28,14 @@ describe('the form of a component', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('is done without a call when nothing was changed', async () => {
+  it('closes without a call when nothing was changed', async () => {
     const { run, result, onSaved } = openForm();
     await run(() => result.current.submit());
     expect(server.sent).toEqual([]);
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('stores a new component at once with what it comes with, and updates that one from then on', async () => {
+  it('stores a new component at once with its initial content, and updates it from then on', async () => {
     server.answers = [{ status: 200, body: 9 }];
     const { type, pause, history, onCreated, text } = openForm({ stored: undefined });
     await pause(0);
@@ -54,7 +54,7 @@ describe('the form of a component', () => {
     expect(server.sent[1]?.body).toMatchObject({ id: 9, revision: 1, announcementText: 'Free tea' });
   });
 
-  it('stores a new component that lacks something once all of it is there, which is a step of its own', async () => {
+  it('stores an incomplete new component once it is complete, as an undo step of its own', async () => {
     const { set, pause, undo, result, onCreated } = openForm({ type: 'ImageForm', stored: undefined });
     await pause();
     expect(server.sent).toEqual([]);
@@ -70,7 +70,7 @@ describe('the form of a component', () => {
     expect(result.current.form.getValues()).toMatchObject({ formId: undefined, imageLink: '' });
   });
 
-  it('names itself after what is written in it, until a person names it', async () => {
+  it('names itself after its text until a user enters a name', async () => {
     const { type, set, pause, result } = openForm({ stored: undefined });
     const name = () => result.current.form.getValues('componentName');
     await type('Free tea');
@@ -83,7 +83,7 @@ describe('the form of a component', () => {
     expect(result.current.status).toEqual({ kind: 'incomplete', reason: 'Component Name is required.' });
   });
 
-  it('creates no second component when only the answer of the first was lost', async () => {
+  it('creates no second component when only the response of the first was lost', async () => {
     server.answers = [{ status: 503, body: { message: 'Try again.' } }];
     const { pause, result, onCreated } = openForm({ stored: undefined });
     server.reads.GetPageComponentData = {
@@ -96,7 +96,7 @@ describe('the form of a component', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('keeps a wrong field as it is, says so, and saves the others', async () => {
+  it('keeps and reports an invalid field, and saves the others', async () => {
     const { set, type, pause, result } = openForm();
     await set('componentName', 'Longer than fifteen characters');
     await type('New');
@@ -113,13 +113,13 @@ describe('the form of a component', () => {
     expect(result.current.errors.componentName).toBeUndefined();
   });
 
-  it('does not call a field wrong that one has not come to yet', async () => {
+  it('reports no error in a field that the user has not visited yet', async () => {
     const { pause, result } = openForm({ type: 'ImageForm', stored: undefined });
     await pause();
     expect(result.current.errors.imageLink).toBeUndefined();
   });
 
-  it('keeps what was typed when the server refuses, with the error at its field', async () => {
+  it('keeps the input when the server rejects it, with the error at its field', async () => {
     const message = 'Announcement Text contains characters that cannot be stored.';
     server.answers = [{ status: 400, body: { message, fields: { announcementText: message } } }];
     const { result, onSaved, type, text, run } = openForm();
@@ -131,7 +131,7 @@ describe('the form of a component', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('takes a stale save that holds its own text for the save whose answer was lost', async () => {
+  it('treats a stale save that holds its own text as its own save whose response was lost', async () => {
     const current = { id: 7, revision: 4, componentName: 'Note', announcementText: 'New' };
     server.answers = [{ status: 409, body: { message: 'Stale.', revision: 4, current } }];
     const { type, pause, result } = openForm();
@@ -143,7 +143,7 @@ describe('the form of a component', () => {
     expect(server.sent[1]?.body).toMatchObject({ revision: 4 });
   });
 
-  it('stores what was taken back after the answer of a save was lost', async () => {
+  it('stores an undo that follows a lost response', async () => {
     const current = { id: 7, revision: 4, componentName: 'Note', announcementText: 'New' };
     server.answers = [{ status: 503, body: { message: 'Busy.' } }];
     const { type, pause, result } = openForm();
@@ -162,7 +162,7 @@ describe('the form of a component', () => {
     ]);
   });
 
-  it('says in words why a version can no longer be edited, and keeps the text', async () => {
+  it('explains why a version can no longer be edited, and keeps the text', async () => {
     const message = 'V2 is waiting for review and cannot be changed. An Admin can send it back.';
     server.answers = [{ status: 409, body: { message } }];
     const { result, type, text, pause } = openForm();
@@ -173,7 +173,7 @@ describe('the form of a component', () => {
     expect(text()).toBe('Mine');
   });
 
-  it('offers to add a component again that somebody deleted', async () => {
+  it('offers to add a component again that someone else deleted', async () => {
     server.answers = [
       { status: 404, body: { message: 'This component is not there.' } },
       { status: 200, body: 11 },
@@ -188,7 +188,7 @@ describe('the form of a component', () => {
     expect(onCreated).toHaveBeenCalledWith(11);
   });
 
-  it('follows what is stored while nothing is typed, and never over typed text', async () => {
+  it('follows the stored values while nothing is typed, and never overwrites typed text', async () => {
     const clean = openForm();
     clean.rerender({ stored: atRevision(4, 'Newer') });
     expect(clean.text()).toBe('Newer');
@@ -201,7 +201,7 @@ describe('the form of a component', () => {
 });
 
 describe('undo', () => {
-  it('goes back step by step and forth again, and saves each step', async () => {
+  it('goes back and forth step by step, and saves each step', async () => {
     const { type, pause, undo, redo, history, text } = openForm();
     await type('One');
     await pause();
@@ -226,7 +226,7 @@ describe('undo', () => {
     ]);
   });
 
-  it('takes back what is typed and not saved yet without a call', async () => {
+  it('undoes unsaved text without a call', async () => {
     const { type, pause, undo, text } = openForm();
     await type('Typed');
     await undo();
@@ -236,7 +236,7 @@ describe('undo', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('goes all the way back to how the form was opened', async () => {
+  it('goes back to the values that the form was opened with', async () => {
     const { type, pause, undo, text } = openForm();
     for (const word of ['One', 'Two', 'Three']) {
       await type(word);

@@ -53,8 +53,8 @@ const stale = (actionText: string) => ({
   },
 });
 
-describe('the words of a slide', () => {
-  it('are saved by the call of the slide alone, with the revision that it had, and then with the next', async () => {
+describe('the texts of a slide', () => {
+  it("are saved by the slide's own call, with its revision, and then with the next one", async () => {
     const form = open();
     await typeIn(form, 0, 'New');
     await form.pause();
@@ -68,7 +68,7 @@ describe('the words of a slide', () => {
     expect(form.result.current.status.kind).toBe('saved');
   });
 
-  it('that someone else changed too wait for a decision, and the other slides stay as they are', async () => {
+  it('wait for a decision when someone else changed them too, and the other slides keep theirs', async () => {
     server.answers = [stale('Theirs')];
     const form = open();
     await typeIn(form, 0, 'Mine');
@@ -84,7 +84,7 @@ describe('the words of a slide', () => {
     expect(form.result.current.status.kind).toBe('saved');
   });
 
-  it('are saved already where only the answer was lost', async () => {
+  it('count as saved where only the response was lost', async () => {
     server.answers = [stale('Mine')];
     const form = open();
     await typeIn(form, 0, 'Mine');
@@ -95,7 +95,7 @@ describe('the words of a slide', () => {
     expect(server.sent.at(-1)?.body).toMatchObject({ revision: 4, actionText: 'Mine too' });
   });
 
-  it('of a slide that was deleted say so, and the component is still there', async () => {
+  it('report that the slide was deleted while the component still exists', async () => {
     server.answers = [{ status: 404, body: { message: 'This slide was deleted.' } }];
     const form = open();
     await typeIn(form, 0, 'Mine');
@@ -107,7 +107,7 @@ describe('the words of a slide', () => {
     expect(textsIn(form)).toEqual(['Second']);
   });
 
-  it('are refused before they are sent where a rule of the slide says so', async () => {
+  it('are rejected before they are sent where they break a rule of the slide', async () => {
     const form = open();
     await typeIn(form, 1, 'x'.repeat(201));
     await form.pause();
@@ -117,7 +117,7 @@ describe('the words of a slide', () => {
     });
   });
 
-  it('are taken back without the slides that came since', async () => {
+  it('are undone without removing slides that were added since', async () => {
     const form = open();
     await typeIn(form, 0, 'New');
     await form.pause();

@@ -10,13 +10,13 @@ describe('placing a new component', () => {
     expect(placedAt([1, 2, 3, 9], 9, 0)).toEqual([9, 1, 2, 3]);
   });
 
-  it('keeps the place inside the list', () => {
+  it('clamps the position to the list', () => {
     expect(placedAt([1, 2], 9, 50)).toEqual([1, 2, 9]);
   });
 });
 
 describe('comparing two orders', () => {
-  it('sees a difference in place and in length', () => {
+  it('detects differences in position and in length', () => {
     expect(isSameOrder([1, 2], [1, 2])).toBe(true);
     expect(isSameOrder([1, 2], [2, 1])).toBe(false);
     expect(isSameOrder([1, 2], [1, 2, 3])).toBe(false);

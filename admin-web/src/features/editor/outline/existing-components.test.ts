@@ -21,13 +21,13 @@ describe('the existing components', () => {
     expect(existingComponents(all, ['ImageForm', 'HtmlEditorColumns'], [])).toEqual([]);
   });
 
-  it('leave out what the draft has already', () => {
+  it('leave out components that the draft already has', () => {
     expect(existingComponents(all, ['Announcement', 'Blank'], [100010001]).map(({ group }) => group)).toEqual(
       ['Blank'],
     );
   });
 
-  it('are found again by their value', () => {
+  it('are found by their value', () => {
     expect(pickedComponent('Announcement:100010001')).toEqual({
       type: 'Announcement',
       componentId: 100010001,

@@ -39,7 +39,7 @@ describe('text pasted from Word', () => {
     );
   });
 
-  it('starts another list where bullets become numbers, and leaves the text between alone', () => {
+  it('starts a new list where bullets become numbers, and keeps the text in between', () => {
     const item = (marker: string, text: string) =>
       `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${marker}</span>${text}</p>`;
     const cleaned = cleanPastedHtml(`${item('·', 'A')}${item('1)', 'B')}<p>Between</p>${item('·', 'C')}`);
@@ -55,7 +55,7 @@ describe('text pasted from Word', () => {
     );
   });
 
-  it('drops pictures and drawings that point into the disk of the writer', () => {
+  it("drops pictures and drawings with paths on the author's disk", () => {
     const pasted = `${wordStart}<p class=MsoNormal>Logo <!--[if gte vml 1]><v:shape id="Picture_1"></v:shape><![endif]--><img width=100 src="file:///C:/Users/me/clip_image001.png"> here</p>${wordEnd}`;
     expect(cleanPastedHtml(pasted)).toBe('<p>Logo  here</p>');
   });
@@ -67,21 +67,21 @@ describe('text pasted from Google Docs', () => {
   const span = (style: string, text: string) =>
     `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;${style}vertical-align:baseline;white-space:pre-wrap;">${text}</span>`;
 
-  it('loses the wrapper that is not bold and keeps what is', () => {
+  it('removes the wrapper that only looks bold and keeps what is bold', () => {
     const pasted = wrapped(
       `<p dir="ltr" style="line-height:1.38;margin-top:0pt;">${span('font-weight:400;font-style:normal;text-decoration:none;', 'Open ')}${span('font-weight:700;', 'all day')}${span('font-style:italic;', ' or night')}${span('text-decoration:underline;', '!')}</p>`,
     );
     expect(cleanPastedHtml(pasted)).toBe('<p>Open <strong>all day</strong><em> or night</em><u>!</u></p>');
   });
 
-  it('keeps the space that stands alone between two words', () => {
+  it('keeps a space between two formatted words', () => {
     const pasted = wrapped(
       `<p>${span('font-weight:700;', 'one')}${span('', ' ')}${span('font-style:italic;', 'two')}</p>`,
     );
     expect(cleanPastedHtml(pasted)).toBe('<p><strong>one</strong> <em>two</em></p>');
   });
 
-  it('keeps links, without the underline and the redirect of Google', () => {
+  it("keeps links, without the underline and without Google's redirect", () => {
     const pasted = wrapped(
       `<p><a href="https://www.google.com/url?q=https://acme.example/prices&amp;sa=D" style="text-decoration:none;">${span('color:#1155cc;text-decoration:underline;', 'Prices')}</a></p>`,
     );
@@ -99,23 +99,23 @@ describe('text pasted from Google Docs', () => {
 });
 
 describe('other pasted text', () => {
-  it('brings headings to the levels that a page uses', () => {
+  it('changes headings to the levels that a page uses', () => {
     expect(cleanPastedHtml('<h1>A</h1><h4>B</h4><h6>C</h6>')).toBe('<h2>A</h2><h4>B</h4><h4>C</h4>');
   });
 
-  it('runs and keeps nothing of a script', () => {
+  it('neither runs nor keeps a script', () => {
     expect(
       cleanPastedHtml('<p onclick="alert(1)">Hi<script>alert(2)</script><img src=x onerror=alert(3)></p>'),
     ).toBe('<p>Hi</p>');
   });
 
-  it('keeps buttons of another page of this product', () => {
+  it('keeps buttons from another page of this product', () => {
     expect(cleanPastedHtml('<p><a class="button big" style="color:red" href="/contact">Call</a></p>')).toBe(
       '<p><a href="/contact" class="button">Call</a></p>',
     );
   });
 
-  it('leaves what was copied inside the text editor as it is', () => {
+  it('leaves text copied inside the text editor unchanged', () => {
     const copied = '<p data-pm-slice="1 1 []">Same <strong>text</strong></p>';
     expect(cleanPastedHtml(copied)).toBe(copied);
   });

@@ -12,7 +12,7 @@ function throughEditor(content: string): string {
 }
 
 describe('the text editor', () => {
-  it('gives back what it has tools for', () => {
+  it('returns everything unchanged that it has tools for', () => {
     const text =
       '<h2>Prices</h2><p style="text-align: center">From <strong>10</strong> <em>or</em> <u>20</u></p>' +
       '<ul><li><p>One</p></li></ul><ol><li><p>Two</p></li></ol><blockquote><p>Said</p></blockquote><hr>' +
@@ -30,11 +30,11 @@ describe('the text editor', () => {
     expect(throughEditor('<p><a class="danger" href="/go">Go</a></p>')).toBe('<p><a href="/go">Go</a></p>');
   });
 
-  it('drops links that could run a script, and keeps their words', () => {
+  it('drops links that could run a script, and keeps their text', () => {
     expect(throughEditor('<p><a href="javascript:alert(1)">Go</a></p>')).toBe('<p>Go</p>');
   });
 
-  it('keeps pictures that are there already', () => {
+  it('keeps existing pictures', () => {
     const html = throughEditor('<img src="/images/acme/1/van.png" alt="Our van" class="right">');
     expect(html).toContain('src="/images/acme/1/van.png"');
     expect(html).toContain('class="right"');

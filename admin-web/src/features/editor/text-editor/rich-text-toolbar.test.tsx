@@ -59,7 +59,7 @@ const fill = (label: string, text: string) => {
 };
 
 describe('the button tool', () => {
-  it('wants text and link [1:200] [1:284]', async () => {
+  it('requires text and link [1:200] [1:284]', async () => {
     openToolbar('<p>Come in</p>', 1);
     press('Insert button');
     fill('Text', 'Book');
@@ -72,7 +72,7 @@ describe('the button tool', () => {
     expect(html()).toBe('<p>Come in</p>');
   });
 
-  it('refuses links that could run a script', async () => {
+  it('rejects links that could run a script', async () => {
     openToolbar('<p>Come in</p>', 1);
     press('Insert button');
     fill('Text', 'Book');
@@ -82,7 +82,7 @@ describe('the button tool', () => {
     expect(html()).toBe('<p>Come in</p>');
   });
 
-  it('makes the chosen words a button', async () => {
+  it('turns the selected text into a button', async () => {
     openToolbar('<p>Book now</p>', { from: 1, to: 9 });
     press('Insert button');
     fill('Link', 'acme.example/book');
@@ -92,7 +92,7 @@ describe('the button tool', () => {
     );
   });
 
-  it('edits the button that the cursor is in', async () => {
+  it('edits the button that contains the cursor', async () => {
     openToolbar('<p>Or <a class="button" href="/book">Book now</a> here</p>', 6);
     press('Edit button');
     expect(field('Text').value).toBe('Book now');
@@ -103,7 +103,7 @@ describe('the button tool', () => {
     await waitFor(() => expect(html()).toBe('<p>Or <a href="/reserve" class="button">Reserve</a> here</p>'));
   });
 
-  it('keeps what is bold in a button when only its link changes', async () => {
+  it('keeps bold text in a button when only its link changes', async () => {
     openToolbar('<p><a class="button" href="/a">Book <strong>now</strong></a></p>', 3);
     press('Edit button');
     fill('Link', '/b');
@@ -113,7 +113,7 @@ describe('the button tool', () => {
     expect(html()).not.toContain('/a"');
   });
 
-  it('turns a button into its words', async () => {
+  it('turns a button back into text', async () => {
     openToolbar('<p>Or <a class="button" href="/book">Book now</a></p>', 6);
     press('Edit button');
     press('Make it plain text');
@@ -122,7 +122,7 @@ describe('the button tool', () => {
 });
 
 describe('the image tool', () => {
-  it('puts a picture of the library into the text, with its words and its size', async () => {
+  it('inserts a picture of the library into the text, with its alt text and its size', async () => {
     openToolbar('<p>Our boat</p>', 9);
     press('Insert image');
     await screen.findByText('A boat');
@@ -141,7 +141,7 @@ describe('the image tool', () => {
     );
   });
 
-  it('edits the chosen picture and moves what an older text said with a class', async () => {
+  it('edits the selected picture and converts the classes of older texts', async () => {
     openToolbar(
       '<p>A</p><img src="/images/acme/3/boat.png" alt="Boat" width="300" height="150" class="left"><p>B</p>',
       1,
@@ -158,7 +158,7 @@ describe('the image tool', () => {
     expect(html()).not.toContain('class');
   });
 
-  it('refuses a width that the picture does not have', async () => {
+  it("rejects a width larger than the picture's own", async () => {
     openToolbar('<p>A</p><img src="/images/acme/3/boat.png" alt="Boat" width="300" height="150">', 1);
     act(() => void editor.commands.setNodeSelection(4));
     press('Edit image');
@@ -169,7 +169,7 @@ describe('the image tool', () => {
     expect(html()).toContain('width="300"');
   });
 
-  it('takes the chosen picture out', async () => {
+  it('removes the selected picture', async () => {
     openToolbar('<p>A</p><img src="/images/acme/3/boat.png" alt="Boat"><p>B</p>', 1);
     act(() => void editor.commands.setNodeSelection(4));
     press('Edit image');
@@ -178,7 +178,7 @@ describe('the image tool', () => {
   });
 });
 
-it('every tool is a button with a name, and the usual ones are all there', () => {
+it('makes every tool a button with a name, including all of the usual ones', () => {
   openToolbar('<p>Text</p>', 1);
   const names = buttons().map(nameOf);
   expect(names).not.toContain('');
@@ -204,7 +204,7 @@ it('every tool is a button with a name, and the usual ones are all there', () =>
   }
 });
 
-it('the tools wait while the editor was taken away and its successor is not there yet', () => {
+it('disables the tools between the removal of the editor and the creation of its successor', () => {
   editor = newEditor('<p>Text</p>');
   editor.destroy();
   drawToolbar();

@@ -83,12 +83,12 @@ describe('the version bar', () => {
     expect(actionsShown()).toEqual(['Delete', 'Submit', 'Publish']);
   });
 
-  it('shows nobody but an Admin how to publish, reject, unpublish or go back', () => {
+  it('offers publish, reject, unpublish and roll-back only to Admins', () => {
     show([version(3, 'pending'), version(2, 'live'), version(1, 'backup')], 3, 'Level4');
     expect(actionsShown()).toEqual([]);
   });
 
-  it('asks word for word before a draft is created from a version [1:159] [1:164] [2:158]', async () => {
+  it('asks in the specified words before creating a draft from a version [1:159] [1:164] [2:158]', async () => {
     const { served, onSelect } = show([version(2, 'live'), version(1, 'backup')], 1);
     click('Create Draft');
     const asked = await dialog();
@@ -98,7 +98,7 @@ describe('the version bar', () => {
     expect(sent(served, 'CreateDraft')).toEqual([{ pageId: 7, copyVersionId: 1 }]);
   });
 
-  it('asks word for word before a draft is deleted [1:163] [1:164] [2:158]', async () => {
+  it('asks in the specified words before deleting a draft [1:163] [1:164] [2:158]', async () => {
     const { served, onSelect } = show([version(3, 'draft'), version(2, 'live')], 3);
     click('Delete');
     const asked = await dialog();
@@ -108,7 +108,7 @@ describe('the version bar', () => {
     expect(onSelect).toHaveBeenCalledWith(null);
   });
 
-  it('takes a version back from review for whoever submitted it, after one question', async () => {
+  it('lets the submitter recall a version after one question', async () => {
     const { served } = show([version(3, 'pending'), version(2, 'live')], 3, 'Level4', 'editor@acme.example');
     click('Recall');
     const asked = await dialog();
@@ -128,7 +128,7 @@ describe('the version bar', () => {
     );
   });
 
-  it('makes a backup live again in one confirmed step', async () => {
+  it('makes a backup live again after one confirmation', async () => {
     const { served, onSelect } = show([version(3, 'draft'), version(2, 'live'), version(1, 'backup')], 1);
     click('Make live again');
     const asked = await dialog();
@@ -140,7 +140,7 @@ describe('the version bar', () => {
     ]);
   });
 
-  it('says which page details come back with it, and brings back its path when that is ticked', async () => {
+  it('lists the page details that are restored with it, and restores its path when that is ticked', async () => {
     const changed: VersionDetails['changed'] = ['name', 'friendlyUrl'];
     const { served } = show(
       [version(2, 'live'), version(1, 'backup')],

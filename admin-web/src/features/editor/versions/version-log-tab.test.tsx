@@ -52,13 +52,13 @@ describe('the version log', () => {
     expect(screen.getByText('Published V1')).toBeTruthy();
   });
 
-  it('tells the exact time on hover', async () => {
+  it('shows the exact time on hover', async () => {
     show(1);
     await screen.findByText('Published V1');
     expect(await screen.findByTitle(/Nov 20, 2026.*3:04:05.PM/)).toBeTruthy();
   });
 
-  it('says what will be listed where nothing happened yet', async () => {
+  it('explains what will be listed where nothing has happened yet', async () => {
     show(0);
     expect(await screen.findByText('No activity yet')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();

@@ -19,7 +19,7 @@ const admin = { role: 'Admin', isVendor: false, email: 'admin@acme.example' } as
 const backups = [version(1, 'backup'), version(2, 'backup')];
 
 describe('the automatic selection', () => {
-  it('is the draft, wherever it stands in the list [1:158]', () => {
+  it('is the draft, at any position in the list [1:158]', () => {
     expect(automaticVersion([version(2, 'live'), version(3, 'draft'), version(1, 'backup')])?.versionId).toBe(
       3,
     );
@@ -41,7 +41,7 @@ describe('the automatic selection', () => {
     expect(automaticVersion([])).toBeUndefined();
   });
 
-  it('gives way to a version that was chosen, while that is listed', () => {
+  it('is overridden by a chosen version, as long as that is listed', () => {
     const versions = [version(3, 'draft'), version(2, 'live')];
     expect(selectedVersion(versions, 2)?.versionId).toBe(2);
     expect(selectedVersion(versions, 8)?.versionId).toBe(3);
@@ -49,13 +49,13 @@ describe('the automatic selection', () => {
 });
 
 describe('the label of a version', () => {
-  it('holds number, date and status [1:156]', () => {
+  it('contains number, date and status [1:156]', () => {
     for (const status of ['draft', 'pending', 'live'] as const) {
       expect(versionLabel(version(3, status), 'UTC')).toBe(`V3 11/20/2026 (${status})`);
     }
   });
 
-  it('leaves the status of a backup out [1:156]', () => {
+  it('leaves out the status of a backup [1:156]', () => {
     expect(versionLabel(version(3, 'backup'), 'UTC')).toBe('V3 11/20/2026');
   });
 
@@ -69,7 +69,7 @@ describe('the actions on a version', () => {
   const pending = version(3, 'pending');
   const live = version(2, 'live');
 
-  it('are Submit and Delete for a draft, and Publish at once for an Admin [1:160] [1:208]', () => {
+  it('are Submit and Delete for a draft, and direct Publish for an Admin [1:160] [1:208]', () => {
     expect(allowedActions(draft, [draft, live], editor)).toEqual(['submitDraft', 'deleteDraft']);
     expect(allowedActions(draft, [draft, live], admin)).toEqual([
       'publishAtOnce',
@@ -83,7 +83,7 @@ describe('the actions on a version', () => {
     expect(allowedActions(pending, [pending, live], editor)).toEqual([]);
   });
 
-  it('are Recall for whoever submitted a pending version, which is never suggested [1:161]', () => {
+  it('include Recall for the submitter of a pending version, which is never the suggested action [1:161]', () => {
     const submitter = { ...editor, email: pending.email };
     expect(allowedActions(pending, [pending, live], submitter)).toEqual(['recallDraft']);
     expect(allowedActions(pending, [pending, live], { ...submitter, role: 'Admin' })).toEqual([
@@ -94,14 +94,14 @@ describe('the actions on a version', () => {
     expect(likelyAction(['recallDraft'])).toBeUndefined();
   });
 
-  it('hold Create Draft only while no draft and no pending version exists [1:159] [1:208]', () => {
+  it('include Create Draft only while there is neither a draft nor a pending version [1:159] [1:208]', () => {
     expect(allowedActions(live, [live, ...backups], editor)).toEqual(['createDraft']);
     expect(allowedActions(live, [draft, live], editor)).toEqual([]);
     expect(allowedActions(live, [pending, live], editor)).toEqual([]);
     expect(allowedActions(undefined, [], editor)).toEqual(['createDraft']);
   });
 
-  it('let an Admin take down what is live, except the home page, also beside a draft', () => {
+  it("let an Admin take down a live version, except the home page's, also beside a draft", () => {
     expect(allowedActions(live, [live], admin)).toEqual(['createDraft', 'unpublish']);
     expect(allowedActions(live, [draft, live], admin)).toEqual(['unpublish']);
     expect(allowedActions(live, [live], admin, false)).toEqual(['createDraft']);
@@ -114,7 +114,7 @@ describe('the actions on a version', () => {
     expect(allowedActions(backup, [live, ...backups], editor)).toEqual(['createDraft']);
   });
 
-  it('never suggest taking down or going back', () => {
+  it('never suggest taking a page down or rolling it back', () => {
     expect(likelyAction(['createDraft', 'unpublish'])).toBe('createDraft');
     expect(likelyAction(['publishDraft', 'rejectDraft'])).toBe('publishDraft');
     expect(likelyAction(['unpublish'])).toBeUndefined();

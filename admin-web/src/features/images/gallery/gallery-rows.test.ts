@@ -11,7 +11,7 @@ function image(id: number, createdAt: string, width = 200, height = 100): Image 
 }
 
 describe('months', () => {
-  it('are those of the company’s time zone, in the order of the pictures', () => {
+  it('follow the company’s time zone, in the order of the pictures', () => {
     const images = [
       image(3, '2026-11-01T03:00:00Z'),
       image(2, '2026-10-02T12:00:00Z'),
@@ -31,7 +31,7 @@ describe('rows', () => {
     image(id, id > 5 ? '2026-11-05T00:00:00Z' : '2026-10-05T00:00:00Z'),
   );
 
-  it('are full, of one height each, and begin anew with every month', () => {
+  it('are full, each of one height, and start again with every month', () => {
     const rows = galleryRows(monthsOf(seven, 'UTC'), 500, sizes);
     expect(rows.map(({ month, cells }) => [month.label, ...cells.map(({ image: { id } }) => id)])).toEqual([
       ['November 2026'],
@@ -48,7 +48,7 @@ describe('rows', () => {
     expect(rows.flatMap(({ cells }) => cells.map(({ index }) => index))).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('give a very high or flat picture room enough to be seen and pressed', () => {
+  it('give a very tall or wide picture enough room to be seen and clicked', () => {
     const [high, flat] = [
       image(2, '2026-11-05T00:00:00Z', 10, 4_000),
       image(1, '2026-11-05T00:00:00Z', 9_000, 10),
@@ -57,7 +57,7 @@ describe('rows', () => {
     expect(row?.cells.map(({ width }) => width)).toEqual([50, 400]);
   });
 
-  it('stand in columns where all pictures have one shape', () => {
+  it('align to columns where all pictures have the same proportions', () => {
     const rows = galleryRows(monthsOf(seven, 'UTC'), 320, { ...sizes, shape: 1 });
     const cells = rows.flatMap((row) => row.cells);
     expect(new Set(cells.map(({ left }) => left))).toEqual(new Set([0, 110, 220]));

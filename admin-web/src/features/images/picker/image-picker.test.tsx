@@ -60,7 +60,7 @@ const search = (text: string) =>
   });
 
 describe('the image field', () => {
-  it('puts the chosen picture into the field and can take it out again', async () => {
+  it('puts the chosen picture into the field and can remove it again', async () => {
     serveImages();
     const onChange = vi.fn();
     renderScreen(<Field onChange={onChange} />);
@@ -75,7 +75,7 @@ describe('the image field', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('changes nothing when the gallery is left', async () => {
+  it('changes nothing when the gallery is closed', async () => {
     serveImages();
     const onChange = vi.fn();
     renderScreen(<Field initial="acme/1/picture.png" onChange={onChange} />);
@@ -88,7 +88,7 @@ describe('the image field', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('only shows the picture where nothing may be changed', () => {
+  it('only shows the picture where it is read-only', () => {
     serveImages();
     renderScreen(<Field initial="acme/1/picture.png" isReadOnly />);
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -111,7 +111,7 @@ describe('the gallery', () => {
     expect(searches).toEqual(['', 'harb']);
   });
 
-  it('says when nothing fits', async () => {
+  it('says when nothing matches', async () => {
     serveImages();
     renderScreen(<Field />);
     openGallery();
@@ -119,7 +119,7 @@ describe('the gallery', () => {
     expect(await screen.findByText("No image for 'zebra'")).toBeTruthy();
   });
 
-  it('leads to Images where the library is empty, in a tab of its own', async () => {
+  it('links to Images in a new tab where the library is empty', async () => {
     serveImages([]);
     renderScreen(<Field />);
     openGallery();
@@ -129,7 +129,7 @@ describe('the gallery', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('says what went wrong and retries', async () => {
     let isBroken = true;
     serveCalls({
       [listImages]: () =>
@@ -143,7 +143,7 @@ describe('the gallery', () => {
     expect(await screen.findByRole('radio', { name: 'A harbour' })).toBeTruthy();
   });
 
-  it('reads sixty pictures, as copies, then all others, and draws those in view', async () => {
+  it('loads sixty pictures as small copies, then all others, and renders those in view', async () => {
     const all = Array.from({ length: 1_000 }, (_, index) => image(index + 1, `Picture ${index + 1}`));
     const served = serveCalls({
       [listImages]: ({ cursor, limit }) => {

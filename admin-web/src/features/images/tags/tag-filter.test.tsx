@@ -19,7 +19,7 @@ const image = (id: number, imageDescription: string, tags: string[]): Image => (
   revision: 1,
 });
 
-it('shows what has all of the chosen tags, and offers the tags that there are', async () => {
+it('shows items with all selected tags, and offers the existing tags', async () => {
   serveCalls({
     'POST /api/ImageUpload/RetrieveAll': {
       body: [image(2, 'A harbor', ['Sea', 'boats']), image(1, 'The logo', ['boats'])],

@@ -11,12 +11,12 @@ it('counts each tag once for all of its spellings, the most frequent first', () 
   ]);
 });
 
-it('finds what has all of the chosen tags', () => {
+it('finds items with all selected tags', () => {
   expect(withTags(library, [])).toEqual({ shown: library, chosen: [] });
   expect(withTags(library, ['BOATS'])).toEqual({ shown: [harbor, sloop], chosen: ['BOATS'] });
   expect(withTags(library, ['boats', 'sea'])).toEqual({ shown: [harbor], chosen: ['boats', 'sea'] });
 });
 
-it('passes over a tag that nothing of it has', () => {
+it('ignores a tag that no item has', () => {
   expect(withTags([sloop, logo], ['sea', 'boats'])).toEqual({ shown: [sloop], chosen: ['boats'] });
 });

@@ -33,7 +33,7 @@ const results = async (name: string) => {
     .map(({ textContent }) => textContent);
 };
 
-it('gives tags to the images that were chosen by keyboard, and says in one list what became of each', async () => {
+it('tags the images selected by keyboard, and lists the result for each', async () => {
   const served = serveCalls({
     'POST /api/ImageUpload/RetrieveAll': { body: [...images, image(1, 'The logo', [])] },
     'POST /api/ImageUpload/EditImage': ({ id }) =>
@@ -72,7 +72,7 @@ it('gives tags to the images that were chosen by keyboard, and says in one list 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen images' })).toBeNull());
 });
 
-it('gives tags to all files, and leaves those alone that have them', async () => {
+it('tags all files, and leaves those unchanged that have the tags', async () => {
   const served = serveCalls({
     'POST /api/FileUpload/RetrieveAll': { body: [file(1, 'Prices', ['Money']), file(2, 'Minutes', [])] },
     'POST /api/FileUpload/EditFile': ({ id }) => ({ body: id }),

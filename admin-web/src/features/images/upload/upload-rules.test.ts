@@ -15,7 +15,7 @@ it.each([
   expect(refusalOfFile({ name, type, size })).toBe(refusal);
 });
 
-it('refuses what is still above 4 MB', () => {
+it('rejects a file that is still above 4 MB', () => {
   expect(refusalOfSize({ size: 4 * 1024 * 1024 })).toBeUndefined();
   expect(refusalOfSize({ size: 4 * 1024 * 1024 + 1 })).toBe(imageMessages.imageTooLarge);
 });

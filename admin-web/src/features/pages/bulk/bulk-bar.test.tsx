@@ -44,13 +44,13 @@ const results = async () => {
 const sent = (served: { call: string; input: object }[], name: string) =>
   served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
 
-it('offers what the person may do', async () => {
+it('offers the actions that the user may take', async () => {
   show('Level4', {});
   const names = (await bar()).getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter(Boolean)).toEqual(['Choose all 9', 'Submit']);
 });
 
-it('names the pages before anything happens, and those that have nothing to publish last', async () => {
+it('names the pages before anything happens, with those that have nothing to publish last', async () => {
   const live = { ...services, versionStatus: 'live' } as const;
   show('Admin', { 'POST /api/Launch/CheckPages': { body: [] } }, [live, pinned, home]);
   await ask('Publish');
@@ -62,7 +62,7 @@ it('names the pages before anything happens, and those that have nothing to publ
   ]);
 });
 
-it('deletes after one question: what is under a chosen page goes with it, and who refuses stops no other', async () => {
+it('deletes after one question, including the pages below, and goes on after a page that fails', async () => {
   const links = { pages: [], menus: [], pagesUnder: [], tabs: [], isInFooter: false, redirects: [] };
   const refused = { status: 409, body: { message: 'The page is pinned.' } };
   const { served, onClear } = show('Admin', {
@@ -84,7 +84,7 @@ it('deletes after one question: what is under a chosen page goes with it, and wh
   await waitFor(() => expect(onClear).toHaveBeenCalledOnce());
 });
 
-it('takes pages off the menu by what is stored of them, and leaves alone what is off it already', async () => {
+it('takes pages off the menu with their stored values, and skips those that are off it already', async () => {
   const { served } = show(
     'Admin',
     {
@@ -99,7 +99,7 @@ it('takes pages off the menu by what is stored of them, and leaves alone what is
   expect(sent(served, 'UpdatePage')).toEqual([{ id: 2, name: 'Services', showOnMenu: false, revision: 7 }]);
 });
 
-it('asks for a reason where checks hold pages up, and lists what went live together', async () => {
+it('asks for a reason where checks block pages, and lists what went live together', async () => {
   const findings = [{ check: 'links', message: 'A link leads nowhere.', isBlocking: true }];
   const { served } = show(
     'Admin',

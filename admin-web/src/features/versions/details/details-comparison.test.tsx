@@ -37,7 +37,7 @@ function SignedIn({ children }: { children: ReactNode }) {
 
 const name: DetailDifference = { field: 'name', from: 'Our boats', to: 'Our new boats' };
 
-it('marks the words of a page’s details that differ and names those that do not', async () => {
+it('marks the words that differ in page details and names the details that are the same', async () => {
   show([name, { field: 'showOnMenu', from: 'Yes', to: 'Yes' }, { field: 'summary', from: '', to: '' }]);
   const section = await screen.findByRole('region', { name: 'Page details: changed' });
   expect(section.querySelector('ins')?.textContent).toBe('added: new');
@@ -45,7 +45,7 @@ it('marks the words of a page’s details that differ and names those that do no
   expect(section.textContent).not.toContain('Summary');
 });
 
-it('says that they are the same, and that those of a new page are added', async () => {
+it('says when details are the same, and when those of a new page are added', async () => {
   show([{ field: 'name', from: 'Boats', to: 'Boats' }]);
   expect(await screen.findByText('Page details are the same in both.')).toBeTruthy();
 });
@@ -55,7 +55,7 @@ it('shows all details of a page that is compared with an empty one', async () =>
   expect(await screen.findByRole('region', { name: 'Page details: added' })).toBeTruthy();
 });
 
-it('asks which of two values holds where the page was changed since, and sends the decision', async () => {
+it('asks which of two values applies where the page has changed since, and sends the decision', async () => {
   const served = show([{ ...name, conflict: { started: 'Boats', now: 'Our boats' } }]);
   const decide = await screen.findByRole('button', { name: 'Decide' });
   expect((decide as HTMLButtonElement).disabled).toBe(true);
@@ -71,7 +71,7 @@ it('asks which of two values holds where the page was changed since, and sends t
   );
 });
 
-it('leaves that to an Admin while the version waits for review', async () => {
+it('leaves that decision to an Admin while the version waits for review', async () => {
   show([{ ...name, conflict: { started: 'Boats', now: 'Our boats' } }], 'Level4');
   expect(await screen.findByText(/an Admin chooses which value applies/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();

@@ -33,7 +33,7 @@ const differences = [
 const pairs = pairsOf(before, after, differences);
 const back = pairs.map(([own, other]) => [other, own] as const);
 
-describe('two pages that are scrolled together', () => {
+describe('two pages that scroll together', () => {
   it('share their ends and the edges of components that both have in the same order', () => {
     expect(pairs).toEqual([
       ...[
@@ -51,7 +51,7 @@ describe('two pages that are scrolled together', () => {
     ]);
   });
 
-  it('lead to the same place of the same component, and between components by share', () => {
+  it('map to the same place of the same component, and proportionally between components', () => {
     expect(counterpart(pairs, 700)).toBe(2200);
     expect(counterpart(pairs, 2900)).toBe(3000);
     // All of what was removed is at the edge where it would stand.
@@ -59,7 +59,7 @@ describe('two pages that are scrolled together', () => {
     expect(counterpart(back, 1200)).toBe(500);
   });
 
-  it('begin and end together, and hold a component at the same height in between', () => {
+  it('begin and end together, and keep a component at the same height in between', () => {
     const own = (scrolled: number) => ({ height: 3000, windowHeight: 800, scrolled });
     const other = { height: 3100, windowHeight: 800, scrolled: 0 };
     expect(scrolledAlong(own(0), other, pairs)).toBe(0);
@@ -68,7 +68,7 @@ describe('two pages that are scrolled together', () => {
     expect(scrolledAlong(own(500), other, pairs)).toBe(2000);
   });
 
-  it('stay where they can be scrolled to', () => {
+  it('stay within their scroll ranges', () => {
     const own = { height: 3000, windowHeight: 800, scrolled: 1700 };
     const short = { height: 900, windowHeight: 800, scrolled: 0 };
     expect(

@@ -59,7 +59,7 @@ const sent = (served: ServedCall[]) =>
 const images = { 'POST /api/ImageUpload/RetrieveAll': { body: [] } };
 
 describe('the slide dialog', () => {
-  it('asks for a background image, and for text and link of a button together [1:83]', async () => {
+  it('requires a background image, and text and link of a button together [1:83]', async () => {
     const served = serveCalls(images);
     openList();
     press('Add Slide');
@@ -73,7 +73,7 @@ describe('the slide dialog', () => {
     expect(sent(served)).toEqual([]);
   });
 
-  it('shows the links as people write them, and sends them URL-encoded over the revision it read [1:83]', async () => {
+  it('shows links in readable form, and sends them URL-encoded with the revision that it read [1:83]', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
     openList();
     press('Edit First');
@@ -102,7 +102,7 @@ describe('the slide dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('takes seconds from one to ten and sends milliseconds', async () => {
+  it('accepts seconds from one to ten and sends milliseconds', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
     openList();
     press('Edit First');
@@ -114,7 +114,7 @@ describe('the slide dialog', () => {
     await waitFor(() => expect(sent(served)[0]).toMatchObject({ sliderDuration: 2_500 }));
   });
 
-  it('keeps what was typed when the server refuses, with its words at the field', async () => {
+  it("keeps the input when the server rejects it, and shows the server's message at the field", async () => {
     const message = 'Background Image must be an image of your library.';
     serveCalls({
       'POST /api/Admin/UpdateBanner': {
@@ -130,7 +130,7 @@ describe('the slide dialog', () => {
     expect(field('Action Text').value).toBe('Ships');
   });
 
-  it('asks before typed text is left, and closes at once without any', async () => {
+  it('asks before discarding unsaved text, and closes at once without any', async () => {
     serveCalls({});
     openList();
     press('Edit First');
@@ -145,7 +145,7 @@ describe('the slide dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks too when Escape follows the last key at once, before anything is drawn again', async () => {
+  it('also asks when Escape immediately follows the last key, before the next render', async () => {
     serveCalls({});
     openList();
     press('Edit First');
@@ -158,7 +158,7 @@ describe('the slide dialog', () => {
     expect(field('Action Text').value).toBe('Ships');
   });
 
-  it('shows both texts when someone else saved the slide, and saves mine over it when I say so', async () => {
+  it('shows both texts when someone else saved the slide, and overwrites theirs on request', async () => {
     const message = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
     const current = { ...answer(51, 'First'), actionText: 'Theirs', revision: 8 };
     const served = serveCalls({
@@ -178,7 +178,7 @@ describe('the slide dialog', () => {
 });
 
 describe('the slide list', () => {
-  it('opens the slide that was pressed [1:82]', async () => {
+  it('opens the slide that was clicked [1:82]', async () => {
     serveCalls({});
     openList();
     press('Edit Second');
@@ -186,7 +186,7 @@ describe('the slide list', () => {
     expect(field('Component Name').value).toBe('Second');
   });
 
-  it('moves a slide without the mouse [1:82]', async () => {
+  it('moves a slide by keyboard [1:82]', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBannerComponentOrder': { body: 'Saved' } });
     openList();
     press('Actions of Second');
@@ -194,7 +194,7 @@ describe('the slide list', () => {
     await waitFor(() => expect(sent(served)[0]).toEqual({ bannerIds: [52, 51] }));
   });
 
-  it('asks before a slide is deleted [1:82]', async () => {
+  it('asks before deleting a slide [1:82]', async () => {
     const served = serveCalls({ 'DELETE /api/Admin/DeleteBanner': { body: 'Deleted' } });
     openList();
     press('Actions of Second');
@@ -209,7 +209,7 @@ describe('the slide list', () => {
     await waitFor(() => expect(sent(served)[0]).toEqual({ componentId: '52' }));
   });
 
-  it('only lets slides be viewed where the version is not a draft [1:162]', async () => {
+  it('allows only viewing slides where the version is not a draft [1:162]', async () => {
     serveCalls({});
     openList({ isReadOnly: true });
     expect(screen.queryByRole('button', { name: 'Add Slide' })).toBeNull();

@@ -36,7 +36,7 @@ function List() {
   );
 }
 
-it('the form of a list adds entries up to its limit, orders them and removes them', () => {
+it('adds, orders and removes entries of a list, up to its limit', () => {
   renderScreen(<List />);
   const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add question' }));
   const type = (place: number, words: string) =>

@@ -46,7 +46,7 @@ describe('the form of a Form component', () => {
     }
   });
 
-  it('offers the forms of the company, none of them chosen [1:84]', async () => {
+  it("offers the company's forms, with none selected [1:84]", async () => {
     const both = ['Contact', 'Orders'];
     serveCalls({ [forms]: { body: both.map((name, at) => ({ id: at + 4, name })) } });
     renderScreen(<Form type="ImageForm" />);
@@ -60,7 +60,7 @@ describe('the form of a Form component', () => {
     }
   });
 
-  it('leads to Forms where there is none, in a tab of its own', async () => {
+  it('links to Forms in a new tab where there are none', async () => {
     serveCalls({ [forms]: { body: [] } });
     renderScreen(<Form type="ImageForm" />);
     const link = await screen.findByRole('link', { name: 'Make one under Forms' });
@@ -77,7 +77,7 @@ describe('the form of a Banner', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Medium' }).checked).toBe(true);
   });
 
-  it('makes an empty duration five seconds', () => {
+  it('replaces an empty duration by five seconds', () => {
     serveCalls({});
     renderScreen(<Form type="BannerContainer" />);
     const duration = screen.getByLabelText<HTMLInputElement>(/^Slider Duration/);
@@ -88,8 +88,8 @@ describe('the form of a Banner', () => {
   });
 });
 
-describe('the forms of versions that are no drafts', () => {
-  it.each(['ImageForm', 'BannerContainer'] as const)('of a %s take nothing [1:162]', async (type) => {
+describe('forms of versions that are not drafts', () => {
+  it.each(['ImageForm', 'BannerContainer'] as const)('of a %s are read-only [1:162]', async (type) => {
     serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
     renderScreen(<Form type={type} isReadOnly />);
     const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea')];
