@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('is the same for the same look, whatever comments and unused code say', async () => {
+it('is the same for the same output, whatever comments and unused code say', async () => {
   const before = await rendererFingerprint(root);
   expect(before).toMatch(/^[0-9a-f]{12}$/);
   write('public-web/src/css.ts', "// Red.\nexport const css = 'h1{color:red}'; export const unused = 2;");
   expect(await rendererFingerprint(root)).toBe(before);
 });
 
-it('changes with what is rendered, with a style and with what the site is made into', async () => {
+it('changes with what is rendered, with a style and with the code that builds the site', async () => {
   const seen = [await rendererFingerprint(root)];
   write('public-web/src/css.ts', "export const css = 'h1{color:blue}';");
   seen.push(await rendererFingerprint(root));

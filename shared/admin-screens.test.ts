@@ -10,14 +10,14 @@ describe('links to screens', () => {
     expect(linkTo('previewPage', { pageId: 7, versionId: 12 })).toBe('/PagePreview/7/12');
   });
 
-  it('leaves out what has no value and encodes the rest', () => {
+  it('omits empty values and encodes the rest', () => {
     expect(linkTo('users', { company: undefined })).toBe('/UserManagement');
     expect(linkTo('authentication', { '*': 'login', company: 'acme', returnUrl: '/a?b=c' })).toBe(
       '/authentication/login?company=acme&returnUrl=%2Fa%3Fb%3Dc',
     );
   });
 
-  it('leads to the screen that edits a page of its kind', () => {
+  it('leads to the screen that edits pages of that kind', () => {
     expect(linkToPage({ id: 4, isExternal: false })).toBe('/UpdatePageComponent/4');
     expect(linkToPage({ id: 4, isExternal: true })).toBe('/UpdateExternalPage/4');
   });
@@ -31,7 +31,7 @@ describe('links to screens', () => {
     expect(() => linkTo('nowhere')).toThrow();
   });
 
-  it('has each path once, whatever its letter case', () => {
+  it('has each path once, ignoring case', () => {
     const paths = Object.keys(adminScreens).map((name) =>
       screenPath(name as keyof typeof adminScreens).toLowerCase(),
     );

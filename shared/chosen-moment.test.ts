@@ -32,7 +32,7 @@ describe('a chosen moment', () => {
       'January 1, 2027 at 12:00 AM (Pacific/Kiritimati)',
     ],
     ['2028-02-29T12:00', 'Etc/GMT+5', '2028-02-29T17:00', 'February 29, 2028 at 12:00 PM (Etc/GMT+5)'],
-  ])('%s in %s is kept as %s UTC and read as it was chosen', (localTime, timeZone, utc, words) => {
+  ])('%s in %s is stored as %s UTC and read as it was chosen', (localTime, timeZone, utc, words) => {
     const found = momentOf(localTime, timeZone);
     const stored = storedMoment({ at: found?.moment ?? '', timeZone });
     expect(utcOf(stored)).toBe(`${utc}:00.000Z`);
@@ -51,11 +51,11 @@ describe('a chosen moment', () => {
     '2026-12-01T08:00:00.000Z[Atlantis/Center]',
     '2026-12-01T08:00:00.000Z[]',
     '2026-12-01T08:00:00.000Z[UTC] ',
-  ])('is none as %j', (text) => {
+  ])('is rejected as %j', (text) => {
     expect(readChosenMoment(text)).toBeUndefined();
   });
 
-  it('of nothing is nothing', () => {
+  it('is empty for an empty input', () => {
     expect([utcOf(''), utcOf(undefined)]).toEqual(['', '']);
   });
 });

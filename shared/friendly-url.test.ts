@@ -5,12 +5,12 @@ const joined = async (name: string) => (await suggestFriendlyUrls(name)).joined;
 const hyphenated = async (name: string) => (await suggestFriendlyUrls(name)).hyphenated;
 
 describe('the Friendly URL made from a name', () => {
-  it('holds letters and digits only, in lower case [1:190]', async () => {
+  it('contains letters and digits only, in lower case [1:190]', async () => {
     expect(await joined('Summer Open Day 2026!')).toBe('summeropenday2026');
     expect(await joined('x'.repeat(80))).toHaveLength(60);
   });
 
-  it('loses no letter of another language or script', async () => {
+  it('transliterates every letter of another language or script', async () => {
     expect(await joined('Über uns & Straße')).toBe('uberunsstrasse');
     expect(await joined('U\u0308ber')).toBe('uber');
     expect(await joined('Æther, Łódź, Ørsted, Þingvellir')).toBe('aetherlodzorstedthingvellir');
@@ -20,7 +20,7 @@ describe('the Friendly URL made from a name', () => {
     expect(await joined('こんにちは')).toBe('konnichiha');
   });
 
-  it('is empty where nothing can stand in an address', async () => {
+  it('is empty where no character is allowed in a path', async () => {
     expect(await suggestFriendlyUrls(' – & !')).toEqual({ joined: '', hyphenated: '' });
   });
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { httpsHost } from './https-host';
 import { hostileUrls } from './testing/hostile-urls';
 
-it('is the host name of an https address', () => {
+it('returns the host name of an https URL', () => {
   expect(httpsHost('https://lists.acme.example/subscribe?u=1&id=2')).toBe('lists.acme.example');
   expect(httpsHost('HTTPS://Lists.Acme.Example')).toBe('lists.acme.example');
   expect(httpsHost('https://bücher.example/')).toBe('xn--bcher-kva.example');
 });
 
-it.each(hostileUrls)('is none of %j', (address) => {
+it.each(hostileUrls)('rejects %j', (address) => {
   expect(httpsHost(address)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ it.each([
   expect(imageTypesOf({ width, height })).toEqual(badges);
 });
 
-it('has photos compressed to at most 1 MB and 1920 pixels [2:266]', () => {
+it('compresses photos to at most 1 MB and 1920 pixels [2:266]', () => {
   expect(imageLimits).toMatchObject({ compressedBytes: 1_048_576, compressedSide: 1_920 });
 });
 
@@ -26,6 +26,6 @@ it.each([
   [600, [600]],
   [160, [160]],
   [159, []],
-])('has a picture of %i pixels made this wide', (width, widths) => {
+])('makes these widths of a picture of %i pixels', (width, widths) => {
   expect(widthsFor(width)).toEqual(widths);
 });

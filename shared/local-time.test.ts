@@ -48,7 +48,7 @@ describe('a local time', () => {
     if (!oddity) expect(localTimeAt(`${moment}:00.000Z`, timeZone)).toBe(localTime);
   });
 
-  it('is always a moment at which the clocks show it, or later by what was left out', () => {
+  it('is always a moment at which the clocks show it, or later by the hour that was skipped', () => {
     for (const timeZone of Intl.supportedValuesOf('timeZone').filter((_, index) => index % 40 === 0)) {
       for (let hour = 0; hour < 365 * 24; hour += 23) {
         const localTime = new Date(Date.UTC(2026, 0, 1, hour, 30)).toISOString().slice(0, 16);
@@ -68,5 +68,5 @@ describe('a local time', () => {
     '2026-11-24T24:00',
     '2026-11-24T09:00Z',
     '2026-11-24T09:00:30',
-  ])('is none where somebody writes %j', (text) => expect(momentOf(text, 'UTC')).toBeUndefined());
+  ])('is rejected as %j', (text) => expect(momentOf(text, 'UTC')).toBeUndefined());
 });

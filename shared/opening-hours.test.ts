@@ -8,7 +8,7 @@ describe('hours', () => {
     ['0:00-24:00', '00:00-24:00'],
     ['', ''],
     [' ; ', ''],
-  ])('%s is read', (typed, stored) => {
+  ])('%s is accepted', (typed, stored) => {
     expect(readHours(typed)).toBe(stored);
     expect(readHours(stored)).toBe(stored);
   });
@@ -24,9 +24,9 @@ describe('hours', () => {
     '8-12, 11-17',
     '8:60-9',
     '8-9<b>',
-  ])('%s is none', (typed) => expect(readHours(typed)).toBeUndefined());
+  ])('%s is rejected', (typed) => expect(readHours(typed)).toBeUndefined());
 
-  it('have ranges, and days with the same ones stand together', () => {
+  it('have ranges, and consecutive days with the same ones are joined', () => {
     expect(rangesOf('08:00-12:00, 13:00-17:00')).toEqual([
       { opens: '08:00', closes: '12:00' },
       { opens: '13:00', closes: '17:00' },
@@ -43,7 +43,7 @@ describe('hours', () => {
 });
 
 describe('holidays', () => {
-  it('stand one in a line, with days, a name and perhaps hours', () => {
+  it('are one per line, with days, a name and optionally hours', () => {
     const text = "2026-12-24 – 2026-12-26: Christmas\n\n 2026-12-31 New Year's Eve (9-12)";
     expect(wrongHoliday(text)).toBeUndefined();
     expect(holidaysIn(text)).toEqual([
@@ -58,7 +58,7 @@ describe('holidays', () => {
     '2026-02-30: Nothing',
     '2026-12-26 - 2026-12-24: Back',
     '2026-12-24: Eve (late)',
-  ])('%s is none', (line) => {
+  ])('%s is rejected', (line) => {
     expect(wrongHoliday(`2026-01-01: New Year\n${line}`)).toBe(line);
   });
 });

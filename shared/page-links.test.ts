@@ -21,7 +21,7 @@ const addressOf: AddressOf = ({ kind, id }) => (kind === 'page' ? addresses : fi
 const files = new Map([[7, '/images/acme/files/7-price-list']]);
 
 describe('links to pages', () => {
-  it('name the page by its number, with a part of it, and are safe addresses of the site', () => {
+  it('name the page by its number, with an anchor, and are safe URLs of the site', () => {
     expect(readPageLink(pageLink(12, '#prices'))).toEqual({ pageId: 12, rest: '#prices' });
     expect(isSafeUrl(pageLink(12))).toBe(true);
     for (const other of [
@@ -36,7 +36,7 @@ describe('links to pages', () => {
       expect(readPageLink(other), other).toBeUndefined();
   });
 
-  it('are kept by the definition of rich text, and become addresses in it', () => {
+  it('are kept by the definition of rich text, and become URLs in it', () => {
     const text =
       '<p>See <a href="/page:12?x=1&amp;y=2#prices" target="_blank" rel="noopener"><strong>roofs</strong></a>.</p>';
     expect(canonicalRichText(text, 'acme').html).toBe(text);
@@ -46,7 +46,7 @@ describe('links to pages', () => {
     );
   });
 
-  it('leave their words where the page cannot be opened, and touch nothing else', () => {
+  it('keep their text where the page cannot be opened, and change nothing else', () => {
     expect(
       textWithAddresses(
         '<p><a href="/page:99">Gone</a>, <a href="/page:12">here</a>, <a href="/x">x</a></p>',
@@ -57,7 +57,7 @@ describe('links to pages', () => {
     expect(textWithAddresses(written, addressOf)).toBe(written);
   });
 
-  it('are found and resolved in fields, in entries of lists and in texts of a component', () => {
+  it('are found and resolved in fields, in list entries and in texts of a component', () => {
     const cards = {
       type: 'Cards',
       data: {
@@ -77,7 +77,7 @@ describe('links to pages', () => {
     expect(withAddresses(plain, addressOf)).toBe(plain);
   });
 
-  it('name a file in the same way, and lose it where the file is gone', () => {
+  it('name a file in the same way, and are removed where the file was deleted', () => {
     expect(readFileLink(fileLink(7))).toBe(7);
     expect(isSafeUrl(fileLink(7))).toBe(true);
     for (const other of [

@@ -13,7 +13,7 @@ import {
 const ofLevel4: Permission[] = ['writeDrafts', 'comment', 'editImages', 'editForms', 'handleSubmissions'];
 
 describe('the table of permissions', () => {
-  it('lets an Admin do everything but what is for people of the vendor [1:207] [1:209] [2:162]', () => {
+  it('lets an Admin do everything except what is for the vendor [1:207] [1:209] [2:162]', () => {
     const person = { role: 'Admin', isVendor: false } as const;
     expect(permissions.filter((permission) => !may(person, permission))).toEqual(['runInstallation']);
     expect(permissions.every((permission) => may({ ...person, isVendor: true }, permission))).toBe(true);
@@ -26,7 +26,7 @@ describe('the table of permissions', () => {
     }
   });
 
-  it('lets an Author write, submit and comment on drafts and nothing else', () => {
+  it('lets an Author only write, submit and comment on drafts', () => {
     const allowed = permissions.filter((permission) => roleMay('Author', permission));
     expect(allowed).toEqual(['writeDrafts', 'comment']);
   });
@@ -37,7 +37,7 @@ describe('the table of permissions', () => {
     expect(roleLabel(role)).toBe('Archivist');
   });
 
-  it('answers for the audience of a call what it answers for the permission', () => {
+  it("allows a call's audience exactly what it allows the permission", () => {
     for (const role of roles) {
       const person = { role, isVendor: true };
       for (const permission of permissions)

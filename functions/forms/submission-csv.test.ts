@@ -59,7 +59,7 @@ it.each([',', ';', '\t', '|'])(
   },
 );
 
-it('keeps what belonged to a field that the form has no more', () => {
+it('keeps the values of a field that the form no longer has', () => {
   const field = { ...newField, id: 40_001, formId: 4, name: 'Name', order: 1, revision: 1 };
   const form = { id: 4, name: 'Contact', columns: 1, thankYouText: '', revision: 3, fields: [field] };
   const formSubmission = {

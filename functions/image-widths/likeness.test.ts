@@ -8,7 +8,7 @@ const pixels = Buffer.from(
 );
 const picture = () => sharp(pixels, { raw: { width, height, channels: 1 } });
 
-it('says of two pictures how alike they are', async () => {
+it('measures the similarity of two pictures', async () => {
   const grays = await graysOf(picture());
   expect(grays).toMatchObject({ width, height });
   expect(grays.data).toHaveLength(width * height);

@@ -57,13 +57,13 @@ beforeEach(() => {
 
 const byTag = 'distribution/E1/invalidation #co:acme';
 
-describe("a company's copies are dropped", () => {
-  test('by the tag on the distribution, with one request', async () => {
+describe('the cached copies of a company are invalidated', () => {
+  test('by tag on the distribution, with one request', async () => {
     await invalidateSite(scope, 'job-1');
     expect(asked).toEqual([byTag]);
   });
 
-  test('by the tag on its own and on the shared tenant, where the distribution takes none', async () => {
+  test("by tag on the company's own tenant and the shared one, where the distribution supports no tags", async () => {
     refused = { [byTag]: [400, 'InvalidArgument'] };
     await invalidateSite(scope, 'job-1');
     expect(asked.slice(1).toSorted()).toEqual([
@@ -74,7 +74,7 @@ describe("a company's copies are dropped", () => {
     ]);
   });
 
-  test('as all that its tenants have, where they take no tags either', async () => {
+  test('by invalidating everything of the tenants, where they support no tags either', async () => {
     refused = {
       [byTag]: [400, 'InvalidArgument'],
       'distribution-tenant/galley-prod-acme': [404, 'EntityNotFound'],

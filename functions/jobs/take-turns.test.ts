@@ -7,7 +7,7 @@ const job = (second: number, company: string) => ({
 });
 const order = (keys: { sk: string }[]) => keys.map(({ sk }) => sk.split('#').slice(1).join(' '));
 
-it('companies take turns, whoever has waited longest first', () => {
+it('companies take turns, the longest waiting first', () => {
   const due = [
     job(1, 'acme'),
     job(2, 'acme'),
@@ -26,7 +26,7 @@ it('companies take turns, whoever has waited longest first', () => {
   ]);
 });
 
-it('a company alone takes all places, in the order in which its jobs are due', () => {
+it('a single company gets all slots, in the order in which its jobs are due', () => {
   const due = Array.from({ length: 40 }, (_, second) => job(second, 'acme'));
   expect(takeTurns(due, 25)).toEqual(due.slice(0, 25));
 });

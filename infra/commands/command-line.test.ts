@@ -33,13 +33,13 @@ const paint: TenantCommand = {
 const run = (...given: string[]) => runTenantCommand([paint], given);
 
 describe('npm run tenant', () => {
-  test('alone lists the commands, a line each', async () => {
+  test('lists the commands without arguments, one per line', async () => {
     expect(await run()).toBe(0);
     expect(told.join()).toMatch(/^ {2}paint {2}Paints a company\.$/m);
     expect(told.join()).toContain('--stage NAME');
   });
 
-  test('hands a command what is its own, wherever the common options stand', async () => {
+  test('passes a command its own options, wherever the common ones are', async () => {
     expect(await run('--stage', 'prod', 'paint', '--colour', 'red', 'acme', '--yes')).toBe(0);
     expect(seen.at(-1)).toEqual({ stage: 'prod', args: ['--colour', 'red', 'acme'] });
   });
@@ -51,24 +51,24 @@ describe('npm run tenant', () => {
     [['paint', 'acme', '--glitter'], "Unknown option '--glitter'"],
     [['paint', 'acme', '--stage', 'moon'], "There is no stage 'moon'"],
     [['paint', 'acme', '--stage'], '--stage needs a value'],
-  ])('%j says what to write, with exit code 2', async (given, sentence) => {
+  ])('%j explains the correct usage, with exit code 2', async (given, sentence) => {
     expect(await run(...given)).toBe(2);
     expect(refused.join()).toContain(sentence);
   });
 
-  test('says how one command is used', async () => {
+  test('explains how one command is used', async () => {
     expect(await run('paint', '--help')).toBe(0);
     expect(told.join()).toContain('npm run tenant -- paint <key> [--colour NAME]');
   });
 
-  test('against a laptop where nothing runs, says so', async () => {
+  test('says so when no laptop product is running', async () => {
     expect(await run('paint', 'acme', '--stage', 'local', '--data', '/nowhere/at/all')).toBe(1);
     expect(refused.join()).toContain('Start it with "npm start"');
   });
 });
 
 describe('npm run deploy', () => {
-  test('knows its options, and that a laptop needs no deploy', async () => {
+  test('accepts its options, and says that a laptop needs no deploy', async () => {
     expect(await runDeployCommand(['--help'])).toBe(0);
     expect(told.join()).toContain('npm run deploy -- [--stage NAME]');
     expect(await runDeployCommand(['--force'])).toBe(2);
@@ -77,13 +77,13 @@ describe('npm run deploy', () => {
   });
 });
 
-describe('what fails', () => {
+describe('an error', () => {
   const codeOf = (error: Error) =>
     withSentences(async () => {
       throw error;
     });
 
-  test('is a sentence where the operator can do something, with exit code 1', async () => {
+  test('is one sentence where the operator can fix it, with exit code 1', async () => {
     for (const error of [new CommandFailed('Mend it.'), new ProductNotRunning('Mend it.')]) {
       expect(await codeOf(error)).toBe(1);
       expect(refused.at(-1)).toBe('\nMend it.\n');
@@ -91,20 +91,20 @@ describe('what fails', () => {
     expect(await codeOf(new BadUsage('Write it.'))).toBe(2);
   });
 
-  test('of AWS, says what to do about credentials', async () => {
+  test('of AWS says what to do about credentials', async () => {
     expect(await codeOf(Object.assign(new Error('none'), { name: 'CredentialsProviderError' }))).toBe(1);
     expect(refused.at(-1)).toContain('AWS_PROFILE');
     await codeOf(Object.assign(new Error('You may not.'), { name: 'AccessDeniedException' }));
     expect(refused.at(-1)).toContain('AWS refused: You may not.');
   });
 
-  test('otherwise shows where it comes from', async () => {
+  test('shows its stack trace otherwise', async () => {
     expect(await codeOf(new Error('a slip of ours'))).toBe(1);
     expect(refused.at(-1)).toContain('command-line.test.ts');
   });
 });
 
-test('common options may be written with an equals sign', () => {
+test('accepts common options with an equals sign', () => {
   expect(readCommonOptions(['--stage=local', '--data=x', 'list'])).toMatchObject({
     stage: 'local',
     data: 'x',

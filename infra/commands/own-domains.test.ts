@@ -78,7 +78,7 @@ const acme = { key: 'acme', domains: ['www.acme.com', 'acme.com'], dnsReady: tru
 const soon = { everyMs: 1, tries: 5 };
 
 describe('own domains, once their DNS is ready', () => {
-  test('get the certificate when it is issued, with everything else of the tenant as it was, and are asked', async () => {
+  test('get the issued certificate, keep everything else of the tenant, and are requested once', async () => {
     let looks = 0;
     const details = answers['GET /2020-05-31/managed-certificate/dt_1'];
     answers['GET /2020-05-31/managed-certificate/dt_1'] = (...given) => {
@@ -106,7 +106,7 @@ describe('own domains, once their DNS is ready', () => {
     ]);
   });
 
-  test('are left alone where the certificate is attached already', async () => {
+  test('are left unchanged where the certificate is attached already', async () => {
     certificate = 'issued';
     attached = arn;
     hosts = { 'www.acme.com': 200, 'acme.com': 301 };
@@ -114,7 +114,7 @@ describe('own domains, once their DNS is ready', () => {
     expect(updates).toEqual([]);
   });
 
-  test('are waited for no longer than a while', async () => {
+  test('are waited for up to a time limit', async () => {
     const failure = serveOwnDomains(fake.context, acme, soon);
     await expect(failure).rejects.toThrow(
       'is not issued yet; its DNS must point to CloudFront. Run "npm run',
@@ -122,14 +122,14 @@ describe('own domains, once their DNS is ready', () => {
     expect(updates).toEqual([]);
   });
 
-  test('are told of where CloudFront gave the certificate up', async () => {
+  test('are reported where CloudFront gave up on the certificate', async () => {
     certificate = 'validation-timed-out';
     const failure = serveOwnDomains(fake.context, acme, soon);
     await expect(failure).rejects.toThrow(CommandFailed);
     await expect(failure).rejects.toThrow('its certificate is "validation-timed-out": check that the DNS');
   });
 
-  test('are not called served where a handshake fails', async () => {
+  test('are not reported as served where a handshake fails', async () => {
     certificate = 'issued';
     hosts = { 'www.acme.com': 200 };
     const failure = serveOwnDomains(fake.context, acme, soon);
@@ -137,10 +137,10 @@ describe('own domains, once their DNS is ready', () => {
   });
 });
 
-describe('the list of companies says of each own domain', () => {
+describe('own domains in the list of companies', () => {
   const states = (company: object = {}) => domainStates(fake.context, { ...acme, ...company });
 
-  test('that it is served, or why not', async () => {
+  test('are reported as served, or with the reason why not', async () => {
     certificate = 'issued';
     attached = arn;
     hosts = { 'www.acme.com': 200, 'acme.com': new Error('expired certificate') };
@@ -152,7 +152,7 @@ describe('the list of companies says of each own domain', () => {
     ]);
   });
 
-  test('that it waits for its DNS', async () => {
+  test('are reported as waiting for their DNS', async () => {
     const [state] = await states({ dnsReady: false });
     expect(state).toContain(
       'waits for its DNS; when that points here, "npm run tenant -- add acme --dns-ready"',
@@ -165,12 +165,12 @@ describe('the list of companies says of each own domain', () => {
     ['issued', 'has a certificate that is not attached'],
     ['failed', 'its certificate is "failed"'],
     [undefined, 'has no certificate'],
-  ])('what its certificate (%s) means', async (status, sentence) => {
+  ])('explain the state of their certificate (%s)', async (status, sentence) => {
     certificate = status;
     expect((await states())[0]).toContain(`www.acme.com: ${sentence}`);
   });
 
-  test('that CloudFront does not know it', async () => {
+  test('are reported where CloudFront does not know them', async () => {
     answers[`GET ${tenantPath}`] = missing;
     expect((await states())[0]).toContain('www.acme.com: is not known to CloudFront yet');
   });

@@ -132,19 +132,19 @@ describe('tenant add', () => {
     expect(steps).toEqual(['synth', 'deploy']);
   });
 
-  test('says so too where the company is a clone, to which no one was invited yet', async () => {
+  test('says the same where the company is a clone without invited users', async () => {
     const { printed } = await add('console');
     expect(printed).toContain('Its first Admin, admin@console.cloud, is invited by email.');
   });
 
-  test('offers the first Admin a starter, and knows which there are', async () => {
+  test('offers the first Admin a starter from the existing ones', async () => {
     await expect(add('castle', '--starter', 'castle')).rejects.toThrow(
       "There is no starter 'castle'. There are trade, cafe, practice, shop, club.",
     );
     expect((await add('new', '--starter', 'cafe')).steps).toEqual(['synth', 'deploy']);
   });
 
-  test('says that nobody is invited again where the company was there, and asks nothing of its mail', async () => {
+  test('says that no user is invited again where the company exists, and does not check its mail', async () => {
     const { printed, steps } = await add('acme');
     expect(printed).toContain('It was there before, so nobody is invited again.');
     expect(printed.join('\n')).not.toContain('is invited by email');
@@ -154,7 +154,7 @@ describe('tenant add', () => {
 });
 
 describe('tenant remove', () => {
-  test('deletes the stack and waits until it is gone; the data stays', async () => {
+  test('deletes the stack and waits until it is gone; the data is kept', async () => {
     let isDeleted = false;
     answers.DeleteStack = () => {
       isDeleted = true;
@@ -193,7 +193,7 @@ describe('the first Admin in the sandbox of SES', () => {
   const identity = `GET /v2/email/identities/${address}`;
   const create = 'POST /v2/email/identities';
 
-  test('is verified before anything is mailed: the identity is made once, and waited for', async () => {
+  test('is verified before anything is mailed: the identity is created once, and waited for', async () => {
     let looks = 0;
     answers['GET /v2/email/account'] = () => json({ ProductionAccessEnabled: false });
     answers[identity] = () => {
@@ -209,7 +209,7 @@ describe('the first Admin in the sandbox of SES', () => {
     expect(printed.join('\n')).toContain(`AWS has mailed a link to ${address}`);
   });
 
-  test('is waited for no longer than a while, and gone on with the next time', async () => {
+  test('is waited for up to a time limit, and continued the next time', async () => {
     answers['GET /v2/email/account'] = () => json({ ProductionAccessEnabled: false });
     answers[identity] = () => json({ VerifiedForSendingStatus: false });
     const failure = ensureReachable(context, address, { everyMs: 1, tries: 3 });
@@ -217,7 +217,7 @@ describe('the first Admin in the sandbox of SES', () => {
     expect(aws.calls).not.toContain(create);
   });
 
-  test('is nothing to wait for outside the sandbox', async () => {
+  test('needs no verification outside the sandbox', async () => {
     answers['GET /v2/email/account'] = () => json({ ProductionAccessEnabled: true });
     await ensureReachable(context, address);
     expect(aws.calls).toEqual(['GET /v2/email/account']);

@@ -23,7 +23,7 @@ describe('rules and companies', () => {
     expect(notes()).toEqual(['Create acme', '{"sweep":true}']);
   });
 
-  it('takes what SES tells of a mail to the target of an event rule', async () => {
+  it('passes events of SES to the target of an event rule', async () => {
     const running = await start({}, addMailEvents);
     await sendTo(running, 'bounce@simulator.amazonses.com', 'ann@acme.example');
     await vi.waitFor(() => expect(notes()).toHaveLength(2), { timeout: 15_000 });
@@ -56,7 +56,7 @@ describe('throttles', () => {
     return [(await ask()).status, (await ask()).status];
   };
 
-  it('of the template hold for a route and for all together, unless a test leaves them out', async () => {
+  it('of the template apply per route and in total, unless a test turns them off', async () => {
     const ofRoute = { RouteSettings: { 'POST /api/pages/save': one } };
     const ofAll = { DefaultRouteSettings: one };
     for (const settings of [ofRoute, ofAll]) {
@@ -67,7 +67,7 @@ describe('throttles', () => {
     expect(await statuses(await start({ throttles: false }, throttled(ofAll)))).toEqual([200, 200]);
   });
 
-  it('stop the start where they are for no route, or say more than the laptop knows', async () => {
+  it('stop the start where they name no route, or have unknown settings', async () => {
     const lost = start({}, throttled({ RouteSettings: { 'POST /api/lost': one } }));
     await expect(lost).rejects.toThrow('Small.ApiStage has settings for POST /api/lost, which is no route');
     const odd = start({}, throttled({ DefaultRouteSettings: { ...one, LoggingLevel: 'INFO' } }));
@@ -75,7 +75,7 @@ describe('throttles', () => {
   });
 });
 
-describe('what it does not know', () => {
+describe('an unknown resource', () => {
   it('stops the start with the name of the type or property', async () => {
     await expect(
       start({}, (resources) => Object.assign(resources, { Q: { Type: 'AWS::Kinesis::Stream' } })),
@@ -86,7 +86,7 @@ describe('what it does not know', () => {
     await expect(withLayer).rejects.toThrow('AWS::Lambda::Function.Layers (Small.Pages)');
   });
 
-  it('stops the start for a policy condition that it cannot evaluate', async () => {
+  it('stops the start for a policy condition that cannot be evaluated', async () => {
     const odd = {
       Effect: 'Allow',
       Action: '*',
@@ -102,7 +102,7 @@ describe('what it does not know', () => {
 });
 
 describe('data', () => {
-  it('is kept over a restart: secrets and what was provisioned', async () => {
+  it('survives a restart: secrets and provisioned resources', async () => {
     const data = path.join(directory, 'data');
     const first = await start({ data });
     const secret = async (running: Cloud) => {
@@ -114,7 +114,7 @@ describe('data', () => {
     expect(await secret(await start({ data }))).toBe(before);
   });
 
-  it('belongs to one living process at a time', async () => {
+  it('belongs to one running process at a time', async () => {
     const data = path.join(directory, 'data');
     await (await start({ data })).stop();
     // The parent of this test run lives as long as it.

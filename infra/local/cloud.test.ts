@@ -25,7 +25,7 @@ describe('the admin’s surface', () => {
     });
   });
 
-  it('answers 404 for a route that the template lacks, with the header policy on it', async () => {
+  it('answers 404 for a route that is not in the template, with the header policy applied', async () => {
     const running = await start();
     const answer = await running.request('admin', { path: '/api/pages/save' });
     expect([answer.status, answer.json()]).toEqual([404, { message: 'Not Found' }]);
@@ -39,7 +39,7 @@ describe('the admin’s surface', () => {
     expect([answer.status, answer.json()]).toEqual([500, { message: 'Internal Server Error' }]);
   });
 
-  it('serves the bucket’s content compressed, and 403 where the bucket’s policy does not admit it', async () => {
+  it('serves the bucket’s content compressed, and answers 403 where the bucket’s policy does not allow it', async () => {
     const running = await start();
     const screen = await running.request('admin', { path: '/pages/7', headers: { 'accept-encoding': 'br' } });
     expect(screen.status).toBe(200);
@@ -52,7 +52,7 @@ describe('the admin’s surface', () => {
 });
 
 describe('the sites’ surface', () => {
-  it('tells the company by the host, forwards only what the cache policy names and applies the header policy', async () => {
+  it('recognises the company by the host, forwards only what the cache policy names and applies the header policy', async () => {
     const running = await start();
     const answer = await running.request({ site: 'globex' }, { path: '/services' });
     expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ describe('the sites’ surface', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('applies the header policy to answers of the edge function, too', async () => {
+  it('applies the header policy to responses of the edge function, too', async () => {
     const running = await start();
     const answer = await running.request({ site: 'nobody' }, { path: '/' });
     expect([answer.status, answer.text()]).toEqual([404, 'none']);
@@ -68,21 +68,21 @@ describe('the sites’ surface', () => {
     expect(answer.headers.has('x-powered-by')).toBe(false);
   });
 
-  it('refuses methods that the behavior does not allow, and hosts that no tenant has', async () => {
+  it('rejects methods that the behavior does not allow, and hosts without a tenant', async () => {
     const running = await start();
     expect((await running.request({ site: 'acme' }, { method: 'POST', path: '/' })).status).toBe(403);
     const foreign = { path: '/', headers: { host: 'evil.example' } };
     expect((await running.request({ site: 'acme' }, foreign)).status).toBe(403);
   });
 
-  it('is 403 without the permission for the distribution', async () => {
+  it('answers 403 without the permission for the distribution', async () => {
     const running = await start({}, (resources) => delete resources.VisitorPageBycloudfront);
     expect((await running.request({ site: 'acme' }, { path: '/' })).status).toBe(403);
   });
 });
 
 describe('over HTTP', () => {
-  it('listens on free ports, shows acme at a bare localhost, and is gone after stop', async () => {
+  it('listens on free ports, shows acme at a bare localhost, and stops listening after stop', async () => {
     const running = await start({ servers: true });
     const port = new URL(running.siteUrl('acme')).port;
     expect(await (await fetch(`http://localhost:${port}/a?b=c`)).text()).toContain('acme /a');
@@ -94,7 +94,7 @@ describe('over HTTP', () => {
 });
 
 describe('grants', () => {
-  it('hold for the functions: their role reads its partitions and no others', async () => {
+  it('apply to the functions: a role reads its own partitions and no others', async () => {
     const read = `import { DynamoDBClient, GetItemCommand } from '${import.meta.resolve('@aws-sdk/client-dynamodb')}';
       const client = new DynamoDBClient({ maxAttempts: 1 });
       export const handler = async ({ body }) => {
@@ -120,7 +120,7 @@ describe('grants', () => {
     ]);
   });
 
-  it('let the deployer do everything, and nobody else', async () => {
+  it('let the deployer do everything, and no other role', async () => {
     const { aws } = await start();
     const get = new GetItemCommand({
       TableName: aws.tableName,

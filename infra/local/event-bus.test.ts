@@ -13,7 +13,7 @@ const event = (detailType = 'Email Bounced', sets = ['galley-local']): BusEvent 
 });
 
 describe('the event bus', () => {
-  it('takes events of which every named field is one of the texts, or has one of them', () => {
+  it('matches events in which every named field has one of the given values', () => {
     const fits = readPattern(pattern, 'rule');
     expect(fits(event())).toBe(true);
     expect(fits(event('Email Rejected', ['another', 'galley-local']))).toBe(true);
@@ -43,7 +43,7 @@ describe('the event bus', () => {
     { source: 'aws.ses' },
     { detail: { n: [1] } },
     { $or: [{ source: ['a'] }] },
-  ])('refuses the pattern %j by the rule’s name', (unknown) => {
+  ])('rejects the pattern %j with the rule’s name', (unknown) => {
     expect(() => readPattern(unknown, 'Mail.Rule')).toThrow('Mail.Rule: the laptop cloud does not know');
   });
 });

@@ -18,14 +18,14 @@ describe('the OpenAPI document', () => {
     expect(count).toBe(callNames.flatMap((name) => declarationOf(name).methods).length);
   });
 
-  it('names every operation differently', () => {
+  it('gives every operation a distinct name', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('puts what GET and DELETE take into the query and what POST takes into the body', () => {
+  it('puts the input of GET and DELETE into the query and that of POST into the body', () => {
     const get = operationOf('/api/Admin/GetPage', 'GET');
     expect(get?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
       ['pageId', 'query', true],
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     expect(post?.parameters.map(({ name }) => name)).toEqual(['x-galley-csrf']);
   });
 
-  it('can be written as JSON and read as a page that has every path', () => {
+  it('can be written as JSON and viewed as a page that lists every path', () => {
     const page = createOpenApiPage(JSON.parse(JSON.stringify(document)));
     for (const name of callNames) expect(page).toContain(`<code>${declarationOf(name).path}</code>`);
     expect(page).not.toMatch(/<script|https?:\/\//);

@@ -26,7 +26,7 @@ const cloud = {
   },
 };
 
-test('tells a command where the product is, until it stops', () => {
+test('tells a command where the product runs, until it stops', () => {
   const remove = writeProductFile(data, cloud);
   expect(readProductFile(data)).toEqual({
     adminOrigin: 'http://localhost:4000',
@@ -46,7 +46,7 @@ test('tells a command where the product is, until it stops', () => {
   expect(() => readProductFile(data)).toThrow(ProductNotRunning);
 });
 
-test('of a product that was killed tells that it was', () => {
+test('reports that a product was killed', () => {
   writeProductFile(data, cloud);
   const file = path.join(data, 'product.json');
   const content = JSON.parse(readFileSync(file, 'utf8'));

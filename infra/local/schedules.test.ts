@@ -5,13 +5,13 @@ const at = (text: string) => new Date(`${text}Z`);
 const due = (expression: string, date: string) => isDue(parseCron(expression), at(date));
 
 describe('schedules', () => {
-  it('understands rates', () => {
+  it('parse rates', () => {
     expect(rateMs('rate(1 minute)')).toBe(60_000);
     expect(rateMs('rate(12 hours)')).toBe(12 * 3_600_000);
     expect(rateMs('cron(0 3 * * ? *)')).toBeUndefined();
   });
 
-  it('understands cron with ranges, lists, steps and names, in UTC', () => {
+  it('parse cron with ranges, lists, steps and names, in UTC', () => {
     expect(due('cron(0 3 * * ? *)', '2026-11-20T03:00')).toBe(true);
     expect(due('cron(0 3 * * ? *)', '2026-11-20T04:00')).toBe(false);
     expect(due('cron(0/15 8-17 ? * MON-FRI *)', '2026-11-20T17:45')).toBe(true);
@@ -20,7 +20,7 @@ describe('schedules', () => {
     expect(due('cron(5,10 * 1 JAN ? 2027)', '2027-01-01T00:11')).toBe(false);
   });
 
-  it('refuses what it does not know by name', () => {
+  it('reject unknown expressions by name', () => {
     const start = (expression: string) => () =>
       startSchedules({
         definitions: [{ id: 'x', arn: 'x', expression, targets: [] }],
@@ -33,7 +33,7 @@ describe('schedules', () => {
     expect(start('rate(5 minutes)')).not.toThrow();
   });
 
-  it('does not run a target that the rule may not invoke', () => {
+  it('do not run a target that the rule may not invoke', () => {
     const invoked: string[] = [];
     const { runAll } = startSchedules({
       definitions: [

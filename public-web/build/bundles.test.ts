@@ -21,13 +21,10 @@ async function packagesOf(module: string, platform: Platform = 'browser'): Promi
   return [...new Set(packages.filter((name) => name !== undefined))].sort();
 }
 
-describe('what a visit needs', () => {
-  it.each(['assemble.ts', 'content-security-policy.ts'])(
-    'is joined by %s without any package',
-    async (module) => {
-      expect(await packagesOf(module, 'node')).toEqual([]);
-    },
-  );
+describe('the code of a visit', () => {
+  it.each(['assemble.ts', 'content-security-policy.ts'])('joins %s without any package', async (module) => {
+    expect(await packagesOf(module, 'node')).toEqual([]);
+  });
 });
 
 describe('the renderers', () => {
@@ -35,7 +32,7 @@ describe('the renderers', () => {
     expect(await packagesOf('components/component-view.tsx')).toEqual(['react']);
   });
 
-  it('bring no schemas, no parser and no telephone numbers to the browsers of a hydrated site', async () => {
+  it('add no schemas, parsers or telephone data to the browsers of a hydrated site', async () => {
     const packages = await packagesOf('entry-browser.tsx');
     for (const name of ['zod', 'parse5', 'prosemirror-model', 'libphonenumber-js']) {
       expect(packages).not.toContain(name);

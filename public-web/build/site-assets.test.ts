@@ -10,14 +10,14 @@ describe('the generated assets', () => {
     expect(await readFile(generatedFile, 'utf8')).toBe(await siteAssetsModule());
   });
 
-  it('hold scripts of at most 2 KB at brotli, all together', () => {
+  it('contain scripts of at most 2 KB at brotli in total', () => {
     const all = Object.values(islandScripts).map(({ code }) => code);
     expect(brotliCompressSync(all.join('')).length).toBeLessThanOrEqual(2_000);
   });
 });
 
 describe('a property that only a theme sets', () => {
-  it('is sent with its default where it is used, and by a letter of its own', () => {
+  it('is replaced by its default where it is used, and has a short name of its own', () => {
     expect(withDefaults('a{color:var(--on-accent);width:var(--width);margin:var(--gutter)}')).toBe(
       'a{color:var(--on-accent,var(--on-brand));width:var(--width,72rem);margin:var(--gutter)}',
     );

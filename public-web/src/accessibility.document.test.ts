@@ -66,7 +66,7 @@ describe('axe', () => {
 });
 
 describe('landmarks', () => {
-  it('are one header, one main, one footer, and navigation with names of its own', () => {
+  it('are one header, one main, one footer, and named navigations', () => {
     const { document } = openDocument(documents['inner page']).window;
     for (const landmark of ['body > header', 'main', 'body > footer']) {
       expect(document.querySelectorAll(landmark), landmark).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('landmarks', () => {
     expect(names).toEqual(['Main', 'Breadcrumbs', 'Pages', 'In this section']);
   });
 
-  it('can be skipped to: the first link leads to the content', () => {
+  it('can be skipped: the first link leads to the content', () => {
     const { document } = openDocument(documents['inner page']).window;
     const target = document.querySelector('a')?.getAttribute('href') ?? '';
     expect(document.querySelector(target)?.tagName).toBe('MAIN');

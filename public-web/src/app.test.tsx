@@ -137,7 +137,7 @@ beforeAll(() => {
   app = hydrate('/', release);
 });
 
-it('takes the released document as it stands, without a call', async () => {
+it('hydrates the released document unchanged, without a call', async () => {
   const before = bodyOf(document);
   // React marks a DOM node that it has hydrated.
   const footer = document.querySelector('footer') as Element;
@@ -147,7 +147,7 @@ it('takes the released document as it stands, without a call', async () => {
   expect(asked).toEqual([]);
 });
 
-it('draws another page exactly as a release does, and says so', async () => {
+it('draws another page exactly as a release does, and announces it', async () => {
   const header = document.querySelector('header');
   await app.navigate(inner.fullUrl);
   await vi.waitFor(() => expect(document.querySelector('#main h1')?.textContent).toBe(inner.name), {
@@ -170,7 +170,7 @@ it('draws another page exactly as a release does, and says so', async () => {
   expect(calls).toEqual(['/api/Components/GetSideMenuItems', '/api/pages/GetPageByMenuAndPageName']);
 });
 
-it('turns to links of the site only', () => {
+it('handles links of the site only', () => {
   const holder = document.body.appendChild(document.createElement('div'));
   const linkIn = (html: string) => {
     holder.innerHTML = html;

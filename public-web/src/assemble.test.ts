@@ -36,7 +36,7 @@ const plainPage: PageModel = {
 };
 
 describe('a page', () => {
-  it('carries title, description, keywords, canonical address and sharing data [2:62]', () => {
+  it('has title, description, keywords, canonical URL and sharing data [2:62]', () => {
     const document = documentOf(htmlOf(sampleInnerPage));
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
     expect(document.title).toBe(sampleInnerPage.scoTitle);
@@ -54,7 +54,7 @@ describe('a page', () => {
     expect([...current].map((link) => link.getAttribute('href'))).toEqual(['/services/heating']);
   });
 
-  it('shows its name as the one heading, unless it is the home page [2:62]', () => {
+  it('shows its name as the only heading, unless it is the home page [2:62]', () => {
     const inner = documentOf(htmlOf(sampleInnerPage)).querySelectorAll('h1');
     expect([...inner].map((heading) => heading.textContent)).toEqual(['Heating']);
     const home = documentOf(htmlOf(sampleHomePage));
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(home.querySelector('h1')?.textContent).toBe(sampleSite.companyName);
   });
 
-  it('leaves the hidden heading of the home page out where its text has one', () => {
+  it('omits the hidden heading of the home page where its text has one', () => {
     const [text] = plainPage.components;
     if (text?.type !== 'HtmlEditorColumns') throw new Error('The sample page begins with text');
     const components = [{ ...text, data: { ...text.data, column1: '<h1>Welcome</h1>' } }];
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect([...headings].map((heading) => heading.textContent)).toEqual(['Welcome']);
   });
 
-  it('has breadcrumbs, side menu and sub-navbar, the home page none of them [2:63]', () => {
+  it('has breadcrumbs, side menu and sub-navbar, of which the home page has none [2:63]', () => {
     const selectors = ['.crumbs', '.side', '.sub'];
     const inner = documentOf(htmlOf(sampleInnerPage));
     const home = documentOf(htmlOf(sampleHomePage));
@@ -81,30 +81,30 @@ describe('a page', () => {
     }
   });
 
-  it('carries a script only where a component needs it', () => {
+  it('loads a script only where a component needs it', () => {
     const scripts = (page: PageModel) => documentOf(htmlOf(page)).querySelectorAll('script:not([type])');
     expect(scripts(plainPage)).toHaveLength(0);
     expect(scripts(sampleHomePage)).toHaveLength(3);
   });
 
-  it('carries a part of the style only where something of it shows', () => {
+  it('loads a part of the style only where it has an effect', () => {
     expect(htmlOf(plainPage)).not.toContain('.slides{');
     expect(htmlOf(sampleHomePage)).toContain('.slides{');
   });
 
-  it('carries the whole style where other pages will be shown in its document', () => {
+  it('loads the whole style where other pages will be shown in its document', () => {
     const [, style = ''] =
       /<style>(.*)<\/style>/.exec(htmlOf(plainPage, { ...sampleSite, siteRuntime: 'hydrated' })) ?? [];
     expect(style.length).toBeGreaterThan(0.95 * siteCss.length);
     expect(style).toContain('.slides{');
   });
 
-  it('stands right to left where the language does', () => {
+  it('is right to left where the language is', () => {
     expect(documentOf(htmlOf(sampleInnerPage, { ...sampleSite, language: 'ar-EG' })).dir).toBe('rtl');
     expect(documentOf(htmlOf(sampleInnerPage)).dir).toBe('');
   });
 
-  it('shows the newsletter box only with an address, posting EMAIL in a new tab [2:9] [2:237]', () => {
+  it("shows the newsletter box only with a provider's URL, posting EMAIL in a new tab [2:9] [2:237]", () => {
     const form = documentOf(htmlOf(sampleHomePage)).querySelector('.newsletter form');
     expect(form?.getAttribute('action')).toBe(sampleSite.newsletterUrl);
     expect(form?.getAttribute('target')).toBe('_blank');
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(without.querySelector('.newsletter')).toBeNull();
   });
 
-  it('leaves out components of unknown types and names them for the log', () => {
+  it('omits components of unknown types and names them for the log', () => {
     const unknown = { type: 'Carousel3D', componentId: 1, data: {} } as never;
     const fragments = renderPage(
       { ...plainPage, components: [unknown, ...plainPage.components] },
@@ -125,7 +125,7 @@ describe('a page', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe('an unknown path', () => {
   it('says so in the chrome of the site, with a way home, and is not indexed', () => {
     const html = assembleNotFound(renderChrome(sampleSite), { path: '/a/<b>' });
     const document = documentOf(html);
@@ -139,7 +139,7 @@ describe('a page that is not there', () => {
 });
 
 describe('a suspended company', () => {
-  it('shows its name and nothing else, in the look of the company', () => {
+  it("shows its name and nothing else, in the company's theme", () => {
     const chrome = renderChrome(sampleSite);
     const html = assembleSuspended('Smith & <Sons>', chrome, {});
     expect(html).toContain(':root{');
@@ -151,7 +151,7 @@ describe('a suspended company', () => {
 });
 
 describe('a site that has not opened', () => {
-  it('says so in the chrome of the company, and is not indexed', () => {
+  it("says so in the company's chrome, and is not indexed", () => {
     const chrome = renderChrome({ ...sampleSite, menu: [] });
     const document = documentOf(assembleOpening(chrome, {}));
     expect(document.querySelector('h1')?.textContent).toBe('Opening soon');
@@ -160,7 +160,7 @@ describe('a site that has not opened', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('has a font and colors where the company has entered nothing yet', () => {
+  it('has font and colours where the company has entered nothing yet', () => {
     const html = assembleOpening(undefined, {});
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
     expect(style).toContain('system-ui');
@@ -202,7 +202,7 @@ describe('sizes', () => {
     expect(brotliBytes(shared.map(([, code]) => code).join(''), 11)).toBeLessThanOrEqual(4_096);
   });
 
-  it('keep what sections have in common within 1 KB at brotli, and what a component adds within 700 bytes', () => {
+  it('keep the style of sections within 1 KB at brotli, and that of a component within 700 bytes', () => {
     for (const [name, code] of Object.entries(styleSheets).filter(([name]) => isOwn(name))) {
       expect(brotliBytes(code, 11), name).toBeLessThanOrEqual(name === 'section' ? 1_024 : 700);
     }

@@ -21,15 +21,15 @@ function mixed(over: string, under: string, strength: number): string {
 }
 
 describe('contrast', () => {
-  it('is counted as WCAG counts it', () => {
+  it('is computed by the formula of WCAG', () => {
     expect(contrastRatio('#000000', white)).toBeCloseTo(21, 5);
     expect(contrastRatio(white, white)).toBe(1);
     expect(contrastRatio('#767676', white)).toBeCloseTo(4.54, 2);
   });
 });
 
-describe('the colours of a brand', () => {
-  it('pass AA wherever text stands on them, for every kind of brand colour', () => {
+describe('the palette of a brand colour', () => {
+  it('passes AA wherever text is used, for every kind of brand colour', () => {
     for (const brand of brands) {
       const colors = brandColors(brand);
       const pairs: Record<string, [string, string]> = {
@@ -53,23 +53,23 @@ describe('the colours of a brand', () => {
     }
   });
 
-  it('keep a brand colour that is dark enough already', () => {
+  it('keeps a brand colour that is dark enough already', () => {
     const { brand } = brandColors('#0f766e');
     expect(contrastRatio(brand, '#0f766e')).toBeLessThan(1.05);
   });
 
-  it('keep a bright brand colour as it is, under dark text', () => {
+  it('keeps a bright brand colour, with dark text', () => {
     const { brand, onBrand } = brandColors('#F5B301');
     expect(brand).toBe('#f5b301');
     expect(contrastRatio(onBrand, '#ffffff')).toBeGreaterThan(12);
   });
 
-  it('give a grey brand no hue', () => {
+  it('gives a grey brand no hue', () => {
     const { ink, brand } = brandColors('#777777');
     for (const hex of [ink, brand]) expect(new Set(hex.slice(1).match(/../g)).size, hex).toBe(1);
   });
 
-  it('are the default ones for anything that is no colour', () => {
+  it('is the default one for anything that is not a colour', () => {
     const fallback = brandColors(defaultBrandColor);
     for (const text of ['', 'red', '#fff', '#12345g', 'url(x)']) expect(brandColors(text)).toEqual(fallback);
   });

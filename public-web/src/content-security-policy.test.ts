@@ -17,7 +17,7 @@ const directivesOf = (policy: string) =>
     }),
   );
 
-it('allows forms to be sent to the host of the newsletter, and nothing else of its address', () => {
+it('allows forms to be sent to the origin of the newsletter, and to no other origin', () => {
   const newsletterUrl = 'https://Lists.acme.example/subscribe?list=1';
   const policy = contentSecurityPolicyFor(renderChrome({ ...sampleSite, newsletterUrl }));
   expect(directivesOf(policy)).toEqual({
@@ -28,15 +28,18 @@ it('allows forms to be sent to the host of the newsletter, and nothing else of i
   });
 });
 
-it.each(hostileUrls)('is as without a newsletter for %j, as a setting and in a stored chrome', (address) => {
-  const chrome = renderChrome({ ...sampleSite, newsletterUrl: address });
-  expect(contentSecurityPolicyFor(chrome)).toBe(whole);
-  expect(chrome.footer).not.toContain('newsletter');
-  expect(contentSecurityPolicyFor({ ...chrome, newsletterOrigin: address })).toBe(whole);
-});
+it.each(hostileUrls)(
+  'equals the one without a newsletter for %j, as a setting and in a stored chrome',
+  (address) => {
+    const chrome = renderChrome({ ...sampleSite, newsletterUrl: address });
+    expect(contentSecurityPolicyFor(chrome)).toBe(whole);
+    expect(chrome.footer).not.toContain('newsletter');
+    expect(contentSecurityPolicyFor({ ...chrome, newsletterOrigin: address })).toBe(whole);
+  },
+);
 
 it.each(["x' 'unsafe-inline", "'; sandbox; x '", '*', '', 'sha256-', `${'A'.repeat(43)}=' *`])(
-  'allows no script for %j in the place of a hash, which another renderer stored',
+  'allows no script for %j in the place of a hash that another renderer stored',
   (hash) => {
     const [island = ''] = Object.keys(ownAssets.islandScripts);
     const assets = { ...ownAssets, islandScripts: { [island]: { code: '', hash } } };
@@ -54,7 +57,7 @@ it.each(["x' 'unsafe-inline", "'; sandbox; x '", '*', '', 'sha256-', `${'A'.repe
   },
 );
 
-it('lets only the script of forms add another one, and a hydrated site load its own files', () => {
+it('lets only the form script add another one, and a hydrated site load its own files', () => {
   const scripts = (islands: IslandName[], siteRuntime: 'static' | 'hydrated' = 'static') => {
     const chrome = renderChrome({ ...sampleSite, siteRuntime });
     const sources = directivesOf(contentSecurityPolicyFor(chrome, { ...barePage, islands }))['script-src'];

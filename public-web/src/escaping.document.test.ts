@@ -172,7 +172,7 @@ function visited(html: string) {
 }
 
 describe('texts of a site and its pages', () => {
-  it('are seen to attack where nothing escapes them', () => {
+  it('are recognised as attacks where nothing escapes them', () => {
     const [script] = attackTexts;
     expect(visited(`<!doctype html><p>${script}</p>`)).toEqual({ parts: ['SCRIPT'], wasAttacked: true });
   });
@@ -183,14 +183,14 @@ describe('texts of a site and its pages', () => {
     }
   });
 
-  it.each(attackAddresses)('are never addresses that run something: %s', (address) => {
+  it.each(attackAddresses)('are never URLs that run something: %s', (address) => {
     for (const html of attackedDocuments('harmless', address)) {
       const { parts } = visited(html);
       expect(parts.filter((part) => /=|\son/.test(part))).toEqual([]);
     }
   });
 
-  it('show as they were written', () => {
+  it('are shown as they were written', () => {
     const text = '</title><b>"Smith" & \'Sons\'</b>';
     const [home] = attackedDocuments(text, 'https://harmless.example/');
     const { document } = openDocument(home ?? '').window;

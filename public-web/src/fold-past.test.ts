@@ -14,7 +14,7 @@ const shownOn = (day: string) => {
   return { past: titles(past), coming: titles(coming) };
 };
 
-it('events that are over fold away from the day after their last one on', () => {
+it('moves past events into the fold from the day after their last one', () => {
   expect(shownOn('2026-05-01')).toEqual({
     past: [],
     coming: ['Launching day', 'A week of caulking', 'Supper'],
@@ -29,14 +29,14 @@ it('events that are over fold away from the day after their last one on', () => 
   });
 });
 
-it('the day is that of the company’s time zone', () => {
+it('uses the day in the company’s time zone', () => {
   const night = new Date('2026-11-22T03:00:00Z');
   expect(dayIn('America/New_York', night)).toBe('2026-11-21');
   expect(dayIn('Asia/Tokyo', night)).toBe('2026-11-22');
   expect(dayIn('Nowhere/Else', night)).toBe('2026-11-22');
 });
 
-it('a list without a fold loses what is over, and other HTML stays as it is', () => {
+it('removes past entries from a list without a fold, and keeps other HTML unchanged', () => {
   const list =
     '<ul class="days" data-zone="UTC"><li data-until="2026-01-01">A</li><li data-until="2026-03-01">B</li></ul>';
   expect(withoutPast(`<p>x</p>${list}`, noon('2026-02-01'))).toBe(

@@ -14,7 +14,7 @@ import { sampleSite } from './testing/sample-site';
  */
 const names = ['button', 'crumbs', 'hidden', 'home', 'inner', 'notice', 'page', 'side', 'sub'];
 
-it('writes no names at a visit but those that stored style sheets know', () => {
+it('a visit writes only names that stored style sheets know', () => {
   const chrome = {
     ...renderChrome(sampleSite),
     headerStart: '',

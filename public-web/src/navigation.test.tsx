@@ -34,13 +34,13 @@ const offMenu = 9_999;
 describe('breadcrumbs', () => {
   const crumbs = (of: PageFragments, from = chrome) => texts(breadcrumbs(from, of, placeOf(from, of)), 'li');
 
-  it('lead from the home page over the pages above to this one, which is marked', () => {
+  it('lead from the home page over the ancestors to the current page, which is marked', () => {
     expect(crumbs(heating)).toEqual(['Home', 'Services', 'Heating']);
     const html = breadcrumbs(chrome, heating, placeOf(chrome, heating));
     expect(texts(html, '[aria-current=page]')).toEqual(['Heating']);
   });
 
-  it('show a page above that allows no navigation as text', () => {
+  it('show an ancestor without navigation as text', () => {
     const html = breadcrumbs(
       chrome,
       page('/about/ourstory', samplePageId('/about/ourstory')),
@@ -50,7 +50,7 @@ describe('breadcrumbs', () => {
     expect(texts(html, 'span')).toContain('About us');
   });
 
-  it('find the way of a page that is not on the menu, and leave out what is nowhere', () => {
+  it('find the ancestors of a page that is not on the menu, and omit those that do not exist', () => {
     expect(crumbs(page('/services/heating/hidden', offMenu, 'Hidden'))).toEqual([
       'Home',
       'Services',
@@ -80,7 +80,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('the side menu', () => {
-  it('holds every branch, of which only that of the current page is open at first [2:63]', () => {
+  it('contains every branch, of which only that of the current page is open at first [2:63]', () => {
     const html = sideMenu(chrome, placeOf(chrome, heating));
     expect(texts(html, 'nav > ul > li > :is(a, span)')).toEqual([
       'Home',
@@ -119,7 +119,7 @@ describe('the sub-navbar', () => {
     expect(names('/services')).toEqual(['Plumbing', 'Heating', 'Bathrooms', 'Water heaters', 'Emergency']);
   });
 
-  it('shows the siblings of a page that has none under it', () => {
+  it('shows the siblings of a page without children', () => {
     expect(names('/services/heating/prices')).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
     expect(names('/contact')).toEqual(['Home', 'Services', 'About us', 'Projects', 'Advice', 'Contact']);
   });
@@ -130,7 +130,7 @@ describe('the sub-navbar', () => {
     expect(window.document.querySelector('nav')).toBeNull();
   });
 
-  it('on wide screens leaves the pages beside the current one to the side menu', () => {
+  it('leaves the siblings to the side menu on wide screens', () => {
     const kindOf = (fullUrl: string) =>
       openDocument(
         subNavbar(chrome, placeOf(chrome, page(fullUrl, samplePageId(fullUrl)))),
@@ -142,7 +142,7 @@ describe('the sub-navbar', () => {
     ]);
   });
 
-  it('shows what stands beside a page that is not on the menu', () => {
+  it('shows the siblings of a page that is not on the menu', () => {
     expect(names('/advice/hidden', offMenu)).toEqual(['Frozen pipes', 'Save water', 'Energy grants']);
   });
 });

@@ -7,32 +7,32 @@ const widthsIn = (srcSet = '') => srcSet.split(',').map((candidate) => candidate
 const attributes = (image: typeof boat, place = {}) =>
   pictureAttributes({ 'acme/7/boat': image }, 'acme/7/boat', { fallback, ...place });
 
-describe('what a place takes of a picture', () => {
-  it('is the file with the place’s own size where nothing is known', () => {
+describe('the picture attributes for a place', () => {
+  it('are the file with the place’s own size where nothing is known', () => {
     expect(pictureAttributes({}, 'acme/7/boat', { fallback, sizes: 'auto' })).toEqual({
       src: '/images/acme/7/boat',
       ...fallback,
     });
   });
 
-  it('is all copies, or those that are wide enough and no wider than needed', () => {
+  it('list all variants, or those that are wide enough and no wider than needed', () => {
     expect(widthsIn(attributes(boat).srcSet)).toEqual(['480w', '960w', '1440w', '1920w']);
     expect(widthsIn(attributes(boat, { from: 960 }).srcSet)).toEqual(['960w', '1440w', '1920w']);
     expect(widthsIn(attributes(boat, { to: 700 }).srcSet)).toEqual(['480w', '960w']);
     expect(attributes(boat, { sizes: '40vw' })).toMatchObject({ width: 4_000, height: 3_000, sizes: '40vw' });
   });
 
-  it('has the file itself among them where that is as light as a copy of its width', () => {
+  it('include the file itself where that is as light as a variant of its width', () => {
     const light = { ...boat, width: 1_200, widths: [480, 960] };
     expect(attributes(light).srcSet).toMatch(/,\/images\/acme\/7\/boat 1200w$/);
   });
 
-  it('says no widths where there is one to take', () => {
+  it('have no widths where there is only one candidate', () => {
     const { srcSet, sizes } = attributes(boat, { to: 400, sizes: 'auto' });
     expect([srcSet, sizes]).toEqual(['/images/acme/7/boat/1-480', undefined]);
   });
 
-  it('is one file where nothing can be chosen from, such as the poster of a video', () => {
+  it('name one file where there can be no choice, such as the poster of a video', () => {
     const of = (image?: typeof boat) =>
       sourceAbout(image ? { 'acme/7/boat': image } : {}, 'acme/7/boat', 1_280);
     expect(of(boat)).toBe('/images/acme/7/boat/1-1440');
@@ -40,7 +40,7 @@ describe('what a place takes of a picture', () => {
     expect(of()).toBe('/images/acme/7/boat');
   });
 
-  it('has AVIF in place of the copies that there are of it, and every other width beside them', () => {
+  it('have AVIF in place of the variants that exist in it, and every other width beside them', () => {
     const lighter = { 'acme/7/boat': { ...boat, avif: [480, 960] } };
     const choice = (place: object) =>
       avifChoice(lighter, 'acme/7/boat', { fallback, sizes: 'auto', ...place });
@@ -56,7 +56,7 @@ describe('what a place takes of a picture', () => {
     expect(pictureAttributes(lighter, 'acme/7/boat', { fallback })).toEqual(attributes(boat));
   });
 
-  it('needs no widths of places where no copy fits', () => {
+  it('need no widths of places where no variant fits', () => {
     expect(attributes({ ...boat, widths: [480] }, { from: 960, sizes: 'auto' })).toEqual({
       src: '/images/acme/7/boat',
       width: 4_000,

@@ -6,7 +6,7 @@ import { sampleSite } from './testing/sample-site';
 it.each([
   ['does not end', '<p>Open<table>'],
   ['leaves its column', '<p>Open</p></div></div></section><section><div><div>'],
-])('does not render a page with a text that %s, and names component and page', (_what, column1) => {
+])('rejects a page with a text that %s, and names component and page', (_what, column1) => {
   const page = {
     ...sampleInnerPage,
     components: [...sampleInnerPage.components, columns(999, { componentName: 'Opening hours', column1 })],

@@ -26,11 +26,11 @@ const pages: [string, string][] = [
   ['style guide as an inner page', htmlOf(styleGuideInner)],
 ];
 
-it.each(pages)('search engines find nothing to refuse on the %s', (_name, html) => {
+it.each(pages)('search engines find no errors on the %s', (_name, html) => {
   expect(searchFaultsIn(html)).toEqual([]);
 });
 
-it('each kind of item is on one of them at least, and refused without what it must have', () => {
+it('each kind of item is on at least one page, and is rejected without a required property', () => {
   const items = pages.flatMap(([, html]) => searchItemsIn(html));
   const kinds = new Map(items.map((item) => [item.type, item]));
   expect([...kinds.keys()].sort()).toEqual([

@@ -26,7 +26,7 @@ function metaIn(html: string, key: string): string[] {
 }
 
 describe('the home page', () => {
-  it('tells search engines of the company: name, address in its parts, number, networks', () => {
+  it('describes the company: name, address in its parts, number, networks', () => {
     const [business, ...more] = dataIn(htmlOf(sampleHomePage));
     expect(more).toEqual([]);
     expect(business).toMatchObject({
@@ -41,7 +41,7 @@ describe('the home page', () => {
     expect(business.sameAs).toContain('https://x.com/harborpine');
   });
 
-  it('leaves out what the settings leave empty, and no text ends the block', () => {
+  it('omits empty settings, and no text can end the block', () => {
     const html = htmlOf(sampleHomePage, {
       companyName: 'A</script><b>B',
       telephone: '',
@@ -61,7 +61,7 @@ describe('the home page', () => {
     expect(html).not.toContain('A</script>');
   });
 
-  it('alone carries the code of the search console', () => {
+  it('is the only one with the code of the search console', () => {
     const siteVerification = 'abc-123_XYZ';
     expect(metaIn(htmlOf(sampleHomePage, { siteVerification }), 'google-site-verification')).toEqual([
       siteVerification,
@@ -72,7 +72,7 @@ describe('the home page', () => {
 });
 
 describe('another page', () => {
-  it('tells the way to it, with whole addresses and names as people read them', () => {
+  it('describes its breadcrumbs, with full URLs and unescaped names', () => {
     const [way, ...more] = dataIn(htmlOf({ ...sampleInnerPage, name: 'Heat & "Light"' }));
     expect(more).toEqual([]);
     expect(way['@type']).toBe('BreadcrumbList');
@@ -83,12 +83,12 @@ describe('another page', () => {
     ]);
   });
 
-  it('is kept out of search engines where its author asked for it, and only then', () => {
+  it('is kept out of search engines where its author chose that, and only then', () => {
     expect(metaIn(htmlOf({ ...sampleInnerPage, noIndex: true }), 'robots')).toEqual(['noindex']);
     expect(metaIn(htmlOf(sampleInnerPage), 'robots')).toEqual([]);
   });
 
-  it('shows networks the picture of the settings, else its own first one, else the logo', () => {
+  it('gives networks the picture of the settings, else its own first one, else the logo', () => {
     const pictureOf = (page: PageModel, change: Partial<SiteModel>) =>
       metaIn(htmlOf(page, change), 'og:image');
     const bare: PageModel = { ...sampleInnerPage, components: [] };
@@ -101,7 +101,7 @@ describe('another page', () => {
   });
 });
 
-it('a page that is not there tells search engines nothing', () => {
+it('the document of an unknown path has no structured data', () => {
   const html = assembleNotFound(renderChrome(sampleSite), { path: '/nowhere' });
   expect(dataIn(html)).toEqual([]);
   expect(html).not.toContain('rel="canonical"');
@@ -118,18 +118,21 @@ describe('an address', () => {
       '14604-1234',
     ],
     ['1 Harbor Plaza\nPortland, ME 04101', '1 Harbor Plaza', 'Portland', 'ME', '04101'],
-  ])('like %s is told in its parts', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
-    expect(postalAddress(address, 'US')).toEqual({
-      '@type': 'PostalAddress',
-      streetAddress,
-      addressLocality,
-      addressRegion,
-      postalCode,
-      addressCountry: 'US',
-    });
-  });
+  ])(
+    'like %s is split into its parts',
+    (address, streetAddress, addressLocality, addressRegion, postalCode) => {
+      expect(postalAddress(address, 'US')).toEqual({
+        '@type': 'PostalAddress',
+        streetAddress,
+        addressLocality,
+        addressRegion,
+        postalCode,
+        addressCountry: 'US',
+      });
+    },
+  );
 
-  it('of another form or country stays one text, and an empty one is none', () => {
+  it('in another form or country stays one text, and an empty one is omitted', () => {
     expect(postalAddress('Hafenstraße 4, 20457 Hamburg', 'US')).toBe('Hafenstraße 4, 20457 Hamburg');
     expect(postalAddress('1 Quay, Portland, ME 04101', 'DE')).toBe('1 Quay, Portland, ME 04101');
     expect(postalAddress(' ', 'US')).toBeNull();

@@ -78,7 +78,7 @@ function documentOf(page: PageModel, site: SiteModel): (typeof documents)[number
 }
 
 describe('the parts of the style', () => {
-  it.each(documents)('that %s leaves out are for none of its elements', (_what, parts, html) => {
+  it.each(documents)('that %s omits match none of its elements', (_what, parts, html) => {
     const { document } = openDocument(html).window;
     const classes = new Set(
       [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
@@ -94,7 +94,7 @@ describe('the parts of the style', () => {
     }
   });
 
-  it('are all needed by something', () => {
+  it('are each needed by some fragment', () => {
     const needed = new Set(documents.flatMap(([, parts]) => parts));
     const rest = stylesIn(
       '<p class="when"></p><a class="sign"></a><b class="at-Middle"></b><table><tr></table><pre></pre><ul><li></ul><img src=""><img class="focus-x1 focus-y2"><source><figure></figure><kbd></kbd><p style="text-align: center"></p>',

@@ -95,12 +95,12 @@ describe('a theme', () => {
     ]);
   });
 
-  it('changes nothing of what a page itself is made of', () => {
+  it("does not change a page's own HTML", () => {
     const plain = renderPage(sampleHomePage, sampleSite);
     for (const name of presetNames) expect(renderPage(sampleHomePage, site(presetOf(name)))).toEqual(plain);
   });
 
-  it('is sent with the parts that a page has: no hero where there is no banner', () => {
+  it('is sent with the parts that a page has: no hero style where there is no banner', () => {
     const theme = presetOf('poster');
     expect(documentOf(theme)).toContain('.home>.banner{');
     const inner = { ...sampleInnerPage, components: [] };
@@ -112,7 +112,7 @@ describe('a theme', () => {
     expect(documentOf(theme, banners)).not.toContain('.home>.banner{');
   });
 
-  it('calls in the header, leads to a page, or asks for nothing', () => {
+  it('has a telephone number, a link to a page or nothing in the header', () => {
     const barOf = (theme: Theme, headerLink?: { label: string; href: string }) =>
       renderChrome({ ...site(theme), headerLink }).headerEnd;
     const theme = presetOf('clear');
@@ -125,7 +125,7 @@ describe('a theme', () => {
     expect(barOf(toPage)).not.toContain('class="button');
   });
 
-  it('takes the logo for dark grounds where header or footer are dark, and the other one elsewhere', () => {
+  it('uses the logo for dark backgrounds where header or footer are dark, and the other one elsewhere', () => {
     const logos = { logoUrl: 'acme/1/logo.png', darkLogoUrl: 'acme/2/light-logo.png' };
     const stylesOf = (theme: Theme) => {
       const { themeParts = {} } = renderChrome({ ...site(theme), ...logos });
@@ -175,7 +175,7 @@ describe('a theme', () => {
   });
 });
 
-describe('typefaces', () => {
+describe('fonts', () => {
   it.each(themeChoices.type)(
     'of %s are at most two files and 45 KB, with their licences, from the site itself',
     (name: TypePairName) => {
@@ -193,13 +193,13 @@ describe('typefaces', () => {
     },
   );
 
-  it("are eight pairs at least, beside the system's", () => {
+  it("include at least eight pairs beside the system's", () => {
     expect(
       Object.keys(typePairs).filter((name) => filesOf(name as TypePairName).length > 0).length,
     ).toBeGreaterThanOrEqual(8);
   });
 
-  it('are loaded early and allowed where a company has chosen some, and nowhere else', () => {
+  it('are preloaded and allowed where a company has chosen some, and nowhere else', () => {
     const themed = renderChrome(site(presetOf('paper')));
     expect(
       themed.head.match(/<link rel="preload" href="\/assets\/fonts\/[^"]+" as="font" crossorigin>/g),

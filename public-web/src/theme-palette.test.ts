@@ -52,7 +52,7 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toS
 const numRuns = runs(10_000);
 
 describe('the colours of a theme', () => {
-  it.each(presetNames)('pass AA wherever text stands on them in %s', (name) => {
+  it.each(presetNames)('pass AA wherever text is used in %s', (name) => {
     expectReadable(presetOf(name));
   });
 
@@ -76,14 +76,14 @@ describe('the colours of a theme', () => {
     sayCases(numRuns, 'themes');
   });
 
-  it('keep those that were chosen: yellow stays yellow, under dark text', () => {
+  it('keep the chosen ones: yellow stays yellow, with dark text', () => {
     const chosen = { brand: '#ffd400', accent: '#ff8fab', background: '#fffdf7', text: '#222222' };
     const { ink, ...palette } = themePalette(chosen);
     expect({ ...palette, text: ink }).toMatchObject(chosen);
     expect(contrastRatio(palette['on-brand'], '#000000')).toBeLessThan(2);
   });
 
-  it('take another text colour where the chosen one cannot be read', () => {
+  it('use another text colour where the chosen one would be unreadable', () => {
     expect(themePalette({ ...presetOf('clear'), text: '#dddddd' }).ink).not.toBe('#dddddd');
   });
 });

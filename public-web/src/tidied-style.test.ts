@@ -10,8 +10,8 @@ import { styleSheetOf } from './style-sheet';
 import { styleNames } from './styles-in';
 import { sampleSite } from './testing/sample-site';
 
-describe('a style without what is overridden', () => {
-  it('says once what a later rule with the same selector says again', () => {
+describe('a style without overridden declarations', () => {
+  it("has only the last of equal selectors' declarations", () => {
     expect(withoutOverridden('a{color:red;margin:0}b{top:0}a{color:blue}')).toBe(
       'a{margin:0}b{top:0}a{color:blue}',
     );
@@ -23,7 +23,7 @@ describe('a style without what is overridden', () => {
     );
   });
 
-  it('keeps what counts in another case: under another condition, in another rule, as something else', () => {
+  it('keeps what applies in another case: under another condition, in another rule, for another property', () => {
     for (const css of [
       'a{color:red}@media(width<64rem){a{color:blue}}',
       '@media(width<64rem){a{color:red}}a{color:blue}',
@@ -40,8 +40,8 @@ describe('a style without what is overridden', () => {
   });
 });
 
-describe('a style without what is unused', () => {
-  it('says a default only where the property may be unset', () => {
+describe('a style without unused properties', () => {
+  it('has a default only where the property may be unset', () => {
     expect(withoutUnused(':root{--a:1px}a{top:var(--a,0);left:var(--b,calc(1px + var(--a,3px)))}')).toBe(
       ':root{--a:1px}a{top:var(--a);left:calc(1px + var(--a))}',
     );
@@ -49,7 +49,7 @@ describe('a style without what is unused', () => {
     expect(withoutUnused(inPart)).toBe(inPart);
   });
 
-  it('sets no property that nothing takes, and says where it is taken what is taken once', () => {
+  it('sets no unused property, and inlines a property that is used once', () => {
     expect(
       withoutUnused(':root{--a:1px;--b:2px;--c:3px;color:red}a{top:var(--a);left:calc(var(--a) + var(--c))}'),
     ).toBe(':root{--a:1px;color:red}a{top:var(--a);left:calc(var(--a) + 3px)}');
@@ -63,7 +63,7 @@ describe('a style without what is unused', () => {
 });
 
 describe('the style of a document', () => {
-  it.each([undefined, ...presetNames])('is still a style, of the design %s', async (name) => {
+  it.each([undefined, ...presetNames])('is still valid for the design %s', async (name) => {
     const chrome = renderChrome({ ...sampleSite, theme: name && presetOf(name) });
     const { code } = styleSheetOf(chrome, { styles: styleNames }, ownAssets);
     const { warnings } = await transform(code, { loader: 'css' });

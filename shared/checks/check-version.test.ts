@@ -4,8 +4,8 @@ import { checkVersion } from './check-version';
 import type { CheckedComponent } from './checked';
 import { typedAddressesIn } from './links';
 
-describe('before others see a version', () => {
-  it('names a component that still says what it came with, and one that was written in not', () => {
+describe('the checks of a version', () => {
+  it('report a component with its initial content, and none that was edited', () => {
     expect(
       told([component('Announcement', { componentName: 'Announcement', announcementText: 'Closed' })]),
     ).toEqual([]);
@@ -21,7 +21,7 @@ describe('before others see a version', () => {
     ]);
   });
 
-  it('names pictures that say nothing, and leaves those alone that say what they show or only decorate', () => {
+  it('report pictures without alt text, and none that have one or are decorative', () => {
     const pictures = {
       'acme/1/a.webp': { altText: ' ', width: 1_920 },
       'acme/2/b.webp': { altText: 'A boat', width: 1_920 },
@@ -50,7 +50,7 @@ describe('before others see a version', () => {
     expect(found([text('<p><img src="/images/acme/1/a.webp" alt="A boat"></p>')])).toEqual([]);
   });
 
-  it('names a level of headings that is left out and a second heading of the whole page', () => {
+  it('report a skipped level of headings and a second page heading', () => {
     expect(told([text('<h2>Boats</h2><h4>Sails &amp; <em>masts</em></h4>')])).toEqual([
       {
         check: 'headingOrder',
@@ -70,7 +70,7 @@ describe('before others see a version', () => {
     expect(found([hero, text('<h1>Sails</h1>')], site(), isHome)).toEqual(['headingOrder column1']);
   });
 
-  it('names what search engines would show of nothing, or of two pages alike', () => {
+  it('report missing and duplicate search texts', () => {
     const alike = { scoTitle: ' about', scoMetaDescription: '' };
     expect(told([], site(), alike)).toEqual([
       {
@@ -92,7 +92,7 @@ describe('before others see a version', () => {
     ).toEqual([]);
   });
 
-  it('names links that lead visitors nowhere', () => {
+  it('report links that lead visitors nowhere', () => {
     const pages = new Map([
       [2, knownPage()],
       [3, knownPage({ name: 'Prices', scoTitle: 'P', isPublic: false })],
@@ -122,7 +122,7 @@ describe('before others see a version', () => {
     ]);
   });
 
-  it('names a section without a form, and a form that mails nobody', () => {
+  it('report a section without a form, and a form that mails to no one', () => {
     const section = component('ImageForm', { title: 'Ask', description: 'Us', formId: 5, imageLink: '' });
     const form = (...toEmail: string[]) => ({ 5: { name: 'Contact', toEmail } });
     expect(told([section])).toEqual([
@@ -135,7 +135,7 @@ describe('before others see a version', () => {
     );
   });
 
-  it('names anchor names that more than one part has', () => {
+  it('report anchor names that more than one section has', () => {
     const first = text('', { sectionAnchor: 'prices' });
     expect(found([first, text('', { sectionAnchor: 'hours' })])).toEqual([]);
     const second = component('Blank', { componentName: 'Gap', sectionAnchor: 'prices' });
@@ -152,7 +152,7 @@ describe('before others see a version', () => {
     ]);
   });
 
-  it('takes less than 100 ms for a page of 50 components, and a tenth where one of them was changed', () => {
+  it('take less than 100 ms for a page of 50 components, and a tenth where one of them was changed', () => {
     const words = `<h2>Boats</h2>${'<p>A boat is built of <a href="/page:2">oak</a> and larch.</p>'.repeat(60)}`;
     const known = site({
       pages: new Map(

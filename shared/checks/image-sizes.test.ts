@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { component, found, site, text, told } from '../testing/checked-samples';
 
-it('names pictures that are too small for their place, and those that every visitor loads whole', () => {
+it('reports pictures that are too small for their place, and those that load at full size for every visitor', () => {
   const altText = 'A boat';
   const pictures = {
     'acme/1/a.webp': { altText, width: 500 },

@@ -12,18 +12,18 @@ const faults = (changes: Record<string, unknown>) =>
 describe('a link of a slide', () => {
   const link = (buttonLink: string) => slide({ buttonText: 'Go', buttonLink }).data?.buttonLink;
 
-  it('is decoded once, so that what stands encoded in an address stays so', () => {
+  it('is decoded once, so that encoded characters in a URL are kept', () => {
     const address = 'https://acme.example/?next=%2Fa%3Fb&q=50%25';
     expect(link(encodeURIComponent(address))).toBe(address);
   });
 
-  it('that nobody encoded stays as it is', () => {
+  it('that is not encoded is unchanged', () => {
     expect(link('/contact')).toBe('/contact');
     expect(link('https://acme.example/100%')).toBe('https://acme.example/100%');
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'contact', 'https:///x'])(
-    'is refused when it is %s, however often encoded',
+    'is rejected when it is %s, however often encoded',
     (address) => {
       let sent = address;
       for (let times = 0; times < 4; times += 1) {
@@ -43,13 +43,13 @@ describe('a button', () => {
     expect(faults({ buttonPosition: '' })).toEqual([]);
   });
 
-  it('that is the second one needs text and link', () => {
+  it('needs text and link when it is the second one', () => {
     expect(faults({ button2Text: 'Go' })).toEqual(['button2Link']);
     expect(faults({ button2Link: '/go' })).toEqual(['button2Text']);
   });
 });
 
-describe('a time', () => {
+describe('a duration', () => {
   it.each([0, '0', '', null, undefined])(
     'of %j is five seconds for a container and none for a slide',
     (sent) => {

@@ -7,7 +7,7 @@ const prices = {
   groups: [{ key: '1', heading: 'Cold', items: [{ key: '1', name: 'Ice', text: '', price: '$2' }] }],
 };
 
-it('a field in a list is found by its place, and changed without changing what was there', () => {
+it('finds a field in a list by its index, and changes a copy', () => {
   expect(fieldAt(priceList.fields, 'heading')?.label).toBe('Heading');
   expect(fieldAt(priceList.fields, 'groups.0.items.0.name')?.label).toBe('Name');
   for (const name of ['groups.0.nothing', 'heading.0.name', 'constructor', '']) {
@@ -19,7 +19,7 @@ it('a field in a list is found by its place, and changed without changing what w
   expect(changed.groups[0]?.items[0]).toEqual({ key: '1', name: 'Ice', text: '', price: '$3' });
 });
 
-it('a place that is not there is left alone', () => {
+it('ignores an index that does not exist', () => {
   expect(withValueAt(prices, 'groups.7.heading', 'x')).toEqual(prices);
   expect(withValueAt(prices, 'heading.0.name', 'x')).toEqual(prices);
   expect(valueAt(prices, 'groups.7.heading')).toBeUndefined();

@@ -33,21 +33,21 @@ describe('a list of pages', () => {
     page(6, { parentId: 9, tags: ['Boats'], since: '2026-09-01' }),
   ];
 
-  it('has what is right below its page, the newest first and of one day the one that was made last', () => {
+  it('has the children of its page, the newest first and of one day the one created last', () => {
     expect(idsOf(pagesListed(list(), 2, pages))).toEqual([4, 5, 3]);
     expect(idsOf(pagesListed(list({ limit: 2 }), 2, pages))).toEqual([4, 5]);
   });
 
-  it('has what is below another page where one is chosen', () => {
+  it('has the children of another page where one is chosen', () => {
     expect(idsOf(pagesListed(list({ source: 'page', parent: 9 }), 2, pages))).toEqual([6]);
   });
 
-  it('has pages with a tag from anywhere, however it is written, but never its own page', () => {
+  it('has pages with a tag from the whole site, ignoring case, but never its own page', () => {
     expect(idsOf(pagesListed(list({ source: 'tag', tag: 'BOATS ' }), 2, pages))).toEqual([6, 4]);
     expect(idsOf(pagesListed(list({ source: 'tag', tag: '' }), 2, pages))).toEqual([]);
   });
 
-  it('goes by name where that is chosen', () => {
+  it('is sorted by name where that is chosen', () => {
     expect(pagesListed(list({ order: 'name' }), 2, pages).map(({ name }) => name)).toEqual([
       'Alpha',
       'Beta',

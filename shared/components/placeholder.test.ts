@@ -6,8 +6,8 @@ import { initialValues, valuesOfKind } from './field-values';
 import { leftPlaceholders, newValues } from './placeholder';
 import { componentSchemas } from './schema-of';
 
-describe('what a new component says', () => {
-  it.each(creatableTypes)('of %s has the form in which it is kept, and is taken by its call', (type) => {
+describe('the initial content of a new component', () => {
+  it.each(creatableTypes)('of %s is in its stored form, and is accepted by its call', (type) => {
     const { placeholder = {} } = definitionOf(type);
     for (const { value } of valuesOfKind(fieldsOf(type), placeholder, 'richText')) {
       if (value !== undefined) expect(canonicalRichText(String(value), 'acme').html).toBe(value);
@@ -18,14 +18,14 @@ describe('what a new component says', () => {
     for (const name of wrong) expect(['image', 'form'], name).toContain(fieldsOf(type)[name]?.kind);
   });
 
-  it('begins with the usual height, time and place [1:102] [1:104] [1:106] [1:298] [2:83] [2:84] [2:271]', () => {
+  it('has the default height, duration and position [1:102] [1:104] [1:106] [1:298] [2:83] [2:84] [2:271]', () => {
     expect(newValues('Blank')).toMatchObject({ height: 1 });
     expect(newValues('BannerContainer')).toMatchObject({ height: 'Medium', sliderDuration: 5_000 });
     const slide = initialValues(bannerContainer.fields.banners.fields);
     expect(slide).toMatchObject({ buttonPosition: 'BottomMiddle' });
   });
 
-  it('is found where it was left, paragraph by paragraph', () => {
+  it('is recognised where it was not edited, paragraph by paragraph', () => {
     const data = newValues('HtmlEditorColumns');
     expect(leftPlaceholders('HtmlEditorColumns', data)).toEqual(['Column 1']);
     const heading = String(data.column1).replace(/<h2>.*<\/h2>/, '<h2>Our boats</h2>');

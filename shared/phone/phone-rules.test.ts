@@ -4,7 +4,7 @@ import { countries } from '../countries';
 import { phoneError, phoneRulesOf } from './phone-rules';
 
 describe('telephone numbers', () => {
-  it('have ten digits in the US and Canada, and stay as they are typed [2:138] [2:270]', async () => {
+  it('have ten digits in the US and Canada, and are stored as they are typed [2:138] [2:270]', async () => {
     for (const country of ['US', 'CA']) {
       const rules = await phoneRulesOf(country);
       expect(rules.read(' (212) 555-0100 ')).toBe('(212) 555-0100');
@@ -26,7 +26,7 @@ describe('telephone numbers', () => {
     ['IT', '06 698 1', '+39066981', '06 6981'],
     ['JP', '03-3213-1111', '+81332131111', '03-3213-1111'],
   ])(
-    'of %s are stored as E.164 and shown as people there write them: %s',
+    'of %s are stored as E.164 and shown in the national format: %s',
     async (country, typed, stored, shown) => {
       const rules = await phoneRulesOf(country);
       expect(rules.read(typed)).toBe(stored);
@@ -34,7 +34,7 @@ describe('telephone numbers', () => {
     },
   );
 
-  it('are refused elsewhere where they are not possible, with an example of that country', async () => {
+  it('of other countries are rejected where they are not possible, with an example of that country', async () => {
     const rules = await phoneRulesOf('DE');
     for (const typed of [
       '1',

@@ -10,7 +10,7 @@ it.each([
     'a table with all its parts',
     '<table><caption>c</caption><colgroup><col></colgroup><tbody><tr><td>1</td></tr></tbody></table>',
   ],
-])('finds %s whole', (_name, html) => {
+])('accepts %s', (_name, html) => {
   expect(brokenWhere(html)).toBeUndefined();
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['a cell without a row', '<table><tbody><td>1</td></tbody></table>', '<td> outside of <tr>'],
   ['what a table throws out', '<table><tbody><tr><p>1</p></tr></tbody></table>', '<p> in <tr>'],
   ['words that a table throws out', '<table><tbody>words</tbody></table>', 'words in <tbody>'],
-])('finds %s broken', (_name, html, reason) => {
+])('rejects %s', (_name, html, reason) => {
   expect(brokenWhere(html)).toBe(reason);
 });

@@ -25,7 +25,7 @@ describe('a condition', () => {
     expect(isShown(asked, [topic, box, text, asked], ({ id }) => values[id] ?? '')).toBe(shows);
   });
 
-  it('holds only where what it looks at shows itself', () => {
+  it('holds only while the field that it depends on is shown', () => {
     const first = { ...box, showIfFieldId: 1, showIfValue: 'Repair' };
     const second = after(2, 'Yes');
     const fields = [topic, first, second];
@@ -36,7 +36,7 @@ describe('a condition', () => {
     expect(waitsFor(first, second, fields)).toBe(false);
   });
 
-  it('may ask for what a field may have', () => {
+  it('may name any value that a field can have', () => {
     expect(valuesToAskFor(topic)).toEqual(['', 'Repair', 'Other']);
     expect(valuesToAskFor(box)).toEqual(['Yes', 'No']);
     expect(valuesToAskFor(text)).toEqual(['']);
@@ -55,7 +55,7 @@ describe('a condition', () => {
     expect(conditionFault(asked, [topic, box, text, asked])?.part).toBe(part);
   });
 
-  it('that comes back to itself is none', () => {
+  it('must not depend on itself', () => {
     const asked = after(2, 'Yes');
     const loop = [topic, { ...box, showIfFieldId: 9, showIfValue: '' }, asked];
     expect(conditionFault(asked, loop)?.message).toContain("'Field 2' shows only because of this field");

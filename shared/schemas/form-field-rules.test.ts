@@ -31,8 +31,8 @@ const partsThatStay = (fieldType: FormFieldContent['fieldType']) => {
 };
 const text = (changes: Partial<FormFieldContent>): FormFieldContent => ({ ...newField, ...changes });
 
-describe('the reset table', () => {
-  it('keeps a condition whatever the type, and its value only with it', () => {
+describe('changing the type of a field', () => {
+  it('keeps a condition for any type, and its value only with it', () => {
     for (const fieldType of fieldTypes) {
       const whole = { ...filled, fieldType };
       expect(resetForType(whole)).toMatchObject({ showIfFieldId: 1, showIfValue: 'Yes' });
@@ -59,7 +59,7 @@ describe('the reset table', () => {
     expect(partsThatStay(fieldType)).toEqual(parts);
   });
 
-  it('sets back to empty, none, no and 0, and never touches the name [2:105] [2:106] [2:107] [2:108] [2:109]', () => {
+  it('resets to empty, none, no and 0, and never changes the name [2:105] [2:106] [2:107] [2:108] [2:109]', () => {
     expect(resetForType({ ...filled, fieldType: 'checkbox' })).toEqual({
       name: 'A field',
       fieldType: 'checkbox',
@@ -81,12 +81,12 @@ describe('the reset table', () => {
 });
 
 describe('the rules of a field', () => {
-  it('ask for the input type of an input and for options of a list [2:128] [2:130]', () => {
+  it('require the input type of an input and the options of a list [2:128] [2:130]', () => {
     expect(errorsOf(text({ inputType: '' }))).toEqual({ inputType: 'Input Type is required.' });
     expect(errorsOf(text({ fieldType: 'selectList' }))).toEqual({ options: 'Options are required.' });
   });
 
-  it('compare options without case and surrounding spaces, and allow no comma [2:130]', () => {
+  it('compare options ignoring case and surrounding spaces, and allow no comma [2:130]', () => {
     const list = (options: string[]) => errorsOf(text({ fieldType: 'selectList', options }));
     expect(list(['Repair', 'Other'])).toEqual({});
     expect(list(['Repair', ' repair '])).toEqual({ options: "The option ' repair ' is already there." });
@@ -100,7 +100,7 @@ describe('the rules of a field', () => {
     expect(errorsOf(text({ inputType: 'number', maxLength: 99_999_999 }))).toEqual({});
   });
 
-  it('refuse a Min above Max; a Max of 0 is the default', () => {
+  it('reject a Min above Max; a Max of 0 is the default', () => {
     expect(errorsOf(text({ minLength: 5, maxLength: 4 }))).toEqual({
       minLength: 'Min may not be more than Max.',
     });
@@ -108,7 +108,7 @@ describe('the rules of a field', () => {
     expect(errorsOf(text({ minLength: 5, maxLength: 5 }))).toEqual({});
   });
 
-  it('ask for both halves of a consent link or none, and only for safe addresses', () => {
+  it('require both parts of a consent link or none, and only safe URLs', () => {
     const consent = (linkText: string, linkUrl: string) =>
       formFieldContentSchema.safeParse({ name: 'Consent', fieldType: 'consent', linkText, linkUrl });
     expect(consent('', '').success).toBe(true);
@@ -122,7 +122,7 @@ describe('the rules of a field', () => {
     }
   });
 
-  it('look at a field as it will be stored: what another type had is no fault', () => {
+  it('apply to the field as it will be stored: properties of another type cause no error', () => {
     const parsed = formFieldContentSchema.safeParse({
       ...filled,
       fieldType: 'email',
@@ -133,17 +133,17 @@ describe('the rules of a field', () => {
     expect(parsed.success).toBe(true);
   });
 
-  it.each(fieldTypes)('let a %s that has only what it must have pass', (fieldType) => {
+  it.each(fieldTypes)('accept a %s that has only its required properties', (fieldType) => {
     const must = { options: ['One'], text: 'In your own words.' };
     const inputType = fieldType === 'input' ? 'text' : '';
     expect(errorsOf(resetForType(text({ fieldType, inputType, name: 'A', ...must })))).toEqual({});
   });
 
-  it.each(['selectList', 'radio', 'checkboxes'] as const)('ask for the options of a %s', (fieldType) => {
+  it.each(['selectList', 'radio', 'checkboxes'] as const)('require the options of a %s', (fieldType) => {
     expect(errorsOf(text({ fieldType }))).toEqual({ options: 'Options are required.' });
   });
 
-  it('take no more options with boxes than one value holds', () => {
+  it('limit options with checkboxes to what one value holds', () => {
     const options = Array.from({ length: 10 }, (_, index) => `${index}`.repeat(99));
     expect(errorsOf(text({ fieldType: 'checkboxes', options }))).toEqual({
       options: 'The options may have at most 1000 characters together. Shorten some of them.',

@@ -10,14 +10,14 @@ const page = {
 const refusalOf = (friendlyUrl: string) =>
   createPageSchema.safeParse({ ...page, friendlyUrl }).error?.issues.map(({ message }) => message);
 
-it('takes a Friendly URL of lowercase letters, digits and hyphens [1:190]', () => {
+it('accepts a Friendly URL of lowercase letters, digits and hyphens [1:190]', () => {
   for (const friendlyUrl of ['services', '2026', 'open-day-2', '/', 'x'.repeat(60)]) {
     expect(refusalOf(friendlyUrl), friendlyUrl).toBeUndefined();
   }
 });
 
 it.each(['Services', 'open_day', 'open day', 'open.day', 'a/b', 'über', 'a?b', '-é', 'a%20b', 'a\nb'])(
-  'takes no other character in a Friendly URL, as in %j [1:190]',
+  'accepts no other character in a Friendly URL, as in %j [1:190]',
   (friendlyUrl) => {
     expect(refusalOf(friendlyUrl)).toEqual([
       'Friendly URL may have lowercase letters, digits and hyphens only.',

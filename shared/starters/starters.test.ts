@@ -27,7 +27,7 @@ const starters = await Promise.all(
 );
 
 describe('the pictures of the starter sites', () => {
-  it('are free for everybody, each with its source, and just the files that were looked at', () => {
+  it('are free to use, each with its source, and exactly the reviewed files', () => {
     expect(credits.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
     for (const { file, source, licence, statedIn, sha256 } of credits) {
       expect(['CC0-1.0', 'Public domain'], file).toContain(licence);
@@ -38,7 +38,7 @@ describe('the pictures of the starter sites', () => {
     }
   });
 
-  it('are small enough together, and all of them are on a page', () => {
+  it('are small in total, and each is on a page', () => {
     const bytes = files.reduce((sum, file) => sum + readFileSync(new URL(file, folder)).length, 0);
     expect(bytes).toBeLessThan(4 * 1024 * 1024);
     for (const { name, starter } of starters) {
@@ -58,7 +58,7 @@ describe('the pictures of the starter sites', () => {
 describe.each(starters)('the starter $name', ({ starter }) => {
   const pages = [starter.home, ...starter.pages];
 
-  it('has five pages, each with texts for search engines and none that a section came with', () => {
+  it('has five pages, each with its own search texts and no initial ones of a section', () => {
     expect(pages).toHaveLength(5);
     for (const { title, description, keywords, components } of pages) {
       expect(title.replace('{company}', 'Corner Bakery').length).toBeLessThanOrEqual(
@@ -72,11 +72,11 @@ describe.each(starters)('the starter $name', ({ starter }) => {
   });
 });
 
-it('each starter has another design', () => {
+it('starters all have different designs', () => {
   expect(new Set(starters.map(({ starter }) => starter.theme.preset)).size).toBe(starters.length);
 });
 
-it("a company's words are text wherever they stand, and a long name fits", () => {
+it("a company's texts are inserted as text everywhere, and a long name fits", () => {
   const words = { company: '<img src=x onerror=alert(1)>', telephone: '1', call: '1', address: '"&' };
   expect(withWordsInHtml('<p>{company} {address}</p>', words)).toBe(
     '<p>&lt;img src=x onerror=alert(1)&gt; &quot;&amp;</p>',

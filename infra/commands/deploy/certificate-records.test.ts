@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { recordIn, showCertificateRecords } from './certificate-records';
 
-test('a record is read out of what CloudFormation says of a certificate', () => {
+test("reads a DNS record out of CloudFormation's message about a certificate", () => {
   const reason =
     'Content of DNS Record is: {Name: _1a.admin.galley.cloud.,Type: CNAME,Value: _2b.acm-validations.aws.}';
   expect(recordIn(reason)).toEqual({ name: '_1a.admin.galley.cloud.', value: '_2b.acm-validations.aws.' });
   expect(recordIn('Resource creation Initiated')).toBeUndefined();
 });
 
-test('each record is shown once, and a look that fails is made up for', async () => {
+test('shows each record once, and catches up after a failed poll', async () => {
   const lines: string[] = [];
   let looks = 0;
   const look = async () => {

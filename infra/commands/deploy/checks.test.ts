@@ -28,8 +28,8 @@ async function found(
 }
 const worse = (findings: Finding[]) => findings.filter(({ level }) => level !== 'right');
 
-describe('what is checked before a deploy', () => {
-  test('an account that is ready: every check says what it saw', async () => {
+describe('the checks before a deploy', () => {
+  test('report what they found on an account that is ready', async () => {
     const findings = await found();
     expect(worse(findings)).toEqual([]);
     expect(findings).toHaveLength(10);
@@ -38,7 +38,7 @@ describe('what is checked before a deploy', () => {
     );
   });
 
-  test('without credentials: what to do, and nothing else is asked', async () => {
+  test('say what to do without credentials, and request nothing else', async () => {
     const findings = await found({
       GetCallerIdentity: () =>
         xml(
@@ -50,14 +50,14 @@ describe('what is checked before a deploy', () => {
     expect(aws?.calls).toEqual(['GetCallerIdentity']);
   });
 
-  test("someone else's account is refused where the stage names its own", async () => {
+  test('reject another account where the stage names its own', async () => {
     const findings = await found({}, { account: '999900001111' });
     expect(worse(findings)).toEqual([
       { level: 'fault', sentence: expect.stringContaining('belongs to 999900001111') },
     ]);
   });
 
-  test('names that the vendor has not filled in', async () => {
+  test('report values that the vendor has not filled in', async () => {
     const findings = await found({}, { mailDomain: 'mail.galley.example' });
     expect(findings[0]).toEqual({
       level: 'fault',
@@ -65,7 +65,7 @@ describe('what is checked before a deploy', () => {
     });
   });
 
-  test('regions that CDK has not prepared, each with its command', async () => {
+  test('report regions without CDK bootstrap, each with its command', async () => {
     const findings = await found({ DescribeStacks: () => noSuchStack('CDKToolkit') });
     const sentences = worse(findings).map(({ sentence }) => sentence);
     expect(sentences).toEqual([
@@ -75,7 +75,7 @@ describe('what is checked before a deploy', () => {
     expect(worse(findings).every(({ level }) => level === 'fault')).toBe(true);
   });
 
-  test('a new account: sandbox, no DKIM, ten Lambdas, no distribution; all of it may be deployed to', async () => {
+  test('allow a deploy to a new account: sandbox, no DKIM, ten Lambdas, no distribution', async () => {
     const findings = await found({
       'GET /v2/email/account': () => json({ ProductionAccessEnabled: false, SendingEnabled: true }),
       [mailDomainPath]: () =>
@@ -99,31 +99,37 @@ describe('what is checked before a deploy', () => {
     [1_000, 10, 'warning', 'none has a share of its own'],
     [1_000, 1_000, 'right', '1000 Lambdas may run at once'],
     [10, 1_000, 'fault', 'Write concurrentLambdas: 10 there'],
-  ])('an account with %i Lambdas at once and a stage that says %i', async (limit, said, level, sentence) => {
-    const findings = await found(
-      { 'GET /2016-08-19/account-settings': () => json({ AccountLimit: { ConcurrentExecutions: limit } }) },
-      { concurrentLambdas: said },
-    );
-    expect(findings).toContainEqual({ level, sentence: expect.stringContaining(sentence) });
-  });
+  ])(
+    'compare an account with %i concurrent Lambdas with a stage that demands %i',
+    async (limit, said, level, sentence) => {
+      const findings = await found(
+        { 'GET /2016-08-19/account-settings': () => json({ AccountLimit: { ConcurrentExecutions: limit } }) },
+        { concurrentLambdas: said },
+      );
+      expect(findings).toContainEqual({ level, sentence: expect.stringContaining(sentence) });
+    },
+  );
 
   test.each([
     ['left by a failed deploy', {}, 'no stack of this installation has it'],
     ['that is being deleted', { DeletedDate: 1_760_000_000 }, 'is being deleted'],
-  ])('a secret %s is in the way, with the command that removes it', async (_what, more, sentence) => {
-    const findings = await found({
-      DescribeSecret: (_parameters, body) =>
-        body.includes('sign-in-pepper')
-          ? json({ ARN: 'arn:aws:secretsmanager:eu-west-1:1:secret:galley/prod/sign-in-pepper-a', ...more })
-          : jsonError(400, 'ResourceNotFoundException'),
-    });
-    expect(worse(findings)).toEqual([{ level: 'fault', sentence: expect.stringContaining(sentence) }]);
-    expect(worse(findings)[0]?.sentence).toContain(
-      'aws secretsmanager delete-secret --region eu-west-1 --secret-id galley/prod/sign-in-pepper --force',
-    );
-  });
+  ])(
+    'report a secret %s that is in the way, with the command that removes it',
+    async (_what, more, sentence) => {
+      const findings = await found({
+        DescribeSecret: (_parameters, body) =>
+          body.includes('sign-in-pepper')
+            ? json({ ARN: 'arn:aws:secretsmanager:eu-west-1:1:secret:galley/prod/sign-in-pepper-a', ...more })
+            : jsonError(400, 'ResourceNotFoundException'),
+      });
+      expect(worse(findings)).toEqual([{ level: 'fault', sentence: expect.stringContaining(sentence) }]);
+      expect(worse(findings)[0]?.sentence).toContain(
+        'aws secretsmanager delete-secret --region eu-west-1 --secret-id galley/prod/sign-in-pepper --force',
+      );
+    },
+  );
 
-  test('names that this installation has itself are in nobody’s way', async () => {
+  test('accept names that belong to this installation', async () => {
     const findings = await found({
       ListStackResources: () =>
         resourceResponse({ Secret: 'AWS::SecretsManager::Secret', Pool: 'AWS::Cognito::UserPool' }),
@@ -133,7 +139,7 @@ describe('what is checked before a deploy', () => {
     expect(worse(findings)).toEqual([]);
   });
 
-  test('a sign-on prefix of another pool is in the way', async () => {
+  test('report a sign-on prefix of another user pool', async () => {
     const findings = await found({
       DescribeUserPoolDomain: () => json({ DomainDescription: { UserPoolId: 'eu-west-1_else' } }),
     });
@@ -142,7 +148,7 @@ describe('what is checked before a deploy', () => {
     ]);
   });
 
-  test('a domain that SES does not know, and what may not be looked at', async () => {
+  test('report a domain that SES does not know, and what may not be read', async () => {
     const findings = await found({
       [mailDomainPath]: () => jsonError(404, 'NotFoundException'),
       'GET /2016-08-19/account-settings': () => jsonError(403, 'AccessDeniedException'),

@@ -123,7 +123,7 @@ describe('npm run deploy -- --bootstrap', () => {
     return asked;
   };
 
-  test('prepares the region of the stage and that of the CDN, by name, so that no app is synthesised', async () => {
+  test('prepares the region of the stage and that of the CDN by name, so that no app is synthesised', async () => {
     const regions = ['aws://111122223333/eu-west-1', 'aws://111122223333/us-east-1'];
     expect(await prepare()).toEqual([['bootstrap', ...regions]]);
   });
@@ -132,13 +132,13 @@ describe('npm run deploy -- --bootstrap', () => {
     expect(await prepare({ region: 'us-east-1' })).toEqual([['bootstrap', 'aws://111122223333/us-east-1']]);
   });
 
-  test("leaves someone else's account alone", async () => {
+  test('does not touch another account', async () => {
     await expect(prepare({ account: '999900001111' })).rejects.toThrow('belongs to 999900001111');
   });
 });
 
 describe('npm run deploy', () => {
-  test('checks, shows what changes, asks, and copies assets before the code and documents after it', async () => {
+  test('checks, shows the changes, asks, and copies assets before the code and documents after it', async () => {
     await runDeploy();
     expect(steps).toEqual([
       ...untilAsked,
@@ -151,7 +151,7 @@ describe('npm run deploy', () => {
     expect(fake.printed.join('\n')).toContain('admin.galley.cloud  CNAME  d1.cloudfront.net');
   });
 
-  test('the first time copies everything once the stacks have made the buckets', async () => {
+  test('copies everything after the stacks have made the buckets, the first time', async () => {
     isThere = false;
     await runDeploy();
     expect(steps).toEqual([
@@ -164,13 +164,13 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  test('builds nothing and deploys nothing where a check finds a fault', async () => {
+  test('builds and deploys nothing where a check fails', async () => {
     const failure = runDeploy({ mailDomain: 'mail.galley.example' });
     await expect(failure).rejects.toThrow('Nothing was deployed: one fault has to be mended first.');
     expect(steps).toEqual(['check']);
   });
 
-  test('deploys nothing where nobody confirms', async () => {
+  test('deploys nothing without confirmation', async () => {
     isConfirmed = false;
     await runDeploy();
     expect(steps).toEqual(untilAsked);
@@ -182,7 +182,7 @@ describe('npm run deploy', () => {
     ['cdk diff', ['check', 'cdk synth', 'cdk diff']],
     [edge, [...untilAsked, 'copy assets/main-1.js', edge]],
     ['cdk deploy all', [...untilAsked, 'copy assets/main-1.js', edge, 'cdk deploy all']],
-  ])('ends where "%s" fails', async (step, done) => {
+  ])('stops where "%s" fails', async (step, done) => {
     failing = step;
     await expect(runDeploy()).rejects.toThrow(CommandFailed);
     expect(steps).toEqual(done);

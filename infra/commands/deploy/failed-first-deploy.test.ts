@@ -81,7 +81,7 @@ afterEach(async () => {
 
 describe('a protected stack whose first deploy failed', () => {
   test.each(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'])(
-    'is deleted in state %s, with what is left and its protections, so that the next deploy begins anew',
+    'is deleted in state %s, with its remains and its protections, so that the next deploy starts clean',
     async (state) => {
       status = state;
       await clearFailedFirstDeploys(fake.context);
@@ -98,20 +98,20 @@ describe('a protected stack whose first deploy failed', () => {
   test.each([
     ['an item in the table', () => items.push({ pk: { S: 'C#acme#SITE' } })],
     ['a user in the pool', () => users.push({ Username: 'ann' })],
-  ])('is kept whole where there is %s', async (_what, put) => {
+  ])('is kept completely where there is %s', async (_what, put) => {
     put();
     const failure = clearFailedFirstDeploys(fake.context);
     await expect(failure).rejects.toThrow(/^(table|pool) of Galley-prod-Data holds data/);
     expect(steps).toEqual([]);
   });
 
-  test('is kept where nobody confirms', async () => {
+  test('is kept without confirmation', async () => {
     isConfirmed = false;
     await expect(clearFailedFirstDeploys(fake.context)).rejects.toThrow(CommandFailed);
     expect(steps).toEqual([]);
   });
 
-  test('is told of where it cannot be deleted', async () => {
+  test('is reported where it cannot be deleted', async () => {
     answers.DeleteStack = () => {
       status = 'DELETE_FAILED';
       return toActionResponse('DeleteStack', '');
@@ -121,7 +121,7 @@ describe('a protected stack whose first deploy failed', () => {
 });
 
 test.each(['CREATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'UPDATE_ROLLBACK_FAILED', 'UPDATE_COMPLETE'])(
-  'a stack in state %s has lived, so nothing of it is looked at or deleted',
+  'is neither inspected nor deleted in state %s, which means that it was deployed before',
   async (state) => {
     status = state;
     await clearFailedFirstDeploys(fake.context);

@@ -41,13 +41,13 @@ afterEach(async () => {
 const upload = (...kinds: AssetKind[]) =>
   uploadAssets({ s3: client, bucket, folder, kinds, progress: () => undefined });
 
-test('what documents name is there before them', async () => {
+test('uploads the assets that documents refer to before the documents', async () => {
   expect(await upload('hashed', 'others')).toBe(4);
   expect(putInOrder.slice(0, 2).toSorted()).toEqual(['assets/aa-1.css', 'assets/zz-1.js']);
   expect(putInOrder.slice(2).toSorted()).toEqual(['favicon.ico', 'index.html']);
 });
 
-test('each file says what it is and how long it may be kept', async () => {
+test('sets content type and cache time of each file', async () => {
   await upload('hashed', 'others');
   const headOf = (Key: string) => client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
   expect(await headOf('assets/zz-1.js')).toMatchObject({
@@ -60,7 +60,7 @@ test('each file says what it is and how long it may be kept', async () => {
   });
 });
 
-test('done again it copies what changed, and deletes nothing', async () => {
+test('copies changes when it runs again, and deletes nothing', async () => {
   await upload('hashed', 'others');
   expect(await upload('hashed', 'others')).toBe(0);
   rmSync(path.join(folder, 'assets/zz-1.js'));
@@ -72,7 +72,7 @@ test('done again it copies what changed, and deletes nothing', async () => {
   expect(await old.Body?.transformToString()).toBe('assets/zz-1.js');
 });
 
-test('a folder that was not built is a sentence', async () => {
+test('reports in one sentence a folder that was not built', async () => {
   rmSync(folder, { recursive: true });
   await expect(upload('hashed')).rejects.toThrow('Run the command again');
   mkdirSync(folder);

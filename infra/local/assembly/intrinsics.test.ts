@@ -39,7 +39,7 @@ values.resolveWith((of, value) => intrinsics.resolve(of, value));
 const resolve = (value: unknown) => intrinsics.resolve(stack, value);
 
 describe('intrinsic functions', () => {
-  it('give names, attributes and pseudo parameters of this machine', () => {
+  it('return names, attributes and pseudo parameters of this machine', () => {
     expect(resolve({ Ref: 'Table' })).toBe('app-table');
     expect(resolve({ 'Fn::GetAtt': ['Fn', 'Arn'] })).toBe(
       'arn:aws:lambda:eu-west-1:123456789012:function:app-fn',
@@ -53,14 +53,14 @@ describe('intrinsic functions', () => {
     expect(resolve({ a: [{ Ref: 'AWS::NoValue' }, 1], b: { Ref: 'AWS::NoValue' } })).toEqual({ a: [1] });
   });
 
-  it('join, split, select and decide', () => {
+  it('join, split, select and evaluate conditions', () => {
     const host = { 'Fn::Select': [2, { 'Fn::Split': ['/', 'https://host/path'] }] };
     expect(resolve({ 'Fn::Join': ['', ['<', host, '>']] })).toBe('<host>');
     expect(resolve({ 'Fn::If': ['IsSmall', 'yes', 'no'] })).toBe('yes');
     expect(resolve({ 'Fn::If': ['IsNot', 'yes', 'no'] })).toBe('no');
   });
 
-  it('read other stacks’ outputs and exports', () => {
+  it('resolve other stacks’ outputs and exports', () => {
     expect(resolve({ 'Fn::GetStackOutput': { StackName: 'Producer', OutputName: 'Weak' } })).toBe('given');
     expect(resolve({ 'Fn::ImportValue': 'Producer:Topic' })).toBe('arn:aws:s3:::given');
     expect(() => resolve({ 'Fn::ImportValue': 'Other' })).toThrow('No stack exports Other');
@@ -73,19 +73,19 @@ describe('intrinsic functions', () => {
     expect(() => resolve('{{resolve:ssm:x}}')).toThrow(/only secretsmanager/);
   });
 
-  it('stop at what is not known, by name', () => {
+  it('stop with the name of an unknown function', () => {
     expect(() => resolve({ 'Fn::Cidr': [] })).toThrow(/Fn::Cidr/);
     expect(() => resolve({ Ref: 'Nothing' })).toThrow('Stack App refers to Nothing');
     expect(() => resolve({ 'Fn::GetAtt': ['Table', 'Odd'] })).toThrow('Attribute Odd of App.Table');
   });
 
-  it('make something up for what has no effect on a laptop, and what a stand-in told wins', () => {
+  it('invent values without an effect on a laptop, and prefer those of a stand-in', () => {
     expect(resolve({ 'Fn::GetAtt': ['Alarm', 'Arn'] })).toContain('Alarm');
     values.know(stack, 'Table', 'Ref', 'told');
     expect(resolve({ Ref: 'Table' })).toBe('told');
   });
 
-  it('keep made-up names within 63 characters and apart', () => {
+  it('keep invented names within 63 characters and distinct', () => {
     const name = String(
       resolve({ Ref: 'LongLogicalIdThatGoesOnAndOnUntilNoServiceWouldTakeItAsAName1234ABCD' }),
     );

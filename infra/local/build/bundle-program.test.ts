@@ -27,13 +27,13 @@ const bundle = () => freshBundle(root, 'infra/program.ts');
 // Node keeps what it imported by its address.
 const load = async (file: string, time: number) => import(`${pathToFileURL(file).href}?${time}`);
 
-it('finds what stands beside a source, and leaves texts as they are', async () => {
+it('finds files beside a source, and keeps texts unchanged', async () => {
   const { place, banner } = await load(await bundle(), 1);
   expect(place).toBe(pathToFileURL(path.join(root, 'infra/program.ts')).href);
   expect(banner).toBe("createRequire(import.meta.url)('./beside.cjs');");
 });
 
-it('finds what stands beside the source of the copy, when the repository was copied with it', async () => {
+it('finds files beside the source in the copy when the repository was copied with the bundle', async () => {
   await bundle();
   const copy = `${root}-copy`;
   cpSync(root, copy, { recursive: true });
@@ -47,7 +47,7 @@ it('finds what stands beside the source of the copy, when the repository was cop
   }
 });
 
-it('is made anew when a source or the packages change, and only then', async () => {
+it('is rebuilt when a source or the packages change, and only then', async () => {
   const file = await bundle();
   const made = () => statSync(file, { bigint: true }).ino;
   const first = made();
@@ -62,7 +62,7 @@ it('is made anew when a source or the packages change, and only then', async () 
   expect(made()).not.toBe(second);
 });
 
-it('is made anew when it, its note or a source was removed', async () => {
+it('is rebuilt when the bundle, its note or a source was removed', async () => {
   const file = await bundle();
   rmSync(file);
   expect((await load(await bundle(), 3)).says).toBe('first');

@@ -28,7 +28,7 @@ it('changes with contents, names and new files', () => {
   expect(new Set([before, changed, hash()]).size).toBe(3);
 });
 
-it('does not change with tests, packages, outputs and what is left out', () => {
+it('does not change with tests, packages, outputs and excluded files', () => {
   const before = hash();
   write('src/a.test.ts', 'x');
   write('src/node_modules/p/index.js', 'x');

@@ -28,18 +28,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('is content when everything but other systems’ packages is there', () => {
+it('accepts an installation without the packages of other platforms', () => {
   expect(whatIsMissing(root)).toBeUndefined();
 });
 
-it('tells a first start from an installation that was broken off', () => {
+it('distinguishes a first start from an interrupted installation', () => {
   rmSync(path.join(root, 'node_modules/.package-lock.json'));
   expect(whatIsMissing(root)).toBe('an earlier installation was broken off');
   rmSync(path.join(root, 'node_modules'), { recursive: true });
   expect(whatIsMissing(root)).toBe('there are none yet');
 });
 
-it('finds a package of another version, one that is not there, and one whose folder was deleted', () => {
+it('finds a package of another version, a missing one, and one whose folder was deleted', () => {
   write('package-lock.json', lock({ ...wanted, 'node_modules/tsx': { version: '4.1.0' } }));
   expect(whatIsMissing(root)).toBe('tsx is not the version of the lockfile');
   write('package-lock.json', lock({ ...wanted, 'node_modules/zod': { version: '4.6.7' } }));

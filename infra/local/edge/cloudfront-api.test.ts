@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => cloudFront.stop());
 
 describe('CreateInvalidation', () => {
-  it('records paths and tags once for each reference', async () => {
+  it('records paths and tags once for each caller reference', async () => {
     const first = await invalidate('one', ['/a & b', '/c/*']);
     const again = await invalidate('one', ['/a & b', '/c/*']);
     await invalidate('two', ['#co:acme']);
@@ -40,14 +40,14 @@ describe('CreateInvalidation', () => {
     ]);
   });
 
-  it('refuses tags where the distribution reads none, bad paths, and an unknown distribution', async () => {
+  it('rejects tags where the distribution supports none, bad paths, and an unknown distribution', async () => {
     await expect(invalidate('3', ['#co:acme'], 'plain')).rejects.toMatchObject({ name: 'InvalidArgument' });
     await expect(invalidate('4', ['a'])).rejects.toMatchObject({ name: 'InvalidArgument' });
     await expect(invalidate('5', ['/*/a'])).rejects.toMatchObject({ name: 'InvalidArgument' });
     await expect(invalidate('6', ['/'], 'other')).rejects.toMatchObject({ name: 'NoSuchDistribution' });
   });
 
-  it('refuses a caller without the grant', async () => {
+  it('rejects a caller without the grant', async () => {
     await expect(invalidate('7', ['/'], 'tagged', 'stranger')).rejects.toMatchObject({
       name: 'AccessDenied',
     });

@@ -16,14 +16,14 @@ const request: HttpRequest = {
 const run = (code: string, sent = request) => new EdgeFunction(code, distribution).run(sent, tenant);
 
 describe('a viewer-request function', () => {
-  it('that changes nothing leaves path, query, headers and cookies as they were', async () => {
+  it('that changes nothing keeps path, query, headers and cookies', async () => {
     const result = await run('function handler(event) { return event.request; }');
     expect(result).toEqual({
       request: { ...request, headers: { ...request.headers, cookie: ['a=1; b=x=y'] } },
     });
   });
 
-  it('sees the viewer’s address, single values, and the tenant’s parameters', async () => {
+  it('sees the viewer’s IP address, single values, and the tenant’s parameters', async () => {
     const code = `import cf from 'cloudfront';
       async function handler(event) {
         const { request, viewer } = event;
@@ -41,7 +41,7 @@ describe('a viewer-request function', () => {
     expect('request' in result && result.request.headers).not.toHaveProperty('x-many');
   });
 
-  it('keeps nothing from one request to the next, and makes no name global', async () => {
+  it('keeps no state between requests, and defines no globals', async () => {
     const counting = `let count = 0;
       function handler(event) { count += 1; event.request.uri = '/' + count; return event.request; }`;
     const edge = new EdgeFunction(counting, distribution);
@@ -50,7 +50,7 @@ describe('a viewer-request function', () => {
     await expect(run('function handler() { kept = 1; }')).rejects.toThrow('kept is not defined');
   });
 
-  it('may answer by itself', async () => {
+  it('may respond by itself', async () => {
     const code = `function handler() { return { statusCode: 301, headers: { location: { value: 'https://b.example/' } },
       cookies: { s: { value: '1', attributes: 'Secure' } }, body: { encoding: 'base64', data: 'aGk=' } }; }`;
     expect(await run(code)).toEqual({
@@ -62,7 +62,7 @@ describe('a viewer-request function', () => {
     });
   });
 
-  it('has nothing of Node but what CloudFront can require', async () => {
+  it('has only those Node modules that CloudFront can require', async () => {
     const code = `function handler(event) {
       event.request.headers.found = { value: [typeof process, typeof fetch, typeof Buffer].join(' ') };
       try { require('fs'); } catch (error) { event.request.headers.refused = { value: 'fs' }; }
@@ -73,7 +73,7 @@ describe('a viewer-request function', () => {
     expect('request' in result && result.request.headers.refused).toEqual(['fs']);
   });
 
-  it('that fails rejects', async () => {
+  it('that throws rejects', async () => {
     await expect(run('function handler(event) { return event.nothing.at.all; }')).rejects.toThrow(
       /Cannot read properties of undefined/,
     );

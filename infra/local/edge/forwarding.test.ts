@@ -39,8 +39,8 @@ const behavior: BehaviorDefinition = {
   cachePolicy: disabled,
 };
 
-describe('what reaches the origin', () => {
-  it('is nothing of the viewer’s without a policy that forwards it', () => {
+describe('the request to the origin', () => {
+  it('contains nothing of the viewer’s without a policy that forwards it', () => {
     expect(toOriginRequest(request, behavior, origin)).toMatchObject({
       path: '/base/a',
       query: '',
@@ -53,7 +53,7 @@ describe('what reaches the origin', () => {
     ]);
   });
 
-  it('is everything but host and connection with AllViewerExceptHostHeader, and the origin’s headers win', () => {
+  it('contains everything but host and connection with AllViewerExceptHostHeader, and the origin’s headers win', () => {
     const originRequestPolicy = managedOriginRequestPolicies['b689b0a8-53d0-40ab-baf2-68738e2966ac'];
     if (!originRequestPolicy) throw new Error('The managed policy has another id');
     const sent = toOriginRequest(request, { ...behavior, originRequestPolicy }, origin);
@@ -67,7 +67,7 @@ describe('what reaches the origin', () => {
     expect(sent.headers).not.toHaveProperty('connection');
   });
 
-  it('is what a policy of our own names', () => {
+  it('contains what a custom policy names', () => {
     const cachePolicy = {
       ...disabled,
       headers: { only: ['X-Own'] },
@@ -89,7 +89,7 @@ describe('compression', () => {
   const encodingOf = async (answer: HttpResponse, cachePolicy = optimized, sent = request) =>
     (await compress(sent, answer, { ...behavior, cachePolicy })).headers['content-encoding']?.[0];
 
-  it('prefers brotli, falls back to gzip, and weakens the tag', async () => {
+  it('prefers brotli, falls back to gzip, and weakens the ETag', async () => {
     expect(await encodingOf(page())).toBe('br');
     const onlyGzip = { ...request, headers: { 'accept-encoding': ['gzip'] } };
     expect(await encodingOf(page(), optimized, onlyGzip)).toBe('gzip');
@@ -98,7 +98,7 @@ describe('compression', () => {
     ]);
   });
 
-  it('leaves small, encoded and binary bodies alone, and everything where the cache policy does not ask for it', async () => {
+  it('leaves small, encoded and binary bodies uncompressed, and everything where the cache policy does not request it', async () => {
     expect(await encodingOf(page({ body: Buffer.alloc(999, 'x') }))).toBeUndefined();
     expect(await encodingOf(page({ headers: { 'content-type': ['image/png'] } }))).toBeUndefined();
     expect(

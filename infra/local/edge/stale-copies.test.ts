@@ -18,7 +18,7 @@ const answered = (status: number, cacheControl?: string): HttpResponse => ({
   body: Buffer.from(String(status)),
 });
 
-it('stands in where the origin fails, for as long as the answer allowed, at that host and address only', () => {
+it('serves a stale copy where the origin fails, as long as the response allowed, for that host and URL only', () => {
   let now = 0;
   const copies = new StaleCopies(() => now);
   copies.responseOr(asked('/'), answered(200, caching));
@@ -32,7 +32,7 @@ it('stands in where the origin fails, for as long as the answer allowed, at that
   expect(statusOf(asked('/'))).toBe(503);
 });
 
-it('forgets what is gone, and keeps nothing that does not allow it', () => {
+it('drops deleted content, and stores nothing that does not allow it', () => {
   const copies = new StaleCopies(() => 0);
   copies.responseOr(asked('/'), answered(200, caching));
   copies.responseOr(asked('/'), answered(404, caching));

@@ -70,8 +70,8 @@ function createApi(
   return { send, events, wait };
 }
 
-describe('what the function is sent', () => {
-  it('has cookies apart, repeated values joined and text as text', async () => {
+describe('the event of a function', () => {
+  it('has separate cookies, joined repeated values and text as text', async () => {
     const { send, events } = createApi();
     await send({
       query: 'a=1&a=2&b=%C3%A4',
@@ -99,7 +99,7 @@ describe('what the function is sent', () => {
 describe('routes', () => {
   const keys = ['GET /a/{id}', 'GET /a/me', 'ANY /a/{rest+}', '$default'];
 
-  it('match exactly before by parameter, by parameter before greedily, and $default last', async () => {
+  it('match exact paths first, then parameters, then greedy ones, and $default last', async () => {
     const { send, events } = createApi(undefined, keys);
     for (const path of ['/a/me', '/a/7', '/a/7/8', '/b']) await send({ method: 'GET', path });
     expect(events.map(({ routeKey }) => routeKey)).toEqual([
@@ -112,7 +112,7 @@ describe('routes', () => {
     expect(events[2]?.pathParameters).toEqual({ rest: '7/8' });
   });
 
-  it('are case-sensitive, and another method is 404', async () => {
+  it('are case-sensitive, and another method answers 404', async () => {
     const { send } = createApi();
     expect(await send({ path: '/api/Save' })).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
     expect(await send({ method: 'GET' })).toMatchObject({ status: 404 });
@@ -131,7 +131,7 @@ describe('throttles', () => {
     return all;
   };
 
-  it('refuse what comes faster than the template says, before the function is asked, and take it again in time', async () => {
+  it("reject requests above the template's rate before invoking the function, and recover in time", async () => {
     const { send, events, wait } = createApi(undefined, keys, { throttles });
     expect(await statuses(send, Array(4).fill('/api/send'))).toEqual([200, 200, 429, 429]);
     expect(events).toHaveLength(2);
@@ -143,7 +143,7 @@ describe('throttles', () => {
     expect(await statuses(send, ['/api/send', '/api/send'])).toEqual([200, 429]);
   });
 
-  it('are shared by the routes that have none of their own, and by no other', async () => {
+  it('are shared by the routes without limits of their own, and by no others', async () => {
     const { send } = createApi(undefined, keys, { throttles });
     await statuses(send, Array(5).fill('/api/send'));
     expect(await statuses(send, ['/api/one', '/api/two', '/api/one', '/api/two'])).toEqual([
@@ -151,16 +151,16 @@ describe('throttles', () => {
     ]);
   });
 
-  it('are left out where a test says so', async () => {
+  it('are off where a test says so', async () => {
     const { send } = createApi(undefined, keys, { throttles, isThrottled: false });
     expect(await statuses(send, Array(4).fill('/api/send'))).toEqual([200, 200, 200, 200]);
   });
 });
 
-describe('what comes back', () => {
+describe('the response', () => {
   const answering = (answer: unknown) => createApi({ payload: JSON.stringify(answer) }).send();
 
-  it('is the function’s answer, with its cookies', async () => {
+  it('is the function’s response, with its cookies', async () => {
     const answer = await answering({
       statusCode: 201,
       headers: { 'X-One': 1 },
@@ -172,11 +172,11 @@ describe('what comes back', () => {
     expect(answer.headers).toMatchObject({ 'x-one': ['1'], 'set-cookie': ['a=1; Path=/', 'b=2'] });
   });
 
-  it('is a 200 with JSON where the function answers something else', async () => {
+  it('is a 200 with JSON where the function returns anything else', async () => {
     expect(await answering({ a: 1 })).toMatchObject({ status: 200, text: '{"a":1}' });
   });
 
-  it('is 500 for a function that fails or answers nonsense', async () => {
+  it('is 500 for a function that fails or returns nonsense', async () => {
     const text = '{"message":"Internal Server Error"}';
     const failing = createApi({ error: { errorType: 'Error', errorMessage: 'secret' } });
     expect(await failing.send()).toMatchObject({ status: 500, text });
@@ -184,7 +184,7 @@ describe('what comes back', () => {
     expect(await answering({ statusCode: 200, body: { a: 1 } })).toMatchObject({ status: 500, text });
   });
 
-  it('is 503 after the integration’s time', async () => {
+  it("is 503 after the integration's timeout", async () => {
     const slow = createApi(() => new Promise<Outcome>(() => undefined));
     expect(await slow.send()).toMatchObject({ status: 503, text: '{"message":"Service Unavailable"}' });
   });

@@ -23,25 +23,25 @@ const byLeadingKeys = {
 const notNull = { Null: { 'dynamodb:LeadingKeys': 'false' } };
 
 describe('actions and resources', () => {
-  it('allows what is named and nothing else', () => {
+  it('allow what is named and nothing else', () => {
     const statement = { Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: table };
     expect(decide(statement, {})).toBe(true);
     expect(decide(statement, { action: 'dynamodb:PutItem' })).toBe(false);
     expect(decide(statement, { resource: `${table}-other` })).toBe(false);
   });
 
-  it('understands wildcards, and actions in any case', () => {
+  it('match wildcards, and actions in any case', () => {
     expect(
       decide({ Effect: 'Allow', Action: 'DynamoDB:get*', Resource: 'arn:aws:dynamodb:*:table/galle?' }, {}),
     ).toBe(true);
     expect(decide({ Effect: 'Allow', Action: '*', Resource: 'arn:aws:s3:::*' }, {})).toBe(false);
   });
 
-  it('takes a dot in a resource as a dot', () => {
+  it('treat a dot in a resource literally', () => {
     expect(decide({ Effect: 'Allow', Action: '*', Resource: 'a.b' }, { resource: 'axb' })).toBe(false);
   });
 
-  it('lets a Deny win over every Allow', () => {
+  it('let a Deny win over every Allow', () => {
     const statements = [
       { Effect: 'Allow', Action: '*', Resource: '*' },
       { Effect: 'Deny', Action: 'dynamodb:DeleteItem', Resource: '*' },
@@ -50,29 +50,29 @@ describe('actions and resources', () => {
     expect(decide(statements, { action: 'dynamodb:DeleteItem' })).toBe(false);
   });
 
-  it('allows nothing without a statement', () => {
+  it('allow nothing without a statement', () => {
     expect(decide([], {})).toBe(false);
   });
 });
 
 describe('leading keys', () => {
-  it('allows the partitions that match a pattern', () => {
+  it('allow the partitions that match a pattern', () => {
     expect(decide(byLeadingKeys, { leadingKeys: ['C#acme#PATHS'] })).toBe(true);
     expect(decide(byLeadingKeys, { leadingKeys: ['C#acme#PATHS', 'JOBS#3'] })).toBe(true);
   });
 
-  it('refuses a call that touches one partition too many', () => {
+  it('reject a call that touches one partition too many', () => {
     expect(decide(byLeadingKeys, { leadingKeys: ['C#acme#PATHS', 'C#acme#USERS'] })).toBe(false);
   });
 
-  it('is true for ForAllValues when the key is absent, which is why a Null condition stands beside it', () => {
+  it('are true for ForAllValues when the key is absent, which is why a Null condition is beside it', () => {
     expect(decide(byLeadingKeys, {})).toBe(true);
     const guarded = { ...byLeadingKeys, Condition: { ...byLeadingKeys.Condition, ...notNull } };
     expect(decide(guarded, {})).toBe(false);
     expect(decide(guarded, { leadingKeys: ['C#acme#PATHS'] })).toBe(true);
   });
 
-  it('is false for ForAnyValue when the key is absent', () => {
+  it('are false for ForAnyValue when the key is absent', () => {
     const any = {
       ...byLeadingKeys,
       Condition: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': ['VENDOR'] } },
@@ -93,7 +93,7 @@ describe('other conditions', () => {
       },
     );
 
-  it('compares the sender', () => {
+  it('compare the sender', () => {
     const condition = { StringLike: { 'ses:FromAddress': '*@mail.galley.example' } };
     expect(mail(condition, 'news@mail.galley.example')).toBe(true);
     expect(mail(condition, 'news@evil.example')).toBe(false);
@@ -101,13 +101,13 @@ describe('other conditions', () => {
     expect(mail({ StringEquals: { 'SES:fromaddress': 'a@b.example' } }, 'a@b.example')).toBe(true);
   });
 
-  it('holds negated operators for an absent key, as IAM does', () => {
+  it('hold negated operators for an absent key, as IAM does', () => {
     const condition = { StringNotLike: { 'ses:FromAddress': '*@evil.example' } };
     expect(mail(condition)).toBe(true);
     expect(mail(condition, 'x@evil.example')).toBe(false);
   });
 
-  it('needs every operator of a block', () => {
+  it('need every operator of a block', () => {
     const condition = {
       StringLike: { 'ses:FromAddress': '*@b.example' },
       StringNotEquals: { 'ses:FromAddress': 'root@b.example' },
@@ -117,11 +117,11 @@ describe('other conditions', () => {
   });
 });
 
-describe('what cannot be evaluated', () => {
+describe('a policy that cannot be evaluated', () => {
   const read = (statement: object) => () => readPolicyDocument({ Statement: statement }, 'Stack.Policy');
   const base = { Effect: 'Allow', Action: '*', Resource: '*' };
 
-  it('is refused by name: operators, keys, elements and variables', () => {
+  it('is rejected by name: operators, keys, elements and variables', () => {
     expect(read({ ...base, Condition: { IpAddress: { 'aws:SourceIp': '::1' } } })).toThrow(
       /Stack.Policy.*IpAddress/,
     );

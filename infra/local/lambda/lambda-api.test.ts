@@ -71,19 +71,19 @@ afterAll(async () => {
 });
 
 describe('Invoke', () => {
-  it('answers what the function answers', async () => {
+  it('returns what the function returns', async () => {
     const { Payload, FunctionError } = await invoke({ n: 1 });
     expect(FunctionError).toBeUndefined();
     expect(JSON.parse(Payload?.transformToString() ?? '')).toEqual({ got: { n: 1 } });
   });
 
-  it('marks a function’s failure', async () => {
+  it('marks a function’s error', async () => {
     const { Payload, FunctionError } = await invoke({ bad: true });
     expect(FunctionError).toBe('Unhandled');
     expect(JSON.parse(Payload?.transformToString() ?? '')).toMatchObject({ errorMessage: 'bad' });
   });
 
-  it('returns at once for an event, which then runs', async () => {
+  it('returns at once for an asynchronous event, which then runs', async () => {
     expect((await invoke({ n: 2 }, 'Event')).StatusCode).toBe(202);
     await runtime.settled();
     expect(observed.at(-1)).toMatchObject({
@@ -93,7 +93,7 @@ describe('Invoke', () => {
     });
   });
 
-  it('refuses a caller without the grant, an unknown function and a payload above the limit', async () => {
+  it('rejects a caller without the grant, an unknown function and a payload above the limit', async () => {
     await expect(invoke({}, 'Event', 'stranger')).rejects.toMatchObject({ name: 'AccessDeniedException' });
     const unknown = client().send(new InvokeCommand({ FunctionName: 'nothing' }));
     await expect(unknown).rejects.toMatchObject({ name: 'ResourceNotFoundException' });

@@ -52,7 +52,7 @@ function start(name: string, code: string, more: Partial<FunctionDefinition> = {
 }
 
 describe('a Lambda function on the laptop', () => {
-  it('sees only its own environment, its role as the caller and the replaced addresses', async () => {
+  it('sees only its own environment, its role as the caller and the replaced endpoints', async () => {
     process.env.GALLEY_RUNNER_ONLY = 'yes';
     start('environment', 'export const handler = async () => process.env;');
     const seen = (await runtime.call('environment', {})) as Record<string, string>;
@@ -68,7 +68,7 @@ describe('a Lambda function on the laptop', () => {
     expect(seen).not.toHaveProperty('HOME');
   });
 
-  it('answers a thrown error with its type and message, and goes on', async () => {
+  it('returns a thrown error with its type and message, and keeps running', async () => {
     start(
       'throws',
       `export const handler = async (e) => { if (e.bad) throw new TypeError('no'); return 'fine'; };`,
@@ -78,7 +78,7 @@ describe('a Lambda function on the laptop', () => {
     expect(await runtime.call('throws', {})).toBe('fine');
   });
 
-  it('is killed after its timeout and answers the next event', async () => {
+  it('is killed after its timeout and handles the next event', async () => {
     start(
       'slow',
       'export const handler = (e) => e.hang ? new Promise((r) => setTimeout(r, 60000)) : "quick";',
@@ -104,7 +104,7 @@ describe('a Lambda function on the laptop', () => {
     expect(await runtime.call('uncaught', {})).toBe(1);
   });
 
-  it('refuses answers above 6 MB and events above the limits', async () => {
+  it('rejects responses above 6 MB and events above the limits', async () => {
     start('large', 'export const handler = (e) => "x".repeat(e.length ?? 0);');
     const outcome = await runtime.invoke('large', JSON.stringify({ length: 6 * 1024 * 1024 }));
     expect(outcome.error?.errorType).toBe('Function.ResponseSizeTooLarge');
@@ -114,7 +114,7 @@ describe('a Lambda function on the laptop', () => {
     await expect(runtime.invoke('large', event.repeat(6))).rejects.toThrow(/smaller than 6291456/);
   });
 
-  it('runs four events at once, each in a copy of its own, and the others after them', async () => {
+  it('runs four events at once, each in its own instance, and the others after them', async () => {
     start(
       'parallel',
       `let running = 0, most = 0; export const handler = async () => {
@@ -126,7 +126,7 @@ describe('a Lambda function on the laptop', () => {
     expect(Date.now() - started).toBeGreaterThan(80);
   });
 
-  it('tries an asynchronous invoke again as often as the template says', async () => {
+  it('retries an asynchronous invocation as often as the template says', async () => {
     const lines = start(
       'flaky',
       `import { appendFileSync } from 'node:fs';
@@ -149,7 +149,7 @@ describe('a Lambda function on the laptop', () => {
     expect(await runtime.call('changing', {})).toBe('new');
   });
 
-  it('passes its output on line by line', async () => {
+  it('forwards its output line by line', async () => {
     const lines = start(
       'prints',
       'export const handler = () => { console.log("one"); console.error("two"); };',
@@ -158,7 +158,7 @@ describe('a Lambda function on the laptop', () => {
     await expect.poll(() => [...lines].sort()).toEqual(['one', 'two']);
   });
 
-  it('says when the bundle has no such export', async () => {
+  it('reports that the bundle has no such export', async () => {
     start('empty', 'export const other = 1;');
     expect((await runtime.invoke('empty', '{}')).error).toMatchObject({
       errorType: 'Runtime.HandlerNotFound',

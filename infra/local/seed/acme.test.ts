@@ -13,7 +13,7 @@ const pagesUnder = (page: DemoPage | DemoExternalPage): (DemoPage | DemoExternal
 ];
 const pages = [acme.home, ...acme.pages].flatMap(pagesUnder);
 
-it('the demo site shows every type of component but a video, four levels of pages and a way out', () => {
+it('the demo site shows every component type but a video, four levels of pages and an external link', () => {
   const components = pages.flatMap((page) => ('components' in page ? page.components : []));
   // A video is someone's film on another host, and the demo works offline.
   const shown = creatableTypes.filter((type) => type !== 'Video');
@@ -22,7 +22,7 @@ it('the demo site shows every type of component but a video, four levels of page
   expect(pages.some((page) => 'externalUrl' in page && page.openType === 'NewTab')).toBe(true);
 });
 
-it('names only pictures that its library has', () => {
+it('uses only pictures that its library has', () => {
   const library = new Set(acme.pictures?.map(({ imageDescription }) => imageDescription));
   const site = JSON.stringify([pages, acme.tabs, acme.footer]);
   const inTexts = [...site.matchAll(/\{picture:([^}]+)\}/g)].map(([, name]) => name);
@@ -32,7 +32,7 @@ it('names only pictures that its library has', () => {
   expect(named.filter((name) => !library.has(name ?? ''))).toEqual([]);
 });
 
-it('leads only to pages that it has', () => {
+it('links only to pages that it has', () => {
   const paths = new Set<string>();
   const collect = (page: DemoPage | DemoExternalPage, above: string) => {
     if (!('friendlyUrl' in page) || page.isDraft) return;
@@ -49,12 +49,12 @@ it('leads only to pages that it has', () => {
   expect(links.filter((path) => !paths.has(path))).toEqual([]);
 });
 
-it('has a file for each picture of its library, and none besides', () => {
+it('has a file for each picture of its library, and no other files', () => {
   const files = readdirSync(new URL('pictures/acme/', import.meta.url));
   expect(files.toSorted()).toEqual(acme.pictures?.map(({ fileName }) => fileName).toSorted());
 });
 
-it('has each file of its library, and names only those', () => {
+it('has each file of its library, and uses only those', () => {
   const files = readdirSync(new URL('files/acme/', import.meta.url));
   expect(files.toSorted()).toEqual(acme.files?.map(({ fileName }) => fileName).toSorted());
   const named = [...JSON.stringify(pages).matchAll(/"file":"([^"]+)"/g)].map(([, title]) => title);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseArguments } from './arguments';
 import { refuseTakenPorts } from './free-ports';
 
-it('takes the usual ports and directory when nothing is said', () => {
+it('uses the default ports and directory without options', () => {
   expect(parseArguments([], {}, '/repo')).toEqual({
     data: '/repo/.local',
     fresh: false,
@@ -26,7 +26,7 @@ it('reads options and PORT_BASE', () => {
   });
 });
 
-it('refuses what it does not know with a sentence', () => {
+it('rejects an unknown option with a sentence', () => {
   expect(() => parseArguments(['--frsh'], {}, '/repo')).toThrow('There is no option --frsh.');
   expect(() => parseArguments(['--data'], {}, '/repo')).toThrow('--data needs a directory.');
   expect(() => parseArguments([], { PORT_BASE: 'abc' }, '/repo')).toThrow('PORT_BASE=abc is no port');
@@ -39,14 +39,14 @@ it.each([
   ['6566', 6566, 6600],
   ['9980', 10080, 10000],
   ['3890', 4190, 3900],
-])('refuses PORT_BASE=%s, since no browser opens a page from port %i, and names %i', (base, port, good) => {
+])('rejects PORT_BASE=%s, since no browser opens a page from port %i, and names %i', (base, port, good) => {
   expect(() => parseArguments([], { PORT_BASE: base }, '/repo')).toThrow(
     `PORT_BASE=${base} takes port ${port}, from which no browser opens a page. Choose another one: PORT_BASE=${good} npm start`,
   );
   expect(parseArguments([], { PORT_BASE: String(good) }, '/repo').ports.admin).toBe(good);
 });
 
-it('names a port that is taken, and how to choose others', async () => {
+it('names a port that is taken, and says how to choose others', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -16,7 +16,7 @@ function folderOf(files: Record<string, string>): string {
 
 const textOf = (folder: string, name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-it('replaces a bundle with all that lies in folders beside it, and keeps what the old one reads', () => {
+it('replaces a bundle with everything in the folders beside it, and keeps what the old one reads', () => {
   const inUse = folderOf({ 'index.mjs': 'old', 'old-part.mjs': 'part' });
   const next = folderOf({ 'index.mjs': 'new', 'pictures/a.webp': 'boat' });
   expect(replaceIfChanged(next, inUse)).toBe(true);

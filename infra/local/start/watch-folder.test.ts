@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('tells of changes in the folder, below it, and in folders made later', async () => {
+it('reports changes in the folder, below it, and in folders created later', async () => {
   write('a.ts');
   write('pages/b.ts');
   await expect.poll(() => [...changed].sort()).toEqual(['a.ts', 'pages/b.ts']);
@@ -37,7 +37,7 @@ it('tells of changes in the folder, below it, and in folders made later', async 
     .toBe(true);
 });
 
-it('survives folders that vanish and does not tell of tests, packages and editors’ files', async () => {
+it('survives folders that vanish and does not report tests, packages and editors’ files', async () => {
   rmSync(path.join(root, 'pages'), { recursive: true });
   write('node_modules/x/index.js');
   write('a.test.ts');

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for a page by the parts of its address, and for the menu once', async () => {
+it('reads a page by the segments of its path, and the menu once', async () => {
   const { model } = await read();
   expect(model).toMatchObject({
     pageId: 3,
@@ -42,7 +42,7 @@ it('asks for a page by the parts of its address, and for the menu once', async (
   expect(asked).toEqual(['/api/Components/GetSideMenuItems', page, page]);
 });
 
-it('leaves to the server what this document cannot show as it is', async () => {
+it('leaves to the server what this document cannot show exactly', async () => {
   await expect(read(address, 6)).rejects.toThrow('The site has changed');
   // The server leads to the exact spelling.
   await expect(read({ ...address, path: '/services/repair/' })).rejects.toThrow('another address');
@@ -55,7 +55,7 @@ it('leaves to the server what this document cannot show as it is', async () => {
   await expect(read()).rejects.toThrow('answered 404');
 });
 
-it('asks for the menu again where it could not be read', async () => {
+it('reads the menu again after a failure', async () => {
   status = 503;
   await expect(read()).rejects.toThrow('answered 503');
   status = 200;

@@ -7,11 +7,11 @@ it.each([
   ['Company Name', 'organization'],
   ['ZIP', 'postal-code'],
   ['Postal code', 'postal-code'],
-])('lets the browser fill in %s', (name, token) => {
+])('recognises %s', (name, token) => {
   expect(autocompleteOf(name)).toBe(token);
 });
 
-it('fills in nothing that only sounds like it', () => {
+it('ignores names that are only similar', () => {
   expect(autocompleteOf("Your dog's name")).toBeUndefined();
   expect(autocompleteOf('How can we help?')).toBeUndefined();
 });

@@ -38,7 +38,7 @@ describe('a component', () => {
 });
 
 describe('a blank', () => {
-  it('is as high as its author asked for', () => {
+  it('has the height that its author chose', () => {
     expect(view(sample('Blank')).querySelector('div')?.style.height).toBe('24px');
   });
 });
@@ -61,7 +61,7 @@ describe('an announcement', () => {
 describe('a banner', () => {
   const banner = sample('BannerContainer');
 
-  it('shows all slides without a script and loads the first picture at once only where it comes first', () => {
+  it('shows all slides without a script and loads the first picture eagerly only where it comes first', () => {
     const loading = (isFirst: boolean) =>
       [...view(banner, 'visitor', isFirst).querySelectorAll('img')].map((image) =>
         image.getAttribute('loading'),
@@ -70,7 +70,7 @@ describe('a banner', () => {
     expect(loading(false)).toEqual(['lazy', 'lazy', 'lazy']);
   });
 
-  it('gives a slide without a duration the one of its container', () => {
+  it("gives a slide without a duration the container's", () => {
     const slides = banner.data.banners.map((slide) => ({ ...slide, sliderDuration: 0 }));
     const changed = { ...banner, data: { ...banner.data, sliderDuration: 7_000, banners: slides } };
     const durations = [...view(changed).querySelectorAll<HTMLElement>('[data-duration]')];
@@ -93,7 +93,7 @@ describe('a banner', () => {
     expect(links).toHaveLength(0);
   });
 
-  it('needs no script and no controls with one slide, and nothing at all with none', () => {
+  it('needs no script and no controls with one slide, and renders nothing without slides', () => {
     const withSlides = (count: number) => ({
       ...banner,
       data: { ...banner.data, banners: banner.data.banners.slice(0, count) },

@@ -17,7 +17,7 @@ const namesIn = (document: Document, id: number) =>
   [...document.querySelectorAll<HTMLInputElement>(`input[name^="field_${id}"]`)].map(({ name }) => name);
 
 describe('fields with several controls', () => {
-  it('stand below one name; buttons share a name on the wire, boxes have one each', () => {
+  it('are below one label; radio buttons share a name, checkboxes have one each', () => {
     const document = draw();
     const legends = [...document.querySelectorAll('fieldset > legend')].map(({ textContent }) => textContent);
     expect(legends).toEqual(['Where do we look at her? *', 'What is to be done? *', 'How many coats? *']);
@@ -28,14 +28,14 @@ describe('fields with several controls', () => {
     }
   });
 
-  it('require one button, and no box by itself', () => {
+  it('require one radio button, and no single checkbox', () => {
     const document = draw();
     const requiredIn = (id: number) =>
       document.querySelectorAll(`input[name^="field_${id}"][required]`).length > 0;
     expect([requiredIn(place), requiredIn(work)]).toEqual([true, false]);
   });
 
-  it('come back with what was chosen, and the focus on the first that is wrong', () => {
+  it('are shown again with the choices, and the focus is on the first with an error', () => {
     const chosen = { [place]: 'On paper only', [work]: 'Frames, Paint and varnish', [day]: '2026-12-01' };
     const document = draw(chosen, { [work]: 'What is to be done? must be among the choices.' });
     for (const input of document.querySelectorAll(`input[name^="field_${work}"]`)) {
@@ -51,7 +51,7 @@ describe('fields with several controls', () => {
 });
 
 describe('words between fields', () => {
-  it('are a heading below that of the form, and a paragraph whose name no one sees', () => {
+  it('are a heading below that of the form, and a paragraph whose name is not shown', () => {
     const document = draw();
     expect(document.querySelector('h3')?.textContent).toBe('When would you come?');
     expect(document.querySelector('h3 + p')?.textContent).toContain('Tuesday to Saturday.\nBring');
@@ -59,7 +59,7 @@ describe('words between fields', () => {
     expect(document.querySelectorAll('.between[data-if]')).toHaveLength(1);
   });
 
-  it('show only if another field has a value, like fields do', () => {
+  it('can depend on another field, as fields do', () => {
     const element = draw().querySelector<HTMLElement>('.between[data-if]');
     expect(element?.dataset).toMatchObject({ if: String(work), is: 'Paint and varnish' });
   });

@@ -31,7 +31,7 @@ function control(change: Partial<FormField>): Element {
 }
 
 describe('a form of the public site', () => {
-  it('posts itself without a script: form, revision and every field by its id', () => {
+  it('can be posted without a script: form, revision and every field by its id', () => {
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={sampleForm} />);
     const form = openDocument(html).window.document.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/api/Components/SubmitForm');
@@ -41,7 +41,7 @@ describe('a form of the public site', () => {
     expect(names).toEqual(['formId', 'revision', 'at', 'website', ...fields, null]);
   });
 
-  it('shows again what was typed and what is wrong with it, from the first wrong field on', () => {
+  it('shows the entered values with their errors, and focuses the first', () => {
     const [first, second] = sampleForm.fields;
     if (!first || !second) throw new Error('The sample form has two fields.');
     const entered = {
@@ -74,7 +74,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('limits texts to 1000 characters and numbers to 99999999 unless the field says otherwise [2:150] [2:151] [2:152] [2:268]', () => {
+  it('limits texts to 1000 characters and numbers to 99999999 unless the field has other limits [2:150] [2:151] [2:152] [2:268]', () => {
     expect(control({ inputType: 'text' }).getAttribute('maxlength')).toBe('1000');
     expect(control({ inputType: 'text' }).hasAttribute('minlength')).toBe(false);
     expect(control({ inputType: 'text', minLength: 5, maxLength: 9 }).getAttribute('minlength')).toBe('5');
@@ -93,7 +93,7 @@ describe('a form of the public site', () => {
     expect(valuesOf({ fieldType: 'selectList', options })).toEqual(['', ...options]);
   });
 
-  it('asks for a state by the name that is sent, where another field waits for it', () => {
+  it('compares a state by the name that is sent, where another field depends on it', () => {
     const [topic] = sampleForm.fields;
     const waiting = { showIfFieldId: topic?.id ?? 0, showIfValue: 'ME' };
     const fields = sampleForm.fields.map((field, index): FormField => {
@@ -107,7 +107,7 @@ describe('a form of the public site', () => {
     expect(document.querySelector('[data-is]')?.getAttribute('data-is')).toBe('Maine');
   });
 
-  it('leads from a consent to what is agreed to, in a window of its own', () => {
+  it('links a consent to its terms, in a new window', () => {
     const consent = { fieldType: 'consent', linkText: 'Privacy policy', linkUrl: '/privacy' } as const;
     const link = formWith(consent).querySelector('.field a');
     expect(link?.textContent).toBe('Privacy policy');
@@ -116,7 +116,7 @@ describe('a form of the public site', () => {
     expect(formWith({ ...consent, linkUrl: '', linkText: '' }).querySelector('.field a')).toBeNull();
   });
 
-  it('thanks with its own text, which scripts read too; Successful Submission where there is none [2:248]', () => {
+  it('confirms with its own text, which scripts read too; Successful Submission where there is none [2:248]', () => {
     const thanksOf = (thankYouText: string) => {
       const html = renderToStaticMarkup(
         <SiteForm form={{ ...sampleForm, thankYouText }} idPrefix="f7" titleId="f7-title" />,
@@ -134,7 +134,7 @@ describe('a form of the public site', () => {
     [10008, 'Yes', '10008', 'true', 'Only if ‘Please call me back’ is ticked.'],
     [10008, 'No', '10008', 'false', 'Only if ‘Please call me back’ is not ticked.'],
   ])(
-    'says when a field counts that waits for %i to be %j, and does not require it',
+    'says when a field applies that depends on %i being %j, and does not require it',
     (id, value, asked, is, words) => {
       const fields = sampleForm.fields.map((field) =>
         field.id === 10001 ? { ...field, showIfFieldId: id, showIfValue: value } : field,
@@ -152,7 +152,7 @@ describe('a form of the public site', () => {
     },
   );
 
-  it('shows no form that has no fields', () => {
+  it('renders no form without fields', () => {
     const form = { ...sampleForm, fields: [] };
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={form} />);
     expect(openDocument(html).window.document.querySelector('form')).toBeNull();
@@ -173,7 +173,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('takes phones that are written with spaces, dots or brackets [2:153]', () => {
+  it('accepts phones with spaces, dots or brackets [2:153]', () => {
     const asked = control({ fieldType: 'phone' });
     for (const name of ['placeholder', 'title']) expect(asked.getAttribute(name)).toBe('### ### ####');
     const pattern = new RegExp(`^(?:${asked.getAttribute('pattern')})$`, 'v');
@@ -185,7 +185,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('keeps title, description and picture when its form is not there', () => {
+  it('keeps title, description and picture when its form does not exist', () => {
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={undefined} />);
     const { document } = openDocument(html).window;
     expect(document.querySelector('form')).toBeNull();

@@ -26,7 +26,7 @@ const pageOf = (...components: RenderableComponent[]) =>
   renderPage({ ...sampleHomePage, forms: {}, components }, sampleSite);
 
 describe('section settings', () => {
-  it('leave a component of an observed type as it was until somebody chooses something', () => {
+  it('leave a component of an observed type unchanged until something is chosen', () => {
     const plain = html(notice({}));
     expect(plain).toMatch(/^<aside/);
     const usual = { sectionBackground: 'none', sectionSpacing: 'normal', sectionHidden: false } as const;
@@ -39,19 +39,19 @@ describe('section settings', () => {
     expect(pageOf(notice({})).styles).not.toContain('section');
   });
 
-  it('keep a hidden component from visitors and previews, and mark it in the editor', () => {
+  it('hide a component from visitors and previews, and mark it in the editor', () => {
     const hidden = notice({ sectionHidden: true });
     expect([html(hidden), html(hidden, 'preview')]).toEqual(['', '']);
     expect(html(hidden, 'editor')).toContain('<div data-galley-hidden="">');
   });
 
-  it('begin with the background that a type says', () => {
+  it("start with the type's own background", () => {
     expect(html(first('CallToAction'))).toContain('class="section on-brand ask row"');
   });
 });
 
 describe('a hero', () => {
-  it('is the heading of a home page that begins with it, and a heading of a section elsewhere', () => {
+  it('is the heading of a home page that starts with it, and a heading of a section elsewhere', () => {
     const hero = first('Hero');
     const isFirst = { isFirst: true, isHome: true };
     expect(html(hero, 'visitor', isFirst)).toContain('<h1>');
@@ -65,7 +65,7 @@ describe('a hero', () => {
 });
 
 describe('an accordion', () => {
-  it('tells search engines of its questions and answers where it has some', () => {
+  it('gives search engines its questions and answers, if it has any', () => {
     const accordion = first('Accordion') as Extract<RenderableComponent, { type: 'Accordion' }>;
     const { document } = openDocument(html(accordion)).window;
     const [question] = document.querySelectorAll(

@@ -22,7 +22,7 @@ function openForm(fetch = vi.fn(async () => new Response('"Sent"'))) {
   return { ...home, fetch, choose, submit, wrong };
 }
 
-it('names what is missing: a day, a choice, at least one box', () => {
+it('names what is missing: a day, a choice, at least one checkbox', () => {
   const { document, submit, wrong, fetch } = openForm();
   submit();
   const [day, place, work, coats] = wrong();
@@ -31,7 +31,7 @@ it('names what is missing: a day, a choice, at least one box', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('sends what is chosen, each of several boxes, and nothing for words', async () => {
+it('sends what is chosen, each of several checkboxes, and nothing for texts', async () => {
   const { document, choose, submit, fetch } = openForm();
   element<HTMLInputElement>(document, '[type=date]').value = '2026-12-01';
   choose('On the water');
@@ -47,7 +47,7 @@ it('sends what is chosen, each of several boxes, and nothing for words', async (
   ]);
 });
 
-it('shows words and fields that wait for one of several boxes', () => {
+it('shows texts and fields that depend on one of several checkboxes', () => {
   const { document, choose } = openForm();
   const note = element(document, '.between[data-if]');
   const two = element<HTMLInputElement>(document, '[value="Two"]');
@@ -59,7 +59,7 @@ it('shows words and fields that wait for one of several boxes', () => {
   expect(seen()).toEqual([true, true, true]);
 });
 
-it('says below several boxes what the server found', async () => {
+it("shows the server's error below several checkboxes", async () => {
   const refusal = {
     message: 'No.',
     fields: { field_20004: 'What is to be done? must be among the choices.' },
@@ -74,7 +74,7 @@ it('says below several boxes what the server found', async () => {
   expect((document.activeElement as HTMLInputElement).value).toBe('Planks');
 });
 
-it('sends files as a browser does, and says before how many and how large they may be', async () => {
+it('sends files as a browser does, and states their maximum number and size beforehand', async () => {
   const fetch = vi.fn(async () => new Response('"Sent"'));
   const { document } = openHome({ fetch: fetch as never, html: pageWith({ ...bookingForm, fields: files }) });
   const input = element<HTMLInputElement>(document, '[type=file]');

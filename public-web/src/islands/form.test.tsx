@@ -18,7 +18,7 @@ describe('the form', () => {
     vi.fn(async () => new Response(JSON.stringify(body), { status: code })) as ReturnType<typeof vi.fn> &
       typeof fetch;
 
-  it('names what is missing below each field, goes to the first and sends nothing', () => {
+  it('names what is missing below each field, focuses the first and sends nothing', () => {
     const fetch = answer(200, 'Sent');
     const { document } = openHome({ fetch });
     submit(document);
@@ -30,7 +30,7 @@ describe('the form', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('ties every field to the message below it, and leaves what describes it already', () => {
+  it('links every field to the message below it, and keeps its other descriptions', () => {
     const { document } = openHome();
     const phone = element<HTMLInputElement>(document, '[type=tel]');
     phone.setAttribute('aria-describedby', 'hint');
@@ -83,7 +83,7 @@ describe('the form', () => {
     ['+49 30 901820', '+49 30 901820'],
     ['call me', 'call me'],
     ['212 555 01000', '212 555 01000'],
-  ])('sets a telephone number apart while it is typed: %j becomes %j [2:153]', (typed, shown) => {
+  ])('formats a telephone number while it is typed: %j becomes %j [2:153]', (typed, shown) => {
     const { document, window } = openHome();
     const phone = element<HTMLInputElement>(document, '[type=tel]');
     phone.value = typed;
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(phone.value).toBe(shown);
   });
 
-  it('names below each field what the server found, and repeats itself with the same key until it is sent', async () => {
+  it("shows the server's errors below each field, and retries with the same key until it is sent", async () => {
     const refusal = { message: 'Name is too short.', fields: { field_10001: 'Name is too short.' } };
     const answers = [
       new Response(JSON.stringify(refusal), { status: 400 }),
@@ -129,7 +129,7 @@ describe('the form', () => {
       vi.fn(async () => Promise.reject(new TypeError('offline'))) as never,
       'This could not be sent. Nothing was lost; please try again.',
     ],
-  ])('shows %s and keeps what was typed', async (_what, fetch, text) => {
+  ])('shows %s and keeps the input', async (_what, fetch, text) => {
     const { document } = openHome({ fetch });
     fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
     agree(document);
@@ -139,7 +139,7 @@ describe('the form', () => {
   });
 });
 
-describe('the rest of the form’s script', () => {
+describe('the rest of the form script', () => {
   const touches = {
     'the pointer': (name: HTMLElement, window: Window & typeof globalThis) =>
       name.closest('form')?.dispatchEvent(new window.Event('mouseenter')),
@@ -148,31 +148,28 @@ describe('the rest of the form’s script', () => {
       name.dispatchEvent(new window.Event('input', { bubbles: true })),
   };
 
-  it.each(Object.entries(touches))(
-    'comes with %s, once, and leaves focus and texts as they are',
-    (_, touch) => {
-      const { document, window, loadScripts } = openHome({ isUntouched: true });
-      const form = element<HTMLFormElement>(document, '[data-sent]');
-      expect([loadScripts(), form.noValidate]).toEqual([0, false]);
-      const name = element<HTMLInputElement>(document, '[name="field_10001"]');
-      name.value = 'Ann';
-      const phone = element<HTMLInputElement>(document, '[type=tel]');
-      phone.value = '2125550100';
-      touch(name, window as never);
-      const focused = document.activeElement;
-      touch(element(document, '[name="field_10002"]'), window as never);
-      element<HTMLElement>(document, '[name="field_10002"]').blur();
-      (focused as HTMLElement).focus();
-      expect([loadScripts(), form.noValidate]).toEqual([1, true]);
-      expect([document.activeElement, name.value]).toEqual([focused, 'Ann']);
-      expect(phone.value).toBe('212 555 0100');
-      form.requestSubmit();
-      expect(document.activeElement?.getAttribute('name')).toBe('field_10002');
-    },
-  );
+  it.each(Object.entries(touches))('loads on %s, once, and keeps focus and texts', (_, touch) => {
+    const { document, window, loadScripts } = openHome({ isUntouched: true });
+    const form = element<HTMLFormElement>(document, '[data-sent]');
+    expect([loadScripts(), form.noValidate]).toEqual([0, false]);
+    const name = element<HTMLInputElement>(document, '[name="field_10001"]');
+    name.value = 'Ann';
+    const phone = element<HTMLInputElement>(document, '[type=tel]');
+    phone.value = '2125550100';
+    touch(name, window as never);
+    const focused = document.activeElement;
+    touch(element(document, '[name="field_10002"]'), window as never);
+    element<HTMLElement>(document, '[name="field_10002"]').blur();
+    (focused as HTMLElement).focus();
+    expect([loadScripts(), form.noValidate]).toEqual([1, true]);
+    expect([document.activeElement, name.value]).toEqual([focused, 'Ann']);
+    expect(phone.value).toBe('212 555 0100');
+    form.requestSubmit();
+    expect(document.activeElement?.getAttribute('name')).toBe('field_10002');
+  });
 });
 
-describe('a field that shows only if another has a value', () => {
+describe('a conditional field', () => {
   const form: FormModel = {
     ...sampleForm,
     fields: sampleForm.fields.map((field) => {
@@ -183,7 +180,7 @@ describe('a field that shows only if another has a value', () => {
   };
   const html = homeWith({ ...sampleHomePage, forms: { [form.id]: form } });
 
-  it('shows, counts and is required only while it has', () => {
+  it('is shown, sent and required only while its condition holds', () => {
     const { document, window } = openHome({ html });
     const box = element(document, '.field:has([name="field_10008"])');
     const number = element(document, '.field:has([name="field_10006"])');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { element, openHome } from '../testing/open-home';
 
 describe('the announcement', () => {
-  it('is dismissed by its button and stays so on the next visit [2:121]', () => {
+  it('is dismissed by its button and stays dismissed on the next visit [2:121]', () => {
     const { document, window } = openHome();
     const bar = element(document, '.announcement');
     expect(bar.hidden).toBe(false);
@@ -26,7 +26,7 @@ describe('the banner', () => {
   const marked = (document: Document) =>
     [...document.querySelectorAll('[data-slide]')].findIndex((dot) => dot.ariaCurrent === 'true');
 
-  it('shows its controls and goes round with arrows and dots', () => {
+  it('shows its controls and can be operated with arrows and dots', () => {
     const { document, scrolledTo } = openHome();
     expect(element(document, '.controls').hidden).toBe(false);
     expect(marked(document)).toBe(0);
@@ -39,7 +39,7 @@ describe('the banner', () => {
     expect(scrolledTo).toEqual([200, 0, 100]);
   });
 
-  it('turns by itself after the time of its slide, and not while paused', () => {
+  it('advances after the duration of its slide, and not while paused', () => {
     const { document, scrolledTo, timers } = openHome();
     const pending = () => [...timers.values()];
     expect(pending().map(({ milliseconds }) => milliseconds)).toEqual([5_000]);
@@ -50,7 +50,7 @@ describe('the banner', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('shows each slide for its own time, and begins again after the last [2:120]', () => {
+  it('shows each slide for its own duration, and starts again after the last [2:120]', () => {
     const { scrolledTo, timers } = openHome();
     const shown: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -69,7 +69,7 @@ describe('the banner', () => {
     expect(timers.size).toBe(1);
   });
 
-  it('fetches the next picture before its turn', () => {
+  it('loads the next picture before its turn', () => {
     const { document } = openHome();
     const isEager = [...document.querySelectorAll<HTMLImageElement>('.slide img')].map(
       ({ loading }) => loading === 'eager',
@@ -77,7 +77,7 @@ describe('the banner', () => {
     expect(isEager.slice(1)).toEqual([true, false]);
   });
 
-  it('holds while the pointer or the focus is inside, and goes on when both have left or Play is pressed', () => {
+  it('pauses while the pointer or the focus is inside, and resumes when both have left or Play is pressed', () => {
     const { document, window, timers } = openHome();
     const pause = element(document, '[data-pause]');
     const pointer = (event: string) =>
@@ -96,7 +96,7 @@ describe('the banner', () => {
     expect(timers.size).toBe(1);
   });
 
-  it('waits for its button where reduced motion is asked for', () => {
+  it('waits for its button where reduced motion is preferred', () => {
     const { document, timers } = openHome({ reducesMotion: true });
     expect(timers.size).toBe(0);
     const pause = element(document, '[data-pause]');

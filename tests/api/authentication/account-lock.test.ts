@@ -42,7 +42,7 @@ async function resetPassword(person: UserRecord, newPassword: string) {
 }
 
 describe('wrong codes', () => {
-  it('of however many sign-ins lock nobody: the network that sent them waits for fifteen minutes', async () => {
+  it('of any number of sign-ins lock no account: the network that sent them waits for fifteen minutes', async () => {
     const person = await addPerson(cloud, acme);
     const statuses = await guessWrongly(person, 10);
     expect(statuses).toEqual(Array(10).fill(400));
@@ -59,7 +59,7 @@ describe('wrong codes', () => {
     await signIn(cloud, person.email);
   });
 
-  it('are compared ten times at most, in however many sign-ins at once they are tried', async () => {
+  it('are compared ten times at most, however many sign-ins try them at once', async () => {
     const person = await addPerson(cloud, acme);
     const attempts = await Promise.all(Array.from({ length: 4 }, () => enterPassword(person.email)));
     const guesses: Promise<{ status: number }>[] = [];
@@ -72,7 +72,7 @@ describe('wrong codes', () => {
     expect(statuses).not.toContain(200);
   });
 
-  it('that locked somebody in an older release are forgiven by a forgotten-password change', async () => {
+  it('that locked an account in an older release are cleared by a forgotten-password change', async () => {
     const { pk, sk, email } = await addPerson(cloud, acme);
     await cloud.table.commit([
       { update: { pk, sk }, set: { isLockedOut: true, isLockedByCodes: true, wrongCodes: ['2026-11-20 a'] } },
@@ -85,7 +85,7 @@ describe('wrong codes', () => {
 });
 
 describe('a lock by an Admin', () => {
-  it('refuses the right password, ends sessions and a sign-in that had begun', async () => {
+  it('rejects the right password, ends sessions and a pending sign-in', async () => {
     const person = await addPerson(cloud, acme);
     const session = await signIn(cloud, person.email);
     const attempt = await enterPassword(person.email);
@@ -97,7 +97,7 @@ describe('a lock by an Admin', () => {
     expect(code.status).toBe(403);
   });
 
-  it('tells nothing to somebody with a wrong password', async () => {
+  it('reveals nothing to a wrong password', async () => {
     const person = await addPerson(cloud, acme);
     const { pk, sk } = person;
     await cloud.table.commit([{ update: { pk, sk }, set: { isLockedOut: true } }]);
@@ -106,7 +106,7 @@ describe('a lock by an Admin', () => {
     expect(answer.refusal.message).toBe('The username or password is not right.');
   });
 
-  it('is not undone by a forgotten-password change', async () => {
+  it('is not removed by a forgotten-password change', async () => {
     const person = await addPerson(cloud, acme);
     const { pk, sk } = person;
     await cloud.table.commit([{ update: { pk, sk }, set: { isLockedOut: true } }]);

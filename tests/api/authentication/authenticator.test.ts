@@ -37,7 +37,7 @@ async function somebody(): Promise<{ person: UserRecord; session: TestSession }>
 const withApp = () => addProtectedPerson(cloud, acme);
 
 describe('setting an authenticator up', () => {
-  it('asks for the present password, and counts wrong ones like a sign-in', async () => {
+  it('requires the current password, and counts wrong ones like a sign-in', async () => {
     const { person, session } = await somebody();
     for (const input of [{}, { password: '' }]) {
       const answer = await callApi('enrolAuthenticator', input, { session });
@@ -56,7 +56,7 @@ describe('setting an authenticator up', () => {
     cloud.clock.advance(minutes(16));
   });
 
-  it('answers the secret once, stores it sealed, and tells by mail', async () => {
+  it('returns the secret once, stores it encrypted, and sends a mail', async () => {
     const { person, session } = await somebody();
     const enrolled = await enrol(session);
     expect(decodeURIComponent(enrolled.body.otpauthUrl)).toContain(`totp/Acme Plumbing:${person.email}?`);
@@ -72,7 +72,7 @@ describe('setting an authenticator up', () => {
     expect(JSON.stringify(mail)).not.toContain(secretText);
   });
 
-  it('is not done before the app has shown a code', async () => {
+  it('is not complete before the app has shown a code', async () => {
     const { person, session } = await somebody();
     const { code, wrongCodes } = appFor((await enrol(session)).body.otpauthUrl);
     const wrong = await confirm(session, wrongCodes(1)[0] ?? '');
@@ -89,7 +89,7 @@ describe('setting an authenticator up', () => {
     expect((await respondWith(attempt, code())).status).toBe(400);
   });
 
-  it('must be confirmed within fifteen minutes, and begun first', async () => {
+  it('must be confirmed within fifteen minutes, and started first', async () => {
     const { session } = await somebody();
     expect((await confirm(session, '123456')).status).toBe(409);
     const { code } = appFor((await enrol(session)).body.otpauthUrl);
@@ -97,7 +97,7 @@ describe('setting an authenticator up', () => {
     expect((await confirm(session, code())).status).toBe(409);
   });
 
-  it('takes codes of six digits only', async () => {
+  it('accepts codes of six digits only', async () => {
     const { session } = await somebody();
     await enrol(session);
     for (const code of ['12345', 'ABCDE23456', '', 12_345]) {
@@ -105,7 +105,7 @@ describe('setting an authenticator up', () => {
     }
   });
 
-  it('anew keeps the app before it until the new one has shown a code', async () => {
+  it('again keeps the previous app until the new one has shown a code', async () => {
     const { person, session, app } = await withApp();
     const next = appFor((await enrol(session)).body.otpauthUrl);
     expect((await respondWith(await enterPassword(person.email), app.code())).status).toBe(200);
@@ -116,7 +116,7 @@ describe('setting an authenticator up', () => {
     expect((await respondWith(attempt, next.code())).status).toBe(200);
   });
 
-  it('can be undone with the password: codes are mailed again', async () => {
+  it('can be reversed with the password: codes are mailed again', async () => {
     const { person, session, app } = await withApp();
     const remove = (password: string) => callApi('removeAuthenticator', { password }, { session });
     expect((await remove('not-this-one')).refusal.fields).toHaveProperty('password');
@@ -130,7 +130,7 @@ describe('setting an authenticator up', () => {
 });
 
 describe('signing in with an authenticator [1:225]', () => {
-  it('mails nothing to whoever prefers it, and opens a session [1:224]', async () => {
+  it('mails no code to a user who prefers it, and opens a session [1:224]', async () => {
     const { person, app } = await withApp();
     const before = (await mailsTo(cloud, person.email)).length;
     const attempt = await enterPassword(person.email);
@@ -146,13 +146,13 @@ describe('signing in with an authenticator [1:225]', () => {
     expect(await mailsTo(cloud, person.email)).toHaveLength(before);
   });
 
-  it('is possible with a mailed code too, once that was asked for [1:224]', async () => {
+  it('is possible with a mailed code too, once that was requested [1:224]', async () => {
     const { person } = await withApp();
     const attempt = await enterPassword(person.email);
     expect((await respondWith(attempt, await codeFor(cloud, person.email, attempt))).status).toBe(200);
   });
 
-  it('takes the code of the half minute before and after, of no other', async () => {
+  it('accepts the code of the half minute before and after, and no other', async () => {
     const { person, app } = await withApp();
     cloud.clock.advance(minutes(2));
     const attempt = await enterPassword(person.email);
@@ -162,7 +162,7 @@ describe('signing in with an authenticator [1:225]', () => {
     expect((await respondWith(await enterPassword(person.email), app.code(1))).status).toBe(200);
   });
 
-  it('takes a code that begins with 0, as text', async () => {
+  it('accepts a code that begins with 0, as text', async () => {
     const { person, app } = await withApp();
     let steps = 1;
     while (!app.code(steps).startsWith('0')) steps += 1;
@@ -170,7 +170,7 @@ describe('signing in with an authenticator [1:225]', () => {
     expect((await respondWith(await enterPassword(person.email), app.code())).status).toBe(200);
   });
 
-  it('takes no code twice, nor an older one, nor the one that the set-up was confirmed with', async () => {
+  it('accepts no code twice, nor an older one, nor the one that confirmed the set-up', async () => {
     const { person, session } = await somebody();
     nextTimeStep(cloud);
     const app = await setUpAuthenticator(session);
@@ -185,7 +185,7 @@ describe('signing in with an authenticator [1:225]', () => {
     }
   });
 
-  it('takes a code once when two sign-ins send it at once', async () => {
+  it('accepts a code once when two sign-ins send it at once', async () => {
     const { person, app } = await withApp();
     const attempts = await Promise.all([enterPassword(person.email), enterPassword(person.email)]);
     const code = app.code();
@@ -203,7 +203,7 @@ describe('signing in with an authenticator [1:225]', () => {
     expect(await cloud.table.get({ pk, sk })).toMatchObject({ wrongCodes: [], isLockedOut: false });
   });
 
-  it("never takes someone else's code", async () => {
+  it("never accepts another user's code", async () => {
     const [mine, theirs] = [await withApp(), await withApp()];
     const attempt = await enterPassword(mine.person.email);
     expect((await respondWith(attempt, theirs.app.code())).status).toBe(400);

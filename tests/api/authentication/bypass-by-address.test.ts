@@ -35,7 +35,7 @@ describe('the second factor [1:226]', () => {
     },
   );
 
-  it('is skipped, or asked for, by the answer of the one call that our client makes', async () => {
+  it('is skipped or required by the response of a single call', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     const next = (ip: string) => callApi('continueSignIn', { userId: person.id }, { cookies: [cookie], ip });
@@ -60,7 +60,7 @@ describe('the second factor [1:226]', () => {
     });
   });
 
-  it('is not skipped by sending an address [1:226]', async () => {
+  it('is not skipped by sending an IP address in the input [1:226]', async () => {
     expect((await bypass(acme, { ip: '203.0.113.7' }, '198.51.100.42')).status).toBe(403);
   });
 
@@ -82,7 +82,7 @@ describe('the second factor [1:226]', () => {
     expect((await bypass(globex, { ip: '198.51.100.42' })).status).toBe(403);
   });
 
-  it('is skipped by nobody who has not given the right password', async () => {
+  it('is never skipped without the right password', async () => {
     const person = await addPerson(cloud, acme);
     const answer = await callApi('bypassByAddress', { userId: person.id }, { ip: '198.51.100.42' });
     expect(answer.status).toBe(401);

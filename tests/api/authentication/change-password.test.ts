@@ -33,7 +33,7 @@ async function beginWithTemporary() {
 }
 
 describe('the forced change of a password [1:223]', () => {
-  it('ends all sessions and leaves the new password only [1:202] [1:223] [1:302]', async () => {
+  it('ends all sessions and makes only the new password valid [1:202] [1:223] [1:302]', async () => {
     const { person, session, change } = await beginWithTemporary();
     expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
     expect((await change(temporary, good)).status).toBe(200);
@@ -50,19 +50,19 @@ describe('the forced change of a password [1:223]', () => {
     ['one of the commonest', 'Password1', 'Use 8 to 20 characters.', 'newPassword'],
     ['with a space at the end', 'river-of-stones ', 'Use 8 to 20 characters.', 'newPassword'],
     ['the temporary one again', temporary, 'Choose a password that differs from the old one.', 'newPassword'],
-  ])('refuses a new one that is %s [1:202] [1:302] [2:135]', async (_what, newPassword, message, field) => {
+  ])('rejects a new one that is %s [1:202] [1:302] [2:135]', async (_what, newPassword, message, field) => {
     const { change } = await beginWithTemporary();
     const answer = await change(temporary, newPassword);
     expect(answer).toMatchObject({ status: 400, refusal: { message, fields: { [field]: message } } });
   });
 
-  it('refuses passwords that differ [1:202] [1:285] [2:135]', async () => {
+  it('rejects passwords that differ [1:202] [1:285] [2:135]', async () => {
     const { change } = await beginWithTemporary();
     const answer = await change(temporary, good, `${good}!`);
     expect(answer).toMatchObject({ status: 400, refusal: { message: 'Passwords do not match' } });
   });
 
-  it('refuses a wrong old password, five times', async () => {
+  it('rejects a wrong old password, five times', async () => {
     const { change } = await beginWithTemporary();
     for (let guess = 1; guess <= 5; guess += 1) {
       const answer = await change(`guess ${guess}`, good);
@@ -74,13 +74,13 @@ describe('the forced change of a password [1:223]', () => {
     expect((await change(temporary, good)).status).toBe(429);
   });
 
-  it('is done once', async () => {
+  it('can be done once', async () => {
     const { change } = await beginWithTemporary();
     expect((await change(temporary, good)).status).toBe(200);
     expect((await change(good, 'another-fine-one')).status).toBe(409);
   });
 
-  it('is refused where none is due: a stolen password must not shut out its owner', async () => {
+  it('is rejected where none is due: a stolen password must not lock out its owner', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     const answer = await callApi(

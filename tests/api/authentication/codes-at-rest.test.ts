@@ -27,7 +27,7 @@ async function killAllMails(): Promise<void> {
   }
 }
 
-it('keeps no mailed code, temporary password or recovery code that anybody could read in the table, waiting, dead or done', async () => {
+it('stores no readable mailed code, temporary password or recovery code, in waiting, dead or finished jobs', async () => {
   const emails = ['invited@acme.example', 'moved@acme.example', acme.adminEmail];
   const person = { firstName: 'In', lastName: 'Vited', phoneNumber: '207 555 0100', role: 'Level4' };
   const known = await addPerson(cloud, acme);

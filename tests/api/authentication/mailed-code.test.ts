@@ -27,7 +27,7 @@ async function begin() {
 }
 
 describe('a mailed code [1:224] [1:225]', () => {
-  it('is six digits from 100000 on, and its mail names the company and says how long it counts', async () => {
+  it('has six digits from 100000 on, and its mail names the company and the time that it is valid', async () => {
     const { person, code } = await begin();
     expect(Number(code)).toBeGreaterThanOrEqual(100_000);
     const [mail] = await mailsTo(cloud, person.email);
@@ -61,7 +61,7 @@ describe('a mailed code [1:224] [1:225]', () => {
     expect(await cloud.table.get({ pk, sk })).toMatchObject({ wrongCodes: [], isLockedOut: false });
   });
 
-  it('of one sign-in does not count in another', async () => {
+  it('of one sign-in is not valid in another', async () => {
     const person = await addPerson(cloud, acme);
     const first = await enterPassword(person.email);
     const second = await enterPassword(person.email);
@@ -71,7 +71,7 @@ describe('a mailed code [1:224] [1:225]', () => {
     expect((await respondWith(first, code)).status).toBe(200);
   });
 
-  it('is worth nothing after five minutes', async () => {
+  it('is invalid after five minutes', async () => {
     const { person, attempt, code } = await begin();
     cloud.clock.advance(5 * 60_000 + 1_000);
     const late = await respondWith(attempt, code);
@@ -87,13 +87,13 @@ describe('a mailed code [1:224] [1:225]', () => {
     expect((await respondWith(attempt, next)).status).toBe(200);
   });
 
-  it('cannot be answered before one was asked for', async () => {
+  it('cannot be answered before it was requested', async () => {
     const person = await addPerson(cloud, acme);
     const attempt = await enterPassword(person.email);
     expect((await respondWith(attempt, '123456')).status).toBe(400);
   });
 
-  it('may be asked for five times in one sign-in', async () => {
+  it('may be requested five times in one sign-in', async () => {
     const { person, attempt } = await begin();
     for (let resend = 2; resend <= 5; resend += 1) await codeFor(cloud, person.email, attempt);
     const answer = await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] });
@@ -104,7 +104,7 @@ describe('a mailed code [1:224] [1:225]', () => {
 });
 
 describe('wrong codes [1:225]', () => {
-  it('end the sign-in after the fifth: a sixth answer is not compared, be it the right one', async () => {
+  it('end the sign-in after the fifth: a sixth answer is not compared, even if it is right', async () => {
     const { person, attempt, code } = await begin();
     for (let guess = 1; guess <= 5; guess += 1) {
       expect((await respondWith(attempt, otherCode(code, guess))).status).toBe(400);
@@ -114,7 +114,7 @@ describe('wrong codes [1:225]', () => {
     expect(await sessionsOf(person)).toHaveLength(0);
   });
 
-  it('are not forgotten by Resend Code', async () => {
+  it('are not cleared by Resend Code', async () => {
     const { person, attempt, code } = await begin();
     for (let guess = 1; guess <= 4; guess += 1) await respondWith(attempt, otherCode(code, guess));
     const next = await codeFor(cloud, person.email, attempt);
@@ -135,7 +135,7 @@ describe('wrong codes [1:225]', () => {
     expect((await respondWith(attempt, code)).status).not.toBe(200);
   });
 
-  it('do not hide the right one among them for good: it counts at most once', async () => {
+  it('do not hide the right one among them for good: it is valid at most once', async () => {
     const { person, attempt, code } = await begin();
     const guesses = [code, ...Array.from({ length: 19 }, (_, index) => otherCode(code, index + 1))];
     const answers = await Promise.all(guesses.map((guess) => respondWith(attempt, guess)));
@@ -143,7 +143,7 @@ describe('wrong codes [1:225]', () => {
     expect((await sessionsOf(person)).length).toBe(answers[0]?.status === 200 ? 1 : 0);
   });
 
-  it('are not even asked of the user pool with an answer that is no code', async () => {
+  it('that cannot be codes are not sent to the user pool', async () => {
     const { attempt } = await begin();
     for (const code of ['12345', 'abcdef', '1234567', '']) {
       const { result, calls } = await cloud.calls.during(() => respondWith(attempt, code));

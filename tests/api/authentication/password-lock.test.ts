@@ -31,7 +31,7 @@ async function failFrom(email: string, ip: string, times: number): Promise<numbe
 }
 
 describe('five wrong passwords [1:221]', () => {
-  it('lock the address from that network, the right password included', async () => {
+  it('lock the username from that network, even with the right password', async () => {
     const { email } = await addPerson(cloud, acme);
     expect(await failFrom(email, '198.51.100.1', 5)).toEqual([401, 401, 401, 401, 401]);
     const answer = await tryPassword(email, testPassword, '198.51.100.99');
@@ -39,7 +39,7 @@ describe('five wrong passwords [1:221]', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('count by /48 of version 6', async () => {
+  it('count by /48 of IP version 6', async () => {
     const { email } = await addPerson(cloud, acme);
     for (let subnet = 0; subnet < 5; subnet += 1) await failFrom(email, `2001:db8:7:${subnet}::1`, 1);
     expect((await tryPassword(email, testPassword, '2001:db8:7:ffff::2')).status).toBe(429);
@@ -47,7 +47,7 @@ describe('five wrong passwords [1:221]', () => {
     expect((await tryPassword(email, testPassword, '2001:db8:8::1')).status).toBe(200);
   });
 
-  it('lock nobody out of another network', async () => {
+  it('lock no user out of another network', async () => {
     const { email } = await addPerson(cloud, acme);
     await failFrom(email, '198.51.100.1', 5);
     // Cognito itself waits for a second after five failures.
@@ -55,7 +55,7 @@ describe('five wrong passwords [1:221]', () => {
     expect((await tryPassword(email, testPassword, '203.0.113.5')).status).toBe(200);
   });
 
-  it('lock no other address in that network', async () => {
+  it('lock no other username in that network', async () => {
     const [first, second] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
     await failFrom(first.email, '198.51.100.1', 5);
     expect((await tryPassword(second.email, testPassword, '198.51.100.1')).status).toBe(200);
@@ -70,14 +70,14 @@ describe('five wrong passwords [1:221]', () => {
     expect((await tryPassword(email, testPassword, '198.51.100.1')).status).toBe(200);
   });
 
-  it('are counted anew after a right password', async () => {
+  it('are counted from zero after a right password', async () => {
     const { email } = await addPerson(cloud, acme);
     await failFrom(email, '198.51.100.1', 4);
     await enterPassword(email, testPassword, { ip: '198.51.100.1' });
     expect(await failFrom(email, '198.51.100.1', 5)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('are all that is asked of the user pool when thirty come at once', async () => {
+  it('are the only ones sent to the user pool when thirty come at once', async () => {
     const { email } = await addPerson(cloud, acme);
     const { result, calls } = await cloud.calls.during(() =>
       Promise.all(
@@ -88,7 +88,7 @@ describe('five wrong passwords [1:221]', () => {
     expect(result.every(({ status }) => [401, 409, 429].includes(status))).toBe(true);
   });
 
-  it('show on the user, the worst network first', async () => {
+  it('are shown on the user, the worst network first', async () => {
     const { email, id } = await addPerson(cloud, acme);
     await failFrom(email, '198.51.100.1', 3);
     await failFrom(email, '203.0.113.1', 1);
@@ -97,7 +97,7 @@ describe('five wrong passwords [1:221]', () => {
     expect(Date.parse(user?.attemptsUntil ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('are forgotten when the address was unlocked', async () => {
+  it('are cleared when the user was unlocked', async () => {
     const { email } = await addPerson(cloud, acme);
     await failFrom(email, '198.51.100.1', 5);
     cloud.clock.advance(2_000);
@@ -124,7 +124,7 @@ describe('wrong passwords from sixty networks', () => {
     return person;
   }
 
-  it('keep the right person waiting neither where he signed in before nor after an unlock', async () => {
+  it('delay the real user neither where they signed in before nor after an unlock', async () => {
     const { email } = await victim();
     for (let wave = 0; wave < 2; wave += 1) {
       await attack(email);
@@ -136,7 +136,7 @@ describe('wrong passwords from sixty networks', () => {
     expect((await tryPassword(email, testPassword, fresh)).status).toBe(200);
   });
 
-  it('let a fresh network wait for a minute at most, and for nothing fifteen minutes after they stop', async () => {
+  it('delay a new network by a minute at most, and not at all fifteen minutes after they stop', async () => {
     const { email } = await victim();
     await attack(email);
     const answer = await tryPassword(email, testPassword, fresh);
@@ -153,7 +153,7 @@ describe('wrong passwords from sixty networks', () => {
     expect((await tryPassword(email, testPassword, '192.0.3.9')).status).toBe(200);
   });
 
-  it('are told to the owner by one mail a day', async () => {
+  it('are reported to the user by one mail a day', async () => {
     const { email } = await victim();
     await attack(email);
     cloud.clock.advance(minutes(16));
@@ -165,7 +165,7 @@ describe('wrong passwords from sixty networks', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('never open the account with a password from before a change', async () => {
+  it('never open the account with a former password', async () => {
     const { email, pk, sk } = await victim();
     await failFrom(email, '198.51.100.1', 5);
     const passwordChangedAt = new Date(Date.now() + 1).toISOString();
@@ -173,7 +173,7 @@ describe('wrong passwords from sixty networks', () => {
     expect((await tryPassword(email, testPassword, known)).status).toBe(401);
   });
 
-  it('look alike for an address that nobody has', async () => {
+  it('give the same responses for an unknown username', async () => {
     const email = 'nobody-at-all@acme.example';
     await attack(email);
     const answer = await tryPassword(email, testPassword, fresh);

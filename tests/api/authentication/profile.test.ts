@@ -29,7 +29,7 @@ const isSignedIn = async (of: { cookie: string }) =>
   (await callApi('getSignedInUser', {}, { session: of })).status === 200;
 
 describe('a profile', () => {
-  it("shows one's own data and sessions, and no secret", async () => {
+  it("shows the user's own data and sessions, and no secret", async () => {
     const body = await profile();
     expect(body).toEqual({
       firstName: 'Level4',
@@ -54,7 +54,7 @@ describe('a profile', () => {
     expect(JSON.stringify(body)).not.toContain(session.cookie.split('.')[2]);
   });
 
-  it('is saved by its owner, and nothing but name and phone', async () => {
+  it('is saved by its owner, who can change only name and phone', async () => {
     const input = { firstName: 'Rosa', lastName: 'Keller', phoneNumber: '212 555 0100', revision: 1 };
     const more = { role: 'Admin', email: 'other@acme.example', company: 'acme', isLockedOut: true, id: 1 };
     const answer = await callApi('updateProfile', { ...input, ...more }, { session });
@@ -70,7 +70,7 @@ describe('a profile', () => {
     expect(body).toMatchObject({ role: 'Level4', email: session.email });
   });
 
-  it('is refused by its fields, without a revision, and over what an Admin saved meanwhile', async () => {
+  it('is rejected by field, without a revision, and with a stale one', async () => {
     const input = { firstName: 'Rosa', lastName: 'Keller', phoneNumber: '212 555 0100' };
     const save = (changes: Record<string, unknown>) =>
       callApi('updateProfile', { ...input, ...changes }, { session });
@@ -91,7 +91,7 @@ describe('a profile', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, the newest first, without those that ended', async () => {
+  it('are listed, the newest first, without those that have ended', async () => {
     cloud.clock.advance(1_000);
     const later = await sessionOf(cloud, acme, { id: session.userId, email: session.email, epoch: 1 });
     await sessionOf(cloud, acme, { id: session.userId, email: session.email, epoch: 0 });
@@ -102,7 +102,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it("are ended one by one, but nobody else's", async () => {
+  it("are ended one by one, but no other user's", async () => {
     const other = await sessionOf(cloud, acme, { id: session.userId, email: session.email, epoch: 1 });
     const stranger = await sessionFor(cloud, acme, 'Admin');
     const end = (id: string) => callApi('endSession', { id }, { session });
@@ -121,7 +121,7 @@ describe('sessions', () => {
     expect(await isSignedIn(session)).toBe(false);
   });
 
-  it('are ended all at once, this one too', async () => {
+  it('are ended all at once, including the current one', async () => {
     const other = await sessionOf(cloud, acme, { id: session.userId, email: session.email, epoch: 1 });
     const answer = await callApi('endAllSessions', {}, { session });
     expect(answer).toMatchObject({ status: 200, body: 'Saved' });
@@ -139,7 +139,7 @@ describe('changing the own password', () => {
       { session: of },
     );
 
-  it('ends every other session and a sign-in that had begun, and goes on here under another cookie', async () => {
+  it('ends every other session and a pending sign-in, and continues here with another cookie', async () => {
     const person = await addPerson(cloud, acme, 'Level4');
     const [here, elsewhere] = [await sessionOf(cloud, acme, person), await sessionOf(cloud, acme, person)];
     const attempt = await enterPassword(person.email);
@@ -159,7 +159,7 @@ describe('changing the own password', () => {
     expect((await mailsTo(cloud, person.email))[0]?.subject).toBe('Acme Plumbing: your password was changed');
   });
 
-  it('is refused by its fields, and then nothing has changed', async () => {
+  it('is rejected by field, and then nothing has changed', async () => {
     const person = await addPerson(cloud, acme, 'Level4');
     const here = await sessionOf(cloud, acme, person);
     for (const [field, input] of [
@@ -177,7 +177,7 @@ describe('changing the own password', () => {
     await enterPassword(person.email);
   });
 
-  it('leaves the old password where the user pool fails, and no old session', async () => {
+  it('keeps the old password when the user pool fails, and no old session', async () => {
     const person = await addPerson(cloud, acme, 'Level4');
     const here = await sessionOf(cloud, acme, person);
     cloud.setFault(({ action }) =>

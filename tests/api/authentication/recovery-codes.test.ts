@@ -27,7 +27,7 @@ const signInWith = async (person: UserRecord, code: string) =>
   respondWith(await enterPassword(person.email), code);
 
 describe('recovery codes', () => {
-  it('are made for whoever knows the password: ten of ten letters and digits', async () => {
+  it('are created for a user who gives the password: ten of ten letters and digits', async () => {
     const { person, session, codes } = await withCodes();
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{10}$/);
@@ -40,7 +40,7 @@ describe('recovery codes', () => {
     expect(await left(session)).toBe(10);
   });
 
-  it('are stored as hashes only, and never answered or mailed again', async () => {
+  it('are stored as hashes only, and never returned or mailed again', async () => {
     const { person, session, codes } = await withCodes();
     const stored = JSON.stringify(await storedFactor(cloud, acme, person));
     const profile = JSON.stringify((await callApi('getProfile', {}, { session })).body);
@@ -48,7 +48,7 @@ describe('recovery codes', () => {
     for (const code of codes) for (const text of [stored, profile, mails]) expect(text).not.toContain(code);
   });
 
-  it('sign in while no mail goes out, typed as people type them', async () => {
+  it('work for a sign-in while no mail goes out, in any usual spelling', async () => {
     const { person, codes } = await withCodes();
     cloud.setFault(({ service }) => (service === 'ses' ? 'unavailable' : undefined));
     try {
@@ -63,7 +63,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('die when they are used', async () => {
+  it('are used up by one sign-in', async () => {
     const { person, session, codes } = await withCodes();
     const [first = '', second = ''] = codes;
     expect((await signInWith(person, first)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('recovery codes', () => {
     expect(await left(session)).toBe(8);
   });
 
-  it('count once when several sign-ins use one at the same moment, and each of two different ones', async () => {
+  it('are valid once when several sign-ins use one at the same moment, and two different ones each', async () => {
     const { person, session, codes } = await withCodes();
     const [first = '', second = ''] = codes;
     const attempts = await Promise.all(Array.from({ length: 4 }, () => enterPassword(person.email)));
@@ -91,7 +91,7 @@ describe('recovery codes', () => {
     expect(await left(session)).toBe(7);
   });
 
-  it('of an older set are worth nothing once there is a new one', async () => {
+  it('of an older set are invalid once there is a new one', async () => {
     const { person, session, codes } = await withCodes();
     const next = await makeRecoveryCodes(session);
     expect((await signInWith(person, codes[0] ?? '')).status).toBe(400);
@@ -99,13 +99,13 @@ describe('recovery codes', () => {
     expect(await left(session)).toBe(9);
   });
 
-  it('of someone else never count', async () => {
+  it('of another user are never valid', async () => {
     const [mine, theirs] = [await withCodes(), await withCodes()];
     expect((await signInWith(mine.person, theirs.codes[0] ?? '')).status).toBe(400);
     expect(await left(theirs.session)).toBe(10);
   });
 
-  it('are not even asked of the user pool where there are none', async () => {
+  it('are not sent to the user pool where there are none', async () => {
     const person = await addPerson(cloud, acme);
     const attempt = await enterPassword(person.email);
     const { result, calls } = await cloud.calls.during(() => respondWith(attempt, 'ABCDE23456'));

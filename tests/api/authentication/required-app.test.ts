@@ -28,8 +28,8 @@ const whoIs = async (session: { cookie: string }) =>
   bodyOf(await callApi('getSession', {}, { cookies: [session.cookie] })).user;
 const enrolling = callNames.filter((name) => declarationOf(name).whileEnrolling);
 
-describe('a company that asks for an authenticator app', () => {
-  it('says so in its activity log, is asked by Admins only, and keeps it where a save leaves it out', async () => {
+describe('a company that requires an authenticator app', () => {
+  it('notes that in its activity log, lets only Admins set it, and keeps it where a save omits it', async () => {
     const [newest] = bodyOf(await callApi('getActivityLog', {}, { session: admin }));
     expect(newest?.action).toBe('Saved the company settings: everyone signs in with an authenticator app');
     const { companySettings } = bodyOf(await callApi('getCompanySettings', {}, { session: admin }));
@@ -47,7 +47,7 @@ describe('a company that asks for an authenticator app', () => {
     expect(after.companySettings.requiresApp).toBe(true);
   });
 
-  it('lets whoever has none make the calls that set one up, and no other, until that is done [1:210]', async () => {
+  it('lets users without one make only the calls that set one up, until that is done [1:210]', async () => {
     const { email } = await addPerson(cloud, acme);
     const session = await signIn(cloud, email);
     expect(await whoIs(session)).toMatchObject({ email, mustSetUpApp: true });
@@ -84,7 +84,7 @@ describe('a company that asks for an authenticator app', () => {
     expect((await callApi('enrolAuthenticator', {}, { session })).status).toBe(401);
   });
 
-  it('mails no code to whoever has an app, and lets nobody remove it', async () => {
+  it('mails no code to a user who has an app, and lets no user remove it', async () => {
     const { person, session, app } = await addProtectedPerson(cloud, acme);
     const attempt = await enterPassword(person.email);
     const asked = bodyOf(await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] }));
@@ -100,7 +100,7 @@ describe('a company that asks for an authenticator app', () => {
     expect(bodyOf(await callApi('getProfile', {}, { session }))).toMatchObject({ isAppRequired: true });
   });
 
-  it('asks for one after a mailed reset of the password too, and after an Admin took the app off', async () => {
+  it('requires one after a mailed reset of the password too, and after an Admin removed the app', async () => {
     const { person } = await addProtectedPerson(cloud, acme, 'Level4');
     bodyOf(await callApi('resetSecondFactor', { id: person.id }, { session: admin }));
     await callApi('requestPasswordReset', { username: person.email }, {});
@@ -112,7 +112,7 @@ describe('a company that asks for an authenticator app', () => {
     expect(await whoIs(session)).toMatchObject({ mustSetUpApp: true });
   });
 
-  it('asks nobody whose own network stands in for the second factor', async () => {
+  it("does not require it where the user's network replaces the second factor", async () => {
     const tracsoft = await import('../../support/companies');
     const vendor = await tracsoft.makeCompany('tracsoft', { isVendor: true });
     const boss = await tracsoft.sessionFor(cloud, vendor, 'Admin');
@@ -131,7 +131,7 @@ describe('a company that asks for an authenticator app', () => {
     bodyOf(await callApi('updateAllowedAddresses', { company: 'acme', ranges: [] }, { session: boss }));
   });
 
-  it('asks no more once it does not want it', async () => {
+  it('stops requiring it once the setting is off', async () => {
     await requireApp(false);
     const { email } = await addPerson(cloud, acme);
     expect(await whoIs(await signIn(cloud, email))).not.toHaveProperty('mustSetUpApp');

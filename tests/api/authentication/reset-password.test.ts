@@ -45,7 +45,7 @@ const change = (email: string, code: string, newPassword = good, confirmPassword
 const recordOf = (email: string) => cloud.table.get(resetKey(email, cookie.replace('ResetAttempt=', '')));
 
 describe('a forgotten password [1:227] [1:228]', () => {
-  it('is replaced with the mailed code; all sessions and begun sign-ins end, nobody is signed in', async () => {
+  it('is replaced with the mailed code; all sessions and pending sign-ins end, and no session is opened', async () => {
     const { email, id } = await addPerson(cloud, acme);
     const session = await signIn(cloud, email);
     const attempt = await enterPassword(email);
@@ -58,7 +58,7 @@ describe('a forgotten password [1:227] [1:228]', () => {
     await signIn(cloud, email, good);
   });
 
-  it('unlocks an address that wrong passwords had locked', async () => {
+  it('unlocks a username that wrong passwords had locked', async () => {
     const { email } = await addPerson(cloud, acme);
     for (let guess = 0; guess < 5; guess += 1) {
       await callApi('authenticate', { username: email, password: `wrong ${guess}` });
@@ -70,7 +70,7 @@ describe('a forgotten password [1:227] [1:228]', () => {
     await signIn(cloud, email, good);
   });
 
-  it('is how somebody gets in who lost the invitation: no forced change follows', async () => {
+  it('helps a user who lost the invitation: no forced change follows', async () => {
     await cloud.settled();
     const { adminEmail } = acme;
     expect((await change(adminEmail, await ask(adminEmail))).status).toBe(200);
@@ -90,7 +90,7 @@ describe('a forgotten password [1:227] [1:228]', () => {
 });
 
 describe('a reset code [1:228]', () => {
-  it('counts once', async () => {
+  it('is valid once', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     const answers = await Promise.all([change(email, code), change(email, code, 'another-fine-one')]);
@@ -98,14 +98,14 @@ describe('a reset code [1:228]', () => {
     expect((await change(email, code, 'yet-another-one')).status).toBe(400);
   });
 
-  it('is worth nothing after fifteen minutes', async () => {
+  it('is invalid after fifteen minutes', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     cloud.clock.advance(minutes(15) + 1_000);
     expect((await change(email, code)).status).toBe(400);
   });
 
-  it('is worth nothing after five wrong ones', async () => {
+  it('is invalid after five wrong ones', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     for (let guess = 1; guess <= 5; guess += 1) {
@@ -123,7 +123,7 @@ describe('a reset code [1:228]', () => {
     expect(record?.answers).toBeLessThanOrEqual(5);
   });
 
-  it('is not spoilt by a stranger who guesses, or who asks for codes himself', async () => {
+  it('is not invalidated by someone else who guesses, or who requests codes', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     const mine = cookie;
@@ -140,14 +140,14 @@ describe('a reset code [1:228]', () => {
     expect((await change(email, code)).status).toBe(200);
   });
 
-  it('can be asked for anew at once after five wrong answers', async () => {
+  it('can be requested again at once after five wrong answers', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     for (let guess = 1; guess <= 5; guess += 1) await change(email, otherCode(code, guess));
     expect((await change(email, await ask(email))).status).toBe(200);
   });
 
-  it('can be guessed twenty times in an hour from one network, however many are asked for', async () => {
+  it('can be guessed twenty times in an hour from one network, however many are requested', async () => {
     const { email } = await addPerson(cloud, acme);
     for (let round = 0; round < 4; round += 1) {
       const code = await ask(email);
@@ -158,14 +158,14 @@ describe('a reset code [1:228]', () => {
     expect(answer.refusal.message).toMatch(/^Too many wrong codes from your network\. /);
   });
 
-  it('of one address does not count for another', async () => {
+  it('of one user is not valid for another', async () => {
     const [first, second] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
     const code = await ask(first.email);
     await ask(second.email);
     expect((await change(second.email, code)).status).toBe(400);
   });
 
-  it('is kept when the new password is refused', async () => {
+  it('is kept when the new password is rejected', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     expect(await change(email, code, good, `${good}!`)).toMatchObject({
@@ -180,8 +180,8 @@ describe('a reset code [1:228]', () => {
   });
 });
 
-describe('a forgotten password of somebody with an authenticator app', () => {
-  it('leads in with the app or a recovery code, not with a second mail', async () => {
+describe('a forgotten password of a user with an authenticator app', () => {
+  it('requires the app or a recovery code to sign in, not a second mail', async () => {
     const { person, app } = await addProtectedPerson(cloud, acme);
     const { email } = person;
     expect((await change(email, await ask(email))).status).toBe(200);
@@ -197,7 +197,7 @@ describe('a forgotten password of somebody with an authenticator app', () => {
     expect((await respondWith(later, await codeFor(cloud, email, later))).status).toBe(200);
   });
 
-  it('refuses the mailed code of a sign-in even where one was sent', async () => {
+  it('rejects the mailed code of a sign-in even where one was sent', async () => {
     const { person, codes } = await addProtectedPerson(cloud, acme);
     const { email } = person;
     expect((await change(email, await ask(email))).status).toBe(200);

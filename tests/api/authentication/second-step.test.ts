@@ -91,7 +91,7 @@ describe('the second step', () => {
     { code: '000000', rightHash: '', codeHash: '', company: 'acme', method: 'none', provider: 'trusted' },
   ];
 
-  it.each(states)('is left out by no input while a sign-in %s', async (_state, begin) => {
+  it.each(states)('cannot be skipped by any input while a sign-in %s', async (_state, begin) => {
     const who = await withEverything();
     const attempt = await begin(who);
     const sessions = () => cloud.table.queryAll(userPartition.everything(acme.scope, who.person.id));
@@ -110,7 +110,7 @@ describe('the second step', () => {
     expect((await callApi('getProfile', {}, { session: { cookie } })).status).toBe(401);
   });
 
-  it('looks the same from outside, whoever has what', async () => {
+  it('gives the same responses whichever factors the user has', async () => {
     const { person } = await withEverything();
     const plain = await addPerson(cloud, acme);
     const look = async (userId: number, code: string) => {
@@ -139,7 +139,7 @@ describe('the second step', () => {
 });
 
 describe('guesses', () => {
-  it('of all three kinds are counted together: five end the sign-in and lock nobody', async () => {
+  it('of all three kinds are counted together: five end the sign-in and lock no user', async () => {
     const { person, app, codes } = await withEverything();
     const first = await enterPassword(person.email);
     const mailed = await codeFor(cloud, person.email, first);
@@ -156,7 +156,7 @@ describe('guesses', () => {
     expect((await respondWith(second, codes[1] ?? '')).status).toBe(200);
   });
 
-  it('a thousand, a hundred of them at once, get five of them compared, at the trigger itself', async () => {
+  it('by the thousand, a hundred at once, get five of them compared, at the trigger itself', async () => {
     const { person, app } = await withEverything();
     const attempt = await enterPassword(person.email);
     const hash = attemptHash(attempt);
@@ -180,7 +180,7 @@ describe('guesses', () => {
     expect(compared).toBeLessThanOrEqual(5);
   });
 
-  it('fifty at once, through the call, get no more than one person has, whichever the kind', async () => {
+  it('by the fifty at once, through the call, are limited as for one user, of any kind', async () => {
     const { person } = await withEverything();
     const attempt = await enterPassword(person.email);
     const guesses = Array.from({ length: 50 }, (_, guess) =>

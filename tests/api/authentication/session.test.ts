@@ -19,7 +19,7 @@ afterAll(() => cloud.stop());
 const days = (count: number) => count * 24 * 60 * 60_000;
 
 describe('a session [1:229]', () => {
-  it('tells who is signed in [1:229] [2:77]', async () => {
+  it('says who is signed in [1:229] [2:77]', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     const vendor = await sessionFor(cloud, globex, 'Admin');
     expect((await callApi('getSignedInUser', {}, { session: editor })).body).toEqual({
@@ -36,7 +36,7 @@ describe('a session [1:229]', () => {
     });
   });
 
-  it('is asked for without a refusal: nobody is an answer too', async () => {
+  it('can be read while signed out, without an error', async () => {
     const session = await sessionFor(cloud, acme, 'Level4');
     const person = { email: session.email, role: 'Level4', company: 'acme', isVendor: false };
     expect((await callApi('getSession', {}, { session })).body).toEqual({ user: person });
@@ -45,7 +45,7 @@ describe('a session [1:229]', () => {
     expect((await callApi('getSession', {}, { session: forged })).body).toEqual({ user: null });
   });
 
-  it('is named by its public id, which is worth nothing as a cookie [1:225] [1:229]', async () => {
+  it('has a public id, which is useless as a cookie [1:225] [1:229]', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     const token = { sessionToken: session.publicId };
     expect((await callApi('getSignedInUser', token, { session })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('a session [1:229]', () => {
     expect((await callApi('getSignedInUser', {}, { session: { cookie } })).status).toBe(401);
   });
 
-  it('does not count in another company or for another user', async () => {
+  it('is not valid in another company or for another user', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     const other = await sessionFor(cloud, acme, 'Admin');
     const secret = session.cookie.split('.')[2];
@@ -91,7 +91,7 @@ describe('a session [1:229]', () => {
     });
   });
 
-  it('may ask about its own company only', async () => {
+  it('can be read for the own company only', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     expect((await callApi('getSignedInUser', { company: 'acme' }, { session })).status).toBe(200);
     expect((await callApi('getSignedInUser', { company: 'globex' }, { session })).status).toBe(403);
@@ -99,7 +99,7 @@ describe('a session [1:229]', () => {
 });
 
 describe('the company name [1:230]', () => {
-  it('is the one the company was made with until it gives itself another', async () => {
+  it('is the one that the company was created with until it changes it', async () => {
     const session = await sessionFor(cloud, acme, 'Level4');
     const look = {
       primaryColor: '',
@@ -143,7 +143,7 @@ describe('logging out', () => {
     expect((await callApi('getSignedInUser', {}, { session: other })).status).toBe(200);
   });
 
-  it('works while the company is suspended, and needs the header against cross-site requests', async () => {
+  it('works while the company is suspended, and requires the CSRF header', async () => {
     const session = await sessionFor(cloud, globex, 'Level4');
     const company = companyEntity.key(globex.scope);
     await cloud.table.commit([{ update: company, set: { isSuspended: true } }]);

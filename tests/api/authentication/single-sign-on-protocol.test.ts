@@ -97,7 +97,7 @@ async function signOn(form: Record<string, string>, browser = new LightBrowser()
 const redeemAtServer = (id_token: string) => callApi('signInWithProvider', { id_token, nonce });
 
 describe("signing in with a company's own provider", () => {
-  it('leads from the address domain through provider and code to a session', async () => {
+  it('leads from the email domain through provider and code to a session', async () => {
     const { end, redeem } = await signOn({ username: 'anna', password });
     expect(end.address).toContain('/authentication/login-callback?code=');
     const answer = await redeemAtServer(await redeem());
@@ -108,7 +108,7 @@ describe("signing in with a company's own provider", () => {
     expect((await callApi('getSignedInUser', {}, { session })).body.email).toBe(person.email);
   });
 
-  it('goes without a second factor where the provider is trusted', async () => {
+  it('skips the second factor where the provider is trusted', async () => {
     await useProvider('acme-accounts', true);
     const { redeem } = await signOn({ username: 'anna', password });
     const answer = await redeemAtServer(await redeem());
@@ -118,7 +118,7 @@ describe("signing in with a company's own provider", () => {
     await useProvider('acme-accounts');
   });
 
-  it('asks nothing a second time, and the code is worth something once', async () => {
+  it('asks for nothing twice, and the code is valid once', async () => {
     const browser = new LightBrowser();
     const first = await signOn({ username: 'anna', password }, browser);
     await first.redeem();
@@ -129,14 +129,14 @@ describe("signing in with a company's own provider", () => {
     expect((await redeemAtServer(token)).status).toBe(401);
   });
 
-  it('ends at the provider where the password is wrong', async () => {
+  it('stops at the provider where the password is wrong', async () => {
     const { end } = await signOn({ username: 'anna', password: 'guessed' });
     expect(end.status).toBe(401);
     expect(end.address.startsWith(provider.issuer)).toBe(true);
   });
 
   it.each(['mallory', 'unverified'])(
-    'is refused where the provider vouches for %s: not its company’s address, or not verified',
+    'is rejected where the provider vouches for %s: not its company’s domain, or not verified',
     async (username) => {
       const { redeem } = await signOn({ username, password });
       const answer = await redeemAtServer(await redeem());
@@ -144,7 +144,7 @@ describe("signing in with a company's own provider", () => {
     },
   );
 
-  it('is refused for a password account of the pool, however right its password', async () => {
+  it('is rejected for a password account of the user pool, even with the right password', async () => {
     await useProvider('COGNITO');
     const { redeem } = await signOn({ username: person.email, password: testPassword });
     const token = await redeem();

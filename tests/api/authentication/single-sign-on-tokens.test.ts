@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await addPerson(cloud, globex);
 });
 
-describe('is refused, with no attempt and the same words', () => {
+describe('is rejected, with no attempt and the same message', () => {
   const refusals: [string, () => ReturnType<TokenIssuer['token']>][] = [
     ["another company's provider", () => pool.token(vouchedFor('globex-accounts', person.email))],
     ['an unknown provider', () => pool.token(vouchedFor('nobodys-accounts', person.email))],
@@ -58,7 +58,7 @@ describe('is refused, with no attempt and the same words', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('a user whose address is under none of the company’s domains', async () => {
+  it('a user whose email is under none of the company’s domains', async () => {
     await setSignOn(acme, signOnOf('acme-accounts', 'acme-boats.example'));
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', person.email)));
     expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
@@ -71,7 +71,7 @@ describe('is refused, with no attempt and the same words', () => {
   });
 });
 
-describe('a token that is not right', () => {
+describe('an invalid token', () => {
   const claims = () => vouchedFor('acme-accounts', person.email);
   const now = () => Math.floor(Date.now() / 1000);
   const wrong: [string, () => Promise<IdToken>][] = [
@@ -130,7 +130,7 @@ describe('a token that is not right', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('counts once, however often and however its signature is spelled', async () => {
+  it('is valid once, however often and in whatever form its signature is sent', async () => {
     const token = await pool.token(claims());
     const answers = await Promise.all([1, 2, 3].map(() => redeem(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);

@@ -108,7 +108,7 @@ const run = () => verify(fake.context, { everyMs: 1, tries: 3 });
 const open = () => fake.printed.filter((line) => line.startsWith('OPEN'));
 
 describe('npm run deploy -- --verify', () => {
-  test('says of each point of a right installation what it saw', async () => {
+  test('reports what it found for each point of a correct installation', async () => {
     await run();
     expect(open()).toEqual([]);
     expect(fake.printed.filter((line) => line.startsWith('proven'))).toHaveLength(7);
@@ -165,14 +165,14 @@ describe('npm run deploy -- --verify', () => {
       },
       ['Ask for production access'],
     ],
-  ])('where %s, says so, what to do, and looks at the rest', async (_what, breakIt, sentences) => {
+  ])('reports where %s, says what to do, and checks the rest', async (_what, breakIt, sentences) => {
     breakIt();
     await expect(run()).rejects.toThrow(`${sentences.length} of 7 points are not proven`);
     expect(open()).toHaveLength(sentences.length);
     for (const [index, sentence] of sentences.entries()) expect(open()[index]).toContain(sentence);
   });
 
-  test('where nothing answers, every point of the edge is open with its advice, and mail is looked at', async () => {
+  test('leaves every point of the edge open with advice where nothing responds, and checks mail', async () => {
     edge.isReachable = false;
     await expect(run()).rejects.toThrow('6 of 7 points are not proven');
     expect(open()[0]).toContain(
@@ -180,7 +180,7 @@ describe('npm run deploy -- --verify', () => {
     );
   });
 
-  test('what may not be looked at is open, with AWS’s own words', async () => {
+  test('leaves what may not be read open, with AWS’s own message', async () => {
     answers['GET /2020-05-31/distribution/distribution/config'] = () =>
       xml(
         '<ErrorResponse><Error><Code>AccessDenied</Code><Message>no</Message></Error></ErrorResponse>',
@@ -190,7 +190,7 @@ describe('npm run deploy -- --verify', () => {
     expect(open()[0]).toContain('It could not be looked at (AccessDenied): no');
   });
 
-  test('an own domain that is not served is open', async () => {
+  test('leaves an own domain open that is not served', async () => {
     answers['GET /2020-05-31/distribution-tenant/galley-prod-tracsoft'] = () =>
       xml(
         '<ErrorResponse><Error><Code>EntityNotFound</Code><Message>x</Message></Error></ErrorResponse>',
@@ -204,7 +204,7 @@ describe('npm run deploy -- --verify', () => {
     expect(open()[0]).toContain('www.tracsoft.cloud: is not known to CloudFront yet');
   });
 
-  test('asks nothing where nothing is deployed', async () => {
+  test('makes no requests where nothing is deployed', async () => {
     answers.ListStackResources = () => noSuchStack('Galley-prod-Data');
     await expect(run()).rejects.toThrow('Run "npm run deploy -- --stage prod" first');
     expect(fake.printed).toEqual([]);

@@ -15,7 +15,7 @@ import { ClientId, UserPoolId } from './testing/test-pool';
 startPoolPerTest();
 
 describe('the custom challenge', () => {
-  test('answered rightly gives tokens, and the triggers get events in the shape of Lambda', async () => {
+  test("gives tokens for the right answer, and sends the triggers events in Lambda's format", async () => {
     const started = await startChallenge();
     expect(started.ChallengeName).toBe('CUSTOM_CHALLENGE');
     expect(started.ChallengeParameters).toEqual({ USERNAME: 'ann', medium: 'EMAIL' });
@@ -56,7 +56,7 @@ describe('the custom challenge', () => {
     ]);
   });
 
-  test('answered wrongly gives a new session, until the triggers have enough', async () => {
+  test('gives a new session for a wrong answer, until the triggers end it', async () => {
     const first = await startChallenge();
     const second = await respond(first, { ANSWER: '1' });
     expect(second.ChallengeName).toBe('CUSTOM_CHALLENGE');
@@ -65,7 +65,7 @@ describe('the custom challenge', () => {
     await expect(respond(third, { ANSWER: '3' })).rejects.toMatchObject(refused);
   });
 
-  test('takes no session that is used, made up, late, or of someone else', async () => {
+  test('rejects a session that was used, made up, is expired, or belongs to another user', async () => {
     const used = await startChallenge();
     await respond(used, { ANSWER: '424242' });
     await expect(respond(used, { ANSWER: '424242' })).rejects.toThrow('can only be used once');
@@ -78,7 +78,7 @@ describe('the custom challenge', () => {
     await expect(respond(anns, { ANSWER: '424242' }, { username: 'bob' })).rejects.toThrow('Invalid session');
   });
 
-  test('lasts as long as its client says', async () => {
+  test('expires after the time that its client sets', async () => {
     cognito.createClient({
       id: ClientId,
       poolId: UserPoolId,
@@ -90,7 +90,7 @@ describe('the custom challenge', () => {
     expect((await respond(started, { ANSWER: '424242' })).AuthenticationResult).toBeDefined();
   });
 
-  test('answered twenty times at once is checked once', async () => {
+  test('is checked once when it is answered twenty times at once', async () => {
     const started = await startChallenge();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => respond(started, { ANSWER: '424242' })),
@@ -99,7 +99,7 @@ describe('the custom challenge', () => {
     expect(events.filter(({ name }) => name === 'VerifyAuthChallengeResponse')).toHaveLength(1);
   });
 
-  test('for nobody looks the same, the triggers are told, and no answer is right', async () => {
+  test('looks the same for an unknown user, is reported to the triggers, and no answer is right', async () => {
     const started = await startChallenge('nobody');
     expect(started.ChallengeName).toBe('CUSTOM_CHALLENGE');
     expect(started.ChallengeParameters).toEqual({ USERNAME: 'nobody', medium: 'EMAIL' });
@@ -109,13 +109,13 @@ describe('the custom challenge', () => {
     );
   });
 
-  test('gives no tokens to a user who is disabled meanwhile', async () => {
+  test('gives no tokens to a user who was disabled in between', async () => {
     const started = await startChallenge();
     await sdk.send(new AdminDisableUserCommand({ UserPoolId, Username: 'ann' }));
     await expect(respond(started, { ANSWER: '424242' })).rejects.toThrow('User is disabled.');
   });
 
-  test('of which a trigger fails is an error with the text of the trigger', async () => {
+  test('passes on the message of a trigger that fails', async () => {
     const started = await startChallenge();
     await expect(respond(started, { ANSWER: 'crash' })).rejects.toMatchObject({
       name: 'UserLambdaValidationException',

@@ -38,7 +38,7 @@ describe('the password', () => {
     });
   });
 
-  test('that is wrong, or of nobody, is refused in the same words', async () => {
+  test('that is wrong, or of an unknown user, is rejected with the same message', async () => {
     await expect(signIn({ PASSWORD: 'Wrong-horse-123' })).rejects.toMatchObject({
       ...refused,
       message: 'Incorrect username or password.',
@@ -49,13 +49,13 @@ describe('the password', () => {
     });
   });
 
-  test('of nobody is told as such by a client that may tell', async () => {
+  test('of an unknown user is reported as such by a client that allows it', async () => {
     const settings = { explicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] };
     cognito.createClient({ id: ClientId, poolId: UserPoolId, ...settings });
     await expect(signIn({}, 'nobody')).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
-  test('guessed five times locks for a second, then longer', async () => {
+  test('locks for a second after five wrong guesses, then longer', async () => {
     const wrong = { PASSWORD: 'Wrong-horse-123' };
     for (let guess = 0; guess < 5; guess++) await expect(signIn(wrong)).rejects.toMatchObject(refused);
     await expect(signIn()).rejects.toThrow('Password attempts exceeded');
@@ -68,7 +68,7 @@ describe('the password', () => {
     await signIn();
   });
 
-  test('is refused without the right secret hash, for a disabled user, and by a flow not allowed', async () => {
+  test('is rejected without the right secret hash, for a disabled user, and by a flow that is not allowed', async () => {
     await expect(signIn({ SECRET_HASH: undefined })).rejects.toThrow('SECRET_HASH was not received');
     await expect(signIn({ SECRET_HASH: 'x' })).rejects.toThrow('Unable to verify secret hash');
     await sdk.send(new AdminDisableUserCommand({ UserPoolId, Username: 'ann' }));
@@ -77,7 +77,7 @@ describe('the password', () => {
     await expect(signIn()).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('when temporary must be changed first, to one the policy allows', async () => {
+  test('must be changed first when it is temporary, to one that the policy allows', async () => {
     await setPassword(false);
     await expect(signIn({ PASSWORD: 'Wrong-horse-123' })).rejects.toMatchObject(refused);
     const started = await signIn();
@@ -93,7 +93,7 @@ describe('the password', () => {
     expect((await signIn({ PASSWORD: 'Another-horse-2' })).AuthenticationResult).toBeDefined();
   });
 
-  test('when temporary is good for seven days', async () => {
+  test('expires after seven days when it is temporary', async () => {
     await setPassword(false);
     given.now += 7 * 24 * 60 * 60 * 1000 + 1;
     await expect(signIn()).rejects.toThrow('Temporary password has expired');

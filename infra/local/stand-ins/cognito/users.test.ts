@@ -75,7 +75,7 @@ describe('users', () => {
     await expect(get('ann')).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
-  test('created many at once under one name are created once', async () => {
+  test('are created once when many requests with one name arrive at once', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => create('ann')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('users', () => {
     }
   });
 
-  test('a permanent password confirms a user', async () => {
+  test('are confirmed by a permanent password', async () => {
     await create('ann');
     await sdk.send(
       new AdminSetUserPasswordCommand({ UserPoolId, Username: 'ann', Password: password, Permanent: true }),
@@ -157,7 +157,7 @@ describe('users', () => {
 });
 
 describe('a pool whose users sign in with their email', () => {
-  test('gives them a name of its own and finds them by address', async () => {
+  test('generates user names and finds users by email', async () => {
     cognito.createPool({ id: 'eu-west-1_mail', usernameAttributes: ['email'] });
     const input = { UserPoolId: 'eu-west-1_mail', Username: 'ann@acme.example' };
     const { User } = await sdk.send(new AdminCreateUserCommand({ ...input, MessageAction: 'SUPPRESS' }));
@@ -183,7 +183,7 @@ describe('the service', () => {
     ).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  test('asks for permission for each action on its pool, and observes no secrets', async () => {
+  test('requires permission for each action on its pool, and exposes no secrets', async () => {
     await create('ann', { TemporaryPassword: password });
     expect(observed).toMatchObject([
       {
@@ -200,7 +200,7 @@ describe('the service', () => {
     expect((await get('ann')).Username).toBe('ann');
   });
 
-  test('refuses to send an invitation, rather than to forget it', async () => {
+  test('rejects an invitation instead of ignoring it', async () => {
     await expect(create('ann', { MessageAction: undefined })).rejects.toThrow('SUPPRESS');
   });
 });

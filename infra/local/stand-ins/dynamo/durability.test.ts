@@ -51,7 +51,7 @@ describe('a restart', () => {
     await second.dynamo.stop();
   });
 
-  test('of a folder in use is refused with a sentence that says so', async () => {
+  test('of a folder in use is rejected with a sentence that says so', async () => {
     const first = await startDynamo({ directory });
     await expect(startDynamo({ directory })).rejects.toThrow(
       `The DynamoDB data in ${directory} is in use by another process`,
@@ -60,7 +60,7 @@ describe('a restart', () => {
     await (await startDynamo({ directory })).stop();
   });
 
-  test('on a port in use gives the folder back', async () => {
+  test('on a port in use releases the folder', async () => {
     const first = await startDynamo();
     const port = Number(new URL(first.endpoint).port);
     await expect(startDynamo({ directory, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -85,7 +85,7 @@ function chance(): number {
 describe('kill -9', () => {
   // Every transaction writes its generation into 40 items of 3 KB. The child is killed at a random moment; then all
   // items must be of one generation, and not of an older one than the child has heard to be done.
-  test(`in the middle of transactions, ${kills} times, leaves each of them whole or not there`, async () => {
+  test(`in the middle of transactions, ${kills} times, leaves each of them applied completely or not at all`, async () => {
     const code = bundleForNode("import '../dynamo/testing/durability-child'");
     let last = 0;
     for (let round = 0; round < kills; round++) {

@@ -15,7 +15,7 @@ import { keyOf, tableName } from './testing/test-client';
 startDynamoPerTest();
 
 describe('single items', () => {
-  test('are put, read, updated and deleted, over HTTP and in process alike', async () => {
+  test('are put, read, updated and deleted, both over HTTP and in process', async () => {
     await client.send(put('A', { n: { N: '1' }, list: { L: [{ S: 'x' }, { NULL: true }] } }));
     const updated = await inProcess.send(
       new UpdateItemCommand({
@@ -38,7 +38,7 @@ describe('single items', () => {
     expect(read.Item).toBeUndefined();
   });
 
-  test('a refused condition gives the old item when it is asked for', async () => {
+  test('return the old item on a failed condition when it is requested', async () => {
     await client.send(put('A', { n: { N: '1' } }));
     const refused = client.send(
       new PutItemCommand({
@@ -54,7 +54,7 @@ describe('single items', () => {
     });
   });
 
-  test('of more than 400 KB in bytes are refused, by put and by update', async () => {
+  test('of more than 400 KB in bytes are rejected, by put and by update', async () => {
     // 210,000 characters of two bytes each: small in characters, too big in bytes.
     const big = { S: 'é'.repeat(210_000) };
     await expect(client.send(put('A', { big }))).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('single items', () => {
   });
 });
 
-describe('searching', () => {
+describe('queries', () => {
   beforeEach(async () => {
     for (const sk of ['PAGE#1', 'PAGE#2', 'PAGE#3', 'TAB#1', 'TAB#2']) await inProcess.send(put(sk));
     await inProcess.send(
@@ -94,7 +94,7 @@ describe('searching', () => {
   const sortKeys = (answer: { Items?: Record<string, { S?: string }>[] }) =>
     answer.Items?.map((item) => item.sk?.S);
 
-  test('works by prefix, range, comparison, backwards and within one partition', async () => {
+  test('support prefix, range, comparison, reverse order and a single partition', async () => {
     expect(sortKeys(await query('begins_with(sk, :p)', { ':p': 'PAGE#' }))).toEqual([
       'PAGE#1',
       'PAGE#2',
@@ -112,7 +112,7 @@ describe('searching', () => {
     expect(sortKeys(await query('sk > :a', { ':a': 'TAB#2' }))).toEqual([]);
   });
 
-  test('is paged by Limit, forwards and backwards, until everything is seen once', async () => {
+  test('are paged by Limit, in both directions, until every item has been returned once', async () => {
     for (const ScanIndexForward of [true, false]) {
       const seen: unknown[] = [];
       let ExclusiveStartKey: Record<string, { S: string }> | undefined;
@@ -130,7 +130,7 @@ describe('searching', () => {
     }
   });
 
-  test('stops at 1 MB and goes on from there', async () => {
+  test('stop at 1 MB and continue from there', async () => {
     const text = { S: 'x'.repeat(300_000) };
     for (const sk of ['Z#1', 'Z#2', 'Z#3', 'Z#4', 'Z#5']) await inProcess.send(put(sk, { text }));
     const first = await query('begins_with(sk, :p)', { ':p': 'Z#' });
@@ -144,7 +144,7 @@ describe('searching', () => {
     expect(second.LastEvaluatedKey).toBeUndefined();
   });
 
-  test('a scan sees every partition', async () => {
+  test('scan every partition', async () => {
     const all = await client.send(new ScanCommand({ TableName: tableName }));
     expect(all.Count).toBe(6);
   });

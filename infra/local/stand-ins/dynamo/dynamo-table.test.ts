@@ -24,7 +24,7 @@ describe('tables and time to live', () => {
     await expect(client.send(createTestTable())).rejects.toMatchObject({ name: 'ResourceInUseException' });
   });
 
-  test('a sweep deletes what has expired and nothing else', async () => {
+  test('a sweep deletes expired items and nothing else', async () => {
     await client.send(
       new UpdateTimeToLiveCommand({
         TableName: tableName,
@@ -48,7 +48,7 @@ describe('tables and time to live', () => {
 });
 
 describe('permissions and observation', () => {
-  test('every operation names its action, resource, caller, leading keys and attributes', async () => {
+  test('every operation reports its action, resource, caller, leading keys and attributes', async () => {
     await client.send(put('A', { title: { S: 'x' } }));
     expect(calls).toEqual([
       {
@@ -77,7 +77,7 @@ describe('permissions and observation', () => {
     expect(calls).toMatchObject([{ action: 'dynamodb:Query', leadingKeys: ['VENDOR'] }]);
   });
 
-  test('a refusal names action, resource and leading key, and nothing is written', async () => {
+  test('a rejection names action, resource and leading key, and nothing is written', async () => {
     given.isDenied = (call) => call.action === 'dynamodb:PutItem';
     await expect(client.send(put('A'))).rejects.toMatchObject({
       name: 'AccessDeniedException',
@@ -88,7 +88,7 @@ describe('permissions and observation', () => {
     expect(observed[0]).toMatchObject({ operation: 'PutItem', error: 'AccessDeniedException' });
   });
 
-  test('an unsigned request is refused', async () => {
+  test('an unsigned request is rejected', async () => {
     const answer = await fetch(dynamo.endpoint, {
       method: 'POST',
       headers: { 'x-amz-target': 'DynamoDB_20120810.ListTables' },
@@ -98,7 +98,7 @@ describe('permissions and observation', () => {
     expect(await answer.text()).toContain('MissingAuthenticationTokenException');
   });
 
-  test('capacity is counted by the rules of AWS', async () => {
+  test("capacity is counted by AWS's rules", async () => {
     const text = (bytes: number) => ({ S: 'x'.repeat(bytes) });
     const units = async (operation: Promise<unknown>) => {
       await operation;

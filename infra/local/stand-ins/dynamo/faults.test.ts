@@ -51,13 +51,13 @@ describe.each(['overHttp', 'inProcess'] as const)('a fault, %s', (way) => {
     expect(await read()).toBeUndefined();
   });
 
-  test('lost-answer does the work and cuts the connection', async () => {
+  test('lost-answer does the work and closes the connection', async () => {
     next = 'lost-answer';
     await expect(started[way].send(put('1'))).rejects.toThrow(/socket hang up|ECONNRESET/);
     expect(await read()).toBe('1');
   });
 
-  test('timeout never answers', async () => {
+  test('timeout never responds', async () => {
     next = 'timeout';
     const abort = new AbortController();
     const refused = expect(started[way].send(put('1'), { abortSignal: abort.signal })).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe.each(['overHttp', 'inProcess'] as const)('a fault, %s', (way) => {
     expect(await read()).toBeUndefined();
   });
 
-  test('conflict cancels a transaction, and leaves single writes alone', async () => {
+  test('conflict cancels a transaction, and does not affect single writes', async () => {
     const transaction = new TransactWriteItemsCommand({
       TransactItems: [{ Put: { TableName, Item: keyOf('A') } }, { Put: { TableName, Item: keyOf('B') } }],
     });
@@ -84,7 +84,7 @@ describe.each(['overHttp', 'inProcess'] as const)('a fault, %s', (way) => {
     expect(await read()).toBe('1');
   });
 
-  test('torn-read answers one key of a batch as it was before, unless the read is consistent', async () => {
+  test('torn-read returns one key of a batch in its former state, unless the read is consistent', async () => {
     await started[way].send(put('1', 'A'));
     await started[way].send(put('1', 'B'));
     await started[way].send(

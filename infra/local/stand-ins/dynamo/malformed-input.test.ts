@@ -88,13 +88,13 @@ describe('malformed input', () => {
     expect(answer.body.__type, answer.body.message).toContain('ValidationException');
   });
 
-  test('that is not JSON, or not an object, or an unknown operation, is refused', async () => {
+  test('that is not JSON, not an object, or an unknown operation, is rejected', async () => {
     expect((await post('GetItem', '{')).body.__type).toContain('SerializationException');
     expect((await post('GetItem', 'null')).body.__type).toContain('SerializationException');
     expect((await post('ExecuteStatement', '{}')).body.__type).toContain('UnknownOperationException');
   });
 
-  test('made at random out of good requests never gets anything but an answer', async () => {
+  test('made at random from valid requests always gets a response', async () => {
     const good: [string, object][] = [
       ['PutItem', { TableName, Item: { ...keyOf('A'), l: { L: [{ M: { a: { N: '1' } } }] } } }],
       [

@@ -136,7 +136,7 @@ async function storedItems(): Promise<Map<string, number>> {
   return new Map(Items.map(({ pk, n }) => [pk.S, Number(n.N)]));
 }
 
-test('random single and transactional writes do what a simple model says', async () => {
+test('random single and transactional writes match a simple model', async () => {
   const model = new Map<string, number>();
   const started = seed;
   for (let round = 0; round < rounds; round++) {
@@ -148,7 +148,7 @@ test('random single and transactional writes do what a simple model says', async
   console.log(`cases: ${rounds * stepsPerRound} random writes, seed ${started}`);
 });
 
-test('writes made at once come out as if they were made one after another', async () => {
+test('concurrent writes have the same result as some order of single writes', async () => {
   const increments = Array.from({ length: 100 }, () =>
     tryCall('UpdateItem', toInput({ kind: 'Update', key: 'a', amount: 1, condition: 'none' })),
   );

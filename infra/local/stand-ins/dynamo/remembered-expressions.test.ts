@@ -52,7 +52,7 @@ test.each([
   expect(parseBoth(conditionParser, expression, values)).toBe(times);
 });
 
-test('an update comes out as dynalite parses it, and other types of values are another expression', () => {
+test("gives an update the same result as dynalite's parser, and caches other value types separately", () => {
   const expression = 'SET #n = :a, b.c = if_not_exists(d, :b) + :b, e = list_append(:l, e) REMOVE f ADD g :b';
   const values = (a: Record<string, unknown>): Values => ({
     ':a': a,

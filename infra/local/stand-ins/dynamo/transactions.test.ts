@@ -54,7 +54,7 @@ describe('a transaction', () => {
     expect(await read('counter')).toEqual({ ...keyOf('counter'), n: { N: '1' } });
   });
 
-  test('that is cancelled writes nothing and gives every reason in order, with old items if asked', async () => {
+  test('that is cancelled writes nothing and returns every reason in order, with old items on request', async () => {
     await inProcess.send(new PutItemCommand({ TableName, Item: { ...keyOf('B'), name: { S: 'x' } } }));
     const cancelled = transact([
       put('A'),
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     expect(await read('C')).toBeUndefined();
   });
 
-  test('takes 100 items, and no more, and no item twice', async () => {
+  test('accepts 100 items, and no more, and no item twice', async () => {
     const many = (length: number) => Array.from({ length }, (_, n) => put(`N#${n}`));
     await transact(many(100));
     expect(await read('N#99')).toBeDefined();
@@ -111,7 +111,7 @@ describe('a transaction', () => {
     );
   });
 
-  test('is refused above 4 MB together and above 400 KB an item', async () => {
+  test('is rejected above 4 MB in total and above 400 KB an item', async () => {
     const text = { S: 'x'.repeat(390_000) };
     const ten = Array.from({ length: 10 }, (_, n) => put(`N#${n}`, { text }));
     await transact(ten);
@@ -132,7 +132,7 @@ describe('a transaction', () => {
     );
   });
 
-  test('of which 20 race for one item succeeds once', async () => {
+  test('succeeds once when 20 of them race for one item', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
         transact([
@@ -154,7 +154,7 @@ describe('a transaction', () => {
     expect(logs.filter(Boolean)).toHaveLength(1);
   });
 
-  test('costs double, and a check costs as a write', async () => {
+  test('costs twice as much as single writes, and a check costs as much as a write', async () => {
     const answer = await transact(
       [
         put('A', { text: { S: 'x'.repeat(1500) } }),
@@ -182,7 +182,7 @@ describe('a transaction', () => {
     expect(observed.at(-1)).toMatchObject({ operation: 'TransactGetItems', units: 4 });
   });
 
-  test('is authorised element by element, and refused whole', async () => {
+  test('is authorised item by item, and rejected as a whole', async () => {
     given.isDenied = (call) => call.action === 'dynamodb:ConditionCheckItem';
     const refused = transact([
       put('A'),
@@ -219,7 +219,7 @@ describe('a client request token', () => {
     },
   ];
 
-  test('makes a repeated transaction happen once, for ten minutes', async () => {
+  test('makes a repeated transaction take effect once, for ten minutes', async () => {
     const ClientRequestToken = 'token-1';
     await transact(increment(), { ClientRequestToken });
     const replayed = await transact(increment(), { ClientRequestToken, ReturnConsumedCapacity: 'TOTAL' });
@@ -237,7 +237,7 @@ describe('a client request token', () => {
     });
   });
 
-  test('of a cancelled transaction is free to be used again', async () => {
+  test('can be used again after a cancelled transaction', async () => {
     const once = [
       {
         Put: { TableName, Item: keyOf('A'), ConditionExpression: 'attribute_exists(pk)' },

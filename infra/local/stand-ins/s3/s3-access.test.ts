@@ -16,7 +16,7 @@ import {
 startS3PerTest();
 
 describe('access', () => {
-  test('without a signature, with a wrong secret, an unknown key or an old date is refused', async () => {
+  test('is denied without a signature, with a wrong secret, an unknown key or an old date', async () => {
     await put('a');
     expect((await fetch(`${s3.endpoint}/${Bucket}/a`)).status).toBe(403);
     expect((await fetch(`${s3.endpoint}/${Bucket}/b`, { method: 'PUT', body: 'x' })).status).toBe(403);
@@ -32,7 +32,7 @@ describe('access', () => {
     await expect(get('a')).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' });
   });
 
-  test('through a presigned URL works for its method, key and time only', async () => {
+  test('is allowed through a presigned URL for its method, key and time only', async () => {
     const upload = await presign('PUT', 'ü 1.png');
     expect((await fetch(upload, { method: 'PUT', body: 'image' })).status).toBe(200);
     const download = await presign('GET', 'ü 1.png', { 'response-content-disposition': 'attachment' });
@@ -48,7 +48,7 @@ describe('access', () => {
     expect(calls.at(-1)?.accessKeyId).toBe('UPLOADER');
   });
 
-  test('names action and resource, and a refusal is AccessDenied', async () => {
+  test('names action and resource, and a rejection is AccessDenied', async () => {
     await put('a');
     expect(calls).toEqual([
       {
@@ -65,12 +65,12 @@ describe('access', () => {
     });
   });
 
-  test('to a missing key is AccessDenied for those who may not list', async () => {
+  test('is denied to a missing key for callers who may not list', async () => {
     given.isDenied = ({ action }) => action === 's3:ListBucket';
     await expect(get('missing')).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 
-  test('from a page of an allowed origin is announced, from another not', async () => {
+  test('is announced to a page of an allowed origin, and not to another', async () => {
     const preflight = (origin: string) =>
       fetch(`${s3.endpoint}/${Bucket}/a`, {
         method: 'OPTIONS',
@@ -81,7 +81,7 @@ describe('access', () => {
     expect((await preflight('http://evil.example')).status).toBe(403);
   });
 
-  test('to what is not written is NotImplemented, not something else', async () => {
+  test('is NotImplemented for operations that the stand-in lacks', async () => {
     await expect(get('a', { VersionId: 'x' })).rejects.toMatchObject({ name: 'NotImplemented' });
   });
 });

@@ -49,7 +49,7 @@ describe('objects', () => {
     },
   );
 
-  test('can be streamed, with the checksum behind the body', async () => {
+  test('can be streamed, with the checksum after the body', async () => {
     const Body = Readable.from([Buffer.alloc(100_000, 'x'), Buffer.from('end')]);
     await client.send(new PutObjectCommand({ Bucket, Key: 'big', Body, ContentLength: 100_003 }));
     const { text, ContentEncoding } = await get('big');
@@ -58,7 +58,7 @@ describe('objects', () => {
     expect(ContentEncoding).toBeUndefined();
   });
 
-  test('with a wrong checksum are refused', async () => {
+  test('with a wrong checksum are rejected', async () => {
     await expect(put('a', 'hello', { ChecksumSHA256: 'AAAA' })).rejects.toMatchObject({ name: 'BadDigest' });
     await expect(put('a', 'hello', { ChecksumCRC32: 'AAAAAA==' })).rejects.toMatchObject({
       name: 'BadDigest',
@@ -68,7 +68,7 @@ describe('objects', () => {
     expect((await get('a', { ChecksumMode: 'ENABLED' })).ChecksumSHA256).toBe(ChecksumSHA256);
   });
 
-  test('are read in parts', async () => {
+  test('are read in ranges', async () => {
     await put('a', '0123456789');
     const part = await get('a', { Range: 'bytes=2-4' });
     expect(part).toMatchObject({ text: '234', ContentRange: 'bytes 2-4/10' });
@@ -108,7 +108,7 @@ describe('objects', () => {
     expect((await get('to')).ContentType).toBe('text/html');
   });
 
-  test('are deleted together, the refused ones named', async () => {
+  test('are deleted in batches, with the rejected ones named', async () => {
     for (const key of ['a', 'b&<>', 'c']) await put(key);
     given.isDenied = ({ resource }) => resource.endsWith('/c');
     const answer = await client.send(
@@ -121,7 +121,7 @@ describe('objects', () => {
 });
 
 describe('listing', () => {
-  test('goes page by page, by prefix, and by folders', async () => {
+  test('goes page by page, by prefix, and by folder', async () => {
     for (const key of ['a/1', 'a/2', 'b/1', 'b/2', 'c', 'd']) s3.put(Bucket, key, key);
     const seen: string[] = [];
     let ContinuationToken: string | undefined;
@@ -140,7 +140,7 @@ describe('listing', () => {
   });
 });
 
-test('faults: slow down, internal error, and an answer that is lost after the work', async () => {
+test('faults: slow down, internal error, and a response that is lost after the work', async () => {
   given.fault = 'throttle';
   await expect(put('a')).rejects.toMatchObject({ name: 'SlowDown' });
   given.fault = 'unavailable';
@@ -151,7 +151,7 @@ test('faults: slow down, internal error, and an answer that is lost after the wo
   expect(s3.keys(Bucket)).toEqual(['a']);
 });
 
-test('a restart finds every object again, and removes what a kill has left', async () => {
+test('a restart finds every object again, and removes what a kill has left behind', async () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'galley-s3-'));
   try {
     const first = await startS3({ ...options, directory });

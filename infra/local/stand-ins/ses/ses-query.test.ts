@@ -59,7 +59,7 @@ const input = {
 const send = (more: object = {}) => client.send(new SendEmailCommand({ ...input, ...more }));
 
 describe('version 1 of SES', () => {
-  test('takes a mail with all its recipients and its letters as they are', async () => {
+  test('accepts a mail with all its recipients and keeps its characters', async () => {
     const { MessageId } = await send();
     expect(ses.messages()).toEqual([
       expect.objectContaining({
@@ -73,7 +73,7 @@ describe('version 1 of SES', () => {
     ]);
   });
 
-  test('asks whether the identity and the configuration set may be used, with the sender', async () => {
+  test('checks the identity and the configuration set, with the sender', async () => {
     await send();
     expect(calls.map(({ action, resource, conditionKeys }) => [action, resource, conditionKeys])).toEqual(
       ['identity/galley.example', 'configuration-set/mails'].map((resource) => [
@@ -84,7 +84,7 @@ describe('version 1 of SES', () => {
     );
   });
 
-  test('publishes what becomes of a mail with its tags', async () => {
+  test('publishes the events of a mail with its tags', async () => {
     await send({ Destination: { ToAddresses: ['bounce@simulator.amazonses.com'] } });
     await expect.poll(() => events).toHaveLength(1);
     expect(events[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('version 1 of SES', () => {
     });
   });
 
-  test('takes a raw mail', async () => {
+  test('accepts a raw mail', async () => {
     const raw = 'From: no-reply@galley.example\r\nTo: ann@acme.example\r\nSubject: Raw\r\n\r\nWords';
     await client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
     expect(ses.messages()).toEqual([expect.objectContaining({ to: ['ann@acme.example'], subject: 'Raw' })]);
@@ -105,13 +105,13 @@ describe('version 1 of SES', () => {
     ['InvalidParameterValue', { Destination: { ToAddresses: ['ann smith@acme.example'] } }],
     ['InvalidParameterValue', { Destination: { ToAddresses: Array(51).fill('a@acme.example') } }],
     ['InvalidParameterValue', { Tags: [{ Name: 'company', Value: 'a b' }] }],
-  ])('refuses with %s, as the SDK reads it: %j', async (name, more) => {
+  ])('rejects with %s, in the form that the SDK reads: %j', async (name, more) => {
     // The SDK's classes of errors have the suffix where the model names one.
     await expect(send(more)).rejects.toMatchObject({ name: expect.stringMatching(`^${name}(Exception)?$`) });
     expect(ses.messages()).toEqual([]);
   });
 
-  test('refuses what the role does not grant, and what is too much, as XML that the SDK reads', async () => {
+  test('rejects what the role does not grant, and what exceeds limits, as XML that the SDK reads', async () => {
     isDenied = true;
     await expect(send()).rejects.toMatchObject({ name: 'AccessDenied', $metadata: { httpStatusCode: 403 } });
     isDenied = false;
@@ -119,7 +119,7 @@ describe('version 1 of SES', () => {
     await expect(send()).rejects.toMatchObject({ name: 'Throttling' });
   });
 
-  test('knows no other action', async () => {
+  test('supports no other action', async () => {
     const deletion = client.send(new DeleteIdentityCommand({ Identity: 'galley.example' }));
     await expect(deletion).rejects.toMatchObject({ name: 'InvalidAction' });
   });

@@ -5,7 +5,7 @@ import { calls, client, events, given, send, ses, simulated, startSesPerTest } f
 startSesPerTest();
 
 describe('sending', () => {
-  test('a simple message keeps every recipient and is found newest first', async () => {
+  test('keeps every recipient of a simple message and lists the newest first', async () => {
     const { MessageId } = await send({
       Destination: {
         ToAddresses: ['ann@acme.example', 'Bob <bob@acme.example>'],
@@ -32,7 +32,7 @@ describe('sending', () => {
     });
   });
 
-  test('a raw message is read, and its blind recipients kept', async () => {
+  test('parses a raw message and keeps its blind recipients', async () => {
     const raw = [
       'From: boss@acme.example',
       'To: Ann <ann@acme.example>',
@@ -56,7 +56,7 @@ describe('sending', () => {
     expect(calls.at(-1)?.action).toBe('ses:SendRawEmail');
   });
 
-  test('by an unverified sender is rejected, by any address of a verified domain not', async () => {
+  test('rejects an unverified sender, but accepts any address of a verified domain', async () => {
     await expect(send({ FromEmailAddress: 'x@evil.example' })).rejects.toMatchObject({
       name: 'MessageRejected',
     });
@@ -74,20 +74,20 @@ describe('sending', () => {
     'a b@acme.example',
     'ann@acme.example, bob@acme.example',
     'ann@acme.example\r\nBcc: x@evil.example',
-  ])('to %j is a bad request', async (address) => {
+  ])('rejects %j as a bad request', async (address) => {
     await expect(send({ Destination: { ToAddresses: [address] } })).rejects.toMatchObject({
       name: 'BadRequestException',
     });
     expect(ses.messages()).toEqual([]);
   });
 
-  test('to nobody, or to more than fifty, is a bad request', async () => {
+  test('rejects no recipients, or more than fifty, as a bad request', async () => {
     await expect(send({ Destination: {} })).rejects.toMatchObject({ name: 'BadRequestException' });
     const ToAddresses = Array.from({ length: 51 }, (_, n) => `u${n}@acme.example`);
     await expect(send({ Destination: { ToAddresses } })).rejects.toThrow('exceeds 50');
   });
 
-  test('needs permission for the identity and the sender', async () => {
+  test('requires permission for the identity and the sender', async () => {
     await send();
     expect(calls).toEqual([
       {
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(ses.messages()).toHaveLength(1);
   });
 
-  test('with a configuration set needs permission for that too, and a set that is there', async () => {
+  test('requires permission for a configuration set, too, and that it exists', async () => {
     await send({ ConfigurationSetName: 'mails' });
     expect(calls.map(({ resource }) => resource.split(':').at(-1))).toEqual([
       'identity/galley.example',
@@ -114,13 +114,13 @@ describe('sending', () => {
     });
   });
 
-  test('takes letters, digits, hyphens and underscores in tags, and nothing else', async () => {
+  test('accepts only letters, digits, hyphens and underscores in tags', async () => {
     await send({ EmailTags: [{ Name: 'for', Value: 'A-1_b' }] });
     const address = { EmailTags: [{ Name: 'for', Value: 'ann@acme.example' }] };
     await expect(send(address)).rejects.toMatchObject({ name: 'BadRequestException' });
   });
 
-  test('to the simulator is told to who listens, one event for each recipient, as the set says', async () => {
+  test('publishes an event for each recipient at the simulator to the listeners of the set', async () => {
     const to = [
       'ann@acme.example',
       ...['bounce+1', 'complaint', 'suppressionlist', 'success'].map(simulated),
@@ -153,7 +153,7 @@ describe('sending', () => {
     expect(JSON.stringify(events[3])).toContain('bounce+2');
   });
 
-  test('the account can be asked for its quota', async () => {
+  test('reports the quota of the account', async () => {
     const account = await client.send(new GetAccountCommand({}));
     expect(account.SendQuota?.Max24HourSend).toBeGreaterThan(0);
   });

@@ -72,14 +72,14 @@ async function redeem(form: Record<string, string>) {
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
 
-describe('an app that asks for a sign-in', () => {
+describe('an app that requests a sign-in', () => {
   it.each<Record<string, string>>([
     { client_id: 'nobody' },
     { client_id: 'admin' },
     { redirect_uri: 'https://evil.example/callback' },
     { redirect_uri: `${callback}/more` },
     { redirect_uri: '' },
-  ])('sees a page, and is led nowhere, with %j', async (changes) => {
+  ])('gets an error page and no redirect, with %j', async (changes) => {
     for (const path of ['/oauth2/authorize', '/login']) {
       const answer = await ask(path, changes);
       expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
@@ -92,7 +92,7 @@ describe('an app that asks for a sign-in', () => {
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_request', { identity_provider: 'SomebodyElse' }],
     ['login_required', { prompt: 'none' }],
-  ])('is told %s', async (error, changes) => {
+  ])('is redirected with %s', async (error, changes) => {
     const answer = await ask('/oauth2/authorize', changes);
     const url = new URL(answer.headers.get('location') ?? '');
     expect(url.href.startsWith(callback)).toBe(true);
@@ -105,8 +105,8 @@ describe('an app that asks for a sign-in', () => {
   });
 });
 
-describe('a code', () => {
-  it('becomes tokens of the client, with the nonce', async () => {
+describe('an authorisation code', () => {
+  it('can be exchanged for tokens of the client, with the nonce', async () => {
     const { status, body } = await redeem({ code: await codeOf(await logIn()) });
     expect(status).toBe(200);
     expect(decodeJwt(body.id_token ?? '')).toMatchObject({
@@ -130,20 +130,20 @@ describe('a code', () => {
     ['no verifier', { code_verifier: '' }],
     ['another client', { client_id: 'other' }],
     ['another address', { redirect_uri: 'https://app.example/other' }],
-  ])('is worth nothing with %s, and is used up', async (_what, form) => {
+  ])('is rejected with %s, and is used up', async (_what, form) => {
     const code = await codeOf(await logIn());
     expect((await redeem({ code, ...form })).body.error).toBe('invalid_grant');
     expect((await redeem({ code })).body.error).toBe('invalid_grant');
   });
 
-  it('is worth something once', async () => {
+  it('can be exchanged once', async () => {
     const code = await codeOf(await logIn());
     const answers = await Promise.all([redeem({ code }), redeem({ code })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 });
 
-it('a wrong password shows the page again, and a session spares the next one until it is ended', async () => {
+it('shows the page again after a wrong password, and a session skips the next page until it is ended', async () => {
   const wrong = await logIn({}, { username: Username, password: 'guessed' });
   expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('Incorrect username')]);
   const cookie = (await logIn()).headers.get('set-cookie')?.split(';')[0] ?? '';
