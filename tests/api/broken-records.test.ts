@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 afterEach(() => vi.restoreAllMocks());
 
-it('a list shows all but the record that cannot be read, which is logged by its key and none of its values', async () => {
+it('a list omits a record that cannot be parsed, and logs its key and none of its values', async () => {
   const error = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const names = bodyOf(await callApi('listPages', {}, { session: admin })).map(({ pageName }) => pageName);
   expect(names).toContain('Whole');
@@ -34,7 +34,7 @@ it('a list shows all but the record that cannot be read, which is logged by its 
   expect(error.mock.calls).toEqual([['a stored record cannot be read', { pk, sk, attribute: 'name' }]]);
 });
 
-it('a record that is asked for alone and cannot be read is an error on our side, which names nothing', async () => {
+it('reading a single record that cannot be parsed is a server error without details', async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const { id } = await addPerson(cloud, acme);
   await cloud.table.commit([{ update: userEntity.key(acme.scope, id), set: { epoch: 'often' } }]);
@@ -43,7 +43,7 @@ it('a record that is asked for alone and cannot be read is an error on our side,
   expect(JSON.stringify(refusal)).not.toMatch(/USER|acme|epoch|often/);
 });
 
-it('a release that would leave a page out is refused with the key of its record, and nothing changes', async () => {
+it('a release that would leave out a page is rejected with the key of its record, and changes nothing', async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   await addAnnouncement(admin, whole, 1, 'text');
   await submit(admin, whole);
@@ -54,7 +54,7 @@ it('a release that would leave a page out is refused with the key of its record,
   expect((await cloud.table.get(pageEntity.key(acme.scope, whole)))?.liveVersionId).toBeNull();
 });
 
-it('an attribute and a word of a later release are kept', async () => {
+it('an attribute and an enum value of a later release are kept', async () => {
   const key = pageEntity.key(acme.scope, broken);
   await cloud.table.commit([
     { update: key, set: { name: 'Mended', openType: 'Elsewhere', later: { a: 1 } } },

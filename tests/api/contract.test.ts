@@ -41,7 +41,7 @@ it('puts every call into a known area', () => {
 });
 
 it.each(callNames.filter((name) => declarationOf(name).open !== undefined))(
-  '%s is open and says so with 501',
+  '%s is not implemented and answers 501',
   async (name) => {
     const answer = await callApi(name, { company: undefined }, { session: vendorAdmin });
     expect(answer.status).toBe(501);
@@ -51,7 +51,7 @@ it.each(callNames.filter((name) => declarationOf(name).open !== undefined))(
 
 const changing = callNames.filter((name) => needsCsrfHeader(declarationOf(name)));
 
-it.each(changing)('%s is refused without the CSRF header and writes nothing', async (name: CallName) => {
+it.each(changing)('%s is rejected without the CSRF header and writes nothing', async (name: CallName) => {
   const { result, calls } = await cloud.calls.during(() =>
     callApi(name, {}, { session: vendorAdmin, headers: { 'x-galley-csrf': undefined } }),
   );

@@ -13,7 +13,7 @@ const folders: Record<string, string> = {
   public: 'public-web/src',
 };
 
-it('names only proofs that are there', () => {
+it('name only proofs that exist', () => {
   const page = readFileSync(join(root, 'docs/beyond-the-documents.md'), 'utf8');
   const named = [...page.matchAll(/`([\w-]+\/[\w./-]+(?:\.(?:test|spec)\.tsx?|\/run\.ts))`/g)].map(
     ([, file = '']) => file,
@@ -26,7 +26,7 @@ it('names only proofs that are there', () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-it('links only to files that are there', () => {
+it('link only to files that exist', () => {
   const pages = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })]
     .map((file) => (file === 'README.md' ? file : join('docs', file)))
     .filter((file) => file.endsWith('.md'));

@@ -33,7 +33,7 @@ const actionsOf = async (pageId: number) => {
 };
 
 describe.each(kinds)('with %s on any one call', (kind) => {
-  it('a publish succeeds once and is seen whole', async () => {
+  it('a publish succeeds once and is visible completely', async () => {
     for (const n of [1, 2, 3, 4, 5, 6]) {
       const name = `Fault ${kind} ${n}`;
       const friendlyUrl = `fault-${kind}-${n}`;
@@ -56,7 +56,7 @@ describe.each(kinds)('with %s on any one call', (kind) => {
     }
   });
 
-  it('a page is created once, with its address, draft and log', async () => {
+  it('a page is created once, with its path, draft and log', async () => {
     for (const n of [1, 2, 3, 4]) {
       const friendlyUrl = `made-${kind}-${n}`;
       failCall(n, kind);
@@ -69,7 +69,7 @@ describe.each(kinds)('with %s on any one call', (kind) => {
     }
   });
 
-  it('a draft, its component and its submission come out as asked', async () => {
+  it('a draft, its component and its submission are as requested', async () => {
     for (const n of [1, 2, 3]) {
       const pageId = await makeLivePage(admin, 'before');
       failCall(n, kind);

@@ -181,7 +181,7 @@ describe("another company's ids", () => {
   );
 
   it.each(staffCalls.filter((name) => declarationOf(name).audience !== 'public'))(
-    '%s with company=acme is refused',
+    '%s with company=acme is rejected',
     async (name) => {
       const session = name === 'logOut' ? undefined : globexAdmin;
       const { result, calls } = await cloud.calls.during(() =>
@@ -206,7 +206,7 @@ describe('every call of staff', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(callNames)('%s answers 403 to a request that came around the edge', async (name) => {
+  it.each(callNames)('%s answers 403 to a request that bypassed the edge', async (name) => {
     for (const secret of [undefined, 'guessed', '']) {
       const { result, calls } = await cloud.calls.during(() =>
         callApi(name, foreign, { session: globexAdmin, headers: { 'x-galley-edge-secret': secret } }),

@@ -23,7 +23,7 @@ async function sweep(): Promise<void> {
   await handler({ sweep: true });
 }
 
-it('asks the table among a thousand companies just what it asks when a company is alone', async () => {
+it('makes the same requests among a thousand companies as for a single company', async () => {
   const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
   await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
   const calls = await prepareAdminCalls(admin);
@@ -49,7 +49,7 @@ it('asks the table among a thousand companies just what it asks when a company i
   expect(await costs()).toEqual(alone);
 });
 
-it('sweeps a thousand companies that have nothing due with five small reads, and notes that it looked', async () => {
+it('sweeps a thousand companies without due work with five small reads, and records the sweep', async () => {
   const { calls } = await cloud.calls.during(async () => {
     // What acme's calls left is not the matter here.
     cloud.clock.advance(-24 * 60 * 60_000);
@@ -61,7 +61,7 @@ it('sweeps a thousand companies that have nothing due with five small reads, and
   expect(calls.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(10);
 });
 
-it('lists a thousand companies to the vendor in answers that cost what two hundred cost', async () => {
+it('lists a thousand companies for the vendor in responses that cost as much as those for two hundred', async () => {
   const vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
   const keys: string[] = [];
   let cursor: string | undefined = '';

@@ -66,8 +66,8 @@ const lookalikes: unknown[] = [
 const lookalikesFor = (name: CallName) =>
   lookalikes.filter((value) => declarationOf(name).methods[0] === 'POST' || typeof value === 'string');
 
-describe('the company that a call names', () => {
-  it('is in the input of every call for which a vendor Admin may name one', () => {
+describe('the company in the input', () => {
+  it('is an input of every call for which a vendor Admin may name one', () => {
     const without = calls.filter((name) => {
       const parsed = declarationOf(name).input.safeParse({ company: '#' });
       return parsed.success || !parsed.error.issues.some(({ path }) => path[0] === 'company');
@@ -75,7 +75,7 @@ describe('the company that a call names', () => {
     expect(without).toEqual([]);
   });
 
-  it.each(calls)('%s works in the company that is meant, however it is padded', async (name) => {
+  it.each(calls)('%s uses the named company, ignoring spaces around it', async (name) => {
     await fc.assert(
       fc.asyncProperty(blanks, blanks, async (before, after) => {
         const { status, companies } = await ask(name, `${before}globex${after}`, vendorAdmin);
@@ -88,7 +88,7 @@ describe('the company that a call names', () => {
     sayCases(padded, `spellings of a company, to ${name}`);
   });
 
-  it.each(calls)('%s refuses what is no key, and writes nothing', async (name) => {
+  it.each(calls)('%s rejects an invalid key, and writes nothing', async (name) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...lookalikesFor(name)), async (company) => {
         const { status, companies, isWriting } = await ask(name, company, vendorAdmin);
@@ -100,18 +100,15 @@ describe('the company that a call names', () => {
     sayCases(misspelt, `values that are no company, to ${name}`);
   });
 
-  it.each(calls)(
-    "%s is refused for everybody else's company before what is malformed is named",
-    async (name) => {
-      for (const malformed of [{}, { id: 'x', ranges: 'x', toEmail: 1, suspended: [], email: 'x' }]) {
-        const { status, companies } = await ask(name, ' globex ', acmeAdmin, malformed);
-        expect(status).toBe(403);
-        expect(companies.has('globex')).toBe(false);
-      }
-    },
-  );
+  it.each(calls)('%s is rejected for another company before malformed input is reported', async (name) => {
+    for (const malformed of [{}, { id: 'x', ranges: 'x', toEmail: 1, suspended: [], email: 'x' }]) {
+      const { status, companies } = await ask(name, ' globex ', acmeAdmin, malformed);
+      expect(status).toBe(403);
+      expect(companies.has('globex')).toBe(false);
+    }
+  });
 
-  it('makes an invited person a user of that company alone', async () => {
+  it('makes an invited user a user of that company alone', async () => {
     const { body } = await callApi('listUsers', { company: 'tracsoft' }, { session: vendorAdmin });
     const before = body.length;
     expect((await ask('createUser', ' globex', vendorAdmin)).status).toBe(201);

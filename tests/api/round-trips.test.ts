@@ -23,7 +23,7 @@ it('makes every call of staff with one read to authenticate and at most two roun
   expect(tooMany).toEqual([]);
 });
 
-it('answers a visit with one call', async () => {
+it('serves a visit with one call', async () => {
   const admin = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
   await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
   const { result, calls } = await cloud.calls.during(() => visit('globex', '/hello'));

@@ -61,7 +61,7 @@ it('there is a sample of a release', () => {
   expect(samples.map(({ release }) => release)).toContain('0.1.0');
 });
 
-describe.each(samples)('what release $release stored', ({ items }) => {
+describe.each(samples)('data that release $release stored', ({ items }) => {
   beforeEach(async () => {
     const dynamo = client();
     const TableName = testEnvironment.TABLE_NAME;
@@ -69,14 +69,14 @@ describe.each(samples)('what release $release stored', ({ items }) => {
     admin = await sessionFor(cloud, { key: 'acme', scope, adminEmail: '' }, 'Admin');
   });
 
-  it('is brought up to date once: to do it again changes nothing', () => {
+  it('is upgraded once: upgrading again changes nothing', () => {
     for (const item of items.map((raw) => unmarshall(raw) as Item)) {
       const { schema: _, ...latest } = upgraded(item);
       expect(upgraded(latest as Item)).toEqual(upgraded(item));
     }
   });
 
-  it('is read as this release means it, before anything is saved', async () => {
+  it("is read in this release's format, before anything is saved", async () => {
     const form = bodyOf(await callApi('getForm', { formId: 1 }, { session: admin }));
     expect(form).toMatchObject({ name: 'Write to us', thankYouText: '', toEmail: [], keepDays: 0 });
     const fields = bodyOf(await callApi('listFormFields', { formId: 1 }, { session: admin }));
@@ -88,7 +88,7 @@ describe.each(samples)('what release $release stored', ({ items }) => {
     expect(pages.map(({ pageName }) => pageName)).toEqual(expect.arrayContaining(['About us', 'Team']));
   });
 
-  it('is shown to visitors, and whole once this release saves and renders it', async () => {
+  it('is shown to visitors, and completely once this release saves and renders it', async () => {
     const before = await visit('acme', '/about/team');
     expect([before.status, before.html.includes('Words about the team')]).toEqual([200, true]);
     const { revision, ...footer } = bodyOf(await callApi('getFooter', {}, { session: admin }));
@@ -118,7 +118,7 @@ describe.each(samples)('what release $release stored', ({ items }) => {
     });
   });
 
-  it('goes on being worked with: a draft is published, a form saved in today’s shape', async () => {
+  it('can be edited: a draft is published, a form saved in today’s format', async () => {
     const pages = bodyOf(await callApi('listPages', {}, { session: admin }));
     const about = pages.find(({ pageName }) => pageName === 'About us')?.pageId ?? 0;
     await publish(admin, about);
@@ -135,7 +135,7 @@ describe.each(samples)('what release $release stored', ({ items }) => {
   });
 });
 
-describe('what a later release stored', () => {
+describe('data that a later release stored', () => {
   const form = {
     ...formEntity.key(scope, 9),
     id: 9,
@@ -146,11 +146,11 @@ describe('what a later release stored', () => {
     schema: 99,
   };
 
-  it('is read as it is, so that the release before it can be deployed again', () => {
+  it('is read unchanged, so that the release before it can be deployed again', () => {
     expect(upgraded(form)).toBe(form);
   });
 
-  it('gets the shape of whoever saves it', async () => {
+  it('gets the format of the release that saves it', async () => {
     await cloud.table.commit([{ put: { ...form } }]);
     expect(await stored(formEntity.key(scope, 9))).toMatchObject({ schema: 2, colour: 'blue' });
   });

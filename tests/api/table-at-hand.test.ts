@@ -109,7 +109,7 @@ const commands: Record<string, () => object> = {
 };
 
 test.each(Object.keys(commands))(
-  '%s is answered by the table at hand as by the SDK over HTTP',
+  '%s gets the same response from the in-process table as from the SDK over HTTP',
   async (name) => {
     await outcomeOf(commands['a token used for something else']?.() ?? {});
     const make = commands[name] as () => object;
@@ -128,7 +128,7 @@ test.each(Object.keys(commands))(
   },
 );
 
-test.each([TableName, 'nowhere'])('a visit reads %s at hand as over HTTP', async (table) => {
+test.each([TableName, 'nowhere'])('a visit reads %s in process as over HTTP', async (table) => {
   const Keys = [keyOf('stored'), keyOf('other')];
   const body = JSON.stringify({ RequestItems: { [table]: { Keys, ConsistentRead: true } } });
   const send = createSender();
@@ -142,7 +142,7 @@ test.each([TableName, 'nowhere'])('a visit reads %s at hand as over HTTP', async
   expect(overHttp).toHaveBeenCalledOnce();
 });
 
-test('jobs are woken at hand as by the SDK over HTTP, and whoever wants an answer asks over HTTP', async () => {
+test('jobs are dispatched in process as by the SDK over HTTP, and callers that need a response use HTTP', async () => {
   const lambda = new LambdaClient({ maxAttempts: 1 });
   const ask = (InvocationType: 'Event' | 'RequestResponse') =>
     lambda.send(

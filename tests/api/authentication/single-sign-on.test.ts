@@ -22,7 +22,7 @@ import { vouchedFor } from '../../support/token-issuer';
 startSignOn();
 
 describe("a token of the company's provider [1:232] [2:241]", () => {
-  it('takes the place of the password; the mailed code still opens the session', async () => {
+  it('replaces the password; the mailed code still opens the session', async () => {
     const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', person.email)));
     expect(attempt.userId).toBe(person.id);
     expect((await bypass(attempt)).status).toBe(403);
@@ -33,13 +33,13 @@ describe("a token of the company's provider [1:232] [2:241]", () => {
     expect(who.body).toMatchObject({ email: person.email, company: 'acme' });
   });
 
-  it('is taken whatever the case of its address and of the name that Cognito gives', async () => {
+  it('is accepted in any case of its email address and of the name that Cognito gives', async () => {
     const claims = vouchedFor('acme-accounts', person.email.toUpperCase());
     claims['cognito:username'] = String(claims['cognito:username']).toUpperCase();
     await attemptWith(await pool.token(claims));
   });
 
-  it('spares the second factor where the vendor trusts that provider, and only while he does', async () => {
+  it('skips the second factor where the vendor trusts that provider, and only as long as it does', async () => {
     const trusted = { ...signOnOf('acme-accounts', 'acme.example'), isTrusted: true };
     await setSignOn(acme, trusted);
     const [first, second] = [
@@ -55,7 +55,7 @@ describe("a token of the company's provider [1:232] [2:241]", () => {
     expect((await bypass(second)).status).toBe(403);
   });
 
-  it('needs no change of an invitation’s password, which is void from then on', async () => {
+  it('requires no change of an invitation’s password, which becomes invalid', async () => {
     const invited = await addPerson(cloud, acme, 'Level4', 'invited-once-1');
     await cloud.table.commit([
       { update: userEntity.key(acme.scope, invited.id), set: { mustChangePassword: true } },
@@ -72,8 +72,8 @@ describe("a token of the company's provider [1:232] [2:241]", () => {
   });
 });
 
-describe("the pool's own accounts, where a company signs in with them", () => {
-  it('always take the second factor, also where the record says trusted', async () => {
+describe("the user pool's own accounts, where a company signs in with them", () => {
+  it('always need the second factor, even where the record says trusted', async () => {
     await setSignOn(acme, { ...signOnOf('COGNITO', 'acme.example'), isTrusted: true });
     const attempt = await attemptWith(await pool.token({ email: person.email }));
     expect((await bypass(attempt)).status).toBe(403);
@@ -93,8 +93,8 @@ describe("the pool's own accounts, where a company signs in with them", () => {
   });
 });
 
-describe('people who are locked out, and networks that try too often', () => {
-  it('are told so, and get no attempt', async () => {
+describe('users who are locked, and networks with too many attempts', () => {
+  it('get a message that says so, and no attempt', async () => {
     const locked = await addPerson(cloud, acme, 'Level4');
     await cloud.table.commit([{ update: userEntity.key(acme.scope, locked.id), set: { isLockedOut: true } }]);
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', locked.email)));
@@ -117,7 +117,7 @@ describe('people who are locked out, and networks that try too often', () => {
 });
 
 describe('the client configuration [1:232] [2:241]', () => {
-  it('is answered by company and by email domain, and tells where to go [1:232] [2:241]', async () => {
+  it("is returned by company and by email domain, and names the provider's URLs [1:232] [2:241]", async () => {
     const answer = await callApi('getClientConfiguration', { company: 'acme' });
     expect(answer.body).toEqual({
       authority: pool.issuer,
@@ -146,7 +146,7 @@ describe('the client configuration [1:232] [2:241]', () => {
     expect((await callApi('getClientConfiguration', { company: 'acme' })).status).toBe(404);
   });
 
-  it('refuses what is no domain by its field', async () => {
+  it('rejects anything but a domain by its field', async () => {
     const answer = await callApi('getClientConfiguration', { domain: 'anna@acme.example' });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toHaveProperty('domain');

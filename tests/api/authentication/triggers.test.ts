@@ -58,13 +58,13 @@ describe('the challenge', () => {
     expect(response).toMatchObject(expected);
   });
 
-  it('ends at once for a user who is not there', async () => {
+  it('ends at once for an unknown user', async () => {
     const request = { session: [], userNotFound: true };
     const { response } = await invokeTrigger('DefineAuthChallenge', event(request));
     expect(response).toEqual({ issueTokens: false, failAuthentication: true });
   });
 
-  it('tells the caller nothing', async () => {
+  it('reveals nothing to the caller', async () => {
     const { response } = await invokeTrigger('CreateAuthChallenge', event({ session: [] }));
     expect(response).toEqual({ publicChallengeParameters: {}, privateChallengeParameters: {} });
   });
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(await verify({})).toBe(false);
   });
 
-  it('opens no session unless the user pool itself hands out tokens', async () => {
+  it('opens no session unless the user pool itself issues tokens', async () => {
     const { attempt, code, person } = await begin();
     cloud.setFault(({ action }) =>
       action === 'cognito-idp:AdminRespondToAuthChallenge' ? 'unavailable' : undefined,
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect((await respondWith(attempt, next)).status).toBe(200);
   });
 
-  it('opens no session by a password alone, whatever the order of the calls', async () => {
+  it('opens no session by a password alone, in any order of the calls', async () => {
     const { attempt } = await begin();
     for (const call of ['getSignedInUser', 'getCompanyName', 'logOut'] as const) {
       const cookie = attempt.cookie.replace('SignInAttempt=', 'AuthCookie=');

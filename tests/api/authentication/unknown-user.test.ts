@@ -50,8 +50,8 @@ function visible({ status, body, refusal, cookies, headers }: ApiResponse<unknow
   return { status, body, refusal: { ...refusal, requestId: '' }, cookies, headers };
 }
 
-describe('somebody who tries addresses', () => {
-  it('cannot tell an unknown one by the first wrong passwords, the lock after them, or the calls made [1:221]', async () => {
+describe('an attacker who tries usernames', () => {
+  it('cannot recognise an unknown one by the first wrong passwords, the lock after them, or the calls made [1:221]', async () => {
     const { email } = await addPerson(cloud, acme);
     const stranger = strangerLike(email);
     for (let count = 1; count <= 7; count += 1) {
@@ -63,7 +63,7 @@ describe('somebody who tries addresses', () => {
     }
   });
 
-  it('cannot tell an unknown one by a shorter way to the user pool', async () => {
+  it('cannot recognise an unknown one by skipped calls to the user pool', async () => {
     const { email } = await addPerson(cloud, acme);
     const ask = (username: string) => observe('authenticate', { username, password: 'wrong' });
     for (const { calls } of [await ask(email), await ask(strangerLike(email))]) {
@@ -72,7 +72,7 @@ describe('somebody who tries addresses', () => {
     }
   });
 
-  it('cannot tell an unknown one by asking for a new password [1:227]', async () => {
+  it('cannot recognise an unknown one by requesting a new password [1:227]', async () => {
     const { email } = await addPerson(cloud, acme);
     const stranger = strangerLike(email);
     for (let count = 1; count <= 7; count += 1) {
@@ -95,7 +95,7 @@ describe('somebody who tries addresses', () => {
   });
 
   it.each([true, false])(
-    'cannot tell an unknown one by wrong reset codes (code asked for: %s)',
+    'cannot recognise an unknown one by wrong reset codes (code requested: %s)',
     async (asked) => {
       const { email } = await addPerson(cloud, acme);
       const stranger = strangerLike(email);
@@ -114,7 +114,7 @@ describe('somebody who tries addresses', () => {
     },
   );
 
-  it('takes as long for an unknown one, roughly', async () => {
+  it('waits about as long for an unknown one', async () => {
     const { email } = await addPerson(cloud, acme);
     const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     // The shortest of each: other work on the machine only ever adds to what a call takes, so more rounds tell the truth.
@@ -137,7 +137,7 @@ describe('somebody who tries addresses', () => {
     expect(ratio()).toBeLessThan(2);
   });
 
-  it('learns nothing from an address that no user pool would take', async () => {
+  it('learns nothing from a username that no user pool would accept', async () => {
     const long = `${'x'.repeat(200)}@acme.example`;
     const answer = await callApi('authenticate', { username: long, password: 'wrong' });
     expect(answer).toMatchObject({

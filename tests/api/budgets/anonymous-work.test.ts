@@ -76,7 +76,7 @@ const floods: Record<string, () => [body: string, type?: string]> = {
   ],
 };
 
-describe('anonymous work before the first refusal', () => {
+describe('anonymous work before the first rejection', () => {
   const meter = new WorkMeter();
   let ofNothing = 0;
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('anonymous work before the first refusal', () => {
   });
   afterAll(() => meter.stop());
 
-  it('is counted: a body that is read costs more than one that is refused unread', async () => {
+  it('is counted: a request whose body is read costs more than one that is rejected unread', async () => {
     const read = await meter.of(() => send(pairs(80)));
     const unread = await meter.of(() => send('x'.repeat(most + 1)));
     expect(unread).toBeLessThan(ofNothing);
@@ -104,8 +104,8 @@ describe('anonymous work before the first refusal', () => {
   );
 });
 
-describe('what is refused before it is parsed', () => {
-  it('names the size that is taken, and reads nothing', async () => {
+describe('requests that are rejected before they are parsed', () => {
+  it('get the allowed size, and their body is not read', async () => {
     const { result, calls } = await cloud.calls.during(() => send('x'.repeat(most + 1)));
     expect(result.status).toBe(413);
     expect(result.refusal.message).toBe(
@@ -114,11 +114,11 @@ describe('what is refused before it is parsed', () => {
     expect(calls).toEqual([]);
   });
 
-  it('counts bytes, not characters', async () => {
+  it('are measured in bytes, not characters', async () => {
     expect((await send(`{"website":"${'ж'.repeat(most / 2)}"}`)).status).toBe(413);
   });
 
-  it('names what a page of ours does not send', async () => {
+  it('are told which field no page of ours sends', async () => {
     const answer = await send(
       object([
         ['form', { id: acme.formId }],
@@ -132,12 +132,12 @@ describe('what is refused before it is parsed', () => {
   it.each([
     ['a script', json, () => pairs(1_000)],
     ['a form without a script', form, () => many(1_000, (n) => `field_${n}=`).join('&')],
-  ])('says how many fields %s may send', async (_what, type, body) => {
+  ])('are told how many fields %s may send', async (_what, type, body) => {
     const answer = await send(body(), type);
     expect(answer.text).toContain('At most 220 fields can be sent at once.');
   });
 
-  it('takes a form of as many fields and bytes as a form may have, with quotes and commas in its texts', async () => {
+  it('do not include a form with as many fields and bytes as a form may have, with quotes and commas', async () => {
     const texts = ['"', '\\', '{[,:', '&=%', 'ж'].map((sign) => sign.repeat(200).slice(0, 200));
     const nameValuePairs = many(200, (n) => ({
       fieldId: acme.formId * 10_000 + 1_000 + n,
@@ -149,14 +149,14 @@ describe('what is refused before it is parsed', () => {
     expect(answer.refusal.message).toMatch(/^The form has no field \d+\.$/);
   });
 
-  it('takes less of what is no form: a sign-in is a few names', async () => {
+  it('have a lower limit where they send no form: a sign-in is a few fields', async () => {
     const password = createHash('sha256').update('x').digest('hex').repeat(400);
     const answer = await callApi('authenticate', { email: 'a@b.example', password });
     expect(answer.status).toBe(413);
   });
 });
 
-it('one network that sends without end is refused before anything is read, another one is not', async () => {
+it('limit a network that sends without end before reading anything, and no other network', async () => {
   const sendFrom = (ip: string) =>
     callApi('submitForm', {}, { site: 'acme', ip, body: '{}', headers: { 'x-galley-csrf': undefined } });
   forgetCalls();

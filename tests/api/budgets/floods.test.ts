@@ -92,7 +92,7 @@ async function operationsOf(action: () => Promise<unknown>): Promise<string[]> {
 describe.each(floods)('a company that floods with %s', (name, limits, label) => {
   const act: Act = acts[name];
 
-  it('is refused at its budget, which is named with the time, and nobody else notices', async () => {
+  it('is rejected at its budget, with its name and the time, and affects no one else', async () => {
     await limit(limits);
     // Each company's first takes a lease.
     await act(globex);
@@ -112,7 +112,7 @@ describe.each(floods)('a company that floods with %s', (name, limits, label) => 
     expect(await operationsOf(() => act(globex))).toEqual(alone);
   });
 
-  it('costs no more when it is refused than when it is served, and touches no file', async () => {
+  it('costs no more when it is rejected than when it is served, and touches no file', async () => {
     await limit(limits);
     await act(acme);
     const units = async () => {
@@ -131,7 +131,7 @@ describe.each(floods)('a company that floods with %s', (name, limits, label) => 
   });
 });
 
-describe('a company that keeps as much as it may', () => {
+describe('a company at its storage limit', () => {
   it.each([
     [
       'pictures',
@@ -143,21 +143,24 @@ describe('a company that keeps as much as it may', () => {
       { storage: { most: 0 } },
       "The budget 'Storage of pictures and files' of this company is used up: 0 MB.",
     ],
-  ])('in %s adds none until one is deleted or the vendor gives more', async (_what, limits, sentence) => {
-    await limit(limits);
-    const { status, refusal } = await upload(acme.admin);
-    expect(status).toBe(409);
-    expect(refusal.message).toBe(
-      `${sentence} Delete images or files that are no longer needed, or ask the vendor for more.`,
-    );
-    expect((await upload(globex.admin)).status).toBe(200);
-    const counts = await cloud.table.get(countsEntity.key(acme.company.scope));
-    await limit({});
-    expect((await upload(acme.admin)).status).toBe(200);
-    expect(await cloud.table.get(countsEntity.key(acme.company.scope))).not.toEqual(counts);
-  });
+  ])(
+    'cannot add to %s until something is deleted or the vendor raises the limit',
+    async (_what, limits, sentence) => {
+      await limit(limits);
+      const { status, refusal } = await upload(acme.admin);
+      expect(status).toBe(409);
+      expect(refusal.message).toBe(
+        `${sentence} Delete images or files that are no longer needed, or ask the vendor for more.`,
+      );
+      expect((await upload(globex.admin)).status).toBe(200);
+      const counts = await cloud.table.get(countsEntity.key(acme.company.scope));
+      await limit({});
+      expect((await upload(acme.admin)).status).toBe(200);
+      expect(await cloud.table.get(countsEntity.key(acme.company.scope))).not.toEqual(counts);
+    },
+  );
 
-  it('replaces a picture by a smaller one, not by a larger one', async () => {
+  it('can replace a picture by a smaller one, not by a larger one', async () => {
     const id = await addImage(acme.admin, { bytes: pngOf(80, 80) });
     await limit({ storage: { most: 0 } });
     const replaceBy = (side: number) =>
@@ -171,7 +174,7 @@ describe('a company that keeps as much as it may', () => {
   });
 });
 
-it('a company whose calls come faster than one’s may is refused with the seconds to wait; another one is not', async () => {
+it('a company above its rate of calls is rejected with the seconds to wait; another one is not', async () => {
   const ask = (site: FormSite) => callApi('getCompanyName', {}, { session: site.admin });
   const { burst, perSecond } = callRates.ofCompany;
   for (let n = 0; n < burst; n += 1) spendCall(acme.company.scope, new Date());

@@ -60,8 +60,8 @@ const usedOf = (key: string) =>
 const resend = (submissionId: number) =>
   callApi('resendFormSubmission', { submissionId }, { session: acme.admin });
 
-describe('an editor who has mails sent again and again', () => {
-  it('is refused at the budget, which is named with the time at which there is room again', async () => {
+describe('an editor who resends mails again and again', () => {
+  it('is rejected at the budget, with the time at which mails can be sent again', async () => {
     await limit('acme', { mails: { perHour: 60, perDay: 100 } });
     for (let n = 0; n < 10; n += 1) await submit('acme', `Relay ${n}`);
     await runJobs();
@@ -112,7 +112,7 @@ describe('an editor who has mails sent again and again', () => {
 });
 
 describe('visitors who flood a form', () => {
-  it('cost one write for twenty mails, and what does not fit waits for the next hour and is sent then', async () => {
+  it('cost one write for twenty mails, and the rest waits for the next hour and is sent then', async () => {
     await limit('acme', { mails: { perHour: 40, perDay: 1_000 } });
     const before = deliveries('acme');
     for (let n = 0; n < 30; n += 1) await submit('acme', `Flood ${n}`);
@@ -144,7 +144,7 @@ describe('visitors who flood a form', () => {
     expect(done).toEqual([]);
   });
 
-  it('are told when the form takes more, and what was typed is not lost', async () => {
+  it('are told when the form accepts more, and keep their input', async () => {
     await limit('acme', { submissions: { perHour: 3, perDay: 100 } });
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await submit('acme', `Many ${n}`)).status);
@@ -158,7 +158,7 @@ describe('visitors who flood a form', () => {
   });
 });
 
-it('a mail names the company and says what it is, whatever a form is called, in one line', async () => {
+it('names the company and the purpose of a mail in one line, whatever a form is called', async () => {
   const name = 'Win now\r\nBcc: everybody@elsewhere.example\u202e';
   const { company, formId } = acme;
   await cloud.table.commit([{ update: formEntity.key(company.scope, formId), set: { name } }]);
@@ -169,7 +169,7 @@ it('a mail names the company and says what it is, whatever a form is called, in 
   expect(mail?.to).toEqual(['desk@acme.example', 'shop@acme.example']);
 });
 
-it("a neighbour's jobs keep their place and cost the same while another company has hundreds", async () => {
+it("keeps the order and the cost of a neighbour's jobs while another company has hundreds", async () => {
   const { newJob } = await import('@galley/functions/core/jobs');
   const { handler } = await import('@galley/functions/jobs/handler');
   const clear = (site: FormSite, ageMs: number) =>

@@ -18,7 +18,7 @@ const headerOf = (pageId: number, versionId = 1) =>
   cloud.table.get(versionEntity.key(acme.scope, pageId, versionId));
 
 describe('the slides of a container', () => {
-  it('are put in the order that was sent, when that names exactly them [1:262]', async () => {
+  it('are ordered by a list that names exactly them [1:262]', async () => {
     const { id, pageId, slideIds } = await makeBanner(3);
     const [a, b, c] = slideIds;
     const order = (bannerIds: unknown[]) => call('updateBannerOrder', { bannerIds });
@@ -47,7 +47,7 @@ describe('the slides of a container', () => {
     expect(await shown()).toEqual(ordered);
   });
 
-  it('are added by several people at once, each with an id of its own', async () => {
+  it('can be added by several users at once, each with an id of its own', async () => {
     const { id } = await makeBanner(0);
     const ids = await Promise.all(
       Array.from({ length: 6 }, () => saved('createBanner', slide({ bannerContainerId: id }))),
@@ -56,7 +56,7 @@ describe('the slides of a container', () => {
     expect((await container(id)).banners.map((one) => one.id).sort()).toEqual(ids.sort());
   });
 
-  it('are never lost to a save of their container at the same moment', async () => {
+  it('are not lost when their container is saved at the same moment', async () => {
     const { id, place } = await makeBanner(0);
     const fields = { componentName: 'Top', height: 'Small', ...place, id };
     await Promise.all([
@@ -75,7 +75,7 @@ describe('the slides of a container', () => {
     expect(answer.refusal.fields).toHaveProperty('bannerContainerId');
   });
 
-  it('hold at most 200 KB together', async () => {
+  it('hold at most 200 KB in total', async () => {
     const { id } = await makeBanner(0);
     // Three bytes a character: 2,000 characters of a link are 6 KB.
     const link = `/${'\u20ac'.repeat(1999)}`;

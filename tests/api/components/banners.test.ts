@@ -37,7 +37,7 @@ const full = {
 };
 
 describe('a container [1:104] [1:259] [1:260]', () => {
-  it('shows five seconds a slide and is of medium height unless somebody says otherwise [1:104] [1:296] [1:298] [2:271]', async () => {
+  it('has five seconds a slide and medium height by default [1:104] [1:296] [1:298] [2:271]', async () => {
     for (const sliderDuration of [0, '', null, undefined]) {
       const { id } = await makeBanner(0, { sliderDuration });
       const { bannerContainer, banners } = await container(id);
@@ -46,7 +46,7 @@ describe('a container [1:104] [1:259] [1:260]', () => {
     }
   });
 
-  it('keeps its slides when it is saved, and its form is not stale when they change', async () => {
+  it('keeps its slides when it is saved, and a change of slides does not make its form stale', async () => {
     const { id, place, slideIds } = await makeBanner(2);
     const [first] = slideIds;
     bodyOf(await call('deleteBanner', { componentId: first }));
@@ -63,7 +63,7 @@ describe('a container [1:104] [1:259] [1:260]', () => {
     expect(banners.map((one) => one.id)).toEqual(slideIds.slice(1));
   });
 
-  it('is answered with its slides to the page editor too', async () => {
+  it('is returned with its slides to the page editor too', async () => {
     const { id, pageId } = await makeBanner(2);
     const { components } = bodyOf(await callApi('getPageComponentData', { pageId }, { session: editor }));
     const { banners } = await container(id);
@@ -71,7 +71,7 @@ describe('a container [1:104] [1:259] [1:260]', () => {
     expect(components).toEqual([{ componentId: id, type: 'BannerContainer', revision: 1, data }]);
   });
 
-  it('goes with its slides [1:261]', async () => {
+  it('is deleted with its slides [1:261]', async () => {
     const { id, pageId, slideIds } = await makeBanner(1);
     bodyOf(await call('deleteBannerContainer', { componentId: id }));
     expect((await call('getBanner', { componentId: slideIds[0] })).status).toBe(404);
@@ -80,7 +80,7 @@ describe('a container [1:104] [1:259] [1:260]', () => {
 });
 
 describe('a slide [1:106] [1:259] [1:260]', () => {
-  it('is added at the end, read with its links encoded, changed and deleted [1:106] [1:261]', async () => {
+  it('is added at the end, read with encoded links, changed and deleted [1:106] [1:261]', async () => {
     const { id, place, slideIds } = await makeBanner(1);
     const added = await saved('createBanner', slide({ ...full, bannerContainerId: id }));
     const expected = {
@@ -104,13 +104,13 @@ describe('a slide [1:106] [1:259] [1:260]', () => {
     expect((await call('getBanner', { componentId: slideIds[0] })).status).toBe(404);
   });
 
-  it('stands in the middle at the bottom where nobody says otherwise [1:298] [2:271]', async () => {
+  it('has its text in the middle at the bottom by default [1:298] [2:271]', async () => {
     const { slideIds } = await makeBanner(1);
     const empty = { actionText: '', buttonText: '', buttonLink: '', button2Text: '', button2Link: '' };
     expect(await banner(slideIds[0] ?? 0)).toMatchObject({ ...empty, buttonPosition: 'BottomMiddle' });
   });
 
-  it('without a time of its own has the time of its container, also when that changes', async () => {
+  it("without a duration of its own uses its container's, also when that changes", async () => {
     const { id, place, slideIds } = await makeBanner(1, { sliderDuration: 7000 });
     const [slideId = 0] = slideIds;
     const before = await banner(slideId);
@@ -149,7 +149,7 @@ describe('a slide [1:106] [1:259] [1:260]', () => {
     ['buttonLink', { ...text, buttonLink: encodeURIComponent(encodeURIComponent('//elsewhere.example')) }],
     ['button2Link', { button2Text: 'Go', button2Link: 'data:text/html,x' }],
     ['buttonLink', { ...text, buttonLink: `/${'x'.repeat(2000)}` }],
-  ])('is refused naming %s for %j', async (field, wrong) => {
+  ])('is rejected with %s for %j', async (field, wrong) => {
     const { id } = await makeBanner(0);
     const answer = await call('createBanner', slide({ bannerContainerId: id, ...wrong }));
     expect(answer.status).toBe(400);
@@ -157,7 +157,7 @@ describe('a slide [1:106] [1:259] [1:260]', () => {
     expect((await container(id)).banners).toEqual([]);
   });
 
-  it('shows a picture that is in the library when it is saved', async () => {
+  it('must show a picture that is in the library when it is saved', async () => {
     const { id } = await makeBanner(0);
     for (const missing of ['acme/77/picture.jpg', 'acme/1/renamed.jpg']) {
       const answer = await call('createBanner', slide({ bannerContainerId: id, backgroundImage: missing }));
@@ -167,7 +167,7 @@ describe('a slide [1:106] [1:259] [1:260]', () => {
     expect((await container(id)).banners).toEqual([]);
   });
 
-  it('needs the revision that a save started from, and refuses an older one with what is stored', async () => {
+  it('requires the revision that a save started from, and answers a stale one with the stored slide', async () => {
     const { id, slideIds } = await makeBanner(2);
     const [slideId = 0] = slideIds;
     const change = slide({ ...full, bannerContainerId: id, id: slideId });

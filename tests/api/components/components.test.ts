@@ -52,13 +52,13 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
   });
 
   const cases = malformed.map(([field, wrong]) => ({ field, wrong: wrong as Record<string, unknown> }));
-  it.each(cases)('is refused naming $field for $wrong [1:260]', async ({ field, wrong }) => {
+  it.each(cases)('is rejected with $field for $wrong [1:260]', async ({ field, wrong }) => {
     const answer = await call(`create${type}`, { ...fields, ...wrong, ...at(1) });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toHaveProperty(field);
   });
 
-  it('needs the revision that a save started from, and refuses an older one with what is stored [1:260]', async () => {
+  it('requires the revision that a save started from, and answers a stale one with the stored component [1:260]', async () => {
     const pageId = await makePage(editor);
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) }));
     const without = await call(`update${type}`, { ...changed, ...at(pageId), id });
@@ -72,7 +72,7 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
     expect(refusal).toMatchObject({ revision: 2, current: { ...changed, id, revision: 2 } });
   });
 
-  it('is not found under another type, in another version, or where it is no id [1:259] [1:260] [1:261]', async () => {
+  it('is not found under another type, in another version, or by an invalid id [1:259] [1:260] [1:261]', async () => {
     const pageId = await makePage(editor);
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) })) as number;
     const other = componentSamples.find((candidate) => candidate.type !== type)?.type ?? 'Blank';
@@ -132,7 +132,7 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
 });
 
 describe('a draft', () => {
-  it('takes the components of many people at once, each with a number of its own', async () => {
+  it('accepts components of many users at once, each with an id of its own', async () => {
     const pageId = await makePage(editor);
     const ids = await Promise.all(
       Array.from({ length: 8 }, (_, index) => addAnnouncement(editor, pageId, 1, `text ${index}`)),
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect((await headerOf(pageId))?.placements).toHaveLength(8);
   });
 
-  it('that is submitted while somebody saves is never changed afterwards', async () => {
+  it('is never changed after it was submitted, even by a save at the same time', async () => {
     const pageId = await makePage(editor);
     const [, saved] = await Promise.all([
       submit(editor, pageId),
@@ -184,7 +184,7 @@ describe('a draft', () => {
     expect((await call('createHtmlEditorColumns', { ...large, ...at(pageId) })).status).toBe(200);
   });
 
-  it('refuses a text that is too large with 413, also one that grows when it is made harmless', async () => {
+  it('rejects a text that is too large with 413, also one that grows when it is sanitised', async () => {
     const pageId = await makePage(editor);
     const text = { componentName: 'Text', borderStyle: 'none', format: '4_4', ...at(pageId) };
     for (const column1 of ['x'.repeat(60 * 1024 + 1), '& '.repeat(25 * 1024)]) {

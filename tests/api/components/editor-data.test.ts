@@ -31,8 +31,8 @@ async function editorOf(pageId: number, versionId?: number) {
 const placedOn = async (pageId: number, versionId?: number) =>
   (await editorOf(pageId, versionId)).pageComponents.map(({ id }) => id);
 
-describe('what the page editor opens with [1:130] [1:252]', () => {
-  it('is the draft or pending version, else the live one, else the newest backup, else none [1:158]', async () => {
+describe('the data of the page editor [1:130] [1:252]', () => {
+  it('has the draft or pending version, else the live one, else the newest backup, else none [1:158]', async () => {
     const pageId = await makePage(editor);
     expect((await editorOf(pageId)).selectedVersionId).toBe(1);
     await publish(admin, pageId);
@@ -81,7 +81,7 @@ describe('what the page editor opens with [1:130] [1:252]', () => {
     expect(page).toMatchObject({ id: pageId, status: 'draft', revision: 1 });
   });
 
-  it('names each component once, from the newest version that has it [1:130] [1:169]', async () => {
+  it('lists each component once, from the newest version that has it [1:130] [1:169]', async () => {
     const pageId = await makeLivePage(admin, 'kept');
     const draft = await newDraft(editor, pageId, 1);
     const [kept] = await placedOn(pageId, draft);
@@ -97,7 +97,7 @@ describe('what the page editor opens with [1:130] [1:252]', () => {
     expect(allComponents.imageForms).toEqual([]);
   });
 
-  it('offers the types that can be created, a form only once somebody gets what is sent [1:10] [1:169]', async () => {
+  it('offers the types that can be created, and a form only once forms have recipients [1:10] [1:169]', async () => {
     const offered = async () => (await editorOf(1)).allComponentTypes;
     const sections = creatableTypes.slice(5);
     const always = ['HtmlEditorColumns', 'BannerContainer', 'Announcement', 'Blank', ...sections];
@@ -116,7 +116,7 @@ describe('what the page editor opens with [1:130] [1:252]', () => {
     ]);
   });
 
-  it('lists versions up to the limit, with the live and the open one even beyond it [1:165] [1:303]', async () => {
+  it('lists versions up to the limit, and always the live and the open one [1:165] [1:303]', async () => {
     const pageId = await makeLivePage(admin, 'old but live');
     const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
     if (!live) throw new Error('There is no live version.');
@@ -136,7 +136,7 @@ describe('what the page editor opens with [1:130] [1:252]', () => {
     await cloud.table.commit([{ put: { ...provider, ...providerEntity.key(), versionLimit: 10 } }]);
   });
 
-  it('has what the components of the selected version hold, in their order', async () => {
+  it('has the content of the components of the selected version, in order', async () => {
     const pageId = await makeLivePage(admin, 'published');
     const [first] = await placedOn(pageId);
     const body = (componentId: number | undefined, announcementText: string, revision = 1) => ({
@@ -156,7 +156,7 @@ describe('what the page editor opens with [1:130] [1:252]', () => {
     expect(bare.body.components).toEqual([]);
   });
 
-  it('has those of the newest backup too, where the page names no version', async () => {
+  it('has that of the newest backup too, where the page names no version', async () => {
     const pageId = await makeLivePage(admin, 'published');
     const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
     const key = pageEntity.key(acme.scope, pageId);
@@ -183,7 +183,7 @@ describe('what the page editor opens with [1:130] [1:252]', () => {
     expect(JSON.stringify(bare.map(({ input }) => input))).not.toContain('CMP#');
   });
 
-  it('is not found for a page that is not there', async () => {
+  it('is not found for an unknown page', async () => {
     expect((await call('getPageComponentData', { pageId: 987_654 })).status).toBe(404);
   });
 });

@@ -9,8 +9,8 @@ const { admin, editor } = await startAcme({ runJobs: false });
 const opened = (pageId: number, versionId?: number) =>
   callApi('getOpenedPage', { pageId, versionId }, { session: editor });
 
-describe('the page that the canvas opens with', () => {
-  it('is of the version that the editor opens with, where none is named', async () => {
+describe('the first page of the canvas', () => {
+  it('is the version that the editor opens with, where none is named', async () => {
     const pageId = await makePage(editor);
     const expectOpened = async (versionId: number) => {
       const data = bodyOf(await callApi('getPageComponentData', { pageId }, { session: editor }));
@@ -29,7 +29,7 @@ describe('the page that the canvas opens with', () => {
     await expectOpened(draft);
   });
 
-  it('tells what its components hold, and has them not in its document', async () => {
+  it('has the content of its components beside its document, not in it', async () => {
     const pageId = await makePage(editor);
     await addAnnouncement(editor, pageId, 1, 'live words');
     await publish(admin, pageId);
@@ -53,13 +53,13 @@ describe('the page that the canvas opens with', () => {
     expect(bodyOf(await opened(pageId, 1))).toMatchObject({ versionId: 1, canEdit: false });
   });
 
-  it('has the look of the company', async () => {
+  it("has the company's theme", async () => {
     const pageId = await makePage(editor);
     const { primaryColor, font, theme } = bodyOf(await callApi('getCompanyName', {}, { session: editor }));
     expect(bodyOf(await opened(pageId)).look).toEqual({ primaryColor, font, theme });
   });
 
-  it('is not found where there is no such page, or no version of it', async () => {
+  it('is not found for an unknown page or version', async () => {
     const pageId = await makePage(editor);
     const external = await createPage(admin, externalForm('partner'));
     for (const answer of [opened(pageId, 2), opened(9_999_999), opened(external)]) {

@@ -71,7 +71,7 @@ function expectRichPage(html: string) {
 }
 
 describe('a preview [2:79] [2:220]', () => {
-  it('has what a visitor would get, and what stands where [2:79] [2:220]', async () => {
+  it('has the HTML of a visitor and the position of each component [2:79] [2:220]', async () => {
     const { pageId, container, form } = await makeRichPage('rich');
     const { page, pageComponents, html } = bodyOf(await preview(pageId, 1));
     expect(page).toEqual({
@@ -95,7 +95,7 @@ describe('a preview [2:79] [2:220]', () => {
     expect((await visit('acme', '/rich')).status).toBe(404);
   });
 
-  it('shows the version that is asked for, whatever its status, with its details [2:79] [2:220]', async () => {
+  it('shows the requested version in any status, with its details [2:79] [2:220]', async () => {
     const pageId = await makeLivePage(admin, 'live words');
     const draft = await newDraft(editor, pageId, 1);
     await addAnnouncement(editor, pageId, draft, 'draft words');
@@ -107,7 +107,7 @@ describe('a preview [2:79] [2:220]', () => {
     expect(bodyOf(await preview(pageId, 1)).page).toMatchObject({ scoTitle: 'A title' });
   });
 
-  it('is not found for a page or a version that is not there [2:220]', async () => {
+  it('is not found for an unknown page or version [2:220]', async () => {
     const pageId = await makePage(editor);
     expect((await preview(pageId, 2)).status).toBe(404);
     expect((await preview(9_999_999, 1)).status).toBe(404);
@@ -118,7 +118,7 @@ describe('a preview [2:79] [2:220]', () => {
     expect(malformed.refusal.fields).toHaveProperty('versionId');
   });
 
-  it('is the same whether it is made of the pages around it or of all', async () => {
+  it('is the same whether it is made from the surrounding pages or from all pages', async () => {
     await publish(admin, 1);
     const section = await makeLivePage(admin, 'section', { friendlyUrl: 'part' });
     const under = await makeLivePage(admin, 'under', { friendlyUrl: 'under', menu: section });

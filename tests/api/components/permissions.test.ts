@@ -77,7 +77,7 @@ function calls({ page, component }: Ids): [CallName, Record<string, unknown>][] 
 const names = calls({ page: 1, component: 1 }).map(([name]) => name);
 
 describe('the calls of components', () => {
-  it('are all looked at here', () => {
+  it('are all covered here', () => {
     const implemented = callsOf('components').filter((name) => declarationOf(name).open === undefined);
     expect(names.toSorted()).toEqual(implemented.toSorted());
   });
@@ -98,7 +98,7 @@ describe('the calls of components', () => {
     expect(keys.filter((key) => key?.includes('acme'))).toEqual([]);
   });
 
-  it.each(names)('%s names the field that is malformed', async (name) => {
+  it.each(names)('%s names the malformed field', async (name) => {
     const input = calls({ page: 'x', component: 'x' }).find(([other]) => other === name)?.[1] ?? {};
     const answer = await callApi(name, input, { session: stranger });
     expect(answer.status).toBe(400);
@@ -107,7 +107,7 @@ describe('the calls of components', () => {
   });
 
   it.each(names.filter((name) => declarationOf(name).mutates))(
-    '%s needs the header that only our own pages send',
+    '%s requires the CSRF header',
     async (name) => {
       const answer = await callApi(name, {}, { session: stranger, headers: { 'x-galley-csrf': undefined } });
       expect(answer.status).toBe(403);

@@ -17,7 +17,7 @@ const placedOn = async (pageId: number, versionId?: number) =>
   (await editorOf(pageId, versionId)).pageComponents.map(({ id }) => id);
 
 describe('placing an existing component [1:255]', () => {
-  it('of another page adds a copy that goes its own way [1:255]', async () => {
+  it('from another page adds an independent copy [1:255]', async () => {
     const [from, to] = [await makePage(editor), await makePage(editor)];
     const original = await addAnnouncement(editor, from, 1, 'the same words');
     const own = await addAnnouncement(editor, to, 1, 'mine');
@@ -29,7 +29,7 @@ describe('placing an existing component [1:255]', () => {
     expect(untouched.body).toMatchObject({ announcementText: 'the same words', revision: 1 });
   });
 
-  it('of another version of the page keeps its number where that is free', async () => {
+  it('from another version of the page keeps its number where that is free', async () => {
     const pageId = await makeLivePage(admin, 'published');
     const empty = await newDraft(editor, pageId);
     const published = pageId * 100_000_000 + 1 * 10_000 + 1;
@@ -46,7 +46,7 @@ describe('placing an existing component [1:255]', () => {
     expect(await addAnnouncement(editor, pageId, empty, 'new')).toBe(Number(copy) + 2);
   });
 
-  it('that stands on the draft already, or whose place is named, answers that place', async () => {
+  it('that is on the draft already, or whose place is named, returns that place', async () => {
     const pageId = await makePage(editor);
     const id = await addAnnouncement(editor, pageId, 1, 'here');
     expect(bodyOf(await call('placeComponent', { ...at(pageId), type, componentId: id }))).toBe(id);
@@ -54,7 +54,7 @@ describe('placing an existing component [1:255]', () => {
     expect(await placedOn(pageId)).toEqual([id]);
   });
 
-  it('is refused for what is not there, of another type, or with a place elsewhere', async () => {
+  it('is rejected when it does not exist, has another type, or names a place elsewhere', async () => {
     const pageId = await makePage(editor);
     const id = await addAnnouncement(editor, pageId, 1, 'here');
     const other = await makePage(editor);
@@ -88,7 +88,7 @@ describe('the places of a draft [1:128]', () => {
     expect((await call('removePlacement', { pageComponentId: one })).status).toBe(404);
   });
 
-  it('are put in the order that was sent, when that names exactly them [1:254]', async () => {
+  it('are ordered by a list that names exactly them [1:254]', async () => {
     const pageId = await makePage(editor);
     const ids: number[] = [];
     for (const text of ['a', 'b', 'c']) ids.push(await addAnnouncement(editor, pageId, 1, text));
@@ -112,7 +112,7 @@ describe('the places of a draft [1:128]', () => {
     expect(await placedOn(pageId)).toEqual([c, a, b]);
   });
 
-  it('come back with their number and what they held, at the place that is named', async () => {
+  it('are restored with their number and content, at the named position', async () => {
     const pageId = await makePage(editor);
     const [one, two] = [
       await addAnnouncement(editor, pageId, 1, 'one'),
@@ -135,7 +135,7 @@ describe('the places of a draft [1:128]', () => {
     expect((await call('restoreComponent', { pageComponentId: one })).status).toBe(409);
   });
 
-  it('are copied to right below, with numbers of their own', async () => {
+  it('are duplicated directly below, with numbers of their own', async () => {
     const pageId = await makePage(editor);
     const one = await addAnnouncement(editor, pageId, 1, 'one');
     const two = await addAnnouncement(editor, pageId, 1, 'two');

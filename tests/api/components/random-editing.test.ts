@@ -26,7 +26,7 @@ afterAll(async () => {
   closeWindow();
 });
 
-it('keeps everything that is typed, shows what is stored, and takes all of it back', async () => {
+it('keeps everything that is typed, shows what is stored, and can undo all of it', async () => {
   const sessions = fc.asyncProperty(ops, async (session: Op[]) => {
     const editing = await Editing.open(wire, editor, admin);
     try {

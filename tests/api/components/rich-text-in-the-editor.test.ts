@@ -66,13 +66,13 @@ it('has the schema of the server, name for name', () => {
   expect(own.nodes).toEqual(server.nodes);
 });
 
-it.each(harmlessHtml)('gives $name back as it is, before and after a key', ({ html }) => {
+it.each(harmlessHtml)('returns $name unchanged, before and after a key', ({ html }) => {
   const stored = canonicalRichText(html, 'acme').html;
   expect(loaded(stored)).toBe(stored);
   expect(afterOneKey()).toBe(stored);
 });
 
-it(`gives ${runs(50_000)} random texts back as the server stores them (seed ${seedOfRun})`, () => {
+it(`returns ${runs(50_000)} random texts as the server stores them (seed ${seedOfRun})`, () => {
   fc.assert(
     fc.property(randomRichText, (html) => {
       const stored = canonicalRichText(html, 'acme').html;

@@ -41,7 +41,7 @@ function published(text: string): string {
 
 const numRuns = runs(200_000);
 
-it(`keeps each of ${numRuns} random texts whole and inside its component (seed ${seedOfRun})`, () => {
+it(`keeps each of ${numRuns} random texts complete and inside its component (seed ${seedOfRun})`, () => {
   fc.assert(
     fc.property(randomRichText, (given) => {
       const { html } = canonicalRichText(given, 'acme');
@@ -69,14 +69,14 @@ it.each([
   ["Google's wrapper", '<b style="font-weight:normal"><p>One</p><p>Two</p></b>'],
   ['ends that end nothing', '</div></section></main></p></table>text</td></body></html>'],
   ['what is opened and never closed', '<a href="/x"><b><ul><li><table><tr><td><h2>'],
-])('leaves what stands around %s where it is', (_name, given) => {
+])('keeps everything around %s in place', (_name, given) => {
   const { html } = canonicalRichText(given, 'acme');
   const [section, footer] = fragment(published(html));
   expect(treeOf(childrenOf(childrenOf(childrenOf(section)[0])[1]))).toEqual([['p', [], ['beside']]]);
   expect(treeOf(footer ? [footer] : [])).toEqual([['footer', [], ['below']]]);
 });
 
-it('reads texts that are deep, long or wide in bounded time, and keeps their words', () => {
+it('parses texts that are deep, long or wide in bounded time, and keeps their words', () => {
   const texts = {
     deep: `${'<div>'.repeat(12_000)}word`,
     formatted: `${'<b><i><a href="/x">'.repeat(3_000)}word`,
@@ -96,7 +96,7 @@ it('reads texts that are deep, long or wide in bounded time, and keeps their wor
   }
 });
 
-it('says what it dropped, once for each kind', () => {
+it('reports what it dropped, once for each kind', () => {
   const { dropped } = canonicalRichText(
     '<p style="color:red;text-align:center" onclick="x()">a<video></video><video></video><img src="https://b.example/c.gif"></p>',
     'acme',

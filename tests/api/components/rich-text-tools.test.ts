@@ -54,7 +54,7 @@ function openEditor(content: string): Editor {
   return new Editor({ extensions: richTextExtensions, content: contentOf(content) });
 }
 
-describe('what a tool of the text editor makes is kept by the server', () => {
+describe('the server keeps what a tool of the text editor makes', () => {
   it.each(tools)('%s', async (_name, run, kept) => {
     const editor = openEditor('<p>Boats</p>');
     run(editor.chain().selectAll()).run();
@@ -68,7 +68,7 @@ describe('what a tool of the text editor makes is kept by the server', () => {
     again.destroy();
   });
 
-  it('but no picture of another company, whoever wrote its address', async () => {
+  it('the server removes a picture of another company, whatever its URL', async () => {
     const editor = openEditor('<p>Boats</p><img src="/images/globex/3/boat.png" alt="Theirs">');
     const saved = await sanitizeRichText(storedHtml(editor.state.doc), acme);
     expect(saved).toBe('<p>Boats</p>');

@@ -52,7 +52,7 @@ describe('attacks saved through the API', () => {
     expect((await saveTexts(kept, id)).kept).toEqual(kept);
   });
 
-  it('would be noticed if they got through', () => {
+  it('would be noticed if they succeeded', () => {
     const noticed = xssCorpus.filter(({ html }) => harmOf(html, 'acme').length > 0);
     // The rest is harmless as it stands in the parser of today; it must not become harmful by being cleaned.
     expect(noticed.length).toBeGreaterThan(85);
@@ -64,7 +64,7 @@ describe('harmless mark-up saved through the API', () => {
 
   it.each(
     chunk(harmlessHtml, 4).map((texts) => ({ texts, names: texts.map(({ name }) => name).join('; ') })),
-  )('stays an equal DOM: $names', async ({ texts }) => {
+  )('keeps an equal DOM: $names', async ({ texts }) => {
     const { id, kept } = await saveTexts(texts.map(({ html }) => html));
     const isEqual = kept.map((html, index) => bodyOf(html).isEqualNode(bodyOf(texts[index]?.html ?? '')));
     expect(isEqual, kept.join('\n')).toEqual(texts.map(() => true));

@@ -8,7 +8,7 @@ const { admin } = await startAcme({ runJobs: false });
 const session = { session: admin };
 const words = (announcementText: string) => ({ componentName: 'Notice', announcementText });
 
-it('a component of before keeps its answers; settings are answered once somebody has chosen them, and a save without them keeps them', async () => {
+it('old components return no settings until some are chosen, and a save without settings keeps them', async () => {
   const pageId = await makePage(admin);
   const at = { pageId, versionId: 1 };
   const id = bodyOf(await callApi('createAnnouncement', { ...at, ...words('One') }, session));
@@ -23,7 +23,7 @@ it('a component of before keeps its answers; settings are answered once somebody
   expect(kept).toMatchObject({ ...words('Three'), ...chosen });
 });
 
-it('a hidden component stays in its draft and is published neither on the page nor for the browsers of the site', async () => {
+it('a hidden component stays in its draft and is published neither on the page nor for hydrated sites', async () => {
   const pageId = await makePage(admin, { name: 'Half hidden', friendlyUrl: 'half-hidden' });
   const at = { pageId, versionId: 1 };
   bodyOf(await callApi('createAnnouncement', { ...at, ...words('Everybody reads this') }, session));

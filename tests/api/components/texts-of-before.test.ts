@@ -72,7 +72,7 @@ const get = async <Name extends Parameters<typeof callApi>[0]>(name: Name, input
   JSON.stringify(bodyOf(await callApi(name, input as never, { session: admin })));
 
 describe('a text that an earlier release stored', () => {
-  it('is answered in the form of today wherever it is asked for', async () => {
+  it("is returned in today's form by every call", async () => {
     const asked = [
       await get('getHtmlEditorColumns', { componentId }),
       await get('getPageComponentData', { pageId }),
@@ -94,7 +94,7 @@ describe('a text that an earlier release stored', () => {
     }
   });
 
-  it('is no difference in a comparison with the same text of today, and stored as that by a copy', async () => {
+  it("equals the same text of today in a comparison, and a copy stores today's form", async () => {
     const versionId = await newDraft(admin, pageId, 1);
     const key = componentEntity.key(acme.scope, pageId, versionId, 1);
     expect(await cloud.table.get(key)).toMatchObject({ data: { column1: kept } });
@@ -122,7 +122,7 @@ describe('a text that an earlier release stored', () => {
     ]);
   });
 
-  it('of the footer and of a tab stays in that form where something else of them is saved', async () => {
+  it('of the footer and of a tab keeps that form where another part of them is saved', async () => {
     const { id: _, ...tab } = bodyOf(await callApi('getNavbarTab', { componentId: 1 }, { session: admin }));
     const renamed = { ...tab, id: 1, title: 'Goods' };
     bodyOf(await callApi('updateNavbarTab', renamed, { session: admin }));
@@ -135,7 +135,7 @@ describe('a text that an earlier release stored', () => {
     await putAsBefore({ ...after, title: 'Products', column4: stored });
   });
 
-  it('has what it lost told to Admins, once, by the name of the page, the footer or the tab', async () => {
+  it('is reported to Admins with what it lost, once, by the name of the page, the footer or the tab', async () => {
     const { newJob, dispatchJobs } = await import('@galley/functions/core/jobs');
     const check = newJob(acme.scope, { kind: 'check-texts', after: '' }, new Date());
     await cloud.table.commit([check.write]);
@@ -162,7 +162,7 @@ describe('a text that an earlier release stored', () => {
     });
   });
 
-  it('is looked at once a company, after an update has rendered its site anew', async () => {
+  it('is checked once per company, after an update has re-rendered its site', async () => {
     const { textCheckJob } = await import('@galley/functions/jobs/check-texts');
     expect(await textCheckJob(cloud.table, acme.scope)).toEqual([]);
     const { openCompanyScope } = await import('@galley/functions/core/company-scope');
@@ -170,7 +170,7 @@ describe('a text that an earlier release stored', () => {
     expect(job?.write).toMatchObject({ put: { work: { kind: 'check-texts' } } });
   });
 
-  it('is shown to visitors whole', async () => {
+  it('is shown to visitors completely', async () => {
     const { html } = await visit('acme', '/of-before');
     expect(html).toContain('new');
   });

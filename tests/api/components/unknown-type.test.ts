@@ -88,7 +88,7 @@ async function expectKept(path: string) {
   expect(html).toContain(laterBody);
 }
 
-describe('a live page that holds a component of a type that this release does not know', () => {
+describe('a live page with a component of a type that this release does not know', () => {
   it('keeps its body, its chrome and its renderer while other pages are rendered by this release', async () => {
     const { pageId, path } = await pageOfLaterRelease('renewed');
     const faults = await renderPages(cloud.table, scope, [pageId]);
@@ -98,7 +98,7 @@ describe('a live page that holds a component of a type that this release does no
     await expectKept(path);
   });
 
-  it('gets its new title and name, and keeps all else', async () => {
+  it('gets its new title and name, and keeps everything else', async () => {
     const { pageId, path } = await pageOfLaterRelease('renamed');
     await changePage(admin, pageId, { name: 'Renamed', scoTitle: 'Another title' });
     await expectKept(path);
@@ -107,7 +107,7 @@ describe('a live page that holds a component of a type that this release does no
     expect(html).toContain('<h1>Renamed</h1>');
   });
 
-  it('is taken along as it is when the page above it moves', async () => {
+  it('is moved unchanged when the page above it moves', async () => {
     const above = await makeLivePage(admin, 'above', { name: 'Above', friendlyUrl: 'above' });
     const { pageId } = await pageOfLaterRelease('taken-along');
     await changePage(admin, pageId, { menu: above });
@@ -118,8 +118,8 @@ describe('a live page that holds a component of a type that this release does no
   });
 });
 
-describe('the staff', () => {
-  it('see the component, copy it and compare it, and nothing of it is lost', async () => {
+describe('staff', () => {
+  it('see, copy and compare the component, and nothing of it is lost', async () => {
     const { pageId } = await pageOfLaterRelease('staff');
     const draft = await newDraft(admin, pageId, 2);
     const data = bodyOf(await callApi('getPageComponentData', { pageId }, call.get()));
@@ -141,7 +141,7 @@ describe('the staff', () => {
     expect(bodyOf(preview).html).toContain('<p class="error">ERROR</p>');
   });
 
-  it('cannot publish a page without it by mistake, and can once they have taken it off', async () => {
+  it('cannot publish a page without it by mistake, and can once they have removed it', async () => {
     const { pageId, path } = await pageOfLaterRelease('published');
     const draft = await newDraft(admin, pageId, 2);
     bodyOf(await callApi('submitDraft', { pageId, comments: '' }, call.post()));

@@ -61,7 +61,7 @@ function columnsIn(html: string): string[] {
 it.each([
   ['theme-unit-test', 75],
   ['block-test', 30],
-])('%s comes out element by element as it was given, but for what the guide lists', async (name, count) => {
+])('%s keeps every element, except for what the guide lists', async (name, count) => {
   const documents = documentsOf(`${name}.html`);
   expect(documents).toHaveLength(count);
   const published = columnsIn(await publishAll(name, documents));

@@ -64,14 +64,14 @@ afterAll(async () => {
 });
 
 describe('a clone of a company', () => {
-  it('is made of one that is there, for a new key and an address that no one has', async () => {
+  it('copies an existing one, for a new key and a free domain', async () => {
     await expect(run({ from: 'nobody' })).rejects.toThrow("There is no company 'nobody'.");
     await expect(run({ to: 'acme' })).rejects.toThrow('never overwritten');
     await expect(run({ adminEmail: person.email })).rejects.toThrow("of a user of company 'acme'");
     expect(await itemsOf('copy')).toEqual([]);
   });
 
-  it('has its pages, menus, forms, pictures and settings, under its own addresses', async () => {
+  it('has its pages, menus, forms, pictures and settings, at its own domain', async () => {
     await run();
     for (const path of ['/sea', '/sea/away', '/pictured']) {
       const [theirs, ours] = [await visit('acme', path), await visit('copy', path)];
@@ -99,7 +99,7 @@ describe('a clone of a company', () => {
     });
   });
 
-  it('has nobody and nothing of its people: no users, submissions, comments, logs, backups or addresses', async () => {
+  it('has no data of its people: no users, submissions, comments, logs, backups or domains', async () => {
     const items = await itemsOf('copy');
     const kinds = new Set(items.map(([place]) => place.replace(/^C#copy#/, '').replace(/[ #].*/, '')));
     expect([...kinds].sort()).toEqual(
@@ -122,7 +122,7 @@ describe('a clone of a company', () => {
       expect(item).toMatchObject({ email: { S: clone.adminEmail }, comments: { S: '' } });
   });
 
-  it('goes on like any other company: its drafts can be published', async () => {
+  it('works like any other company: its drafts can be published', async () => {
     const admin = await sessionFor(cloud, { ...acme, key: 'copy', scope: copy }, 'Admin');
     const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
     const sea = rows.find(({ fullUrl }) => fullUrl === '/sea');

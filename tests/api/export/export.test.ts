@@ -36,8 +36,8 @@ async function companyOfOwn(key: string): Promise<{ company: TestCompany; admin:
 const keyIn = (line: Line): Key | undefined =>
   'item' in line ? { pk: line.item.pk?.S ?? '', sk: line.item.sk?.S ?? '' } : undefined;
 
-describe('what is exported', () => {
-  it('is every kind of partition that the table knows, but those that are left out on purpose', async () => {
+describe('an export', () => {
+  it('has every kind of partition that the table knows, except the deliberate exclusions', async () => {
     const { company } = await companyOfOwn('acme');
     await companyOfOwn('acmee');
     const page = await makeLivePage((await companyOfOwn('acme')).admin);
@@ -69,7 +69,7 @@ describe('what is exported', () => {
     expect(JSON.stringify(lines)).not.toContain('acmee');
   });
 
-  it('is of one moment, though pages are published and renamed while it is read', async () => {
+  it('is consistent, even when pages are published and renamed while it is read', async () => {
     const { admin } = await companyOfOwn('busy');
     const first = await makeLivePage(admin, 'first', { friendlyUrl: 'first' });
     const form = await makeForm(admin);
@@ -108,7 +108,7 @@ describe('what is exported', () => {
     }
   });
 
-  it('is refused where the company changes in every reading', async () => {
+  it('is rejected when the company changes in every attempt', async () => {
     const { admin } = await companyOfOwn('restless');
     await makeForm(admin);
     const everything = async () => {
@@ -121,7 +121,7 @@ describe('what is exported', () => {
   });
 });
 
-describe('a file that is not as it was written', () => {
+describe('a file that was changed', () => {
   let whole: Buffer;
   beforeAll(async () => {
     await companyOfOwn('filed');
@@ -133,7 +133,7 @@ describe('a file that is not as it was written', () => {
     return planImport(folder.path('other'));
   };
 
-  it('is known by its company when it is whole', async () => {
+  it('names its company when it is intact', async () => {
     expect(await planOf(whole)).toMatchObject({ scope: { company: 'filed' }, company: { name: 'Filed' } });
   });
 
@@ -145,11 +145,11 @@ describe('a file that is not as it was written', () => {
       'the checksum differs',
     ],
     ['something else', () => Buffer.from('PK\u0003\u0004'), 'not a file of "tenant export"'],
-  ])('is refused: %s', async (_what, content, sentence) => {
+  ])('is rejected: %s', async (_what, content, sentence) => {
     await expect(planOf(content())).rejects.toThrow(sentence);
   });
 
-  it('is refused where there is none', async () => {
+  it('is rejected where there is none', async () => {
     await expect(planImport(folder.path('nothing'))).rejects.toThrow('there is no such file');
   });
 
@@ -182,7 +182,7 @@ describe('a file that is not as it was written', () => {
     await expect(rewritten((all) => [...all, ...lines])).rejects.toThrow("is no part of a company's export");
   });
 
-  it('is refused where a release to come wrote it', async () => {
+  it('is rejected when a later release wrote it', async () => {
     const newer = rewritten(([first, ...rest]) => {
       if (!first || !('header' in first)) throw new Error('There is no header.');
       return [{ header: { ...first.header, version: 2, release: '9.0.0' } }, ...rest];

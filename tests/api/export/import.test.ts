@@ -71,7 +71,7 @@ describe('removing the data of a company', () => {
 });
 
 describe('importing a company', () => {
-  it('gives it all that it had, but sessions, mails and what proves people', async () => {
+  it('restores everything except sessions, mails and credentials', async () => {
     await run();
     const changed = differences(whole, await readTableState());
     const left = ['C#acme#USER#', 'JOBS#', 'C#acme#BUDGETS'];
@@ -96,7 +96,7 @@ describe('importing a company', () => {
     expect(entry).toMatchObject({ email: 'operator', isVendor: true });
   });
 
-  it('answers its visitors with the same bytes as before', async () => {
+  it('serves visitors the same bytes as before', async () => {
     const seen = async () => {
       const paths = ['/', '/sea', '/sea/away', '/sitemap.xml', '/robots.txt', '/nothing'];
       return Promise.all(paths.map((path) => visit('acme', path)));
@@ -110,7 +110,7 @@ describe('importing a company', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('lets nobody in with an old password, and everybody be invited again', async () => {
+  it('accepts no old password, and every user can be invited again', async () => {
     await run();
     await expect(enterPassword(person.email)).rejects.toThrow('401');
     const admin = await sessionFor(cloud, acme, 'Admin');
@@ -120,10 +120,10 @@ describe('importing a company', () => {
   });
 });
 
-describe('an import that stops', () => {
+describe('an interrupted import', () => {
   const writes = (call: AwsCall) => /Transact|BatchWrite|PutObject|AdminCreateUser/.test(call.action);
 
-  it('goes on where it stopped, at whichever write that was, and shows nobody a half', async () => {
+  it('continues where it stopped, at any write, and never shows an incomplete site', async () => {
     await run();
     const finished = await readTableState();
     await restoreTableState(without);
@@ -149,7 +149,7 @@ describe('an import that stops', () => {
     }
   });
 
-  it('does not write again what it noted as written', async () => {
+  it('does not repeat writes that it recorded', async () => {
     cloud.setFault(({ action }) => (action === 's3:PutObject' ? 'unavailable' : undefined));
     await expect(run()).rejects.toThrow();
     cloud.setFault(undefined);
@@ -160,7 +160,7 @@ describe('an import that stops', () => {
     expect(calls.filter(({ operation }) => operation === 'BatchWriteItem').length).toBe(1);
   });
 
-  it('writes over nothing that people did after the company was there', async () => {
+  it('overwrites nothing that users changed once the company existed', async () => {
     let isOpen = false;
     cloud.setFault(({ action, input }: AwsCall & { input?: unknown }) => {
       const isDelete = JSON.stringify(input).includes('"Delete":');
@@ -176,7 +176,7 @@ describe('an import that stops', () => {
     expect((await visit('acme', '/newer')).status).toBe(200);
   });
 
-  it('gives way to another file only with --restart', async () => {
+  it('is replaced by another file only with --restart', async () => {
     cloud.setFault(({ action }) => (action === 's3:PutObject' ? 'unavailable' : undefined));
     await expect(run()).rejects.toThrow();
     cloud.setFault(undefined);
@@ -187,10 +187,10 @@ describe('an import that stops', () => {
   });
 });
 
-describe('bringing a company back to a moment', () => {
+describe('restoring a company to a point in time', () => {
   const restored = 'restored-to-a-moment';
 
-  it('takes a table that a backup was restored to, and what was changed since is gone', async () => {
+  it('reads a table that a backup was restored to, and drops later changes', async () => {
     await createTable(restored);
     await restoreTableState(whole, restored);
     await restoreTableState(whole);
@@ -211,14 +211,14 @@ describe('bringing a company back to a moment', () => {
   });
 });
 
-describe('an import that cannot be', () => {
+describe('an impossible import', () => {
   const refusedWith = async (...sentences: string[]) => {
     const before = await readTableState();
     for (const sentence of sentences) await expect(run()).rejects.toThrow(sentence);
     expect(differences(before, await readTableState())).toEqual([]);
   };
 
-  it('never overwrites a company, and touches none with --restart', async () => {
+  it('never overwrites a company, and changes none with --restart', async () => {
     await run();
     await refusedWith("There is a company 'acme' already. It is never overwritten.");
     const before = await readTableState();
@@ -226,18 +226,18 @@ describe('an import that cannot be', () => {
     expect(differences(before, await readTableState())).toEqual([]);
   });
 
-  it('does not mix with what is left of an earlier one', async () => {
+  it('does not mix with what an earlier one left behind', async () => {
     await cloud.table.commit([{ put: { pk: 'C#acme#PAGES', sk: 'PAGE#00000001', id: 1 } }]);
     await refusedWith("The table still has data of an earlier company 'acme'.");
   });
 
-  it('is not under a key that is asked for: it keeps its own, and says so', async () => {
+  it('rejects another key: it keeps its own, and says so', async () => {
     for (const key of ['other', 'acme']) {
       await expect(run('--key', key)).rejects.toThrow("holds company 'acme', and an import keeps its key");
     }
   });
 
-  it('names every address that someone else has', async () => {
+  it('lists every domain that belongs to someone else', async () => {
     const others = [person.email, acme.adminEmail].map((email) => ({
       put: { ...identityKey(email), company: 'globex', userId: 9 },
     }));

@@ -89,7 +89,7 @@ const filesOfOthers = () =>
     return [{ key, body: cloud.s3.get(imagesBucket, key)?.body }];
   });
 
-it('of files that were tampered with in 200 ways changes nothing of another company and says which line is wrong', async () => {
+it("of files manipulated in 200 ways changes no other company's data and says which line is wrong", async () => {
   const all = tamperings(oneOfEachName(lines, 'acme'), 'acme', 'globex');
   expect(all.length).toBeGreaterThan(200);
   const kinds = new Set(all.map(({ what }) => what));
@@ -127,7 +127,7 @@ it.each([
     (at: Line[]): Line[] => [...at, { partition: 'C#acme#SITE', item: {} } as never],
   ],
   ['an image that is a page', (at: Line[]): Line[] => [...at, objectOf('text/html')]],
-])('of a file with %s is refused', async (_what, change) => {
+])('of a file with %s is rejected', async (_what, change) => {
   expect(await importOf(change(lines))).toMatchObject({
     message: expect.stringContaining('cannot be imported'),
   });
@@ -143,7 +143,7 @@ const withTheme = (change: object): Line[] =>
     return [line, { item: marshall({ pk: item.pk?.S, sk: 'THEME', theme, revision: 1 }) }];
   });
 
-it('of a file whose look would get into a style of its own is refused, and one of the company is taken', async () => {
+it('of a file whose theme would inject style is rejected, and a valid theme is accepted', async () => {
   for (const change of [
     { brand: 'red}body{display:none' },
     { header: 'upside-down' },
@@ -160,7 +160,7 @@ const objectOf = (contentType: string): Line => ({
   object: { key: 'images/acme/1/boat', contentType, metadata: {}, bytes: 0 },
 });
 
-it('of words that name what others have changes nothing of theirs', async () => {
+it('of references to data of others changes none of it', async () => {
   const files = filesOfOthers();
   const error = await importOf(textsReplaced(lines, 'acme', `/${pictureOfOthers}`));
   expect(error).toBeUndefined();
@@ -171,7 +171,7 @@ it('of words that name what others have changes nothing of theirs', async () => 
   await restoreTableState(without);
 });
 
-it('is not needed: a job that names what others have does nothing to it, wherever it comes from', async () => {
+it('is not needed: a job that refers to data of others does nothing to it, wherever it comes from', async () => {
   const { key, write } = newJob(acme.scope, { kind: 'forget-image', objects: [pictureOfOthers] }, new Date());
   await cloud.table.commit([write]);
   await runJob(cloud.table, key);

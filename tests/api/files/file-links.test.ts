@@ -48,7 +48,7 @@ async function linkingPage(friendlyUrl: string, fileId: number): Promise<number>
 }
 
 describe('a link that names a file by its number', () => {
-  it('leads to it, whatever replaced it, and is words alone and told as broken once it is gone', async () => {
+  it('leads to it after any replacement, and becomes plain text and is reported as broken once it is deleted', async () => {
     const id = await addFile(admin);
     const address = `/images/acme/files/${id}-price-list`;
     const pageId = await linkingPage('start-here', id);
@@ -86,7 +86,7 @@ describe('a link that names a file by its number', () => {
     ]);
   });
 
-  it('stands in the footer of every page', async () => {
+  it('works in the footer of every page', async () => {
     const id = await addFile(admin, { name: 'minutes.pdf', title: 'Minutes' });
     const pageId = await newPage(admin, 'plain');
     await publish(admin, pageId);
@@ -100,7 +100,7 @@ describe('a link that names a file by its number', () => {
     expect(await html('/plain')).toContain('<p>Minutes</p>');
   });
 
-  it('names nothing of another company, whatever number it has', async () => {
+  it('cannot name a file of another company, whatever number it has', async () => {
     const globex = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     for (let index = 0; index < 3; index += 1) await addFile(globex, { name: 'secret.pdf' });
     await linkingPage('elsewhere', 3);
@@ -108,7 +108,7 @@ describe('a link that names a file by its number', () => {
     expect(await html('/elsewhere')).not.toContain('secret');
   });
 
-  it('is a change of the live site that the company may keep to its Admins', async () => {
+  it('is a change of the live site that the company may reserve for its Admins', async () => {
     const id = await addFile(admin, { name: 'kept.pdf' });
     await linkingPage('kept', id);
     const words = { companyName: 'A', copyrightName: 'A', address: '1 Quay', telephone: '212 555 0100' };

@@ -44,7 +44,7 @@ const kept = async () => {
 };
 
 describe('a file', () => {
-  it('is stored under an address of its company, to be saved and never shown', async () => {
+  it('is stored under a URL of its company, and is downloaded and never shown', async () => {
     const before = await kept();
     const id = await addFile(editor, { name: 'Price list (2026), final.pdf' });
     expect(await fileOf(id)).toMatchObject({
@@ -83,14 +83,14 @@ describe('a file', () => {
     expect((await stored(id))?.info.headers['content-type']).toBe(fileKinds[kind].contentType);
   });
 
-  it.each(fileTricks)('is not taken as $trick', async ({ bytes, name, says }) => {
+  it.each(fileTricks)('is rejected as $trick', async ({ bytes, name, says }) => {
     const before = cloud.s3.keys(imagesBucket).length;
     const { status, refusal } = await uploadDocument(editor, { bytes, name });
     expect([status, refusal.fields?.file]).toEqual([400, expect.stringMatching(says)]);
     expect(cloud.s3.keys(imagesBucket)).toHaveLength(before);
   });
 
-  it('has a title, a name without a path and no more than 4 MB', async () => {
+  it('has a title, a name without a path and at most 4 MB', async () => {
     const large = Buffer.concat([samplePdf(), Buffer.alloc(fileLimits.bytes), Buffer.from('%%EOF')]);
     expect((await uploadDocument(editor, { bytes: large })).status).toBe(413);
     expect((await uploadDocument(editor, { title: ' ' })).refusal.fields?.title).toContain('title');
@@ -99,7 +99,7 @@ describe('a file', () => {
 });
 
 describe('a file of the library', () => {
-  it('gets another title by a save that knows the last one', async () => {
+  it('gets another title by a save with the current revision', async () => {
     const id = await addFile(editor);
     const rename = (title: string, revision: number) =>
       callApi('editFile', { id, title, revision }, { session: editor });
@@ -108,7 +108,7 @@ describe('a file of the library', () => {
     expect([status, refusal.current]).toMatchObject([409, { title: 'Prices', revision: 2 }]);
   });
 
-  it('has tags, which a save that does not say them leaves alone', async () => {
+  it('has tags, which a save without tags keeps', async () => {
     const id = await addFile(editor);
     expect((await fileOf(id)).tags).toEqual([]);
     const edit = async (more: { tags?: string[] }) =>
@@ -129,7 +129,7 @@ describe('a file of the library', () => {
     expect((await fileOf(id)).tags).toEqual([]);
   });
 
-  it('keeps its address when it is replaced, whatever its kind, and only the last replacement is kept', async () => {
+  it('keeps its URL when it is replaced, by any kind, and only the last replacement is kept', async () => {
     const id = await addFile(editor);
     const { fileUrl } = await fileOf(id);
     const before = await kept();
@@ -155,7 +155,7 @@ describe('a file of the library', () => {
     expect(cloud.s3.keys(imagesBucket, `replacements/acme/${id}/`)).toEqual([]);
   });
 
-  it('is placed by its job when the call could not', async () => {
+  it('is stored by its job when the call could not do so', async () => {
     const id = await addFile(editor);
     let failures = 0;
     cloud.setFault(({ action, resource }) => {
@@ -170,7 +170,7 @@ describe('a file of the library', () => {
     expect((await stored(id))?.body).toEqual(sampleDocx());
   });
 
-  it('is nothing to another company', async () => {
+  it('is invisible to another company', async () => {
     const id = await addFile(editor);
     const as = { session: other };
     expect((await callApi('editFile', { id, title: 'Mine', revision: 1 }, as)).status).toBe(404);
@@ -181,7 +181,7 @@ describe('a file of the library', () => {
     expect((await fileOf(id)).title).toBe('Price list');
   });
 
-  it('counts in what the company may keep', async () => {
+  it("counts towards the company's storage", async () => {
     await addFile(editor);
     const as = { session: vendor };
     const { revision } = (await callApi('getCompanyBudgets', { company: 'acme' }, as)).body;

@@ -59,8 +59,8 @@ const limit = (budgets: BudgetLimits) =>
   cloud.table.commit([{ update: companyEntity.key(acme.scope), set: { budgets } }]);
 const waiting = () => cloud.s3.keys(imagesBucket, 'replacements/acme/');
 
-describe('a file that one request cannot carry', () => {
-  it('goes to the bucket and is in the library, served and counted, once it is finished', async () => {
+describe('a file too large for one request', () => {
+  it('is uploaded to the bucket and is in the library, served and counted, once it is finished', async () => {
     const before = await amounts();
     const started = await arrived(large);
     expect(await list()).toEqual([]);
@@ -88,7 +88,7 @@ describe('a file that one request cannot carry', () => {
     expect(await amounts()).toEqual({ files: before.files + 1, bytes: before.bytes + large.length });
   });
 
-  it('replaces the content of another, whose address stays', async () => {
+  it('replaces the content of another file, which keeps its URL', async () => {
     const id = await addFile(editor);
     const [{ fileUrl = '' } = {}] = await list();
     const started = await arrived(sampleMp4({ bytes: fileLimits.bytes }), id);
@@ -111,14 +111,14 @@ describe('a file that one request cannot carry', () => {
     ['a page', Buffer.from(`<!doctype html>${' '.repeat(100)}`), fileMessages.markup],
     ['a video that is cut off', sampleMp4().subarray(0, -1), fileMessages.damaged],
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(64)]), fileMessages.unknown],
-  ])('is not taken as %s', async (_name, body, says) => {
+  ])('is rejected as %s', async (_name, body, says) => {
     const before = await list();
     const { status, refusal } = await finish(await arrived(body));
     expect([status, refusal.fields?.file]).toEqual([400, says]);
     expect(await list()).toEqual(before);
   });
 
-  it('is finished by its own company alone, under a number that was given out', async () => {
+  it('can be finished by its own company only, with an issued number', async () => {
     const started = await arrived(large);
     const before = [await list(), await list(other)];
     expect((await finish(started, undefined, other)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('a file that one request cannot carry', () => {
     expect([await list(), await list(other)]).toEqual(before);
   });
 
-  it('has to have arrived', async () => {
+  it('must have arrived', async () => {
     const { body: started } = await start(large.length);
     const { status, refusal } = await finish(started);
     expect([status, refusal.fields?.upload]).toEqual([400, fileMessages.notArrived]);
@@ -139,7 +139,7 @@ describe('a file that one request cannot carry', () => {
 });
 
 describe('the link of an upload', () => {
-  it('takes as many bytes as were announced, once, and nothing else', async () => {
+  it('accepts the announced number of bytes, once, and nothing else', async () => {
     const { body: started } = await start(10);
     expect((await put(started.url, Buffer.alloc(11))).status).toBe(403);
     expect((await put(started.url, Buffer.alloc(10), {})).status).toBe(403);
@@ -150,14 +150,14 @@ describe('the link of an upload', () => {
     expect((await put(started.url, Buffer.alloc(10, 1))).status).toBe(412);
   });
 
-  it('is not given for more than a video may have, for nothing, nor for a file that is not there', async () => {
+  it('is not issued above the size of a video, for no bytes, or for an unknown file', async () => {
     expect((await start(fileLimits.videoBytes + 1)).refusal.fields?.bytes).toBe(fileMessages.videoTooLarge);
     expect((await start(0)).refusal.fields?.bytes).toBe(fileMessages.fileMissing);
     expect((await start(10, 9_999)).status).toBe(404);
     expect((await start(10, (await start(10)).body.id)).status).toBe(404);
   });
 
-  it('is not given where the storage has no room for what is announced', async () => {
+  it('is not issued where the storage has no room for it', async () => {
     await limit({ storage: { most: 20 } });
     expect((await start(30_000_000)).refusal.message).toBe(
       "The budget 'Storage of pictures and files' of this company is used up: 20 MB. Delete images or files that are no longer needed, or ask the vendor for more.",
@@ -167,7 +167,7 @@ describe('the link of an upload', () => {
   });
 });
 
-it('what was sent and is in no record goes within two hours', async () => {
+it('an upload without a record is deleted within two hours', async () => {
   const [brochure] = await list();
   const replaced = await arrived(large, brochure?.id);
   await finish(replaced, {});

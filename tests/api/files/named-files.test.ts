@@ -53,7 +53,7 @@ const hostile = [
 const ask = async <Name extends Parameters<typeof callApi>[0]>(name: Name, input: object) =>
   bodyOf(await callApi(name, input as Parameters<typeof callApi<Name>>[1], { session }));
 
-it('is found wherever the contract has one', () => {
+it('exists for every such field of the contract', () => {
   expect(fields).toEqual([
     { name: 'createFileList', field: 'items.0.file' },
     { name: 'updateFileList', field: 'items.0.file' },
@@ -64,7 +64,7 @@ it('is found wherever the contract has one', () => {
   ]);
 });
 
-it.each(fields)('$name takes for $field a file of the own library only', async ({ name, field }) => {
+it.each(fields)('$name accepts for $field only a file of the own library', async ({ name, field }) => {
   const creates = name.endsWith('Video') ? 'createVideo' : 'createFileList';
   const own = creates === 'createVideo' ? { title: 'Film' } : { items: [{ file: '', title: '' }] };
   const componentId = name.startsWith('update') ? await ask(creates, { ...place, ...own }) : undefined;
@@ -87,7 +87,7 @@ it.each(fields)('$name takes for $field a file of the own library only', async (
   expect((await call(right)).status).toBe(200);
 });
 
-it('is played by the page itself where it is a video, under a policy that allows this and nothing else', async () => {
+it('is played on the page where it is a video, under a policy that allows this and nothing else', async () => {
   const pageId = await newPage(session, 'film');
   const film = { ...place, pageId, title: 'On the <water>', file: '/file:2', captions: '/file:3' };
   const { status, refusal } = await callApi(
@@ -111,7 +111,7 @@ it('is played by the page itself where it is a video, under a policy that allows
   expect((await visit('acme', '/')).headers['content-security-policy']).not.toContain('media-src');
 });
 
-it('is listed with its title, kind and size as they are, and goes from the list with the file', async () => {
+it('is listed with its current title, kind and size, and leaves the list when it is deleted', async () => {
   const [rates, notes] = [
     await addFile(session, { name: 'rates.pdf', title: 'Rates & more' }),
     await addFile(session),

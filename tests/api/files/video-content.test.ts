@@ -14,7 +14,7 @@ it.each([
   [undefined, Buffer.from('%PDF-1.4')],
   [undefined, Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'latin1')],
   [undefined, Buffer.alloc(0)],
-])('is known by its content: %s', async (kind, bytes) => {
+])('recognises its content: %s', async (kind, bytes) => {
   expect(await kindOf(bytes)).toBe(kind);
 });
 
@@ -52,6 +52,6 @@ it.each([
   ['WebM with something else inside', sampleWebm({ codec: 'V_MPEG4/ISO/AVC' }), fileMessages.videoCodec],
   ['WebM without pictures', sampleWebm({ codec: 'A_OPUS' }), fileMessages.damaged],
   ['nothing but a beginning', Buffer.from('1a45dfa3', 'hex'), fileMessages.damaged],
-])('is refused %s', async (_name, bytes, message) => {
+])('rejects %s', async (_name, bytes, message) => {
   await expect(kindOf(bytes)).rejects.toMatchObject({ status: 400, details: { fields: { file: message } } });
 });

@@ -34,7 +34,7 @@ const list = async () =>
     .formSubmissionViewModels;
 
 describe('a thank-you page', () => {
-  it('is where visitors are led, with scripts and without, wherever it moves', async () => {
+  it('is opened with scripts and without, wherever it moves', async () => {
     const pageId = await makePage(site.admin, { name: 'Danke schön', friendlyUrl: 'danke' });
     await publish(site.admin, pageId);
     expect((await save({ thankYouPageId: pageId })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('a thank-you page', () => {
     expect((await postForm('acme', sent('Moved'))).headers.location).toBe('/thanks');
   });
 
-  it('is none while visitors cannot open it: they read the text on their page', async () => {
+  it('is skipped while visitors cannot open it: they read the text on their page', async () => {
     const pageId = await makePage(site.admin, { name: 'Not yet', friendlyUrl: 'not-yet' });
     expect((await save({ thankYouPageId: pageId })).status).toBe(200);
     const scripted = await submitForm('acme', sent('Early'));
@@ -61,7 +61,7 @@ describe('a thank-you page', () => {
     expect((await getForm()).thankYouPageId).toBeNull();
   });
 
-  it('is a page of this company: no other one is taken, and what is left out stays', async () => {
+  it('must be a page of this company, and a save without it keeps it', async () => {
     const pages = bodyOf(await callApi('listPages', {}, { session: other.admin }));
     const theirs = Math.max(...pages.map(({ pageId }) => pageId)) + 40;
     const refused = await save({ thankYouPageId: theirs });
@@ -81,7 +81,7 @@ describe('a submission in the list', () => {
   const mark = (submissionId: number, isUnread: boolean, { admin } = site) =>
     callApi('markFormSubmission', { submissionId, isUnread }, { session: admin });
 
-  it('is unread until it is marked, and says where an answer goes', async () => {
+  it('is unread until it is marked, and shows the address for an answer', async () => {
     expect((await submitForm('acme', sent('Fresh'))).status).toBe(200);
     const [fresh] = await list();
     const { id, isUnread, replyTo } = fresh?.formSubmission ?? { id: 0 };
@@ -93,7 +93,7 @@ describe('a submission in the list', () => {
     expect(one.formSubmissionViewModel.formSubmission.isUnread).toBe(true);
   });
 
-  it('of another company, or one that is gone, is not there to be marked', async () => {
+  it("cannot be marked when it is another company's or deleted", async () => {
     const id = (await list())[0]?.formSubmission.id ?? 0;
     expect((await mark(id + 5_000, false)).status).toBe(404);
     const theirs = { formId: other.formId, values: { [other.nameField]: 'Theirs' }, ip };
@@ -105,7 +105,7 @@ describe('a submission in the list', () => {
     expect(after[0]?.isUnread).toBe(true);
   });
 
-  it('is counted while no one has opened it, in the write that counts it anyway', async () => {
+  it('is counted as unread in the same write as its other count', async () => {
     const unread = async ({ admin, formId }: FormSite) =>
       bodyOf(await callApi('countUnreadSubmissions', {}, { session: admin })).find(
         (form) => form.formId === formId,
@@ -138,7 +138,7 @@ describe('a submission in the list', () => {
     expect(await unread(site)).toBe(one);
   });
 
-  it('that came before there was the mark counts as read', async () => {
+  it('from before the mark existed counts as read', async () => {
     const [record] = await cloud.table.queryAll(submissionEntity.range(site.company.scope, site.formId));
     const { isUnread: _mark, ...ofBefore } = record ?? { n: 0 };
     await cloud.table.commit([{ put: ofBefore as never }]);

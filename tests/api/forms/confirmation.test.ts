@@ -49,8 +49,8 @@ const shown = async () =>
   bodyOf(await callApi('listFormSubmissions', { formId: site.formId }, { session: site.admin }))
     .formSubmissionViewModels[0]?.formSubmission;
 
-describe('a mail to the one who sent a form', () => {
-  it('says what the company wrote and nothing that was typed', async () => {
+describe('a confirmation to the person who sent a form', () => {
+  it('contains what the company wrote and nothing that was typed', async () => {
     await send('Buy pills at http://spam.example', 'ruth@boats.example');
     const [mail, ...others] = mailsTo('ruth@boats.example');
     expect(others).toEqual([]);
@@ -61,7 +61,7 @@ describe('a mail to the one who sent a form', () => {
     expect((await shown())?.confirmedAt).not.toBe('');
   });
 
-  it('goes out once, whatever is repeated, sent again or run again', async () => {
+  it('is sent once, whatever is repeated, sent again or run again', async () => {
     await send('Once', 'once@boats.example');
     await send('Once', 'once@boats.example');
     const id = (await shown())?.id ?? 0;
@@ -81,7 +81,7 @@ describe('a mail to the one who sent a form', () => {
     expect(mailsTo('quick@boats.example')).toEqual([]);
   });
 
-  it('reaches one address three times a day, however it is spelled', async () => {
+  it('is sent three times a day to one address, however it is spelled', async () => {
     for (const [n, address] of ['v@boats.example', 'V@boats.example', 'v@Boats.example'].entries()) {
       await send(`Flood ${n}`, address);
     }
@@ -91,7 +91,7 @@ describe('a mail to the one who sent a form', () => {
     expect((await shown())?.confirmedAt).toBe('');
   });
 
-  it('is left out where the budget of the company is used up; what was sent is there all the same', async () => {
+  it("is skipped where the company's budget is used up; the submission is stored all the same", async () => {
     const confirmations = { perHour: 0, perDay: 0 };
     const key = companyEntity.key(site.company.scope);
     await cloud.table.commit([{ update: key, set: { budgets: { confirmations } } }]);
@@ -103,7 +103,7 @@ describe('a mail to the one who sent a form', () => {
     forgetLeases();
   });
 
-  it('goes nowhere once no one is to get it, or the field asks for something else', async () => {
+  it('is skipped once it is turned off, or the field has another type', async () => {
     await save({ confirmationFieldId: null });
     await send('None', 'none@boats.example');
     expect(mailsTo('none@boats.example')).toEqual([]);
@@ -111,8 +111,8 @@ describe('a mail to the one who sent a form', () => {
   });
 });
 
-describe('who is mailed, and in which words,', () => {
-  it('is an Admin’s to decide', async () => {
+describe('its recipient and its text', () => {
+  it('can be changed by an Admin only', async () => {
     const editor = await sessionFor(cloud, site.company, 'Level4');
     const refused = await attempt({ confirmationText: 'Cheap pills' }, editor);
     expect([refused.status, refused.refusal.message]).toEqual([
@@ -122,7 +122,7 @@ describe('who is mailed, and in which words,', () => {
     expect((await attempt({ name: 'Write to us all' }, editor)).status).toBe(200);
   });
 
-  it('must be an email field of the form and some words', async () => {
+  it('must be an email field of the form and a non-empty text', async () => {
     const phone = await addField(site.admin, site.formId, {
       name: 'Phone',
       fieldType: 'phone',

@@ -33,7 +33,7 @@ const saveField = async (id: number, changes: Record<string, unknown>) =>
   call('updateFormField', { ...(await getField(id)), ...changes });
 
 describe('a condition of a field', () => {
-  it('is answered with the field', async () => {
+  it('is returned with the field', async () => {
     expect(await getField(length)).toMatchObject({ showIfFieldId: topic, showIfValue: 'Sail' });
     expect(await getField(topic)).toMatchObject({ showIfFieldId: null, showIfValue: '' });
   });
@@ -42,20 +42,20 @@ describe('a condition of a field', () => {
     ['another form’s field', () => ({ showIfFieldId: topic + 10_000, showIfValue: 'Sail' }), 'showIfFieldId'],
     ['the field itself', () => ({ showIfFieldId: length, showIfValue: '' }), 'showIfFieldId'],
     ['no value of that field', () => ({ showIfFieldId: topic, showIfValue: 'Oars' }), 'showIfValue'],
-  ])('on %s is refused', async (_what, condition, part) => {
+  ])('on %s is rejected', async (_what, condition, part) => {
     const answer = await saveField(length, condition());
     expect([answer.status, Object.keys(answer.refusal.fields ?? {})]).toEqual([400, [part]]);
     expect(await getField(length)).toMatchObject({ showIfFieldId: topic, showIfValue: 'Sail' });
   });
 
-  it('that would go round in a circle is refused', async () => {
+  it('that would form a circle is rejected', async () => {
     const answer = await saveField(topic, { showIfFieldId: length, showIfValue: '' });
     expect(answer.refusal.fields).toEqual({
       showIfFieldId: "Show only if: 'Length' shows only because of this field. Choose another one.",
     });
   });
 
-  it('keeps what it asks for from being taken away', async () => {
+  it('protects the value that it requires from being removed', async () => {
     const message =
       "'Length' shows only if this field is 'Sail'. Change 'Length' first; nothing was changed.";
     const refused = [
@@ -72,7 +72,7 @@ describe('a condition of a field', () => {
     expect((await call('deleteFormField', { formFieldId: topic })).body).toBe('Deleted');
   });
 
-  it('may name a field that stands after it, but none that is still to come', async () => {
+  it('may name a field after it, but none that does not exist yet', async () => {
     const input = formFieldInput({ name: 'Later', showIfFieldId: length + 1, showIfValue: '' });
     expect((await call('createFormField', { formId, ...input })).status).toBe(400);
     const first = await addField(editor, formId, { name: 'Before', showIfFieldId: length, showIfValue: '' });

@@ -45,8 +45,8 @@ const list = async () =>
       formSubmissionPairs.map(({ fieldName, fieldValue }) => [fieldName, fieldValue]),
   );
 
-describe('days, choices and words in a form', () => {
-  it('arrive from a script, in the list, the mail and the export', async () => {
+describe('days, choices and texts in a form', () => {
+  it('are sent by a script, and appear in the list, the mail and the export', async () => {
     const values = { [id.day]: '2026-12-01', [id.place]: 'On the water', [id.work]: 'Paint,Planks' };
     expect((await send({ ...values, [id.name]: 'Red' })).status).toBe(200);
     const kept = [
@@ -67,7 +67,7 @@ describe('days, choices and words in a form', () => {
     expect(row).toContain('"2026-12-01","On the water","Planks, Paint","Red",""');
   });
 
-  it('arrive from a browser without scripts, each box under a name of its own', async () => {
+  it('are sent by a browser without scripts, each checkbox under a name of its own', async () => {
     const boxes = { [`field_${id.work}_0`]: 'Planks', [`field_${id.work}_1`]: 'Frames' };
     const values = { [id.day]: '2026-12-02', [id.name]: 'not asked for' };
     const answer = await postForm('acme', { formId, values, also: boxes, ip: ip() });
@@ -80,7 +80,7 @@ describe('days, choices and words in a form', () => {
     ]);
   });
 
-  it('come back ticked where something is wrong', async () => {
+  it('are still checked when the form comes back with an error', async () => {
     const boxes = { [`field_${id.work}_2`]: 'Paint' };
     const answer = await postForm('acme', { formId, values: { [id.day]: '' }, also: boxes, ip: ip() });
     expect(answer.status).toBe(422);
@@ -105,7 +105,7 @@ describe('days, choices and words in a form', () => {
     expect(answer.refusal.fields).toEqual({ [`field_${id[field]}`]: sentence });
   });
 
-  it('take no value for words, and nothing waits for them', async () => {
+  it('accept no value for texts, and no condition depends on them', async () => {
     const values = { [id.day]: '2026-12-03', [id.work]: 'Planks', [id.heading]: 'I was there' };
     expect((await send(values)).status).toBe(200);
     expect((await list())[0]?.map(([name]) => name)).toEqual(['Day', 'Place', 'Work', 'Colour']);
@@ -120,7 +120,7 @@ describe('days, choices and words in a form', () => {
     });
   });
 
-  it('have no more boxes than a browser may send fields', async () => {
+  it('have no more checkboxes than a browser may send fields', async () => {
     const options = Array.from({ length: 200 }, (_, index) => String(index));
     const refused = await callApi(
       'createFormField',

@@ -43,7 +43,7 @@ async function send(name: string, also = {}) {
 }
 const recipientsOf = (name: string) => cloud.ses.messages().find(({ text }) => text.includes(name))?.to;
 
-it('recipients of a form take the place of the company’s, and leave it again [2:71] [2:235]', async () => {
+it('recipients of a form replace the company’s, until they are removed [2:71] [2:235]', async () => {
   await save({ toEmail: ['Harbour@acme.example', 'yard@acme.example'] });
   await send('To the harbour');
   await runJobs();
@@ -54,7 +54,7 @@ it('recipients of a form take the place of the company’s, and leave it again [
   expect(recipientsOf('To all')).toEqual(['desk@acme.example', 'shop@acme.example']);
 });
 
-it('recipients are at most as many as one lease of mails pays for; a longer list of an earlier release stays and may get shorter', async () => {
+it('recipients are limited to the mails of one lease; a longer list of an earlier release stays and may be shortened', async () => {
   const addresses = (count: number) => Array.from({ length: count }, (_, n) => `crew-${n}@acme.example`);
   const attempt = async (toEmail: string[]) =>
     callApi('updateForm', { ...(await getForm()), toEmail }, { session: site.admin });
@@ -76,7 +76,7 @@ it('recipients are at most as many as one lease of mails pays for; a longer list
   await save({ toEmail: [] });
 });
 
-it('the thank-you text stands on the page, for scripts and without, and the recipients do not', async () => {
+it('the thank-you text is on the page, with scripts and without, and the recipients are not', async () => {
   await save({ thankYouText: 'Thank you!\nWe answer <soon>.', toEmail: ['harbour@acme.example'] });
   await runJobs();
   const { html } = await visit('acme', site.path);
@@ -89,14 +89,14 @@ it('the thank-you text stands on the page, for scripts and without, and the reci
   expect((await visit('acme', site.path)).html).toContain('data-sent="Successful Submission"');
 });
 
-it('what is left out of a save stays', async () => {
+it('omitted values of a save are kept', async () => {
   await save({ thankYouText: 'Kept', toEmail: ['kept@acme.example'], keepDays: 0 });
   const { id, revision } = await getForm();
   bodyOf(await callApi('updateForm', { id, name: 'Write to us', revision }, { session: site.admin }));
   expect(await getForm()).toMatchObject({ thankYouText: 'Kept', toEmail: ['kept@acme.example'] });
 });
 
-describe('submissions of a form that keeps them for some days', () => {
+describe('submissions of a form with a retention period', () => {
   let formId: number;
   let field: number;
   const kept = async () => {
@@ -146,19 +146,19 @@ describe('submissions of a form that keeps them for some days', () => {
     await sendNew('New and held back', { key: 's', elapsed: 3 });
   });
 
-  it('stay for ever where the form was made so', async () => {
+  it('are kept for ever where the form says so', async () => {
     await aDayLater();
     expect(await kept()).toHaveLength(72);
     expect(await looks()).toEqual([]);
   });
 
-  it('are deleted at once where they are older, and no other', async () => {
+  it('are deleted at once where they are older, and no others', async () => {
     await keepFor(8);
     expect(await kept()).toEqual(['New and held back', 'New']);
     expect(await looks()).toHaveLength(1);
   });
 
-  it('are deleted when they have become older, the held back too, by one look a day', async () => {
+  it('are deleted when they become older, spam too, by one daily check', async () => {
     await keepFor(5);
     await aDayLater();
     await aDayLater();
@@ -188,7 +188,7 @@ describe('submissions of a form that keeps them for some days', () => {
   });
 });
 
-it('changes are in the log, with who made them', async () => {
+it('log their changes with the author', async () => {
   const log = await cloud.table.queryAll(activityEntity.range(site.company.scope));
   const actions = log.map(({ action }) => action);
   expect(actions).toContain("Created form 'Write to us'");

@@ -26,7 +26,7 @@ const call = (name: Parameters<typeof callApi>[0], input: Record<string, unknown
   callApi(name, input, { session: editor });
 
 describe('forms [2:73] [2:196] [2:197]', () => {
-  it('are listed by id and name, with how many fields they have [1:263] [2:195]', async () => {
+  it('are listed by id and name, with the number of their fields [1:263] [2:195]', async () => {
     const formId = await makeForm(editor, 'Newsletter questions');
     await addField(editor, formId);
     // One that has no fields yet can be chosen too.
@@ -37,7 +37,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
     expect(empty).toMatchObject({ name: 'Another', fieldCount: 0 });
   });
 
-  it('begin with one column, no fields, a revision, and keep what is sent for two years [2:73] [2:196]', async () => {
+  it('start with one column, no fields, a revision, and a retention of two years [2:73] [2:196]', async () => {
     const formId = await makeForm(editor);
     expect(await getForm(formId)).toEqual({
       id: formId,
@@ -55,7 +55,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
     expect(await fieldsOf(formId)).toEqual([]);
   });
 
-  it('keep their details, and the columns when a save names none [2:73] [2:197]', async () => {
+  it('keep their details, and their columns when a save omits them [2:73] [2:197]', async () => {
     const formId = await makeForm(editor);
     await call('updateForm', { id: formId, name: 'Contact us', columns: 3, revision: 1 });
     const answer = await call('updateForm', { id: formId, name: 'Write to us', revision: 2 });
@@ -63,7 +63,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
     expect(await getForm(formId)).toMatchObject({ name: 'Write to us', columns: 3, revision: 3 });
   });
 
-  it('refuse a stale save with the details as they are, but not for a field saved meanwhile', async () => {
+  it('answer a stale save with the current details, but not after a save of a field', async () => {
     const formId = await makeForm(editor);
     await addField(editor, formId);
     expect((await call('updateForm', { id: formId, name: 'Mine', revision: 1 })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
     expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
   });
 
-  it('keep what they were for 90 days, for whoever has an older one on the screen', async () => {
+  it('keep their former revisions for 90 days, for visitors with an older one on the screen', async () => {
     const formId = await makeForm(editor);
     await addField(editor, formId, { name: 'Old name' });
     await call('updateForm', { id: formId, name: 'New', revision: 1 });
@@ -102,7 +102,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
 });
 
 describe('fields [2:74] [2:199]', () => {
-  it('are answered with all they have, in order [2:74] [2:202]', async () => {
+  it('are returned with all properties, in order [2:74] [2:202]', async () => {
     const formId = await makeForm(editor);
     const id = await addField(editor, formId, { placeholder: 'Jo', isRequired: true, maxLength: 40 });
     expect(id).toBe(formId * 10_000 + 1);
@@ -134,7 +134,7 @@ describe('fields [2:74] [2:199]', () => {
     ]);
   });
 
-  it('lose on the server what their type does not have [2:105] [2:106] [2:107] [2:108] [2:109]', async () => {
+  it('lose on the server the properties that their type does not have [2:105] [2:106] [2:107] [2:108] [2:109]', async () => {
     const formId = await makeForm(editor);
     const id = await addField(editor, formId, {
       fieldType: 'checkbox',
@@ -160,7 +160,7 @@ describe('fields [2:74] [2:199]', () => {
     });
   });
 
-  it('are saved where they stand, and a stale save gets what is stored [2:198]', async () => {
+  it('are saved in place, and a stale save gets what is stored [2:198]', async () => {
     const formId = await makeForm(editor);
     const first = await addField(editor, formId);
     await addField(editor, formId, { name: 'Second' });
@@ -173,13 +173,13 @@ describe('fields [2:74] [2:199]', () => {
     expect(late.refusal.revision).toBe((await getField(first)).revision);
   });
 
-  it('of two people at once are both kept', async () => {
+  it('of two users at once are both kept', async () => {
     const formId = await makeForm(editor);
     await Promise.all(['A', 'B', 'C'].map((name) => addField(editor, formId, { name })));
     expect((await fieldsOf(formId)).map(({ name }) => name).toSorted()).toEqual(['A', 'B', 'C']);
   });
 
-  it('are deleted, and their number is not given again [2:200] [2:202]', async () => {
+  it('are deleted, and their number is not reused [2:200] [2:202]', async () => {
     const formId = await makeForm(editor);
     const id = await addField(editor, formId);
     expect((await call('deleteFormField', { formFieldId: id })).body).toBe('Deleted');
@@ -213,7 +213,7 @@ describe('fields [2:74] [2:199]', () => {
     [{ fieldType: 'selectList', options: ['A, B'] }, 'options'],
     [{ fieldType: 'selectList', options: ['Yes', ' YES'] }, 'options'],
     [{ fieldType: 'consent', linkText: 'More', linkUrl: 'javascript:alert(1)' }, 'linkUrl'],
-  ])('that are %j are refused, naming %s [2:128] [2:129] [2:130]', async (changes, field) => {
+  ])('that are %j are rejected with %s [2:128] [2:129] [2:130]', async (changes, field) => {
     const formId = await makeForm(editor);
     const answer = await call('createFormField', { formId, ...formFieldInput(), ...changes });
     expect(answer.status).toBe(400);
@@ -221,7 +221,7 @@ describe('fields [2:74] [2:199]', () => {
     expect(await fieldsOf(formId)).toEqual([]);
   });
 
-  it('may be sent back as they were answered', async () => {
+  it('can be sent back as they were returned', async () => {
     const formId = await makeForm(editor);
     const kinds: Parameters<typeof formFieldInput>[0][] = [
       { fieldType: 'selectList', options: ['A', 'B'] },
@@ -236,7 +236,7 @@ describe('fields [2:74] [2:199]', () => {
     }
   });
 
-  it('that are too much for one form are refused before anything is stored', async () => {
+  it('that are too large for one form are rejected before anything is stored', async () => {
     const formId = await makeForm(editor);
     const options = Array.from({ length: 200 }, (_, index) => `${index} ${'x'.repeat(94)}`);
     const big = formFieldInput({ fieldType: 'selectList', inputType: '', options });

@@ -138,7 +138,7 @@ async function tellAdmins() {
 }
 
 describe.each(liveChanges)('%s of the live site', (change) => {
-  it('are changed by an editor at once, are logged, and one mail tells the Admins', async () => {
+  it('are changed by an editor at once, are logged, and reported to the Admins in one mail', async () => {
     await saveSettings([]);
     await tellAdmins();
     const before = (await mailsTo(cloud, 'boss@acme.example')).length;
@@ -155,7 +155,7 @@ describe.each(liveChanges)('%s of the live site', (change) => {
     expect(mails[0]?.text).toContain(editor.email);
   });
 
-  it('are refused to an editor where the company keeps them to its Admins, and only then', async () => {
+  it('are rejected for an editor where the company reserves them for its Admins, and only then', async () => {
     await saveSettings([change]);
     for (const make of changes[change]) {
       const answer = await make(live);
@@ -177,7 +177,7 @@ const showsNothing: CallName[] = ['createForm', 'uploadImage', 'uploadFile', 'st
 /** In `files/file-links.test.ts`. */
 const triedWithFiles: CallName[] = ['editFile', 'replaceFile', 'finishFileUpload', 'deleteFile'];
 
-it('every call by which an editor changes forms or images is tried here, or shows visitors nothing', async () => {
+it('every call by which an editor changes forms or images is covered here, or shows visitors nothing', async () => {
   const asked = new Set<CallName>(['deleteImage', ...triedWithFiles]);
   const all = liveChanges.flatMap((change) => changes[change]).map(String);
   for (const name of callNames) {
@@ -192,7 +192,7 @@ it('every call by which an editor changes forms or images is tried here, or show
 });
 
 describe('a picture on a live page', () => {
-  it('is not deleted by an editor where Admins only replace pictures', async () => {
+  it('cannot be deleted by an editor where only Admins replace pictures', async () => {
     await saveSettings(['imageFiles']);
     const remove = (id: number, session: TestSession) => callApi('deleteImage', { id }, { session });
     expect((await remove(live.image, editor)).status).toBe(403);
@@ -201,8 +201,8 @@ describe('a picture on a live page', () => {
   });
 });
 
-describe('who gets the mails of a form', () => {
-  it('is changed by an Admin only', async () => {
+describe('the recipients of a form', () => {
+  it('can be changed by an Admin only', async () => {
     const { form: revision } = await revisionOf(other);
     const save = (session: TestSession, toEmail: string[], from: number) =>
       callApi('updateForm', { id: other.form, name: 'Contact', toEmail, revision: from }, { session });

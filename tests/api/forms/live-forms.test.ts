@@ -75,7 +75,7 @@ const shown = (path: string, fits: (page: string) => boolean) =>
 const pageOf = (pageId: number) => cloud.table.get(pageEntity.key(acme.scope, pageId));
 
 describe('a published page with a form', () => {
-  it('shows its fields, and posts the revision that it shows', async () => {
+  it('shows its fields, and posts its revision', async () => {
     const formId = await makeForm(admin);
     const fieldId = await addField(admin, formId, { name: 'Your boat', isRequired: true });
     const { pageId, path } = await makeFormPage(formId);
@@ -96,7 +96,7 @@ describe('a published page with a form', () => {
     expect(await row()).not.toHaveProperty('formIds');
   });
 
-  it('shows what is saved of the form, without a publish', async () => {
+  it('shows changes of the form without a publish', async () => {
     const formId = await makeForm(admin);
     const fieldId = await addField(admin, formId, { name: 'First' });
     const second = await addField(admin, formId, { name: 'Second' });
@@ -113,7 +113,7 @@ describe('a published page with a form', () => {
     await shown(path, (page) => !page.includes('First'));
   });
 
-  it('forgets the form when a version without it goes live', async () => {
+  it('no longer depends on the form once a version without it goes live', async () => {
     const formId = await makeForm(admin);
     await addField(admin, formId);
     const { pageId } = await makeFormPage(formId);
@@ -125,7 +125,7 @@ describe('a published page with a form', () => {
     expect((await pageOf(pageId))?.formIds).toEqual([]);
   });
 
-  it('that is published while its form is saved shows the form as it was saved', async () => {
+  it('that is published while its form is saved shows the saved form', async () => {
     const formId = await makeForm(admin);
     await addField(admin, formId, { name: 'Before' });
     const pageId = await makePage(admin, { friendlyUrl: 'published-meanwhile' });
@@ -141,7 +141,7 @@ describe('a published page with a form', () => {
     expect(await html('/published-meanwhile')).toContain('After');
   });
 
-  it('is not set back by a job that read the form before the last save', async () => {
+  it('is not overwritten by a job that read the form before the last save', async () => {
     const formId = await makeForm(admin);
     await addField(admin, formId, { name: 'First' });
     const { path } = await makeFormPage(formId);

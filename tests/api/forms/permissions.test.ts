@@ -58,7 +58,7 @@ const inputOf = (name: CallName, form: unknown, field: unknown, submission: unkn
   calls(form, field, submission).find(([other]) => other === name)?.[1] ?? {};
 
 describe('the calls of forms', () => {
-  it('are all looked at here', () => {
+  it('are all covered here', () => {
     const implemented = callsOf('forms').filter((name) => declarationOf(name).open === undefined);
     expect([...names, ...withoutId].toSorted()).toEqual(implemented.toSorted());
   });
@@ -77,7 +77,7 @@ describe('the calls of forms', () => {
     );
   });
 
-  it("lists no other company's forms, and finds nobody in them", async () => {
+  it("lists no other company's forms, and finds none of its people", async () => {
     expect((await callApi('listForms', {}, { session: stranger })).body).toEqual([]);
     const found = await callApi('findPersonSubmissions', { email }, { session: stranger });
     expect(found.body).toEqual([]);
@@ -85,7 +85,7 @@ describe('the calls of forms', () => {
     expect(own.body).toHaveLength(1);
   });
 
-  it.each(names)('%s names the field that is malformed', async (name) => {
+  it.each(names)('%s names the malformed field', async (name) => {
     const input = inputOf(name, 'x', 'x', 'x');
     const answer = await callApi(name, input, { session: stranger });
     expect(answer.status).toBe(400);
@@ -94,7 +94,7 @@ describe('the calls of forms', () => {
   });
 
   it.each(names.filter((name) => declarationOf(name).mutates))(
-    '%s needs the header that only our own pages send',
+    '%s requires the CSRF header',
     async (name) => {
       const input = inputOf(name, formId, formFieldId, submissionId);
       const answer = await callApi(name, input, { session: owner, headers: { 'x-galley-csrf': undefined } });

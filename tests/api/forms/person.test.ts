@@ -41,7 +41,7 @@ const erase = (email: string, submissionIds: number[]) =>
   callApi('erasePersonSubmissions', { email, submissionIds }, { session: editor });
 
 describe('one person', () => {
-  it('is found in every form, held back or not, whatever the case, and nobody else is', async () => {
+  it('is found in every form, in spam too, ignoring case, and no one else is', async () => {
     await write('Ruth', 'Ruth@Boats.example');
     await write('Spammy Ruth', ruth, { elapsed: 3 });
     await write('Tom', 'tom@boats.example');
@@ -65,7 +65,7 @@ describe('one person', () => {
     });
   });
 
-  it('is erased for good, with what was still to be mailed; the log says how many and not whose', async () => {
+  it('is erased for good, with unsent mails; the log says how many and not whose', async () => {
     const tom = await idsOf('tom@boats.example');
     const refused = await erase(ruth, [...(await idsOf(ruth)), ...tom]);
     expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, ['submissionIds']]);
@@ -82,7 +82,7 @@ describe('one person', () => {
     expect(JSON.stringify(log)).not.toContain('ruth');
   });
 
-  it('is looked for further by the cursor, where there is much to read', async () => {
+  it('is searched further with the cursor, where there is much to read', async () => {
     // Each stands near the end of a megabyte, so that every read finds one.
     const filler = 'x'.repeat(90_000);
     const record = (n: number): SubmissionRecord => ({

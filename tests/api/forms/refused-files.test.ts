@@ -20,7 +20,7 @@ import { pngOf } from '../../support/images/sample-images';
 
 startFileForm();
 
-describe('what is refused', () => {
+describe('rejected files', () => {
   beforeEach(() => forgetLeases());
   const html = '<!doctype html><script>alert(1)</script>';
   const big = (bytes: number) =>
@@ -84,7 +84,7 @@ describe('what is refused', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('more than a request carries, before it is looked into, and more parts than a form has', async () => {
+  it('are too large for a request, before they are inspected, or have more parts than the form', async () => {
     const { status, refusal } = await sendFiles([
       [fileForm.papers, big(limits.sentFilesBytes + limits.sentFormBytes)],
     ]);
@@ -96,7 +96,7 @@ describe('what is refused', () => {
     expect((await sendFiles(many)).refusal.message).toBe('At most 220 fields can be sent at once.');
   });
 
-  it('more tries with files from one network than an office makes, whatever is in them', async () => {
+  it('are sent more often from one network than an office would, whatever is in them', async () => {
     const oneNetwork = ip();
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) {
@@ -106,7 +106,7 @@ describe('what is refused', () => {
     expect(statuses).toEqual([...Array(30).fill(400), 429]);
   });
 
-  it('files in a field that does not show are left out', async () => {
+  it('are not stored where their field is hidden', async () => {
     const deciding = await addField(fileForm.admin, fileForm.formId, {
       name: 'More?',
       fieldType: 'checkbox',
@@ -124,7 +124,7 @@ describe('what is refused', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('a browser without scripts gets the page with what was typed, and reads that files are to be chosen again', async () => {
+  it('return a page with the input to a browser without scripts, which asks to choose the files again', async () => {
     const answer = await sendFiles(
       [
         [fileForm.papers, pdf('My papers.pdf')],
@@ -140,7 +140,7 @@ describe('what is refused', () => {
     expect((await sendFiles([[fileForm.papers, pdf()]], { headers: byBrowser })).status).toBe(303);
   });
 
-  it('more in an hour than the company may, and more than it may keep, before anything is looked into', async () => {
+  it("exceed the company's hourly budget or its storage, before they are inspected", async () => {
     const limit = (budgets: object) =>
       fileForm.cloud.table.commit([
         { update: companyEntity.key(fileForm.acme.company.scope), set: { budgets } },

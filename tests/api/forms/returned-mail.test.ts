@@ -61,7 +61,7 @@ function retagged(event: unknown, tags: Record<string, string | undefined>): unk
 }
 
 describe('a submission whose mail came back', () => {
-  it('says from whom and why, and is sent again once the address is mended', async () => {
+  it('says from whom and why, and is sent again once the address is corrected', async () => {
     const one = await makeSubmission('desk@acme.example', simulator('bounce'));
     const events = await send();
     expect(events).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a submission whose mail came back', () => {
     expect(await mailOf(one)).toEqual({ mailState: 'sent', mailReason: '' });
   });
 
-  it('says so when somebody marked it as spam; bounces and complaints come twice and in any order', async () => {
+  it('says so when a recipient marked it as spam; events come twice and in any order', async () => {
     const one = await makeSubmission(simulator('complaint'), simulator('bounce+a'), simulator('bounce+b'));
     const events = await send();
     expect(events).toHaveLength(3);
@@ -99,7 +99,7 @@ describe('a submission whose mail came back', () => {
     expect(await mailOf(one)).toEqual(after);
   });
 
-  it('keeps that when the news is there before the job has written that it sent the mail', async () => {
+  it('keeps that when the event arrives before the job has recorded the sent mail', async () => {
     const address = simulator('bounce+early');
     const one = await makeSubmission(address);
     // The mail goes out, its answer is lost: to the job it looks as if it had failed.
@@ -120,7 +120,7 @@ describe('a submission whose mail came back', () => {
     expect(mails()).toHaveLength(sent);
   });
 
-  it('names what each mail is for, and the configuration set, in SES’s own letters', async () => {
+  it('names the purpose of each mail, and the configuration set, in the format of SES', async () => {
     const one = await makeSubmission('desk@acme.example');
     const { calls } = await cloud.calls.during(send);
     const inputs = calls.filter(({ service }) => service === 'ses').map(({ input }) => input as MailInput);
@@ -132,8 +132,8 @@ describe('a submission whose mail came back', () => {
   });
 });
 
-describe('news that is nobody’s', () => {
-  it('of another company’s submission, of none, or of no company at all changes nothing', async () => {
+describe('events without a mail of ours', () => {
+  it('of another company’s submission, of none, or of no company at all change nothing', async () => {
     const mine = await makeSubmission(simulator('bounce'));
     const [event] = await send();
     const other = await makeSubmission('desk@other.example');
@@ -155,7 +155,7 @@ describe('news that is nobody’s', () => {
     expect(await mailOf(mine)).toMatchObject({ mailState: 'bounced' });
   });
 
-  it('of a submission that was deleted changes nothing', async () => {
+  it('of a deleted submission change nothing', async () => {
     const one = await makeSubmission(simulator('bounce'));
     const events = await send();
     bodyOf(await callApi('deleteFormSubmission', { submissionId: one.id }, { session: one.site.admin }));
@@ -168,7 +168,7 @@ describe('news that is nobody’s', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('is refused where it is no event of SES', async () => {
+  it('are rejected where they are no events of SES', async () => {
     await expect(hear({ detail: { eventType: 'Open' } })).rejects.toThrow();
   });
 });

@@ -31,7 +31,7 @@ const link = (submissionId: number, number = 1, session = fileForm.admin) =>
   callApi('getSubmissionFile', { submissionId, number }, { session });
 
 describe('files that are sent with a form', () => {
-  it('are kept with the submission, out of the library, and named in list, mail and export', async () => {
+  it('are stored with the submission, outside the library, and named in list, mail and export', async () => {
     const answer = await sendFiles([
       [fileForm.papers, file(samplePdf(), 'C:\\fakepath\\Lebenslauf Müller.html', 'text/html')],
       [fileForm.papers, file(sampleDocx(), 'letter.docx')],
@@ -68,7 +68,7 @@ describe('files that are sent with a form', () => {
     expect(stored()).toHaveLength(3);
   });
 
-  it('are saved by a link of a minute, under a harmless name', async () => {
+  it('are downloaded by a link that is valid for a minute, under a safe name', async () => {
     const { id } = await newest();
     const { status, body } = await link(id);
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('files that are sent with a form', () => {
     expect((await fetch(body.url)).status).toBe(403);
   });
 
-  it('are for those who handle submissions of this company', async () => {
+  it('are available to users who may read submissions of this company', async () => {
     const { id } = await newest();
     expect((await callApi('getSubmissionFile', { submissionId: id, number: 1 })).status).toBe(401);
     const author = await sessionFor(fileForm.cloud, fileForm.acme.company, 'Author');
@@ -96,7 +96,7 @@ describe('files that are sent with a form', () => {
     expect((await link(id, 0)).status).toBe(400);
   });
 
-  it('go with their submission, whichever way that goes', async () => {
+  it('are deleted with their submission, in every case', async () => {
     const before = await sentBytes();
     const { id } = await newest();
     await callApi('deleteFormSubmission', { submissionId: id }, { session: fileForm.admin });
@@ -120,7 +120,7 @@ describe('files that are sent with a form', () => {
     expect([stored(), await submissions(), await sentBytes()]).toEqual([[], [], 0]);
   });
 
-  it('are nothing where none was chosen, and a text is no file', async () => {
+  it('are none where no file was chosen, and a text is no file', async () => {
     expect((await sendFiles([[fileForm.papers, new File([], '')]])).status).toBe(200);
     const values = { [fileForm.name]: 'Ruth', [fileForm.papers]: 'C:\\fakepath\\cv.pdf' };
     expect((await submitForm('acme', { formId: fileForm.formId, values, ip: ip() })).status).toBe(200);

@@ -58,7 +58,7 @@ async function putMany({ company, formId, nameField }: FormSite, count: number, 
 }
 
 describe('the list [2:75] [2:203]', () => {
-  it('is the newest first, in parts, with the form and its fields; staff of any level may read it [2:75] [2:203]', async () => {
+  it('is paginated, newest first, with the form and its fields; staff of any role may read it [2:75] [2:203]', async () => {
     const site = await makeSite();
     const editor = await sessionFor(cloud, site.company, 'Level4');
     for (const name of ['A', 'BB', 'CCC']) await submit(site, name);
@@ -74,7 +74,7 @@ describe('the list [2:75] [2:203]', () => {
     expect((await list(editor, 4_242)).status).toBe(404);
   });
 
-  it('reads no more than it shows, and searches all of it', async () => {
+  it('reads no more than it shows, and searches everything', async () => {
     const site = await makeSite();
     await putMany(site, 400, (n) => (n % 100 === 7 ? `Needle ${n}` : `Hay ${n}`));
     const { calls } = await cloud.calls.during(() => list(site.admin, site.formId, { limit: 100 }));
@@ -92,7 +92,7 @@ describe('the list [2:75] [2:203]', () => {
 });
 
 describe('one submission [2:204]', () => {
-  it('is shown with its form and deleted for good; a mail that is not out is not sent [2:204] [2:205]', async () => {
+  it('is shown with its form and deleted for good; an unsent mail is dropped [2:204] [2:205]', async () => {
     const site = await makeSite();
     await submit(site, 'Ruth');
     const submissionId = await idOf(site.admin, site.formId);
@@ -113,7 +113,7 @@ describe('one submission [2:204]', () => {
     }
   });
 
-  it('is sent again, in place of what was still to be tried', async () => {
+  it('is sent again, which replaces pending retries', async () => {
     const site = await makeSite();
     const mails = () => cloud.ses.messages().filter(({ text }) => text.includes('Resent'));
     cloud.setFault(({ service }) => (service === 'ses' ? 'unavailable' : undefined));
@@ -138,7 +138,7 @@ describe('one submission [2:204]', () => {
     );
   });
 
-  it('says what to do where nobody is to get its mail', async () => {
+  it('says what to do where its mail has no recipients', async () => {
     const site = await makeSite();
     await cloud.table.commit([{ delete: formSettingsEntity.key(site.company.scope) }]);
     await submit(site, 'Nobody');
@@ -184,7 +184,7 @@ describe('the pages of the list', () => {
 });
 
 describe('spam', () => {
-  it('stands apart, is not sent, and is released once', async () => {
+  it('is listed separately, is not sent, and is released once', async () => {
     const site = await makeSite();
     await submit(site, 'Honest', { elapsed: 3 });
     expect(namesOf(await list(site.admin, site.formId))).toEqual([]);
@@ -225,7 +225,7 @@ describe('the export', () => {
     expect(end).toBe('');
   });
 
-  it('comes in parts of at most 4 MB as they travel; a form that changes meanwhile ends it', async () => {
+  it('comes in parts of at most 4 MB as they are transferred; a change of the form ends it', async () => {
     const site = await makeSite();
     const many = 700;
     await putMany(site, many, (n) => `${n} ${'"'.repeat(3_000)}`);

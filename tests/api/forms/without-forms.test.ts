@@ -22,14 +22,14 @@ const call = (name: CallName, session: TestSession) =>
   callApi(name, { name: 'Contact' } as never, { session });
 
 describe('a company that has not set up forms [2:21] [2:22] [2:23] [2:24] [2:25] [2:164] [2:195] [2:196] [2:197] [2:198] [2:199] [2:200] [2:201] [2:202] [2:203] [2:204] [2:205]', () => {
-  it.each(calls)('is refused %s, whoever asks', async (name) => {
+  it.each(calls)('is rejected for %s, for every role', async (name) => {
     for (const session of [admin, editor]) {
       const answer = await call(name, session);
       expect(answer).toMatchObject({ status: 403, refusal: { message: messages.noFormSettings } });
     }
   });
 
-  it('makes forms as soon as somebody is to get their mails', async () => {
+  it('can create forms as soon as their mails have a recipient', async () => {
     await callApi('updateFormSettings', { toEmail: ['desk@acme.example'] }, { session: admin });
     expect((await call('createForm', editor)).status).toBe(200);
   });

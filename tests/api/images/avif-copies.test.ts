@@ -42,7 +42,7 @@ async function showOn(name: string, id: number): Promise<() => Promise<string>> 
   return async () => (await visit('acme', `/${name}`)).html;
 }
 
-it('are made beside the WebP where they are a fifth lighter and as good, shown, and go with the picture', async () => {
+it('are made beside the WebP where they are a fifth lighter and as good, shown, and deleted with the picture', async () => {
   const id = await addImage(session, { bytes: photo, name: 'boat.png' });
   const html = await showOn('house', id);
   await runJobs();
@@ -67,7 +67,7 @@ it('are made beside the WebP where they are a fifth lighter and as good, shown, 
   expect(copiesOf(id)).toEqual([]);
 });
 
-it('are not made where they are less like the picture, and a page without them says nothing of them', async () => {
+it('are not made where they are less similar to the picture, and a page without them does not mention them', async () => {
   const id = await addImage(session, { bytes: noisyPng(700, 300), name: 'boat.png' });
   const html = await showOn('noise', id);
   await runJobs();
@@ -77,7 +77,7 @@ it('are not made where they are less like the picture, and a page without them s
   expect(await html()).not.toMatch(/avif|source/);
 });
 
-it('are not looked for where a picture got its copies before there were any, nor after another file came', async () => {
+it('are not read where a picture got its variants before AVIF, nor after another file came', async () => {
   const id = await addImage(session, { bytes: photo, name: 'boat.png' });
   const html = await showOn('before', id);
   await runJobs();

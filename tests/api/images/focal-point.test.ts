@@ -28,7 +28,7 @@ const edit = async (id: number, focus: unknown) => {
   return callApi('editImage', { id, imageDescription, revision, focus } as never, { session });
 };
 
-it('is written where pages show the picture, and a page whose pictures have none keeps its bytes', async () => {
+it('is rendered where pages show the picture, and a page whose pictures have none keeps its bytes', async () => {
   const id = await addImage(session);
   const pageId = await newPage(session, 'boat');
   const place = { pageId, versionId: 1, componentName: 'Boat' };
@@ -60,7 +60,7 @@ it.each([
   ['a part of a per cent', { x: 10.5, y: 50 }],
   ['half a point', { x: 10 }],
   ['words', 'top left'],
-])('is not %s', async (_what, focus) => {
+])('must not be %s', async (_what, focus) => {
   const id = await addImage(session);
   const { status, refusal } = await edit(id, focus);
   expect([status, Object.keys(refusal.fields ?? {}).join()]).toEqual([400, expect.stringContaining('focus')]);

@@ -72,26 +72,26 @@ it('finds a picture on live pages, in drafts, in pending versions and in site in
   expect(await usageOf(other)).toEqual([]);
 });
 
-it('does not take a longer address for its own', async () => {
+it('does not match a longer URL', async () => {
   const id = await addImage(admin, { name: 'sea.png' });
   const pageId = await makePage(admin, { name: 'Longer', friendlyUrl: 'longer' });
   await addText(pageId, 1, `<p><img src="/images/acme/${id}/sea-side" alt=""></p>`);
   expect(await usageOf(id)).toEqual([]);
 });
 
-it('asks in two round trips after authenticating, however many pages there are', async () => {
+it('takes two round trips after authenticating, however many pages there are', async () => {
   const id = await addImage(admin);
   const { roundTrips } = await countRoundTrips(() => usageOf(id));
   expect(roundTrips).toBeLessThanOrEqual(3);
 });
 
-it('answers 404 for a picture that is not there and 400 for no number', async () => {
+it('answers 404 for an unknown picture and 400 for an invalid number', async () => {
   expect((await callApi('getImageUsage', { id: 999_999 }, { session: admin })).status).toBe(404);
   const wrong = await callApi('getImageUsage', { id: 'x' }, { session: admin });
   expect(wrong.refusal.fields).toHaveProperty('id');
 });
 
-it('lets nobody store a picture that left the library meanwhile', async () => {
+it('rejects a save with a picture that has left the library in between', async () => {
   const id = await addImage(admin);
   const imageUrl = await imageUrlOf(id);
   await callApi('deleteImage', { id }, { session: admin });

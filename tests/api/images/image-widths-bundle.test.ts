@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('makes the copies wherever it runs', async () => {
+it('makes the variants in any environment', async () => {
   const source = 'images/acme/7/boat';
   const house = new URL('../../../shared/starters/pictures/trade/windows.webp', import.meta.url);
   const photo = await sharp(readFileSync(house)).resize(960, 640).png().toBuffer();
@@ -72,7 +72,7 @@ it('makes the copies wherever it runs', async () => {
   expect(lighter?.body.subarray(4, 12).toString()).toBe('ftypavif');
 });
 
-it('draws icons and the picture for networks wherever it runs, the name in its own letters', async () => {
+it('draws icons and the share picture in any environment, with the name in its own font', async () => {
   const [imageUrl, source] = ['acme/9/logo', 'images/acme/9/logo'];
   s3.put(bucket, source, pngOf(60, 30));
   const event: LogoPicturesEvent = {
@@ -105,7 +105,7 @@ it('draws icons and the picture for networks wherever it runs, the name in its o
   expect(pixels.filter((pixel) => String(pixel) === '255,255,255,255').length).toBeGreaterThan(40);
 });
 
-it('has no copies of what it cannot decode', async () => {
+it('makes no variants of a picture that it cannot decode', async () => {
   const source = 'images/acme/8/damaged';
   s3.put(bucket, source, noisyPng(700, 300).subarray(0, 500));
   const event: WidthsEvent = {
@@ -118,7 +118,7 @@ it('has no copies of what it cannot decode', async () => {
   expect(await runtime.call('image-widths', event)).toEqual({ widths: [], avif: [] });
 });
 
-it('carries no path to native code', () => {
+it('contains no path to native code', () => {
   const bundle = join(folder, 'image-widths');
   const files = readdirSync(bundle).filter((file) => file.endsWith('.mjs'));
   const code = files.map((file) => readFileSync(join(bundle, file), 'utf8')).join('\n');

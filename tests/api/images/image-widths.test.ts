@@ -66,7 +66,7 @@ async function makePicturePage(imageUrl: string, friendlyUrl: string): Promise<s
 const pictures = async (path: string) =>
   [...(await visit('acme', path)).html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
 
-describe('the copies of a picture', () => {
+describe('the variants of a picture', () => {
   it('are lighter WebP files beside it, made by a job of its upload [2:78] [2:214]', async () => {
     const id = await addPhoto();
     expect(copiesOf(id)).toEqual([]);
@@ -87,7 +87,7 @@ describe('the copies of a picture', () => {
     }
   });
 
-  it('are not made of what is small or moves, nor where the file is as light', async () => {
+  it('are not made of small or animated pictures, nor where the file is as light', async () => {
     const small = await addImage(admin);
     const control = pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
     const moving = await addImage(admin, { bytes: pngWith([control], { width: 700, height: 300 }) });
@@ -104,7 +104,7 @@ describe('the copies of a picture', () => {
     expect([small, moving, again].map(copiesOf)).toEqual([[], [], [`images/acme/${again}/boat/1-480`]]);
   });
 
-  it('go with the picture, those that are still being made too', async () => {
+  it('are deleted with the picture, those still being made too', async () => {
     const [made, late] = [await addPhoto(), await addPhoto()];
     const [job] = (await waitingJobs(cloud.table, 'make-widths')).filter(
       ({ work }) => 'imageId' in work && work.imageId === late,
@@ -127,7 +127,7 @@ describe('the copies of a picture', () => {
     expect(await waitingJobs(cloud.table, 'make-widths')).toEqual([]);
   });
 
-  it('are tried again when they could not be made, and the reason stands with the job', async () => {
+  it('are retried when they could not be made, and the job states the reason', async () => {
     const id = await addPhoto();
     cloud.setFault(({ action }) => (action === 's3:GetObject' ? 'unavailable' : undefined));
     await runJobs();
@@ -144,7 +144,7 @@ describe('the copies of a picture', () => {
 });
 
 describe('a page with a picture', () => {
-  it('shows its file with its size at first, its copies as soon as they are there', async () => {
+  it('shows its file with its size at first, and its variants as soon as they exist', async () => {
     const id = await addPhoto();
     const { imageUrl } = await recordOf(id);
     const path = await makePicturePage(imageUrl, 'copies');
@@ -167,7 +167,7 @@ describe('a page with a picture', () => {
     );
   });
 
-  it('shows a replaced file, then the copies of that one; the old ones stay until no page names them', async () => {
+  it('shows a replaced file, then its variants; the old ones are kept until no page refers to them', async () => {
     const id = await addPhoto();
     const { imageUrl } = await recordOf(id);
     const path = await makePicturePage(imageUrl, 'replaced');
@@ -190,7 +190,7 @@ describe('a page with a picture', () => {
     expect(copiesOf(id)).toEqual([`images/acme/${id}/boat/2-600`]);
   });
 
-  it('says another alt text as soon as it is saved, where the place has none of its own', async () => {
+  it('has a changed alt text as soon as it is saved, where the component has none of its own', async () => {
     const id = await addPhoto();
     const { imageUrl } = await recordOf(id);
     const path = await makePicturePage(imageUrl, 'words');
@@ -205,7 +205,7 @@ describe('a page with a picture', () => {
     ]);
   });
 
-  it('has the logo’s copies in its header', async () => {
+  it('has the logo’s variants in its header', async () => {
     const id = await addPhoto();
     const { imageUrl } = await recordOf(id);
     const settings = {

@@ -19,7 +19,7 @@ const cookieOf = async (name: 'getCompanyName' | 'logOut', present?: string) => 
 };
 const valueIn = (cookie = '') => /=([^;]*);/.exec(cookie)?.[1] ?? '';
 
-it('comes with an answer to who is signed in, for the pictures of the own company, and only once', async () => {
+it('is set with the answer to who is signed in, for the pictures of the own company, and only once', async () => {
   const cookie = await cookieOf('getCompanyName');
   expect(cookie).toMatch(
     /^galley-images=acme\.\d+\.[0-9a-f]{64}; HttpOnly; Secure; SameSite=Strict; Path=\/images; Max-Age=/,
@@ -27,7 +27,7 @@ it('comes with an answer to who is signed in, for the pictures of the own compan
   expect(await cookieOf('getCompanyName', valueIn(cookie))).toBeUndefined();
 });
 
-it('comes anew where the browser has one that ends, is of another company, or is not ours', async () => {
+it("is set again where the browser has one that expires, is another company's, or is not ours", async () => {
   const value = valueIn(await cookieOf('getCompanyName'));
   const [, until = '', signature = ''] = value.split('.');
   for (const present of [
@@ -40,7 +40,7 @@ it('comes anew where the browser has one that ends, is of another company, or is
   }
 });
 
-it('goes when the session is ended', async () => {
+it('is removed when the session ends', async () => {
   expect(await cookieOf('logOut', valueIn(await cookieOf('getCompanyName')))).toMatch(
     /^galley-images=;.*Max-Age=0/,
   );

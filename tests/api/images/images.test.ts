@@ -28,7 +28,7 @@ const imageOf = async (id: number) => {
 };
 
 describe('ImageUpload [2:78] [2:214]', () => {
-  it('answers the id and lists the picture first [2:78] [2:214]', async () => {
+  it('returns the id and lists the picture first [2:78] [2:214]', async () => {
     const id = await addImage(editor, {
       name: 'First boat.png',
       description: ' The first boat ',
@@ -50,7 +50,7 @@ describe('ImageUpload [2:78] [2:214]', () => {
     });
   });
 
-  it('asks for an image and a description in the words of the specification [2:144] [2:145]', async () => {
+  it('requires an image and a description in the words of the specification [2:144] [2:145]', async () => {
     const answer = await callApi('uploadImage', { imageName: 'a.png' }, { session: editor });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toEqual({
@@ -68,7 +68,7 @@ describe('ImageUpload [2:78] [2:214]', () => {
   });
 
   it.each([';', '/', '?', ':', '@', '&', '=', '+', '$', ','])(
-    'refuses %s in the file name',
+    'rejects %s in the file name',
     async (character) => {
       const answer = await upload(editor, { name: `a${character}b.png` });
       expect(answer.refusal.fields).toEqual({
@@ -77,7 +77,7 @@ describe('ImageUpload [2:78] [2:214]', () => {
     },
   );
 
-  it('refuses a body that is no form', async () => {
+  it('rejects a body that is not a form', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=other' };
     const broken = await callApi('uploadImage', {}, { session: editor, headers });
     expect(broken.status).toBe(400);
@@ -101,7 +101,7 @@ describe('ImageUpload [2:78] [2:214]', () => {
 });
 
 describe('RetrieveAll [1:132] [1:264] [2:213]', () => {
-  it('is newest first, in parts, and searches from three characters on [1:201] [1:299] [2:147] [2:213] [2:269]', async () => {
+  it('is newest first, paginated, and searches from three characters on [1:201] [1:299] [2:147] [2:213] [2:269]', async () => {
     const company = await makeCompany('listed');
     const session = await sessionFor(cloud, company, 'Level4');
     const ids: number[] = [];
@@ -128,14 +128,14 @@ describe('RetrieveAll [1:132] [1:264] [2:213]', () => {
     expect((await list({ search: '%' }, session)).body).toHaveLength(5);
   });
 
-  it('refuses a limit and a cursor that mean nothing', async () => {
+  it('rejects an invalid limit and an invalid cursor', async () => {
     expect((await list({ limit: 0 })).refusal.fields).toHaveProperty('limit');
     expect((await list({ cursor: 'COUNTER' })).refusal.fields).toHaveProperty('cursor');
   });
 });
 
 describe('EditImage [2:215]', () => {
-  it('changes what is given and keeps the rest [2:215]', async () => {
+  it('changes the given values and keeps the others [2:215]', async () => {
     const id = await addImage(editor, { altText: 'Before' });
     const edit = (input: object) => callApi('editImage', { id, ...input }, { session: editor });
     expect((await edit({ imageDescription: 'Only this' })).body).toBe(id);
@@ -153,7 +153,7 @@ describe('EditImage [2:215]', () => {
     expect((await list({ search: 'sea' })).body.map((image) => image.id)).toContain(id);
   });
 
-  it('refuses what is stale, empty, too long or not there [2:145] [2:215]', async () => {
+  it('rejects what is stale, empty, too long or unknown [2:145] [2:215]', async () => {
     const id = await addImage(editor);
     const edit = (input: object) =>
       callApi('editImage', { id, imageDescription: 'New', ...input }, { session: editor });
@@ -174,7 +174,7 @@ describe('EditImage [2:215]', () => {
 });
 
 describe('DeleteImage [2:216]', () => {
-  it('removes the picture, its file and the copies of the CDN [2:216]', async () => {
+  it('removes the picture, its file and the cached copies of the CDN [2:216]', async () => {
     const id = await addImage(editor);
     const { imageUrl } = await imageOf(id);
     const cleared = cloud.lambda.invalidations.length;
@@ -189,7 +189,7 @@ describe('DeleteImage [2:216]', () => {
   });
 });
 
-it('writes what people do with images into the company’s log', async () => {
+it('logs changes of images in the company’s activity log', async () => {
   const id = await addImage(editor, { description: 'A pier' });
   const edit = { id, imageDescription: 'The old pier', revision: 1 };
   await callApi('editImage', edit, { session: editor });

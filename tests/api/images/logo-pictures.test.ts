@@ -61,8 +61,8 @@ async function headOf(path = '/hello') {
   };
 }
 
-describe('what is made of a logo', () => {
-  it('are icons and a picture for networks, which every page names once they are there', async () => {
+describe('the pictures made of a logo', () => {
+  it('are icons and a share picture, which every page refers to once they exist', async () => {
     await makeLivePage(admin, 'Hello.', { friendlyUrl: 'hello' });
     const logo = await addPicture('logo.png');
     await save({ logoUrl: logo.imageUrl });
@@ -96,7 +96,7 @@ describe('what is made of a logo', () => {
     expect(await waitingJobs(cloud.table, 'make-logo-pictures')).toEqual([]);
   });
 
-  it('gives way to what was chosen by hand, for networks to the pictures of a page too', async () => {
+  it('are overridden by chosen ones, and the share picture by the pictures of a page too', async () => {
     const picture = await addPicture('page.png');
     await makeLivePage(admin, 'Hello.', { friendlyUrl: 'hello' });
     await makeLivePage(admin, 'Hello.', { friendlyUrl: 'pictured', picture: picture.imageUrl });
@@ -118,7 +118,7 @@ describe('what is made of a logo', () => {
     expect((await headOf()).share).toBe(`/images/${shareImage.imageUrl}`);
   });
 
-  it('is made again for another file, name or color; what was made before stays for two days', async () => {
+  it('are made again for another file, name or colour; the former ones are kept for two days', async () => {
     await makeLivePage(admin, 'Hello.', { friendlyUrl: 'hello' });
     const logo = await addPicture('logo.png');
     await save({ logoUrl: logo.imageUrl });
@@ -150,7 +150,7 @@ describe('what is made of a logo', () => {
     expect(keysOf(logo)).toEqual([`images/${logo.imageUrl}`]);
   });
 
-  it('is nothing where the logo cannot be decoded, and that is not tried again', async () => {
+  it('are not made where the logo cannot be decoded, and that is not retried', async () => {
     await makeLivePage(admin, 'Hello.', { friendlyUrl: 'hello' });
     const logo = await addPicture('logo.png');
     cloud.s3.put(imagesBucket, `images/${logo.imageUrl}`, pngOf(40, 30).subarray(0, 60));

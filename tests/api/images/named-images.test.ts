@@ -90,7 +90,7 @@ const hostile = [
   'ACME/1/picture.jpg',
 ];
 
-it('is found wherever the contract has one', () => {
+it('exists for every such field of the contract', () => {
   expect(new Set(fields.map(({ field }) => field))).toEqual(
     new Set([
       'backgroundImage',
@@ -110,7 +110,7 @@ it('is found wherever the contract has one', () => {
   expect(fields.length).toBeGreaterThanOrEqual(10);
 });
 
-it.each(fields)('$name takes for $field an image of the own library only', async ({ name, field }) => {
+it.each(fields)('$name accepts for $field only an image of the own library', async ({ name, field }) => {
   const input = inputs[name];
   if (!input) throw new Error(`Say here with what ${name} can be called.`);
   const call = (imageUrl: string) => callApi(name, withValue(input, field.split('.'), imageUrl), { session });

@@ -31,7 +31,7 @@ describe('ReplaceImage', () => {
   const replace = (id: number, bytes: Buffer, name: string) =>
     callApi('replaceImage', { id, imageName: name, image: fileOf(bytes) }, { session: editor });
 
-  it('keeps the address, whatever the format, and clears the CDN [2:78]', async () => {
+  it('keeps the URL, for any format, and clears the CDN [2:78]', async () => {
     const id = await addImage(editor);
     const before = await imageOf(id);
     const bytes = jpegOf({ width: 40, height: 30 });
@@ -68,7 +68,7 @@ describe('ReplaceImage', () => {
     expect(cloud.s3.keys(imagesBucket).filter((key) => key.includes(`acme/${id}/`))).toEqual([]);
   });
 
-  it('is placed by its job when the call could not', async () => {
+  it('is stored by its job when the call could not do so', async () => {
     const id = await addImage(editor);
     let failures = 0;
     // As often as the SDK tries for the call; the job's copy comes after that.
@@ -84,7 +84,7 @@ describe('ReplaceImage', () => {
     expect(await objectOf(id)).toEqual(pngOf(9, 9));
   });
 
-  it('refuses a trick and leaves the picture as it is', async () => {
+  it('rejects a malicious file and keeps the picture', async () => {
     const id = await addImage(editor);
     const answer = await replace(id, Buffer.from('<svg/>'), 'a.svg');
     expect(answer.refusal.fields?.image).toContain('SVG');
@@ -93,7 +93,7 @@ describe('ReplaceImage', () => {
   });
 });
 
-describe('what breaks off', () => {
+describe('an interrupted replacement', () => {
   it('leaves no record without a file, at most a file without a record', async () => {
     const company = await makeCompany('broken');
     const session = await sessionFor(cloud, company, 'Level4');

@@ -63,29 +63,26 @@ const pictures = [
   { format: 'AVIF with camera data', name: 'a.avif', bytes: avifOf({ exif: place }), size: [8, 8] },
 ];
 
-it.each(pictures)(
-  'takes $format and stores it without what it does not show',
-  async ({ bytes, name, size }) => {
-    const answer = await upload(editor, { bytes, name });
-    expect(answer.refusal).toEqual({});
-    const [image] = (await callApi('listImages', {}, { session: editor })).body;
-    const [width, height] = size;
-    const stored = cloud.s3.get(imagesBucket, `images/${image?.imageUrl}`);
-    expect(image).toMatchObject({ id: answer.body, width, height, bytes: stored?.body.length });
-    expect(stored?.body.includes(place)).toBe(false);
-    expect(stored?.info.headers).toMatchObject({
-      'content-type': image?.contentType,
-      'x-amz-meta-cache-tag': 'co:acme',
-    });
-    // What is stored is a picture like any other: uploading it again changes nothing.
-    const again = await upload(editor, { bytes: stored?.body, name });
-    expect(again.refusal).toEqual({});
-    const copy = (await callApi('listImages', {}, { session: editor })).body[0];
-    expect(cloud.s3.get(imagesBucket, `images/${copy?.imageUrl}`)?.body).toEqual(stored?.body);
-  },
-);
+it.each(pictures)('accepts $format and stores it without invisible data', async ({ bytes, name, size }) => {
+  const answer = await upload(editor, { bytes, name });
+  expect(answer.refusal).toEqual({});
+  const [image] = (await callApi('listImages', {}, { session: editor })).body;
+  const [width, height] = size;
+  const stored = cloud.s3.get(imagesBucket, `images/${image?.imageUrl}`);
+  expect(image).toMatchObject({ id: answer.body, width, height, bytes: stored?.body.length });
+  expect(stored?.body.includes(place)).toBe(false);
+  expect(stored?.info.headers).toMatchObject({
+    'content-type': image?.contentType,
+    'x-amz-meta-cache-tag': 'co:acme',
+  });
+  // What is stored is a picture like any other: uploading it again changes nothing.
+  const again = await upload(editor, { bytes: stored?.body, name });
+  expect(again.refusal).toEqual({});
+  const copy = (await callApi('listImages', {}, { session: editor })).body[0];
+  expect(cloud.s3.get(imagesBucket, `images/${copy?.imageUrl}`)?.body).toEqual(stored?.body);
+});
 
-it("keeps a camera's turn and answers the size as it is shown", async () => {
+it("keeps a camera's orientation and returns the size as it is displayed", async () => {
   for (const turn of [3, 6]) {
     await upload(editor, {
       bytes: jpegOf({ width: 40, height: 30, before: [exifSegment(turn)] }),
@@ -99,7 +96,7 @@ it("keeps a camera's turn and answers the size as it is shown", async () => {
   }
 });
 
-it('refuses a file of more than 4 MB with 413 and stores nothing', async () => {
+it('rejects a file of more than 4 MB with 413 and stores nothing', async () => {
   const before = cloud.s3.keys(imagesBucket).length;
   const answer = await upload(editor, { bytes: Buffer.alloc(4 * 1024 * 1024 + 1), name: 'a.jpg' });
   expect(answer.status).toBe(413);
@@ -112,7 +109,7 @@ it.each([
   ['写真.png', 'image'],
   ['....png', 'image'],
   [`${'long '.repeat(30)}.png`, 'long-'.repeat(12).slice(0, -1)],
-])('gives %s a name of its own', async (name, own) => {
+])('derives a name for %s', async (name, own) => {
   const { body: id } = await upload(editor, { name });
   const [image] = (await callApi('listImages', {}, { session: editor })).body;
   expect(image?.imageUrl).toBe(`acme/${id}/${own}`);

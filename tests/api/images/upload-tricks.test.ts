@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-it('has at least forty tricks, each once', () => {
+it('has at least forty distinct tricks', () => {
   expect(uploadTricks.length).toBeGreaterThanOrEqual(40);
   expect(new Set(uploadTricks.map(({ trick }) => trick)).size).toBe(uploadTricks.length);
 });
 
-it.each(uploadTricks)('refuses $trick', async ({ bytes, name, type = '', says, field = 'image' }) => {
+it.each(uploadTricks)('rejects $trick', async ({ bytes, name, type = '', says, field = 'image' }) => {
   const image = new File([new Uint8Array(bytes)], 'upload', { type });
   const { result, calls } = await cloud.calls.during(() =>
     callApi('uploadImage', { imageDescription: 'A trick', imageName: name, image }, { session: editor }),
@@ -36,6 +36,6 @@ it.each(uploadTricks)('refuses $trick', async ({ bytes, name, type = '', says, f
   expect(cloud.s3.keys('galley-test-images')).toEqual([]);
 });
 
-it('keeps no record of any of them', async () => {
+it('stores a record of none of them', async () => {
   expect(await cloud.table.queryAll(imagesPartition.everything(acme.scope))).toEqual([]);
 });

@@ -24,7 +24,7 @@ const { scope } = acme;
 const session = admin;
 const soon = () => inMinutes(60);
 
-it('is changed by no one while it is published, or after it was', async () => {
+it('cannot be changed while it goes live, or after it did', async () => {
   const pageId = await firstPage(admin, 'fixed');
   const other = await firstPage(admin, 'other');
   const launchId = await newLaunch(admin, 'Fixed', [pageId]);
@@ -56,7 +56,7 @@ it('is changed by no one while it is published, or after it was', async () => {
   refused(await changes(after), 'was published, so it stays what it is. Make another launch.');
 });
 
-it('is changed only by who has seen it as it is, and goes live only with something in it', async () => {
+it('is changed only with its current revision, and goes live only with something in it', async () => {
   const pageId = await firstPage(admin, 'seen');
   const launchId = await newLaunch(admin, 'Seen', [pageId]);
   const { revision } = await launchOf(admin, launchId);
@@ -93,7 +93,7 @@ it('is changed only by who has seen it as it is, and goes live only with somethi
   expect(none.refusal?.message).toMatch(/^Only a page with a draft or a pending version can go along\./);
 });
 
-it('says what has become of each page since it was added, and of each that it would bring back', async () => {
+it('reports what has happened to each page since it was added, and to each that it would restore', async () => {
   const [own, replaced, other, gone] = [
     await changedPage(admin, 'own'),
     await changedPage(admin, 'replaced'),

@@ -41,7 +41,7 @@ async function left(): Promise<string[]> {
   return [...(await preparedKeys(cloud.table, acme.scope)), ...notes.map(({ sk }) => sk)];
 }
 
-it('goes on to the right end where the table fails, or a worker dies, at any of its calls', async () => {
+it('ends correctly where the table fails, or a worker dies, at any of its calls', async () => {
   const ends: string[] = [];
   let most = 0;
   for (let call = 0; call <= Math.max(most, 20); call += isSoak ? 1 : 9) {
@@ -106,7 +106,7 @@ async function resumed(): Promise<void> {
   await sweep(cloud);
 }
 
-it('gives back what it prepared where the site has come to stand in the way, and says what does', async () => {
+it('reverts what it prepared where the site has changed in a conflicting way, and says how', async () => {
   const above = await makeLivePage(admin, 'above', { name: 'Above', friendlyUrl: 'above' });
   const pageIds = [
     await changedPage(admin, 'mover', { friendlyUrl: 'wanted' }),
@@ -133,7 +133,7 @@ it('gives back what it prepared where the site has come to stand in the way, and
   await makePage(admin, { name: 'Free again', friendlyUrl: 'wanted' });
 });
 
-it('keeps people from its pages and paths meanwhile, and goes live with the site as it is then', async () => {
+it("locks its pages and paths in between, and goes live with the site's state at that time", async () => {
   const pageIds = [
     await changedPage(admin, 'held', { friendlyUrl: 'coming' }),
     await firstPage(admin, 'beside'),
@@ -165,7 +165,7 @@ it('keeps people from its pages and paths meanwhile, and goes live with the site
   expect([html.includes('new-held.'), html.includes('between')]).toEqual([true, true]);
 });
 
-it('does not go live from a site that another release has changed since', async () => {
+it('does not go live when another release has changed the site in between', async () => {
   const launchId = await newLaunch(admin, 'Raced', [await changedPage(admin, 'raced')]);
   await prepared(launchId);
   const { table } = cloud;

@@ -33,7 +33,7 @@ async function live(pageId: number): Promise<number> {
   return launchId;
 }
 
-it('a worker that stalled before any of its writes changes nothing of what came after the launch', async () => {
+it('a worker that stalled before any of its writes changes nothing that came after the launch', async () => {
   let isStalled = true;
   for (let commit = 1; isStalled; commit += 1) {
     const name = `stalled-${commit}`;
@@ -57,7 +57,7 @@ it('a worker that stalled before any of its writes changes nothing of what came 
   }
 });
 
-it('redirects follow a page that moves with a launch', async () => {
+it('a page that moves with a launch is followed by its redirects', async () => {
   const pageId = await changedPage(admin, 'followed', { friendlyUrl: 'followed-moved' });
   bodyOf(await callApi('createRedirect', { from: '/short', to: '/followed' }, { session: admin }));
   await live(pageId);

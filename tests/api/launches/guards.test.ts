@@ -58,7 +58,7 @@ it.each<[string, (pageId: number, launchId: number) => Promise<unknown>]>([
   ['a page came under it', (menu) => makePage(admin, { menu, showOnMenu: false })],
   ['it was given up', (_, launchId) => give(launchId, { state: 'undoing' })],
   ['another attempt was begun', (_, launchId) => give(launchId, { run: 9 })],
-])('prepares nothing of what was read before %s', async (_, between) => {
+])('prepares nothing that was read before %s', async (_, between) => {
   const pageId = await changedPage(admin, `read-${Math.random().toString(36).slice(2)}`);
   const { launchId, ...preparation } = await begun([pageId]);
   const done = await between(pageId, launchId);
@@ -68,7 +68,7 @@ it.each<[string, (pageId: number, launchId: number) => Promise<unknown>]>([
   await give(launchId, { state: 'planned' });
 });
 
-it('takes no path that another page was given since, and no menu that was ordered since', async () => {
+it('takes no path that another page has got since, and no menu that was ordered since', async () => {
   const mover = await changedPage(admin, 'mover', { friendlyUrl: 'wished' });
   const moving = await begun([mover]);
   await makePage(admin, { friendlyUrl: 'wished', showOnMenu: false });
@@ -85,7 +85,7 @@ it('takes no path that another page was given since, and no menu that was ordere
   await give(ordering.launchId, { state: 'undoing' });
 });
 
-it('leaves what another launch holds, and is refused by its name', async () => {
+it('leaves what another launch has reserved, and is rejected with its name', async () => {
   const [both, mine] = [
     await changedPage(admin, 'both', { friendlyUrl: 'both-moved' }),
     await firstPage(admin, 'mine'),
@@ -105,7 +105,7 @@ it('leaves what another launch holds, and is refused by its name', async () => {
   for (const { launchId } of [first, second]) await give(launchId, { state: 'undoing' });
 });
 
-it('gives back what it prepared of a page that it no longer has, before it goes on with the others', async () => {
+it('reverts what it prepared of a page that it no longer has, before it continues with the others', async () => {
   const [stays, goes] = [await firstPage(admin, 'stays'), await firstPage(admin, 'goes')];
   const { launchId, ...first } = await begun([stays, goes]);
   await prepareLaunch(table, scope, first);
@@ -118,7 +118,7 @@ it('gives back what it prepared of a page that it no longer has, before it goes 
   await give(launchId, { state: 'undoing' });
 });
 
-it('goes live once, and not after it was given up', async () => {
+it('goes live once, and not after it was cancelled', async () => {
   const { launchId, ...late } = await begun([await firstPage(admin, 'late')]);
   await prepareLaunch(table, scope, late);
   await give(launchId, { state: 'undoing' });
@@ -136,7 +136,7 @@ it.each<[string, (pageId: number) => Promise<{ status: number; refusal?: { messa
         callApi('scheduleVersion', { pageId, versionId: 1, timeZone, takeDownAt: soon() }, { session }),
     ],
   ],
-)('holds its pages also against who has looked at them before: their %s', async (name, change) => {
+)('rejects changes of its pages that started from an older read: their %s', async (name, change) => {
   const pageId = await changedPage(admin, `held-${name}`);
   const { launchId, ...preparation } = await begun([pageId]);
   const { status, refusal } = await withBetween(

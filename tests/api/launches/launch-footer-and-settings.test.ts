@@ -32,7 +32,7 @@ const seen = async (path: string) => {
   );
 };
 
-it('is held back where the settings were never saved', async () => {
+it('is blocked where the settings were never saved', async () => {
   const launchId = await emptyLaunch('Too early');
   bodyOf(await plan(launchId, { settings: { companySettings: settings } }, 0));
   expect((await launchOf(admin, launchId)).partList).toMatchObject([
@@ -43,7 +43,7 @@ it('is held back where the settings were never saved', async () => {
   ]);
 });
 
-it('takes look, footer and settings live with a page, and back; the rules of staff stay', async () => {
+it('takes theme, footer and settings live with a page, and back; the permissions of staff apply', async () => {
   const rules = { adminOnlyChanges: ['formTexts' as const], blockingChecks: [], requiresApp: false };
   const saved = { companySettings: { ...settings, ...rules }, adminVersionUpdateEmails: ['w@acme.example'] };
   bodyOf(await callApi('createCompanySettings', saved, { session: admin }));
@@ -85,7 +85,7 @@ it('takes look, footer and settings live with a page, and back; the rules of sta
 
 const isWrite = (input: unknown) => JSON.stringify(input).startsWith('{"TransactItems"');
 
-it('is refused by the rules of its save, and held back where the footer was saved since', async () => {
+it('is rejected by the rules of its save, and blocked where the footer was saved since', async () => {
   const launchId = await emptyLaunch('Wrong');
   const wrong = async (values: Values) => {
     const { status, refusal } = await plan(launchId, values, 3);

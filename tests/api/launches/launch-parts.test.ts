@@ -39,7 +39,7 @@ const seen = async (path: string) => {
 };
 const problemOf = async (launchId: number) => (await launchOf(admin, launchId)).partList[0]?.problem;
 
-it('goes live with the pages, is told in words, and is taken back with them', async () => {
+it('goes live with the pages, is described in words, and is reverted with them', async () => {
   await saveNow(dark);
   const launchId = await newLaunch(admin, 'Spring', [await changedPage(admin, 'a')]);
   bodyOf(await plan(launchId, rosy, await base()));
@@ -74,7 +74,7 @@ it('goes live with the pages, is told in words, and is taken back with them', as
   expect(await seen('/a')).toEqual(['new-a.', rosy.brand]);
 });
 
-it('is held back where the site was given another one since, until it was looked at', async () => {
+it('is blocked where the site has got another one since, until that was reviewed', async () => {
   const launchId = await newLaunch(admin, 'Summer', [await changedPage(admin, 'b')]);
   bodyOf(await plan(launchId, dark, await base()));
   await saveNow({ ...rosy, accent: '#445566' });
@@ -101,7 +101,7 @@ it('is held back where the site was given another one since, until it was looked
   expect(await seen('/b')).toEqual(['was-b.', rosy.brand]);
 });
 
-it('goes live at its time, without any page too; a change that comes first keeps all of it back', async () => {
+it('goes live at its time, even without any page; an earlier change blocks all of it', async () => {
   const schedule = async (launchId: number) =>
     bodyOf(
       await callApi('scheduleLaunch', { launchId, publishAt: inMinutes(2), timeZone }, { session: admin }),
@@ -125,7 +125,7 @@ it('goes live at its time, without any page too; a change that comes first keeps
   expect(await seen('/c')).toEqual(['was-c.', dark.brand]);
 });
 
-it('names who chose it until that person is deleted', async () => {
+it('names its author until that user is deleted', async () => {
   const launchId = bodyOf(await callApi('createLaunch', { name: 'Left' }, { session: admin }));
   const person = await sessionFor(cloud, acme, 'Admin');
   bodyOf(await plan(launchId, rosy, await base(), 0, person));
@@ -135,7 +135,7 @@ it('names who chose it until that person is deleted', async () => {
   expect((await launchOf(admin, launchId)).partList).toMatchObject([{ email: formerUser(person.userId) }]);
 });
 
-it('is refused to who may not save it, of another company, and by the rules of its own save', async () => {
+it('is rejected for users who may not save it, for another company, and by the rules of its own save', async () => {
   const launchId = bodyOf(await callApi('createLaunch', { name: 'Mine' }, { session: admin }));
   const now = await base();
   expect((await plan(launchId, rosy, now, 0, editor)).status).toBe(403);

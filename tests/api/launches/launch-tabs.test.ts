@@ -37,7 +37,7 @@ const seen = async () => {
 };
 const create = (title: string, text: string) => callApi('createNavbarTab', newTab(title, text), session);
 
-it('takes tabs live with a page as one list, and back; the calls at once go on with their numbers', async () => {
+it('takes tabs live with a page as one list, and back; immediate calls continue with their numbers', async () => {
   bodyOf(await create('Hours', '<p>eight to noon</p>'));
   bodyOf(await create('Branches', ''));
   bodyOf(await create('Gone', ''));
@@ -95,7 +95,7 @@ it('takes tabs live with a page as one list, and back; the calls at once go on w
 
 const isChromeWrite = (text: string) => text.startsWith('{"TransactItems"') && text.includes('"S":"CHROME"');
 
-it('is held back by each of the calls that save tabs at once, until it was looked at', async () => {
+it('is blocked by each of the calls that save tabs at once, until that was reviewed', async () => {
   const launchId = bodyOf(await callApi('createLaunch', { name: 'Late' }, session));
   const list = [{ ...newTab('Planned'), id: onlyInLaunch }];
   let revision = 0;
@@ -135,7 +135,7 @@ it('is held back by each of the calls that save tabs at once, until it was looke
   });
 });
 
-it('is refused by the rules of its saves, and where a launch could not keep what it replaces', async () => {
+it('is rejected by the rules of its saves, and where a launch could not store what it replaces', async () => {
   const launchId = bodyOf(await callApi('createLaunch', { name: 'Wrong' }, session));
   const many = (count: number, text = '') =>
     Array.from({ length: count }, (_, index) => ({

@@ -29,7 +29,7 @@ const times = async <T>(count: number, act: (index: number) => Promise<T>) => {
   return results;
 };
 
-it('takes two pages and two hundred to the site in one flip of as many items, which readers see whole', async () => {
+it('takes two pages and two hundred live in one flip with as many items, which readers see completely', async () => {
   const small = [await changedPage(admin, 'a'), await firstPage(admin, 'b')];
   const first = await newLaunch(admin, 'Two', small);
   await planColor(admin, first, '#112233');
@@ -88,7 +88,7 @@ it('takes two pages and two hundred to the site in one flip of as many items, wh
   expect(ofTwoHundred).toEqual(ofTwo);
 });
 
-it('leaves what a publish of each page leaves, and nothing of its own beside it', async () => {
+it('leaves the same state as a publish of each page, and no traces of its own', async () => {
   const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
   const of = (name: string) => rows.find(({ pageName }) => pageName === name);
   expect(of('new-p3')).toMatchObject({ versionStatus: 'live', hasDraft: false });

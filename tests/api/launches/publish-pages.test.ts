@@ -14,7 +14,7 @@ const publish = (pageIds: number[], reason = '', session = admin) =>
 const shows = async (path: string) => /(?:new|was)-\w+\./.exec((await visit('acme', path)).html)?.[0];
 const settings = { companyName: 'A', copyrightName: 'A', address: 'A', telephone: '212 555 0100' };
 
-it('publishes drafts and what waits for review in one release, and names what cannot go along', async () => {
+it('publishes drafts and pending versions in one release, and names pages that cannot be published', async () => {
   const waiting = await firstPage(admin, 'waiting');
   const draft = await makePage(editor, { name: 'new-draft', friendlyUrl: 'draft' });
   await addAnnouncement(editor, draft, 1, 'new-draft.');
@@ -53,7 +53,7 @@ it('leaves every draft a draft where none can go live', async () => {
   expect(bodyOf(await publish([live]))).toEqual({ pages: [expect.objectContaining({ pageId: live })] });
 });
 
-it('asks for a reason before anything is submitted, each page among the others as they will be', async () => {
+it("asks for a reason before anything is submitted, and checks each page against the others' new state", async () => {
   const companySettings = { ...settings, blockingChecks: ['links' as const] };
   const watchers = { companySettings, adminVersionUpdateEmails: ['watch@acme.example'] };
   bodyOf(await callApi('createCompanySettings', watchers, { session: admin }));
@@ -85,7 +85,7 @@ it('asks for a reason before anything is submitted, each page among the others a
   expect(log.map(({ action }) => action)).toContain('Went on with V1 despite checks');
 });
 
-it('is for those who publish, and for pages of the company', async () => {
+it('requires the permission to publish, and pages of the company', async () => {
   const pageId = await changedPage(admin, 'kept');
   expect((await publish([pageId], '', editor)).status).toBe(403);
   const stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
@@ -96,7 +96,7 @@ it('is for those who publish, and for pages of the company', async () => {
   expect(await shows('/kept')).toBe('was-kept.');
 });
 
-it('what leads to several pages is told once for all of them', async () => {
+it('shows a problem with several pages once for all of them', async () => {
   const top = await makeLivePage(admin, 'top', { name: 'Top' });
   const below = await makeLivePage(admin, 'below', { name: 'Below', menu: top });
   const other = await makeLivePage(admin, 'other', { name: 'Other' });

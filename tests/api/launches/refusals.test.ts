@@ -8,7 +8,7 @@ import { changedPage, firstPage, launched, newLaunch, problemsOf, publishLaunch 
 
 const { cloud, admin, editor } = await startAcme();
 
-it('names each page that stands in the way, and publishes none', async () => {
+it('names each page with a conflict, and publishes none', async () => {
   const [edited, published, draft, own, fine] = [
     await changedPage(admin, 'edited'),
     await changedPage(admin, 'published'),
@@ -47,7 +47,7 @@ it('names each page that stands in the way, and publishes none', async () => {
   expect((await visit('acme', '/own')).html).toContain('was-own.');
 });
 
-it('refuses the whole launch for a path that another page has, by name, also where a page under it moves there', async () => {
+it('rejects the whole launch for a path that another page has, by name, also where a descendant moves there', async () => {
   const parent = await changedPage(admin, 'parent', { friendlyUrl: 'elsewhere' });
   await makeLivePage(admin, 'child', { name: 'Child', friendlyUrl: 'child', menu: parent });
   const clash = await changedPage(admin, 'clash', { friendlyUrl: 'taken' });
@@ -68,7 +68,7 @@ it('refuses the whole launch for a path that another page has, by name, also whe
   expect((await visit('acme', '/elsewhere/child')).html).toContain('child');
 });
 
-it('lets a page take the path that another one of it leaves, which no single publish can', async () => {
+it('lets a page take the path that another page of the launch leaves, which no single publish can', async () => {
   const taker = await changedPage(admin, 'taker', { friendlyUrl: 'later' });
   const leaver = await changedPage(admin, 'later', { friendlyUrl: 'away' });
   const alone = await newLaunch(admin, 'Alone', [taker]);
@@ -81,7 +81,7 @@ it('lets a page take the path that another one of it leaves, which no single pub
   expect(await visit('acme', '/taker')).toMatchObject({ status: 301, headers: { location: '/later' } });
 });
 
-it('is for those who publish, and of a company of its own', async () => {
+it('requires the permission to publish, and pages of the own company', async () => {
   const launchId = await newLaunch(admin, 'Ours', [await firstPage(admin, 'ours')]);
   expect((await callApi('getLaunch', { launchId }, { session: editor })).status).toBe(403);
   expect((await callApi('publishLaunch', { launchId }, { session: editor })).status).toBe(403);

@@ -22,7 +22,7 @@ const say = async (path: string) => {
 const rowOf = async (pageId: number) =>
   bodyOf(await callApi('listPages', {}, { session: admin })).find((row) => row.pageId === pageId);
 
-it('brings back every page with its words, name and path, and takes down what was new; and that can be taken back', async () => {
+it('restores every page with its content, name and path, and takes down new ones; and can itself be reverted', async () => {
   const changed = await changedPage(admin, 'a');
   const moved = await changedPage(admin, 'b', { friendlyUrl: 'moved' });
   const first = await firstPage(admin, 'c');
@@ -51,7 +51,7 @@ it('brings back every page with its words, name and path, and takes down what wa
   expect(await Promise.all(paths.map(say))).toEqual(after);
 });
 
-it('is refused by name for pages that were published since, and goes without them', async () => {
+it('is rejected by name for pages that were published since, and goes on without them', async () => {
   const [one, two] = [await changedPage(admin, 'x'), await changedPage(admin, 'y')];
   const launchId = await newLaunch(admin, 'Spring', [one, two]);
   await launched(cloud, admin, launchId);
@@ -70,7 +70,7 @@ it('is refused by name for pages that were published since, and goes without the
   expect([await say('/x'), await say('/y')]).toEqual(['200 new-x.', '200 was-y.']);
 });
 
-it('leaves what it replaced with the details that it had, for who makes a single page what it was', async () => {
+it('keeps the details of what it replaced, for restoring a single page', async () => {
   const pageId = await changedPage(admin, 'single');
   await launched(cloud, admin, await newLaunch(admin, 'Autumn', [pageId]));
   expect(await rowOf(pageId)).toMatchObject({ pageName: 'new-single' });

@@ -26,7 +26,7 @@ const calendar = async () => {
 const shows = async (path: string) =>
   /(?:new|was)-\w+\./.exec((await visit('acme', path)).html.replace(/.*(new-\w+\.)/s, '$1'))?.[0];
 
-it('goes live at its time and stands in the calendar before and after', async () => {
+it('goes live at its time and is in the calendar before and after', async () => {
   const launchId = await newLaunch(admin, 'Morning', [
     await changedPage(admin, 'a'),
     await changedPage(admin, 'b'),
@@ -40,7 +40,7 @@ it('goes live at its time and stands in the calendar before and after', async ()
   expect(await calendar()).toEqual(['done Morning']);
 });
 
-it('misses its time as a whole, told with the name of the page, and goes on when a person decides', async () => {
+it('misses its time as a whole, reports the page, and continues when a user decides', async () => {
   const [one, two] = [await changedPage(admin, 'c'), await changedPage(admin, 'd')];
   const launchId = await newLaunch(admin, 'Edited', [one, two]);
   await schedule(launchId, inMinutes(3));
@@ -66,7 +66,7 @@ it('misses its time as a whole, told with the name of the page, and goes on when
   expect([await shows('/c'), await shows('/d')]).toEqual(['new-c.', 'new-d.']);
 });
 
-it('has no time any more where that was taken away', async () => {
+it('has no time any more once that was removed', async () => {
   const launchId = await newLaunch(admin, 'Never', [await changedPage(admin, 'e')]);
   await schedule(launchId, inMinutes(2));
   await schedule(launchId, null);
@@ -75,7 +75,7 @@ it('has no time any more where that was taken away', async () => {
   expect(await launchOf(admin, launchId)).not.toHaveProperty('publishAt');
 });
 
-it('goes live among hundreds that were published, which a due moment reads once', async () => {
+it('goes live among hundreds of published ones, which a due moment reads once', async () => {
   const published = await newLaunch(admin, 'Past', [await changedPage(admin, 'g')]);
   const waiting = await newLaunch(admin, 'Waiting', [await changedPage(admin, 'h')]);
   await launched(cloud, admin, published);

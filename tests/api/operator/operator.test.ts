@@ -37,7 +37,7 @@ async function codeFor(email: string): Promise<MadeCode> {
 describe('a company’s own domain', () => {
   const host = 'www.harbour-tools.example';
 
-  it('is where the links to the site lead once it was seen to answer, until another one is set', async () => {
+  it('is used for links to the site once it has responded, until another one is set', async () => {
     const harbour = await makeCompany('harbour');
     const vendorSession = await sessionFor(cloud, await makeCompany('owner', { isVendor: true }), 'Admin');
     const session = await sessionFor(cloud, harbour, 'Level4');
@@ -69,7 +69,7 @@ describe('a company’s own domain', () => {
 });
 
 describe("the operator's sign-in code", () => {
-  it('signs in with the password while no mail goes out, once', async () => {
+  it('replaces the mailed code once, with the password', async () => {
     const person = await addPerson(cloud, acme);
     const { code, company } = await codeFor(person.email);
     expect(company).toBe('acme');
@@ -81,7 +81,7 @@ describe("the operator's sign-in code", () => {
     expect(await storedFactor(cloud, acme, person)).not.toHaveProperty('operatorCode');
   });
 
-  it('is nothing without the password, nothing to others, and is stored as a hash', async () => {
+  it('needs the password, is for one user, and is stored as a hash', async () => {
     const [person, other] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
     const { code } = await codeFor(person.email);
     expect((await respondWith(await enterPassword(other.email), code)).status).toBe(400);
@@ -89,7 +89,7 @@ describe("the operator's sign-in code", () => {
     expect(JSON.stringify(await storedFactor(cloud, acme, person))).not.toContain(code);
   });
 
-  it('leaves recovery codes as they are, and is replaced by the next', async () => {
+  it('leaves recovery codes unchanged, and is replaced by the next one', async () => {
     const { person, codes } = await addProtectedPerson(cloud, acme);
     const first = await codeFor(person.email);
     const second = await codeFor(person.email);
@@ -106,7 +106,7 @@ describe("the operator's sign-in code", () => {
     expect((await respondWith(await enterPassword(person.email), code)).status).toBe(400);
   });
 
-  it('is in the activity log and told to its owner, without the code', async () => {
+  it('is in the activity log and reported to its user, without the code', async () => {
     const person = await addPerson(cloud, acme);
     const { code } = await codeFor(person.email);
     await cloud.settled();
@@ -119,7 +119,7 @@ describe("the operator's sign-in code", () => {
     for (const told of [entries, mails]) expect(JSON.stringify(told)).not.toContain(code);
   });
 
-  it('is refused for nobody, for a locked account and for the sixth time within an hour', async () => {
+  it('is rejected for an unknown user, for a locked one and for the sixth time within an hour', async () => {
     expect(await ask({ action: 'sign-in-code', email: 'nobody@acme.example' })).toMatchObject({
       refused: expect.stringContaining('nobody@acme.example'),
     });
@@ -167,7 +167,7 @@ describe('suspending from a command line', () => {
     ]);
   });
 
-  it('is refused for the vendor and for what is no company', async () => {
+  it('is rejected for the vendor and for an unknown company', async () => {
     await makeCompany('tracsoft', { isVendor: true });
     expect(await ask({ action: 'set-suspended', company: 'tracsoft', suspended: true })).toHaveProperty(
       'refused',

@@ -29,7 +29,7 @@ const beginning = (friendlyUrl: string, beginWith: PageFields['beginWith'], sess
 
 describe('a template', () => {
   it.each(templateNames)(
-    '%s is on the draft, and each of its sections with words of its own counts as not yet written',
+    '%s is on the draft, and each of its sections with initial text counts as unwritten',
     async (name) => {
       const pageId = await newPage(editor, `from-${name}`, { beginWith: { kind: 'template', name } });
       const { header, components } = await draftOf(pageId);
@@ -49,7 +49,7 @@ describe('a template', () => {
 });
 
 describe('a copy of a page', () => {
-  it('holds what its live version shows, under numbers of its own, and goes its own way', async () => {
+  it('contains what its live version shows, with ids of its own, and is independent', async () => {
     const source = await makeLivePage(admin, 'what visitors read');
     await addAnnouncement(admin, source, await newDraft(admin, source, 1), 'not live yet');
     const pageId = await newPage(editor, 'copied', { beginWith: { kind: 'copy', pageId: source } });
@@ -61,7 +61,7 @@ describe('a copy of a page', () => {
     expect((await draftOf(source)).components).toHaveLength(1);
   });
 
-  it('holds the newest version of a page that is not live, slides and pictures too', async () => {
+  it('contains the newest version of a page that is not live, including slides and pictures', async () => {
     const picture = await putImage(cloud, acme, 77);
     const { pageId: source } = await bannerCalls(() => admin, picture).makeBanner(2);
     await addAnnouncement(admin, source, 1, 'below the banner');
@@ -72,7 +72,7 @@ describe('a copy of a page', () => {
     expect(components[0]?.data).toMatchObject({ banners: [{ n: 2 }, { n: 3, backgroundImage: picture }] });
   });
 
-  it('is refused by its field where the page is deleted, leads elsewhere, or is another company’s', async () => {
+  it('is rejected by its field where the page is deleted, external, or another company’s', async () => {
     const deleted = await makePage(admin);
     await callApi('deletePage', { pageId: deleted }, { session: admin });
     const external = await newPage(admin, 'x', externalForm('elsewhere'));
@@ -91,7 +91,7 @@ describe('a copy of a page', () => {
     }
   });
 
-  it('is refused with a sentence where one transaction does not hold it', async () => {
+  it('is rejected with a sentence where it does not fit into one transaction', async () => {
     const source = await makePage(admin);
     const header = await cloud.table.get(versionEntity.key(acme.scope, source, 1));
     if (!header) throw new Error('The draft is missing.');
@@ -116,7 +116,7 @@ describe('a copy of a page', () => {
   });
 });
 
-it('an external page begins with nothing, and an unknown template is refused', async () => {
+it('an external page starts empty, and an unknown template is rejected', async () => {
   const form = externalForm('away', { beginWith: { kind: 'template', name: 'about' } });
   const external = await callApi('createPage', form, { session: admin });
   expect(external.refusal.fields).toHaveProperty('beginWith');

@@ -7,7 +7,7 @@ import { newPage, pageForm } from '../../support/page-forms';
 
 const { cloud, admin } = await startAcme();
 
-describe('a page form that is not in order [1:245]', () => {
+describe('an invalid page form [1:245]', () => {
   it.each([
     ['name', { name: '' }],
     ['name', { name: 'x'.repeat(101) }],
@@ -22,13 +22,13 @@ describe('a page form that is not in order [1:245]', () => {
     ['childMenu', { childMenu: 1 }],
     ['menu', { menu: 987_654 }],
     ['subMenu', { menu: 1, subMenu: 1 }],
-  ])('is refused naming %s [1:191]', async (field, changes) => {
+  ])('is rejected with %s [1:191]', async (field, changes) => {
     const answer = await callApi('createPage', { ...pageForm('form'), ...changes }, { session: admin });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toHaveProperty(field);
   });
 
-  it('is refused where an entry is not at its level', async () => {
+  it('is rejected where an entry is not at its level', async () => {
     const top = await newPage(admin, 'level-one');
     const child = await newPage(admin, 'level-two', { menu: top });
     const wrong = [
@@ -43,7 +43,7 @@ describe('a page form that is not in order [1:245]', () => {
     }
   });
 
-  it('is refused under a deleted page', async () => {
+  it('is rejected under a deleted page', async () => {
     const gone = await newPage(admin, 'gone');
     await callApi('deletePage', { pageId: gone }, { session: admin });
     const answer = await callApi('createPage', pageForm('orphan', { menu: gone }), { session: admin });
@@ -51,7 +51,7 @@ describe('a page form that is not in order [1:245]', () => {
     expect(answer.refusal.fields).toHaveProperty('menu');
   });
 
-  it('says Tag already exists for a keyword that is there twice [1:193] [1:283]', async () => {
+  it('says Tag already exists for a duplicate keyword [1:193] [1:283]', async () => {
     const answer = await callApi('createPage', pageForm('tags', { scoMetaKeywords: 'pipes,Pipes' }), {
       session: admin,
     });
@@ -60,7 +60,7 @@ describe('a page form that is not in order [1:245]', () => {
 });
 
 describe('the menu', () => {
-  it('takes no more than 500 entries', async () => {
+  it('holds at most 500 entries', async () => {
     const full = await makeCompany('full');
     const owner = await sessionFor(cloud, full, 'Admin');
     const template = await cloud.table.get(pageEntity.key(full.scope, 1));

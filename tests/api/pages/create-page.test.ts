@@ -11,7 +11,7 @@ const { cloud, acme, admin, editor } = await startAcme();
 const getPage = async (pageId: number) => (await callApi('getPage', { pageId }, { session: admin })).body;
 
 describe('an internal page [1:94] [1:245]', () => {
-  it('begins with an empty draft, its address, a log entry and a place at the end of the menu [1:152] [1:245]', async () => {
+  it('starts with an empty draft, its path, a log entry and the last position on the menu [1:152] [1:245]', async () => {
     const id = await newPage(editor, 'about', { showOnMenu: true });
     const page = await getPage(id);
     expect(page).toMatchObject({
@@ -38,7 +38,7 @@ describe('an internal page [1:94] [1:245]', () => {
     expect(log.map(({ email, action }) => [email, action])).toEqual([[editor.email, 'Created draft V1']]);
   });
 
-  it('stands under the entries that were chosen', async () => {
+  it('is placed under the selected entries', async () => {
     const services = await newPage(admin, 'services');
     const plumbing = await newPage(admin, 'plumbing', { menu: services });
     const leaks = await newPage(admin, 'leaks', { menu: services, childMenu: plumbing });
@@ -67,8 +67,8 @@ describe('an internal page [1:94] [1:245]', () => {
   });
 });
 
-describe('an address [1:245]', () => {
-  it('belongs to one page: the other is refused with its name', async () => {
+describe('a path [1:245]', () => {
+  it('belongs to one page: the other is rejected with its name', async () => {
     await newPage(admin, 'taken');
     const { status, refusal } = await callApi('createPage', pageForm('taken', { name: 'Late' }), {
       session: admin,
@@ -77,7 +77,7 @@ describe('an address [1:245]', () => {
     expect(refusal.message).toContain("'Taken'");
   });
 
-  it('goes to exactly one of twenty that ask at once', async () => {
+  it('goes to exactly one of twenty that request it at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         callApi('createPage', pageForm('race', { name: `Race ${index}`, showOnMenu: true }), {
@@ -94,7 +94,7 @@ describe('an address [1:245]', () => {
     expect(named.length).toBeGreaterThan(0);
   });
 
-  it('of a deleted page is free, and its redirect gives way', async () => {
+  it('of a deleted page is free, and replaces its redirect', async () => {
     const first = await newPage(admin, 'moved');
     await changePage(admin, first, { friendlyUrl: 'moved-away' });
     await cloud.settled();
@@ -105,7 +105,7 @@ describe('an address [1:245]', () => {
     expect(claim).toMatchObject({ kind: 'claim', pageId: third });
   });
 
-  it('that a given-up move claimed is free after a quarter of an hour', async () => {
+  it('that an abandoned move reserved is free after a quarter of an hour', async () => {
     const key = pathEntity.key(acme.scope, '/left-behind');
     const claimed = { kind: 'claim', pageId: 1, revision: 1, release: 0 };
     await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: new Date().toISOString() } }]);
@@ -118,7 +118,7 @@ describe('an address [1:245]', () => {
     expect(await cloud.table.get(key)).toMatchObject({ pageId: id });
   });
 
-  it.each(['api', 'images', 'assets'])('%s is the site itself at the top, not deeper', async (word) => {
+  it.each(['api', 'images', 'assets'])('%s is reserved at the top level, not deeper', async (word) => {
     const refused = await callApi('createPage', pageForm(word), { session: admin });
     expect(refused.status).toBe(400);
     expect(refused.refusal.fields?.friendlyUrl).toBe('This address is used by the site itself.');
@@ -126,7 +126,7 @@ describe('an address [1:245]', () => {
     expect(await newPage(admin, word, { menu: parent })).toBeGreaterThan(0);
   });
 
-  it('/ is the home page only', async () => {
+  it('/ belongs to the home page only', async () => {
     const { status, refusal } = await callApi('createPage', pageForm('/', { name: 'Another home' }), {
       session: admin,
     });
@@ -135,7 +135,7 @@ describe('an address [1:245]', () => {
   });
 });
 
-describe('two saves at once', () => {
+describe('two concurrent saves', () => {
   it('both end up on the menu', async () => {
     const parent = await newPage(admin, 'together', { showOnMenu: true });
     const ids = await Promise.all(
@@ -147,7 +147,7 @@ describe('two saves at once', () => {
     expect(order?.ids.toSorted()).toEqual(ids.sort());
   });
 
-  it('of a page and of a new one under it never leave a page at an address of the past', async () => {
+  it('of a page and of a new one under it never leave a page at an outdated path', async () => {
     const parent = await newPage(admin, 'before');
     const [renamed, child] = await Promise.all([
       changePage(admin, parent, { friendlyUrl: 'after' }),
@@ -163,7 +163,7 @@ describe('two saves at once', () => {
 });
 
 describe('an external page [1:94] [1:245]', () => {
-  it('of an Admin is on the menu at once, as a release', async () => {
+  it('by an Admin is on the menu at once, as a release', async () => {
     const id = await createPage(admin, externalForm('partner', { showOnMenu: true }));
     expect(await getPage(id)).toMatchObject({
       status: 'live',
@@ -180,14 +180,14 @@ describe('an external page [1:94] [1:245]', () => {
     expect(page as unknown as PageRecord).toMatchObject({ openVersionId: null, lastVersionId: 0 });
   });
 
-  it('of an editor is off the menu and not live until an Admin saves it', async () => {
+  it('by an editor is off the menu and not live until an Admin saves it', async () => {
     const id = await createPage(editor, externalForm('waiting', { showOnMenu: true }));
     expect(await getPage(id)).toMatchObject({ status: 'draft', display: false, showOnMenu: false });
     expect((await changePage(admin, id, { showOnMenu: true })).status).toBe(200);
     expect(await getPage(id)).toMatchObject({ status: 'live', display: true, showOnMenu: true });
   });
 
-  it('lends a word in Latin letters, whatever the script of its name', async () => {
+  it('contributes a segment in Latin letters, whatever the script of its name', async () => {
     for (const [name, word, later] of [
       ['Über uns & Straße', 'uberunsstrasse', 'Straße'],
       ['Επικοινωνία', 'epikoinonia', 'Σπίτι'],
@@ -202,7 +202,7 @@ describe('an external page [1:94] [1:245]', () => {
     }
   });
 
-  it('lends a word to the pages under it, which stays when it is renamed', async () => {
+  it('contributes a segment to the paths below it, which stays when it is renamed', async () => {
     const shop = await createPage(admin, externalForm('Our Shop'.replace(' ', '-'), { name: 'Our Shop' }));
     const first = await newPage(admin, 'shirts', { menu: shop });
     expect(await getPage(first)).toMatchObject({ fullUrl: '/ourshop/shirts' });
@@ -211,7 +211,7 @@ describe('an external page [1:94] [1:245]', () => {
     expect(await getPage(second)).toMatchObject({ fullUrl: '/ourshop/shoes' });
   });
 
-  it('does not stand under another one', async () => {
+  it('cannot be under another one', async () => {
     const above = await createPage(admin, externalForm('above'));
     const { status, refusal } = await callApi('createPage', externalForm('below', { menu: above }), {
       session: admin,

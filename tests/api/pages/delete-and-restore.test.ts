@@ -36,19 +36,19 @@ describe('deleting a page [1:246]', () => {
     });
   });
 
-  it('is refused for the home page', async () => {
+  it('is rejected for the home page', async () => {
     const answer = await deletePage(1);
     expect(answer).toMatchObject({ status: 409, refusal: { message: 'The home page cannot be deleted.' } });
   });
 
-  it('is refused for one that is deleted, and so is saving it', async () => {
+  it('is rejected for a deleted page, and so is saving it', async () => {
     const id = await newPage(admin, 'twice');
     await deletePage(id);
     expect((await deletePage(id)).status).toBe(409);
     expect((await changePage(admin, id, { name: 'x' })).status).toBe(409);
   });
 
-  it('and restoring are in the log [1:247] [1:134]', async () => {
+  it('and restoring are logged [1:247] [1:134]', async () => {
     const id = await newPage(admin, 'logged');
     await deletePage(id);
     await restorePage(id);
@@ -58,7 +58,7 @@ describe('deleting a page [1:246]', () => {
 });
 
 describe('restoring a page [1:247]', () => {
-  it('brings back the state it had, with those under it and its place on the menu [1:151] [1:247]', async () => {
+  it('restores its state, its descendants and its place on the menu [1:151] [1:247]', async () => {
     const parent = await livePage('section', { showOnMenu: true });
     const first = await livePage('one', { menu: parent, showOnMenu: true });
     await livePage('two', { menu: parent, showOnMenu: true });
@@ -71,14 +71,14 @@ describe('restoring a page [1:247]', () => {
     expect(await getPage(under)).toMatchObject({ status: 'live' });
   });
 
-  it('also answers to GET, as observed', async () => {
+  it('also works with GET, as observed', async () => {
     const id = await newPage(admin, 'by-get');
     await deletePage(id);
     const answer = await callApi('restorePage', { pageId: id }, { session: admin, method: 'GET' });
     expect(answer).toMatchObject({ status: 200, body: 'Restored' });
   });
 
-  it('is refused apart from a deleted parent, with its name', async () => {
+  it("is rejected below a deleted parent, with the parent's name", async () => {
     const parent = await newPage(admin, 'parent');
     const child = await newPage(admin, 'kid', { menu: parent });
     await deletePage(child);
@@ -91,7 +91,7 @@ describe('restoring a page [1:247]', () => {
     expect((await restorePage(child)).status).toBe(200);
   });
 
-  it('is refused while another page has its address, with the name of that page', async () => {
+  it('is rejected while another page has its path, with the name of that page', async () => {
     const old = await livePage('prices');
     await deletePage(old);
     const taker = await newPage(admin, 'prices', { name: 'New prices' });
@@ -101,7 +101,7 @@ describe('restoring a page [1:247]', () => {
     expect((await getPage(taker)).status).toBe('draft');
   });
 
-  it('is refused while another page has the address of a page under it, with its name', async () => {
+  it('is rejected while another page has the path of a descendant, with its name', async () => {
     const top = await livePage('tree');
     await livePage('leaf', { menu: top });
     await deletePage(top);
@@ -115,7 +115,7 @@ describe('restoring a page [1:247]', () => {
     expect(await statusAt('/tree/leaf')).toBe(200);
   });
 
-  it('takes its address back with what was published, once the other page has gone', async () => {
+  it('takes its path back with its published content, once the other page has left it', async () => {
     const old = await livePage('lunch');
     await deletePage(old);
     const taker = await livePage('lunch', { name: 'Dinner' });
@@ -129,7 +129,7 @@ describe('restoring a page [1:247]', () => {
     expect(await statusAt('/dinner')).toBe(200);
   });
 
-  it('and creating a page at its address at once leave the address to one of them', async () => {
+  it('at the same time as creating a page at its path gives the path to one of them', async () => {
     const old = await newPage(admin, 'contested');
     await deletePage(old);
     await Promise.all([
@@ -143,7 +143,7 @@ describe('restoring a page [1:247]', () => {
     expect(item?.pageId).toBe(visible[0]?.pageId);
   });
 
-  it('is refused for a page that is not deleted', async () => {
+  it('is rejected for a page that is not deleted', async () => {
     expect((await restorePage(await newPage(admin, 'there'))).status).toBe(409);
   });
 });

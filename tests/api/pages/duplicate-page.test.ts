@@ -34,8 +34,8 @@ async function branch(friendlyUrl: string) {
   return { top, first, below, second };
 }
 
-describe('a page with those under it', () => {
-  it('is copied as drafts at addresses of their own, whose links lead to one another', async () => {
+describe('a page with its descendants', () => {
+  it('is copied as drafts at paths of their own, whose links lead to one another', async () => {
     const outside = await makeLivePage(admin, 'outside');
     const { top, first, below, second } = await branch('branch');
     const link = (id: number, rest = '') => `<p><a href="/page:${id}${rest}">x</a></p>`;
@@ -71,7 +71,7 @@ describe('a page with those under it', () => {
     expect([first, below].includes(firstCopy)).toBe(false);
   });
 
-  it('is copied alone where that is asked for, as its draft would have it', async () => {
+  it('is copied alone on request, with the details that its draft proposes', async () => {
     const { top } = await branch('alone');
     bodyOf(await proposeDetails(editor, top, { scoTitle: 'Better title' }));
     const told = bodyOf(await duplicate(top, 'alone-copy', false));
@@ -79,7 +79,7 @@ describe('a page with those under it', () => {
     expect(await pageOf(told[0]?.pageId ?? 0)).toMatchObject({ name: 'Copy', scoTitle: 'Better title' });
   });
 
-  it('is what visitors read where it is live, not its open draft', async () => {
+  it('is copied as visitors see it where it is live, not its open draft', async () => {
     const source = await makeLivePage(admin, 'read by visitors');
     await addAnnouncement(admin, source, await newDraft(admin, source, 1), 'not live yet');
     const [copy] = bodyOf(await duplicate(source, 'live-copy'));
@@ -88,7 +88,7 @@ describe('a page with those under it', () => {
     ]);
   });
 
-  it('leaves out what is deleted, and takes an external page along that waits for an Admin', async () => {
+  it('omits deleted pages, and includes an external page that waits for an Admin', async () => {
     const { top, first, second } = await branch('mixed');
     bodyOf(await callApi('deletePage', { pageId: second }, { session: admin }));
     const shop = await newPage(admin, 'shop', { ...externalForm('shop'), menu: top });
@@ -98,7 +98,7 @@ describe('a page with those under it', () => {
     expect((await pageOf(first)).status).toBe('draft');
   });
 
-  it('names a page that has no room, goes on with the others and leaves out what is under it', async () => {
+  it('reports a page that has no room, continues with the others and omits its descendants', async () => {
     const { top, first } = await branch('full');
     const text = { componentName: 'T', announcementText: 'x', versionId: 1 };
     for (let at = 0; at < 98; at += 1) {
@@ -113,7 +113,7 @@ describe('a page with those under it', () => {
     ]);
   });
 
-  it('is refused where its address is taken, the page is deleted, leads elsewhere or is another company’s', async () => {
+  it('is rejected where its path is taken, the page is deleted, external or another company’s', async () => {
     const pageId = await makePage(editor, { friendlyUrl: 'taken' });
     const taken = await duplicate(pageId, 'taken');
     expect([taken.status, taken.refusal?.message]).toEqual([409, expect.stringContaining('/taken')]);

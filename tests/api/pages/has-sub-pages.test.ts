@@ -40,13 +40,16 @@ const ways: Record<string, (menu: number) => Promise<unknown>> = {
   },
 };
 
-it.each(Object.keys(ways))('a page knows of the one under it, however that came there: %s', async (way) => {
-  const parent = await newPage(admin, name(), { showOnMenu: true });
-  const { calls } = await cloud.calls.during(async () => {
-    expect(await call('hasSubPages', { pageId: parent })).toBe(false);
-  });
-  expect(readsAllPages(acme, calls)).toBe(false);
-  await ways[way]?.(parent);
-  await cloud.settled();
-  expect(await call('hasSubPages', { pageId: parent })).toBe(true);
-});
+it.each(Object.keys(ways))(
+  'a page knows of its descendant, whichever way that was added: %s',
+  async (way) => {
+    const parent = await newPage(admin, name(), { showOnMenu: true });
+    const { calls } = await cloud.calls.during(async () => {
+      expect(await call('hasSubPages', { pageId: parent })).toBe(false);
+    });
+    expect(readsAllPages(acme, calls)).toBe(false);
+    await ways[way]?.(parent);
+    await cloud.settled();
+    expect(await call('hasSubPages', { pageId: parent })).toBe(true);
+  },
+);

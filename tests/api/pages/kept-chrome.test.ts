@@ -49,7 +49,7 @@ function shownBy(tree: PageTree, linked: number, actionPageId: number) {
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 
-it('stays what it is, or says that it has to be rendered again, whatever changes of a page', () => {
+it('stays correct, or reports that it must be rendered again, whatever changes of a page', () => {
   const sites = runs(3_000);
   const kept: Record<string, number> = {};
   for (let number = 0; number < sites; number += 1) {

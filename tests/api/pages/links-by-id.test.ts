@@ -51,8 +51,8 @@ async function linkingPage(friendlyUrl: string, target: number): Promise<number>
   return pageId;
 }
 
-describe('links that name a page by its number', () => {
-  it('lead to the page wherever it is, leave their words while it cannot be opened, and are told as broken', async () => {
+describe('links to a page by its number', () => {
+  it('lead to the page at any path, become plain text while it cannot be opened, and are reported as broken', async () => {
     const target = await newPage(admin, 'roofs');
     const linking = await linkingPage('start-here', target);
     expect(await html('/start-here')).toContain('<p>See our prices.</p>');
@@ -86,7 +86,7 @@ describe('links that name a page by its number', () => {
     expect(await html('/start-here')).not.toContain('new-roofs');
   });
 
-  it('lead to pages that are not published yet where the staff look, and stand in the footer of every page', async () => {
+  it('lead staff to pages that are not published yet, and work in the footer of every page', async () => {
     const target = await newPage(admin, 'later');
     const linking = await linkingPage('early', target);
     const { html: preview } = bodyOf(

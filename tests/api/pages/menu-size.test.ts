@@ -9,7 +9,7 @@ const { cloud, acme, admin } = await startAcme();
 
 const full = { status: 409, refusal: { message: expect.stringContaining('The menu has 500 entries') } };
 
-it('a full menu refuses one more entry with a sentence, however it would come there, and stores nothing', async () => {
+it('a full menu rejects one more entry with a sentence, from any call, and stores nothing', async () => {
   const off = await newPage(admin, 'off', { showOnMenu: false });
   const last = await newPage(admin, 'last', { showOnMenu: true });
   const page = await cloud.table.get(pageEntity.key(acme.scope, last));

@@ -28,7 +28,7 @@ async function readsAll(change: () => Promise<{ status: number }>): Promise<bool
   return readsAllPages(acme, calls);
 }
 
-it('renders the chrome without reading the pages, and its links with those that they name', async () => {
+it('renders the chrome without reading the pages, and its links with the pages that they lead to', async () => {
   expect(await readsAll(() => rename(page))).toBe(false);
   const footer = { contentColumn1: `<p><a href="${pageLink(other)}">there</a></p>`, ...columns };
   expect(await readsAll(() => callApi('createFooter', footer, asAdmin))).toBe(false);
@@ -58,7 +58,7 @@ async function writeOlder(): Promise<void> {
   await cloud.table.commit([{ put: { ...older } }]);
 }
 
-it('holds what several people change at once', async () => {
+it('contains what several users change at once', async () => {
   const pages = [await makeLivePage(admin, 'one'), await makeLivePage(admin, 'two'), page];
   const answers = await Promise.all(pages.map((pageId) => rename(pageId)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

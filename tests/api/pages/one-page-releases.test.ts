@@ -39,7 +39,7 @@ async function makePages(below: (bound: number) => number): Promise<number[]> {
   return pages.map(({ id }) => id);
 }
 
-it('leave what rendering the whole site would give, whatever they change', async () => {
+it('have the same result as rendering the whole site, whatever they change', async () => {
   const below = chanceOf(seedOfRun);
   const pick = <T>(choices: readonly T[]): T => choices[below(choices.length)] as T;
   const ids = await makePages(below);

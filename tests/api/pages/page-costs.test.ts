@@ -20,7 +20,7 @@ async function costsIn(key: string, pages: number): Promise<Map<string, number>>
   return costs;
 }
 
-it('calls that name one page cost the same in a site of 30 pages and in one of 300, but for those that are named', async () => {
+it('calls for one page cost the same in a site of 30 pages and in one of 300, except for the listed ones', async () => {
   const [small, large] = [await costsIn('small', 30), await costsIn('large', 300)];
   const grow = [...small].filter(([name, units]) => (large.get(name) ?? 0) > units * 1.1);
   expect(grow.map(([name]) => name)).toEqual(growingCalls);

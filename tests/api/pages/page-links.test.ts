@@ -30,8 +30,8 @@ async function pageWith(friendlyUrl: string, column1: string) {
   return pageId;
 }
 
-describe('what leads to a page', () => {
-  it('is found in published contents, menus, footer and old addresses, also for the pages under it', async () => {
+describe('the links to a page', () => {
+  it('are found in published content, menus, footer and old paths, also for its descendants', async () => {
     const section = await newPage(admin, 'boats', { showOnMenu: true });
     const under = await newPage(admin, 'rowing', { menu: section, showOnMenu: true });
     const hidden = await newPage(admin, 'sunk', { menu: section });
@@ -80,7 +80,7 @@ describe('what leads to a page', () => {
     });
   });
 
-  it('through an old address counts too', async () => {
+  it('include those through an old path', async () => {
     const page = await newPage(admin, 'before');
     await publish(admin, page);
     const linking = await pageWith('linking', '<p><a href="/before">before</a></p>');
@@ -93,7 +93,7 @@ describe('what leads to a page', () => {
     });
   });
 
-  it('is asked by Admins, for a page that is there', async () => {
+  it('can be read by Admins, for an existing page', async () => {
     expect((await callApi('getPageLinks', { pageId: 1 }, { session: editor })).status).toBe(403);
     expect((await callApi('getPageLinks', { pageId: 987_654 }, { session: admin })).status).toBe(404);
     const malformed = await callApi('getPageLinks', { pageId: 'x' }, { session: admin });
@@ -101,7 +101,7 @@ describe('what leads to a page', () => {
   });
 });
 
-it('an external page says which word it lends to addresses once a page stands under it', async () => {
+it('include, for an external page with descendants, the segment that it contributes to paths', async () => {
   const shop = await createPage(admin, externalForm('shop', { name: 'Our Shop' }));
   const read = async () => bodyOf(await callApi('getPage', { pageId: shop }, { session: admin }));
   expect(await read()).not.toHaveProperty('slug');

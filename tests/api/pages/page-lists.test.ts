@@ -70,13 +70,13 @@ describe('the page list [1:96] [1:243]', () => {
     });
   });
 
-  it('is one query after the session, and beside it what is known of links to other sites', async () => {
+  it('is one query after the session, and one for what is known about links to other sites', async () => {
     const { calls } = await cloud.calls.during(() => callApi('listPages', {}, { session: editor }));
     expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem', 'Query', 'GetItem']);
   });
 });
 
-describe('the entries to choose from [1:98] [1:248]', () => {
+describe('the entries to select from [1:98] [1:248]', () => {
   it('are the pages of the level, without Deleted ones [1:98] [1:248]', async () => {
     const main = bodyOf(await callApi('listMainMenuOptions', {}, { session: editor }));
     expect(idsOf(main)).toEqual([1, ids.services, ids.shop]);
@@ -101,8 +101,8 @@ describe('the entries to choose from [1:98] [1:248]', () => {
   });
 });
 
-describe('what stands under a page [1:249]', () => {
-  it('is told apart from what of it is on the menu [1:249]', async () => {
+describe('the descendants of a page [1:249]', () => {
+  it('are distinguished from those on the menu [1:249]', async () => {
     const ask = async (name: 'hasSubPages' | 'hasMenuChildPages', pageId = 0) =>
       (await callApi(name, { pageId }, { session: editor })).body;
     expect(await ask('hasSubPages', ids.services)).toBe(true);
@@ -117,7 +117,7 @@ describe('siblings on the menu [1:136] [1:250]', () => {
   const siblings = async (input: object) =>
     bodyOf(await callApi('listMenuSiblings', input as Record<string, unknown>, { session: editor }));
 
-  it('are listed in order under the deepest entry, with their states [1:136] [1:250]', async () => {
+  it('are listed in order under the deepest selected entry, with their states [1:136] [1:250]', async () => {
     expect(await siblings({ parentMenuId: ids.services, childMenuId: null, subMenuId: '' })).toEqual([
       { id: ids.plumbing, name: 'Plumbing', status: 'draft' },
       { id: ids.heating, name: 'Heating', status: 'pending' },
@@ -131,14 +131,14 @@ describe('ordering the menu [1:251]', () => {
   const order = (orderedPageIds: unknown[], session = admin) =>
     callApi('updatePageOrder', { orderedPageIds }, { session });
 
-  it('puts the siblings in the order that was sent [1:251]', async () => {
+  it('stores the siblings in the order that was sent [1:251]', async () => {
     const answer = await order([ids.heating, ids.plumbing]);
     expect(answer).toMatchObject({ status: 200, body: 'Saved' });
     const page = await callApi('getPage', { pageId: ids.heating }, { session: admin });
     expect(page.body.order).toBe(1);
   });
 
-  it('refuses a list that is not exactly the siblings', async () => {
+  it('rejects a list that is not exactly the siblings', async () => {
     const lists = [
       [ids.plumbing],
       [ids.plumbing, ids.heating, ids.leaks],

@@ -31,7 +31,7 @@ const questions: Record<string, (tree: PageTree, page: PageRecord) => unknown> =
   'whether it is full': (tree) => tree.isMenuFull,
 };
 
-it('answers as the whole tree does, or says that it cannot; never for a page that was not read', async () => {
+it('gives the same result as the whole tree, or says that it cannot; never for a page that was not read', async () => {
   const sites = runs(200);
   const answered: Record<string, number> = {};
   for (let number = 0; number < sites; number += 1) {

@@ -47,8 +47,8 @@ const deletePage = (pageId: number) => callApi('deletePage', { pageId }, { sessi
 const restorePage = (pageId: number) =>
   callApi('restorePage', { pageId }, { session: admin, method: 'POST' });
 
-describe('the old addresses of a page', () => {
-  it('lead to where it stands now in one step, however often it moved', async () => {
+describe('the former paths of a page', () => {
+  it('lead to its current path in one step, however often it moved', async () => {
     const page = await livePage('first');
     for (const address of ['second', 'third', 'fourth']) await rename(page, address);
     expect(await Promise.all(['/first', '/second', '/third'].map(seen))).toEqual(Array(3).fill('/fourth'));
@@ -61,7 +61,7 @@ describe('the old addresses of a page', () => {
     ]);
   });
 
-  it('stay through another parent and through a parent that moves', async () => {
+  it('survive a change of the parent and a move of the parent', async () => {
     const parent = await livePage('parent');
     const page = await livePage('lonely');
     await changePage(admin, page, { menu: parent });
@@ -74,7 +74,7 @@ describe('the old addresses of a page', () => {
     ]);
   });
 
-  it('lead to a page that was taken down once it is published again, and never to one that was not seen', async () => {
+  it('lead to a page that was taken down once it is published again, and never to one that was never live', async () => {
     const page = await livePage('withdrawn');
     await callApi('unpublish', { pageId: page, comments: '' }, { session: admin, method: 'POST' });
     const draft = await newPage(admin, 'unseen');
@@ -83,7 +83,7 @@ describe('the old addresses of a page', () => {
     expect([await seen('/withdrawn'), await seen('/unseen')]).toEqual(['/withdrawn-2', 404]);
   });
 
-  it('of a page that was hidden while the page above moved lead to it once it is back', async () => {
+  it('of a page that was hidden while its parent moved lead to it once it is back', async () => {
     const parent = await livePage('roof');
     const page = await livePage('attic', { menu: parent });
     await deletePage(page);
@@ -95,8 +95,8 @@ describe('the old addresses of a page', () => {
   });
 });
 
-describe('a move to an address that is taken', () => {
-  it('is refused in the words of a save, under the field, with nothing written', async () => {
+describe('a move to a path that is taken', () => {
+  it('is rejected with the message of a save, at the field, with nothing written', async () => {
     await livePage('tea', { menu: await createPage(admin, externalForm('wares', { name: 'Wares' })) });
     const goods = await livePage('goods');
     await livePage('tea', { menu: goods });
@@ -106,7 +106,7 @@ describe('a move to an address that is taken', () => {
     expect([await seen('/goods'), await seen('/goods/tea'), await seen('/wares')]).toEqual([200, 200, 404]);
   });
 
-  it('by a page that was just made is refused alike', async () => {
+  it('by a newly created page is rejected in the same way', async () => {
     const page = await livePage('late');
     const before = await getPage(page);
     const answers = await Promise.all([
@@ -119,7 +119,7 @@ describe('a move to an address that is taken', () => {
   });
 });
 
-it('a save whose page above moves meanwhile is planned again by itself', async () => {
+it('a save whose parent moves in between is planned again by itself', async () => {
   const parent = await livePage('river');
   const page = await livePage('mouth');
   const [river, mouth] = [await getPage(parent), await getPage(page)];
@@ -133,7 +133,7 @@ it('a save whose page above moves meanwhile is planned again by itself', async (
   expect([await seen('/mouth'), await seen('/stream/mouth')]).toEqual(['/stream/mouth', 200]);
 });
 
-it('a move that never came gives back what it took, a redirect too', async () => {
+it('an abandoned move gives back what it reserved, a redirect too', async () => {
   const section = await livePage('harbour');
   await livePage('pier', { menu: section });
   const other = await livePage('dock');

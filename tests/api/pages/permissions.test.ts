@@ -75,7 +75,7 @@ describe('the calls of pages', () => {
   });
 
   it.each(callsWithId('no number').map(([name, input]) => ({ name, input })))(
-    '$name names the field that is malformed',
+    '$name names the malformed field',
     async ({ name, input }) => {
       const admin = stranger;
       const answer = await callApi(name, input, { session: admin });
@@ -86,7 +86,7 @@ describe('the calls of pages', () => {
   );
 
   it.each(['createPage', 'updatePage', 'deletePage', 'restorePage', 'updatePageOrder'] as const)(
-    '%s needs the header that only our own pages send',
+    '%s requires the CSRF header',
     async (name) => {
       const answer = await callApi(name, {}, { session: stranger, headers: { 'x-galley-csrf': undefined } });
       expect(answer.status).toBe(403);

@@ -11,8 +11,8 @@ const open = async (pageId: number, session: TestSession) =>
   bodyOf(await callApi('markPageOpened', { pageId }, { session }));
 const emails = (others: { email: string }[]) => others.map(({ email }) => email);
 
-describe('who has a page open', () => {
-  it('is told to the others, with since when, and never to oneself', async () => {
+describe('the users who have a page open', () => {
+  it('are shown to each other, with the start of their session, and never to themselves', async () => {
     const pageId = await newPage(admin, 'shared');
     expect(await open(pageId, admin)).toEqual([]);
     expect(await open(pageId, admin)).toEqual([]);
@@ -23,7 +23,7 @@ describe('who has a page open', () => {
     expect(await open(await newPage(admin, 'another'), editor)).toEqual([]);
   });
 
-  it('counts two sessions of one person as two', async () => {
+  it('include two sessions of one user as two', async () => {
     const pageId = await newPage(admin, 'two-windows');
     const user = await addUser(cloud, acme, 'Level4');
     const [laptop, phone] = [await sessionOf(cloud, acme, user), await sessionOf(cloud, acme, user)];
@@ -32,7 +32,7 @@ describe('who has a page open', () => {
     expect(emails(await open(pageId, admin))).toEqual([user.email, user.email]);
   });
 
-  it('forgets a minute later, and begins anew for who comes back', async () => {
+  it('are forgotten after a minute, and start again when they come back', async () => {
     const pageId = await newPage(admin, 'forgotten');
     await open(pageId, admin);
     cloud.clock.advance(61_000);
@@ -43,7 +43,7 @@ describe('who has a page open', () => {
     cloud.clock.reset();
   });
 
-  it('keeps since when while it is told again and again', async () => {
+  it('keep the start of their session while they report again and again', async () => {
     const pageId = await newPage(admin, 'patient');
     await open(pageId, admin);
     const [first] = await open(pageId, editor);
@@ -54,7 +54,7 @@ describe('who has a page open', () => {
     cloud.clock.reset();
   });
 
-  it('is not answered for a page that is not there or malformed', async () => {
+  it('are not returned for an unknown or malformed page', async () => {
     expect((await callApi('markPageOpened', { pageId: 987_654 }, { session: admin })).status).toBe(404);
     const answer = await callApi('markPageOpened', { pageId: 'x' }, { session: admin });
     expect(answer).toMatchObject({ status: 400, refusal: { fields: { pageId: expect.any(String) } } });

@@ -14,8 +14,8 @@ import {
 
 startRedirects();
 
-describe('a redirect of an address with a query', () => {
-  it('goes before the page at its path, in any order and beside names that do not count', async () => {
+describe('a redirect of a URL with a query', () => {
+  it('takes precedence over the page at its path, in any order and beside irrelevant parameters', async () => {
     await livePage('with-query');
     expect(await create('https://old.example/with-query?page_id=7&p=358', '/target')).toMatchObject({
       status: 200,
@@ -29,15 +29,15 @@ describe('a redirect of an address with a query', () => {
     expect(await seen('/with-query?p=358&page_id=7')).toBe(200);
   });
 
-  it('costs a visit no further read', async () => {
+  it('costs a visit no additional read', async () => {
     await cloud.settled();
     const { calls } = await cloud.calls.during(() => seen('/target?p=1'));
     expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
   });
 });
 
-describe('a redirect of everything under an address', () => {
-  it('leads there from any depth, after pages and redirects of one address, the longest first', async () => {
+describe('a redirect of a whole branch', () => {
+  it('applies at any depth, after pages and exact redirects, the longest first', async () => {
     await create('/tag/*', '/target');
     await create('/tag/boats/*', 'https://boats.example/');
     await create('/tag/exact', 'https://exact.example/');
@@ -55,7 +55,7 @@ describe('a redirect of everything under an address', () => {
     expect(await seen('/tag/page')).toBe(404);
   });
 
-  it('may keep what the star stood for, and leads to no other host than the one entered', async () => {
+  it('may keep what the star matched, and leads to no other host than the one entered', async () => {
     await create('/blog/*', '/news/*');
     expect(await seen('/blog/2019/hello')).toBe('/news/2019/hello');
     expect(await seen('/blog//evil.example')).toBe('/news/evil.example');
@@ -65,7 +65,7 @@ describe('a redirect of everything under an address', () => {
     expect(await rowOf('/news/*')).toBeUndefined();
   });
 
-  it('costs a visit of a page no further read', async () => {
+  it('costs a visit of a page no additional read', async () => {
     await cloud.settled();
     const { calls } = await cloud.calls.during(() => seen('/target'));
     expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem']);

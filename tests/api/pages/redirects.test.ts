@@ -21,8 +21,8 @@ import {
 
 startRedirects();
 
-describe('a redirect made by hand', () => {
-  it('leads to a page or another site with 301 and is listed with who and when', async () => {
+describe('a manual redirect', () => {
+  it('leads to a page or another site with 301 and is listed with author and time', async () => {
     expect(await create('/Old/Flyer.html/', '/target?from=flyer')).toMatchObject({
       status: 200,
       body: 'Saved',
@@ -43,7 +43,7 @@ describe('a redirect made by hand', () => {
     expect(await rowOf('/shop')).toMatchObject({ pageId: null, pageName: '' });
   });
 
-  it('is refused with its reason under the field', async () => {
+  it('is rejected with its reason at the field', async () => {
     for (const [from, to, field, words] of [
       ['/target', '/', 'from', "The page 'Target' stands at /target."],
       ['/', '/target', 'from', 'stands at /.'],
@@ -79,7 +79,7 @@ describe('a redirect made by hand', () => {
     expect([await seen('/to-wanderer'), await seen('/wanderer')]).toEqual(['/settler#part', '/settler']);
   });
 
-  it('gives way to a page that takes its address, and is no longer listed', async () => {
+  it('is replaced by a page that takes its path, and is no longer listed', async () => {
     await create('/soon', '/target');
     await create('/later', '/target');
     const made = await livePage('soon');
@@ -90,7 +90,7 @@ describe('a redirect made by hand', () => {
     expect([await rowOf('/later'), (await rowOf('/soon'))?.isAutomatic]).toEqual([undefined, true]);
   });
 
-  it('and a page made at its address at once leave the address to the page', async () => {
+  it('and a page created at its path at once leave the path to the page', async () => {
     const [redirected, made] = await Promise.all([create('/both', '/target'), newPage(admin, 'both')]);
     const item = await cloud.table.get(pathEntity.key(acme.scope, '/both'));
     expect(item).toMatchObject({ kind: 'claim', pageId: made });
@@ -98,7 +98,7 @@ describe('a redirect made by hand', () => {
     expect(await rowOf('/both')).toBeUndefined();
   });
 
-  it('can be removed: then nothing is there, also where a page was published not long ago', async () => {
+  it('can be removed: its path is then 404, even where a page was published recently', async () => {
     const page = await livePage('short');
     await changePage(admin, page, { friendlyUrl: 'long' });
     await runJobs();
@@ -113,7 +113,7 @@ describe('a redirect made by hand', () => {
     expect(await seen('/target')).toBe(200);
   });
 
-  it('clears what the CDN keeps of its address', async () => {
+  it('clears the cached copies of its path', async () => {
     await runJobs();
     const before = cloud.lambda.invocations.length;
     await create('/fresh', '/target');
@@ -144,7 +144,7 @@ describe('importing redirects', () => {
     expect([await seen('/i-one'), await rowOf('/i-one')]).toEqual([404, undefined]);
   });
 
-  it('takes a thousand lines, and the same file again changes nothing', async () => {
+  it('accepts a thousand lines, and the same file again changes nothing', async () => {
     const lines = Array.from({ length: 1_000 }, (_, index) => `/import-${index}.html;/target?n=${index}`);
     const csv = `From;To\r\n${lines.join('\r\n')}\r\n`;
     expect((await load(csv)).body.written).toBe(1_000);
@@ -155,7 +155,7 @@ describe('importing redirects', () => {
     expect((await load(`${csv}/one-more;/target`)).refusal.fields?.csv).toContain('1001 lines');
   });
 
-  it('names the file as the field where it is no use', async () => {
+  it('names the file as the field where it is unusable', async () => {
     for (const csv of ['', '   ', 'from,to', undefined, 7]) {
       const answer = await callApi('importRedirects', { csv }, { session: admin });
       expect(answer.status).toBe(400);
@@ -164,7 +164,7 @@ describe('importing redirects', () => {
     expect((await load(`/a,/target\n${'x'.repeat(1_100_000)}`)).status).toBe(413);
   });
 
-  it('that died between two parts is finished by the same file', async () => {
+  it('that was interrupted between two parts is finished by the same file', async () => {
     const csv = Array.from({ length: 100 }, (_, index) => `/half-${index},/target`).join('\n');
     await runJobs();
     let commits = 0;
@@ -181,7 +181,7 @@ describe('importing redirects', () => {
   });
 });
 
-it('lists without reading a rendered page', async () => {
+it('are listed without reading a rendered page', async () => {
   const { calls } = await cloud.calls.during(list);
   const read = calls
     .filter(({ operation }) => operation === 'Query')

@@ -18,14 +18,14 @@ describe('saving page details [1:94] [1:244] [1:245]', () => {
     expect(await getPage(id)).toMatchObject({ name: 'New name', scoTitle: 'New title', revision: 2 });
   });
 
-  it('answers a page back as it was read, and takes it as it was answered', async () => {
+  it('returns a page as it was read, and accepts it as it was returned', async () => {
     const id = await newPage(admin, 'back-and-forth');
     const before = await getPage(id);
     expect((await callApi('updatePage', before, { session: admin })).status).toBe(200);
     expect(await getPage(id)).toEqual({ ...before, revision: 2 });
   });
 
-  it('needs the revision that it started from', async () => {
+  it('requires the revision that it started from', async () => {
     const id = await newPage(admin, 'revisions');
     const { revision: _revision, ...page } = await getPage(id);
     const without = await callApi('updatePage', page, { session: admin });
@@ -38,7 +38,7 @@ describe('saving page details [1:94] [1:244] [1:245]', () => {
     expect(await getPage(id)).toMatchObject({ name: 'Faster' });
   });
 
-  it('of two at once keeps one and refuses the other', async () => {
+  it('keeps one of two concurrent saves and rejects the other', async () => {
     const id = await newPage(admin, 'duel');
     const page = await getPage(id);
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe('saving page details [1:94] [1:244] [1:245]', () => {
 });
 
 describe('renaming [1:245]', () => {
-  it('takes the pages under it along, and their old addresses lead to the new ones', async () => {
+  it('moves its descendants, and their former paths lead to the new ones', async () => {
     const top = await newPage(admin, 'old-top', { showOnMenu: true });
     const child = await newPage(admin, 'child', { menu: top });
     const draft = await newPage(admin, 'unpublished', { menu: top });
@@ -64,7 +64,7 @@ describe('renaming [1:245]', () => {
     expect(await pathItem('/old-top/child')).toMatchObject({ kind: 'redirect', to: '/new-top/child' });
   });
 
-  it('to an address that is used is refused with the name of its page', async () => {
+  it('to a path in use is rejected with the name of its page', async () => {
     await newPage(admin, 'occupied');
     const id = await newPage(admin, 'mover');
     const answer = await changePage(admin, id, { friendlyUrl: 'occupied' });
@@ -73,7 +73,7 @@ describe('renaming [1:245]', () => {
     expect((await getPage(id)).fullUrl).toBe('/mover');
   });
 
-  it('is refused where a page under it would meet another one', async () => {
+  it('is rejected where a descendant would conflict with another page', async () => {
     const shop = await createPage(admin, externalForm('wares', { name: 'Wares' }));
     await newPage(admin, 'tea', { menu: shop });
     const top = await newPage(admin, 'goods');
@@ -83,7 +83,7 @@ describe('renaming [1:245]', () => {
     expect(answer.refusal.message).toContain("'Tea'");
   });
 
-  it('of the home page is refused', async () => {
+  it('of the home page is rejected', async () => {
     const answer = await changePage(admin, 1, { friendlyUrl: 'home' });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toHaveProperty('friendlyUrl');
@@ -91,7 +91,7 @@ describe('renaming [1:245]', () => {
 });
 
 describe('moving [1:94] [1:245]', () => {
-  it('to another parent puts a page at the end of its new siblings', async () => {
+  it('to another parent puts a page after its new siblings', async () => {
     const parent = await newPage(admin, 'new-home', { showOnMenu: true });
     const first = await newPage(admin, 'first', { menu: parent, showOnMenu: true });
     const moved = await newPage(admin, 'nomad', { showOnMenu: true });
@@ -100,7 +100,7 @@ describe('moving [1:94] [1:245]', () => {
     expect(await getPage(first)).toMatchObject({ order: 1 });
   });
 
-  it('is locked while pages are under it [1:178]', async () => {
+  it('is locked while there are pages under it [1:178]', async () => {
     const parent = await newPage(admin, 'anchored');
     await newPage(admin, 'weight', { menu: parent });
     const other = await newPage(admin, 'elsewhere');
@@ -109,7 +109,7 @@ describe('moving [1:94] [1:245]', () => {
     expect(answer.refusal.message).toContain('pages under it');
   });
 
-  it('under itself or to a level that is not there is malformed', async () => {
+  it('under itself or to an unknown level is malformed', async () => {
     const id = await newPage(admin, 'selfish');
     for (const place of [{ menu: id }, { menu: 987_654 }, { menu: 1, childMenu: id }]) {
       expect((await changePage(admin, id, place)).status).toBe(400);
@@ -134,7 +134,7 @@ describe('the switches of a page [1:94] [1:245]', () => {
     expect((await getPage(child)).showOnMenu).toBe(false);
   });
 
-  it('keep Allow Navigation on while nothing is under a page [1:179]', async () => {
+  it('keep Allow Navigation on while there are no pages under it [1:179]', async () => {
     const parent = await newPage(admin, 'navigable');
     await changePage(admin, parent, { allowNavigation: false });
     expect((await getPage(parent)).allowNavigation).toBe(true);
@@ -143,7 +143,7 @@ describe('the switches of a page [1:94] [1:245]', () => {
     expect((await getPage(parent)).allowNavigation).toBe(false);
   });
 
-  it('keep the place of the home page while it is off the menu, and of no other [1:177]', async () => {
+  it('keep the position of the home page while it is off the menu, and of no other [1:177]', async () => {
     const order = async () => {
       const { body } = await callApi('listMenuSiblings', {}, { session: admin });
       return body.map(({ name }) => name);
@@ -160,7 +160,7 @@ describe('the switches of a page [1:94] [1:245]', () => {
     expect((await order()).at(-1)).toBe('After-home');
   });
 
-  it('do not turn an internal page into an external one', async () => {
+  it('cannot turn an internal page into an external one', async () => {
     const id = await newPage(admin, 'stays-internal');
     const answer = await changePage(admin, id, {
       isExternal: true,

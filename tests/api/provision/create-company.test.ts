@@ -21,7 +21,7 @@ afterAll(() => cloud.stop());
 const usersOf = (company: TestCompany) => cloud.table.queryAll(userEntity.range(company.scope));
 
 describe('a new company', () => {
-  it('has its record, its row in the registry and the installation its provider settings', async () => {
+  it('has its record and its row in the registry, and the installation has its provider settings', async () => {
     const [company, registry, provider] = await cloud.table.batchGet([
       companyEntity.key(acme.scope),
       registryEntity.key(acme.scope),
@@ -41,7 +41,7 @@ describe('a new company', () => {
     });
   });
 
-  it('has a home page with an empty first draft, an address and a place on the menu', async () => {
+  it('has a home page with an empty first draft, a path and a place on the menu', async () => {
     const [page, draft, claim, order, release, counter] = await cloud.table.batchGet([
       pageEntity.key(acme.scope, 1),
       versionEntity.key(acme.scope, 1, 1),
@@ -67,7 +67,7 @@ describe('a new company', () => {
     ]);
   });
 
-  it('has a first Admin who must choose a password, and a mail on its way to him', async () => {
+  it('has a first Admin who must choose a password, and a pending mail to them', async () => {
     const users = await usersOf(acme);
     expect(users).toHaveLength(1);
     expect(users[0]).toMatchObject({ email: 'admin@acme.example', role: 'Admin', mustChangePassword: true });

@@ -53,7 +53,7 @@ const mailsOf = (waiting: JobRecord[], company: string) =>
     .map(({ work }) => (work.kind === 'send-mail' ? work.mail.subject : work.kind));
 
 describe('provisioning a company again', () => {
-  it('changes nothing and answers the same', async () => {
+  it('changes nothing and returns the same', async () => {
     const first = await provision('acme');
     const before = await everythingOf({ key: 'acme' });
     expect(await provision('acme')).toEqual(first);
@@ -62,7 +62,7 @@ describe('provisioning a company again', () => {
     expect(await everythingOf({ key: 'acme' })).toEqual(before);
   });
 
-  it('twice at once makes one company with one Admin', async () => {
+  it('twice at once creates one company with one Admin', async () => {
     const results = await Promise.allSettled([provision('twins'), provision('twins'), provision('twins')]);
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
     // CloudFormation tries what failed again.
@@ -72,7 +72,7 @@ describe('provisioning a company again', () => {
     expect(items.filter(({ sk }) => sk.startsWith('LOG#'))).toHaveLength(1);
   });
 
-  it('follows a new name and new domains, and keeps what people did', async () => {
+  it("applies a new name and new domains, and keeps users' changes", async () => {
     const company = await makeCompany('initech');
     const { pk, sk } = companyEntity.key(company.scope);
     await cloud.table.commit([
@@ -87,7 +87,7 @@ describe('provisioning a company again', () => {
     expect(registry).toMatchObject({ name: 'Initech Ltd', domains: ['www.initech.example'] });
   });
 
-  it('makes no second Admin for a changed address', async () => {
+  it('creates no second Admin for a changed email address', async () => {
     const company = await makeCompany('hooli');
     await provision('hooli', { type: 'Update', properties: { AdminEmail: 'another@hooli.example' } });
     const users = await cloud.table.queryAll(userEntity.range(company.scope));
@@ -95,7 +95,7 @@ describe('provisioning a company again', () => {
     expect(await cloud.table.get(identityKey('another@hooli.example'))).toBeUndefined();
   });
 
-  it('after a failure in the middle goes on where it stopped, whatever the roll-back was told', async () => {
+  it('continues after a failure in the middle, whatever the roll-back was told', async () => {
     cloud.setFault((call) => (call.service === 'cognito-idp' ? 'unavailable' : undefined));
     await expect(provision('resumed')).rejects.toThrow();
     cloud.setFault(undefined);
@@ -119,7 +119,7 @@ describe('provisioning a company again', () => {
   });
 });
 
-describe('a company that the console made first', () => {
+describe('a company that the console created first', () => {
   const console = (key: string, email: string, name = 'From the Console') =>
     provision(key, {
       properties: {
@@ -132,7 +132,7 @@ describe('a company that the console made first', () => {
       },
     });
 
-  it('is taken over by its stack as it is: name and domains follow, nobody else is invited', async () => {
+  it('is adopted by its stack: name and domains follow, no one else is invited', async () => {
     await console('northwind', 'rosa@northwind.example');
     const before = await everythingOf({ key: 'northwind' });
     const first = await provision('northwind', { properties: { Domains: ['www.northwind.example'] } });
@@ -145,7 +145,7 @@ describe('a company that the console made first', () => {
     expect(await everythingOf({ key: 'northwind' })).toEqual(after);
   });
 
-  it('belongs to one of two who make it at the same moment, name and Admin alike', async () => {
+  it('belongs to one of two who create it at the same moment, with name and Admin', async () => {
     for (const key of ['race-a', 'race-b', 'race-c']) {
       const results = await Promise.allSettled([
         console(key, `one@${key}.example`, 'One'),
@@ -164,7 +164,7 @@ describe('a company that the console made first', () => {
     }
   });
 
-  it('that has nobody yet, since a try failed, goes to one of two who go on with it', async () => {
+  it('without users after a failed attempt goes to one of two who continue with it', async () => {
     cloud.setFault((call) => (call.service === 'cognito-idp' ? 'unavailable' : undefined));
     await expect(console('halfway', 'zero@halfway.example', 'Zero')).rejects.toThrow();
     cloud.setFault(undefined);
@@ -180,7 +180,7 @@ describe('a company that the console made first', () => {
   });
 });
 
-describe('provisioning refuses', () => {
+describe('provisioning rejects', () => {
   it('another key for the same stack', async () => {
     await provision('umbrella');
     await expect(provision('other', { type: 'Update', id: 'company/umbrella' })).rejects.toThrow(
@@ -205,7 +205,7 @@ describe('provisioning refuses', () => {
     expect(await everythingOf({ key: 'malformed' })).toEqual([]);
   });
 
-  it("an Admin's address that another company has", async () => {
+  it("an Admin's email address that another company has", async () => {
     const wayne = await makeCompany('wayne');
     await addUser(cloud, wayne, 'Admin');
     const properties = { AdminEmail: wayne.adminEmail };
@@ -214,7 +214,7 @@ describe('provisioning refuses', () => {
 });
 
 describe('deleting a stack', () => {
-  it('deletes nothing of the company', async () => {
+  it('deletes no data of the company', async () => {
     await makeCompany('kept');
     const before = await everythingOf({ key: 'kept' });
     expect(await provision('kept', { type: 'Delete' })).toMatchObject({ PhysicalResourceId: 'company/kept' });

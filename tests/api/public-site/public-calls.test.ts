@@ -84,7 +84,7 @@ const readingCalls = callNames.filter(
 );
 
 describe('the menus [2:81] [2:225]', () => {
-  it('nest three levels of public pages in their order, external ones with how they open [2:80] [2:81] [2:225]', async () => {
+  it('nest three levels of public pages in order, external ones with how they open [2:80] [2:81] [2:225]', async () => {
     const items = await read('listMenuItems');
     expect(items.map(({ page }) => page.name)).toEqual(['Contact', 'Services', 'Partner']);
     const [, services, partner] = items;
@@ -107,7 +107,7 @@ describe('the menus [2:81] [2:225]', () => {
     expect(subPages).toMatchObject([{ parentId: ids.hull, isToggleOpen: false, page: { name: 'Keel' } }]);
   });
 
-  it('beside a page are those under it, else its siblings, and nothing on the home page [2:227]', async () => {
+  it('beside a page are its children, else its siblings, and nothing on the home page [2:227]', async () => {
     const beside = async (pageId: number) =>
       (await read('getSubNavbar', { pageId })).map(({ fullUrl }) => fullUrl);
     expect(await beside(ids.services)).toEqual(['/services/repair']);
@@ -122,7 +122,7 @@ describe('the menus [2:81] [2:225]', () => {
 });
 
 describe('a page [2:80] [2:226]', () => {
-  it('is found by its address in any spelling, encoded or not [2:226]', async () => {
+  it('is found by its path in any spelling, encoded or not [2:226]', async () => {
     for (const pageUrl of [
       '/services/repair',
       '/Services/Repair/',
@@ -142,7 +142,7 @@ describe('a page [2:80] [2:226]', () => {
   });
 
   it.each(['GET', 'POST'] as const)(
-    'is opened by the parts of its address with %s [2:236]',
+    'is found by the segments of its path with %s [2:236]',
     async (method) => {
       const input = { parentMenu: 'services', childMenu: '', friendlyUrl: 'repair' };
       const answer = bodyOf(await callApi('getPageByMenuAndName', input, { site: 'acme', method }));
@@ -160,7 +160,7 @@ describe('a page [2:80] [2:226]', () => {
     },
   );
 
-  it('names the pages above that no menu shows, and of an unpublished one no more than the name', async () => {
+  it('names the ancestors that no menu shows, and of an unpublished one only the name', async () => {
     const answer = await read('getPageByMenuAndName', { parentMenu: 'campaign', friendlyUrl: 'offer' });
     expect(answer.offMenuParents).toMatchObject([{ name: 'Campaign', href: '/campaign', isLink: false }]);
     expect(JSON.stringify(answer)).not.toContain('Not yet said');
@@ -174,7 +174,7 @@ describe('a page [2:80] [2:226]', () => {
   });
 });
 
-describe('every call that visitors read with', () => {
+describe('every public read', () => {
   const everything = () => ({
     componentId: liveText,
     pageId: ids.repair,
@@ -184,37 +184,34 @@ describe('every call that visitors read with', () => {
     friendlyUrl: 'repair',
   });
 
-  it.each(readingCalls)(
-    '%s reads only, keeps to its company and says how long it may be kept',
-    async (name) => {
-      const { result, calls } = await cloud.calls.during(() => ask(name, everything()));
-      expect(calls.filter(({ operation }) => /Put|Update|Delete|Write/.test(operation))).toEqual([]);
-      expect(
-        calls.flatMap(({ leadingKeys = [] }) => leadingKeys).filter((key) => !/^C#acme#/.test(key)),
-      ).toEqual([]);
-      // The one component is an announcement; the calls of the other types do not find it.
-      expect([200, 404]).toContain(result.status);
-      if (result.status === 200) {
-        expect(result.headers).toMatchObject({
-          'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=300,.*stale-if-error=86400$/),
-          'x-amz-meta-cache-tag': 'co:acme',
-        });
-      } else expect(result.headers['cache-control']).toBe('no-store');
-      const byStaff = await callApi(name, everything(), { session: admin });
-      expect(byStaff.status).toBe(result.status);
-      expect(byStaff.headers['cache-control']).toBe('no-store');
-    },
-  );
+  it.each(readingCalls)('%s only reads, stays in its company and sets its cache time', async (name) => {
+    const { result, calls } = await cloud.calls.during(() => ask(name, everything()));
+    expect(calls.filter(({ operation }) => /Put|Update|Delete|Write/.test(operation))).toEqual([]);
+    expect(
+      calls.flatMap(({ leadingKeys = [] }) => leadingKeys).filter((key) => !/^C#acme#/.test(key)),
+    ).toEqual([]);
+    // The one component is an announcement; the calls of the other types do not find it.
+    expect([200, 404]).toContain(result.status);
+    if (result.status === 200) {
+      expect(result.headers).toMatchObject({
+        'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=300,.*stale-if-error=86400$/),
+        'x-amz-meta-cache-tag': 'co:acme',
+      });
+    } else expect(result.headers['cache-control']).toBe('no-store');
+    const byStaff = await callApi(name, everything(), { session: admin });
+    expect(byStaff.status).toBe(result.status);
+    expect(byStaff.headers['cache-control']).toBe('no-store');
+  });
 
   it.each(readingCalls)(
-    '%s needs the session on the admin’s address, and a company on a site’s',
+    '%s requires a session at the admin’s domain, and a company at a site’s',
     async (name) => {
       expect((await callApi(name, everything())).status).toBe(401);
       expect(await statusOf(name, everything(), 'nobody')).toBe(404);
     },
   );
 
-  it('answers the staff of a company that released nothing yet: no menu, but what is stored', async () => {
+  it('returns to the staff of a company without releases no menu, but what is stored', async () => {
     const started = await makeCompany('started');
     const session = await sessionFor(cloud, started, 'Admin');
     const byStaff = async (name: CallName) => bodyOf(await callApi(name, { componentId: 1 }, { session }));
@@ -228,7 +225,7 @@ describe('every call that visitors read with', () => {
     for (const name of readingCalls) expect(await statusOf(name, everything(), 'started'), name).toBe(404);
   });
 
-  it('answers a suspended company’s staff and refuses its visitors', async () => {
+  it('responds to a suspended company’s staff and rejects its visitors', async () => {
     const shut = await makeCompany('shut');
     const shutAdmin = await sessionFor(cloud, shut, 'Admin');
     const pageId = await makeLivePage(shutAdmin, 'still here', { friendlyUrl: 'here' });

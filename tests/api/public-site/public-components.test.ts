@@ -36,7 +36,7 @@ const statusOf = async (name: CallName, input: Record<string, unknown>, site = '
   (await callApi(name, input, { site })).status;
 
 describe('a component [2:83] [2:84] [2:85]', () => {
-  it('is answered to visitors while it is on the live version, and to staff from any version [2:221] [2:232]', async () => {
+  it('is returned to visitors while it is on the live version, and to staff from any version [2:221] [2:232]', async () => {
     const announcement = await read('getPublicAnnouncement', { componentId: liveText });
     expect(announcement).toMatchObject({ id: liveText, pageId: repair, announcementText: 'we repair' });
     expect(announcement).not.toHaveProperty('revision');
@@ -51,7 +51,7 @@ describe('a component [2:83] [2:84] [2:85]', () => {
     expect(await statusOf('getPublicAnnouncement', { componentId: 'x' })).toBe(400);
   });
 
-  it('is gone when its page is taken down or deleted with the one above [2:230] [2:232] [2:234]', async () => {
+  it('is not found once its page is taken down, or deleted with its parent [2:230] [2:232] [2:234]', async () => {
     const parentId = await makeLivePage(admin, 'above', { showOnMenu: false });
     const pageId = await makePage(admin, { showOnMenu: false, menu: parentId });
     const componentId = await addAnnouncement(admin, pageId, 1, 'for a while');
@@ -66,7 +66,7 @@ describe('a component [2:83] [2:84] [2:85]', () => {
     expect(await statusOf('getPublicAnnouncement', { componentId })).toBe(404);
   });
 
-  it('of every other type is answered flat, a banner with its slides ready for the wire [2:83] [2:84] [2:85] [2:230] [2:232] [2:234]', async () => {
+  it('of every other type is returned flat, a banner with its encoded slides [2:83] [2:84] [2:85] [2:230] [2:232] [2:234]', async () => {
     const pageId = await makePage(admin, { showOnMenu: false });
     const at = { pageId, versionId: 1, componentName: 'Part' };
     const session = { session: admin };
@@ -105,7 +105,7 @@ describe('a component [2:83] [2:84] [2:85]', () => {
     expect(banners[0]).not.toHaveProperty('revision');
   });
 
-  it('of one company is not there on another one’s site, nor for its staff [2:230] [2:232] [2:234]', async () => {
+  it('of one company is not found on another one’s site, nor by its staff [2:230] [2:232] [2:234]', async () => {
     const globexAdmin = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     await makeLivePage(globexAdmin, 'only at globex');
     const componentId = liveText;
@@ -122,7 +122,7 @@ describe('a component [2:83] [2:84] [2:85]', () => {
 });
 
 describe('a form', () => {
-  it('is answered while a public page shows it, its options as one text [2:233]', async () => {
+  it('is returned while a public page shows it, its options as one text [2:233]', async () => {
     const { formId, nameField } = acme;
     await addField(admin, formId, {
       name: 'Boat',
@@ -144,8 +144,8 @@ describe('a form', () => {
   });
 });
 
-describe('the parts that every page has', () => {
-  it('are there before anything was saved, and as it was saved [2:225] [2:228] [2:229] [2:231]', async () => {
+describe('the parts of every page', () => {
+  it('exist before anything was saved, and as they were saved [2:225] [2:228] [2:229] [2:231]', async () => {
     expect(await read('getPublicNavbar', { componentId: 1 })).toEqual({
       companySettings: { logoUrl: '', companyName: 'Acme', telephone: '' },
     });

@@ -33,7 +33,7 @@ async function choose(siteRuntime: string | undefined) {
   return answer;
 }
 
-it('brings no script and allows none unless the company has chosen it', async () => {
+it('loads and allows no script unless the company has chosen it', async () => {
   for (const runtime of [undefined, 'static', '']) {
     bodyOf(await choose(runtime));
     const { html, headers } = await visit('acme', '/hello');
@@ -42,7 +42,7 @@ it('brings no script and allows none unless the company has chosen it', async ()
   }
 });
 
-it('brings the script of hydrated sites with the next visit, and the styles of every page', async () => {
+it('loads the script of hydrated sites from the next visit on, with the styles of every page', async () => {
   bodyOf(await choose('hydrated'));
   const { html, headers } = await visit('acme', '/hello');
   const release = /<script type="module" src="\/assets\/[\w-]+\.js" data-release="(\d+)">/.exec(html)?.[1];
@@ -58,7 +58,7 @@ it('brings the script of hydrated sites with the next visit, and the styles of e
   expect((await visit('acme', '/nowhere')).html).not.toContain('type="module"');
 });
 
-it('is one of the two', async () => {
+it('has two possible values', async () => {
   const answer = await choose('turbo');
   expect(answer.status).toBe(400);
   expect(answer.refusal.message).toBe('Site Runtime must be static or hydrated.');

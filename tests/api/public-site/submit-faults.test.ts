@@ -68,7 +68,7 @@ describe.each(kinds)('with %s on any one call', (kind) => {
     }
   });
 
-  it('the mail goes out, at most once more than it should', async () => {
+  it('the mail is sent, at most once more than it should', async () => {
     for (const n of [1, 2, 3, 4]) {
       const name = `mail ${kind} ${n}`;
       await send(name, 40 + n);
@@ -82,7 +82,7 @@ describe.each(kinds)('with %s on any one call', (kind) => {
   });
 });
 
-it('a table that is down answers an error; what is sent again then is stored once', async () => {
+it('an unavailable table is an error; what is sent again then is stored once', async () => {
   for (const n of [1, 2, 3, 4]) {
     const name = `down ${n}`;
     failCall('dynamodb', n, 'unavailable', true);
@@ -94,7 +94,7 @@ it('a table that is down answers an error; what is sent again then is stored onc
   }
 });
 
-it('a mail service that is down loses nothing: it is retried, says why, and is sent once', async () => {
+it('an unavailable mail service loses nothing: the mail is retried, says why, and is sent once', async () => {
   await sweep();
   failCall('ses', 1, 'unavailable', true);
   await send('patient', 120);
@@ -110,7 +110,7 @@ it('a mail service that is down loses nothing: it is retried, says why, and is s
   expect(await waitingMails()).toEqual([]);
 });
 
-it('a mail that never goes out is given up after the last try, visibly', async () => {
+it('a mail that can never be sent is given up after the last attempt, visibly', async () => {
   failCall('ses', 1, 'unavailable', true);
   await send('hopeless', 121);
   for (let day = 0; day < 10; day += 1) {

@@ -22,7 +22,7 @@ const formOnPage = async () =>
   /aria-labelledby="(f\d+)-title"/.exec((await visit('acme', acme.path)).html)?.[1];
 
 describe('a form without JavaScript [2:235]', () => {
-  it('is led back to its page, which then shows that it was sent', async () => {
+  it('returns to its page, which then shows that it was sent', async () => {
     const at = await formOnPage();
     const answer = await post('Post', { at });
     expect(answer.status).toBe(303);
@@ -32,7 +32,7 @@ describe('a form without JavaScript [2:235]', () => {
     expect(html).toContain(`id="${at}-sent" tabindex="-1">Successful Submission<`);
   });
 
-  it('comes back with what was typed and what is wrong, on its page, and goes on from there', async () => {
+  it('shows the input with its errors, on its page, and can be sent from there', async () => {
     const at = await formOnPage();
     const wrong = await postForm('acme', {
       formId: acme.formId,
@@ -68,7 +68,7 @@ describe('a form without JavaScript [2:235]', () => {
     expect((await post('Away', { at: 'x"', page: 'https://evil.example' }, '')).headers.location).toBe('/');
   });
 
-  it('comes back whole where too much was sent or its page is too old', async () => {
+  it('is shown completely where too much was sent or its page is too old', async () => {
     const old = await postForm('acme', { formId: acme.formId, revision: 700, values: values('Kept'), ip });
     expect(old.status).toBe(409);
     expect(old.text).toContain('value="Kept"');

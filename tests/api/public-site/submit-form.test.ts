@@ -21,7 +21,7 @@ import { postFiles, postForm, submitForm } from '../../support/submissions';
 startFormOfAcme();
 
 describe('a submission [2:75] [2:235]', () => {
-  it('is stored with the names of its fields, then mailed to all, with the visitor to answer to [2:75] [2:235]', async () => {
+  it('is stored with the names of its fields, then mailed to all, with the visitor as Reply-To [2:75] [2:235]', async () => {
     const sesInputs: { ReplyToAddresses?: string[] }[] = [];
     cloud.setFault(({ service, input }) => {
       if (service === 'ses') sesInputs.push(input as { ReplyToAddresses?: string[] });
@@ -51,7 +51,7 @@ describe('a submission [2:75] [2:235]', () => {
     expect((await named('Ruth'))[0]?.mailState).toBe('sent');
   });
 
-  it('is stored once as the page’s script sends it and repeats it after a lost answer', async () => {
+  it('is stored once when the page’s script repeats it after a lost response', async () => {
     const sent = { formId: acme.formId, revision: acme.revision, values: values('Script'), ip, files: [] };
     const also = { at: 'f1', website: '', key: 'k-1', elapsed: 60_000 };
     for (const answer of [
@@ -62,7 +62,7 @@ describe('a submission [2:75] [2:235]', () => {
     expect(await named('Script')).toHaveLength(1);
   });
 
-  it('is one, however often it is repeated; the same words later are another', async () => {
+  it('is one, however often it is repeated; the same values later are another', async () => {
     const key = { key: 'one-and-the-same' };
     await Promise.all([submit('Tom', key), submit('Tom', key), submit('Tom', key)]);
     await submitForm('acme', { formId: acme.formId, values: values('Tom'), also: key, ip: '192.0.2.99' });
@@ -77,7 +77,7 @@ describe('a submission [2:75] [2:235]', () => {
     expect(await named('Walter')).toHaveLength(2);
   });
 
-  it('is checked against the form that the visitor saw', async () => {
+  it('is validated by the form that the visitor saw', async () => {
     const shop = await makeFormSite(cloud, 'shop');
     const { formId, nameField, emailField, revision } = shop;
     const boatField = await addField(shop.admin, formId, { name: 'Your boat', isRequired: true });
@@ -101,14 +101,14 @@ describe('a submission [2:75] [2:235]', () => {
     ]);
   });
 
-  it('may leave out what is not required', async () => {
+  it('may omit optional fields', async () => {
     const sent = { formId: acme.formId, values: { [acme.nameField]: 'Short' }, ip };
     expect((await submitForm('acme', sent)).status).toBe(200);
     expect((await named('Short'))[0]?.pairs[1]?.fieldValue).toBe('');
   });
 });
 
-describe('what is refused [2:235]', () => {
+describe('rejected submissions [2:235]', () => {
   it.each([
     ['no form', {}, 'form'],
     ['a form without an id', { form: {} }, 'form.id'],
@@ -134,7 +134,7 @@ describe('what is refused [2:235]', () => {
     expect(calls.filter(({ operation }) => /Put|Update|Write/.test(operation))).toEqual([]);
   });
 
-  it("a form that the company does not have; another company's is not there either", async () => {
+  it('a form that the company does not have, or that another company has', async () => {
     const sent = { formId: 99, values: {} };
     expect((await submitForm('acme', sent)).status).toBe(404);
     expect((await submitForm('globex', { ...sent, formId: acme.formId })).status).toBe(404);
@@ -156,7 +156,7 @@ describe('what is refused [2:235]', () => {
     expect(await named('Suspended')).toEqual([]);
   });
 
-  it('more than thirty in ten minutes from one network; another one does not notice', async () => {
+  it('more than thirty in ten minutes from one network; another one is not affected', async () => {
     const statuses: number[] = [];
     for (let count = 1; count <= 32; count += 1) statuses.push((await submit(`Flood ${count}`)).status);
     expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
@@ -166,11 +166,11 @@ describe('what is refused [2:235]', () => {
   });
 });
 
-describe('what looks like spam [2:235]', () => {
+describe('suspected spam [2:235]', () => {
   it.each([
     ['fills in what people do not see', { website: 'https://spam.example' }],
     ['is faster than people', { elapsed: 100 }],
-  ])('%s: it hears the same, is kept apart and mails nobody', async (what, also) => {
+  ])('%s: it gets the same response, is stored separately and mailed to no one', async (what, also) => {
     await runJobs();
     const before = cloud.ses.messages().length;
     const answer = await submit(what, also);

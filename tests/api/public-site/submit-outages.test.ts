@@ -76,8 +76,8 @@ async function abandonAt(service: string, n: number, begin: () => Promise<unknow
   cloud.setFault(undefined);
 }
 
-describe('a call that never answers', () => {
-  it.each([1, 2, 3, 4])('on the way of a submission (%i): what is sent again is stored once', async (n) => {
+describe('a service call that never responds', () => {
+  it.each([1, 2, 3, 4])('during a submission (%i): what is sent again is stored once', async (n) => {
     const name = `abandoned ${n}`;
     await abandonAt('dynamodb', n, () => send(name));
     expect((await send(name)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a call that never answers', () => {
     ['dynamodb', 4],
     ['dynamodb', 5],
     ['ses', 1],
-  ])('while it is mailed (%s %i): the mail goes out, at most once more', async (service, n) => {
+  ])('while it is mailed (%s %i): the mail is sent, at most once more', async (service, n) => {
     const name = `hanging ${service} ${n}`;
     await send(name);
     await abandonAt(service, n, runJobs);
@@ -105,7 +105,7 @@ describe('a call that never answers', () => {
   });
 });
 
-describe('waking the jobs', () => {
+describe('dispatching the jobs', () => {
   type Send = (this: LambdaClient, ...parameters: unknown[]) => Promise<unknown>;
   const original = LambdaClient.prototype.send as Send;
   const replace = (by: Send) =>
@@ -130,7 +130,7 @@ describe('waking the jobs', () => {
     expect(mailsOf(what)).toHaveLength(1);
   });
 
-  it('never answers: the visitor hears nothing, sends again, and it is there once', async () => {
+  it('never responds: the visitor sends again, and it is stored once', async () => {
     const waiting = new Promise<void>((resolve) => {
       replace(() => {
         resolve();
@@ -153,7 +153,7 @@ describe('the mail service', () => {
     ['unavailable', 1],
     // It went out and no one was told, so it goes out once more.
     ['lost-answer', 2],
-  ])('with %s once: the mail goes out', async (kind, most) => {
+  ])('with %s once: the mail is sent', async (kind, most) => {
     let isFailed = false;
     cloud.setFault(({ service }) => {
       if (service !== 'ses' || isFailed) return undefined;
@@ -168,7 +168,7 @@ describe('the mail service', () => {
     expect(mailsOf(kind).length).toBeLessThanOrEqual(most);
   });
 
-  it('that is down for an hour loses nothing; everything goes out afterwards, once', async () => {
+  it('that is down for an hour loses nothing; everything is sent afterwards, once', async () => {
     cloud.setFault(({ service }) => (service === 'ses' ? 'unavailable' : undefined));
     const names = Array.from({ length: 6 }, (_, n) => `in the dark ${n}`);
     for (const name of names) {

@@ -43,7 +43,7 @@ function pressed(html: string): Record<string, string> {
 }
 
 describe('a post that fails', () => {
-  it('after the form was read shows the page again, with what was typed', async () => {
+  it('after the form was read shows the page again, with the input', async () => {
     cloud.setFault(({ action }) => (action === 'dynamodb:TransactWriteItems' ? 'unavailable' : undefined));
     const answer = await post('Not stored <b>');
     cloud.setFault(undefined);
@@ -55,7 +55,7 @@ describe('a post that fails', () => {
   });
 
   it.each<[FaultKind]>([['unavailable'], ['throttle']])(
-    'before anything could be read (%s) shows what was typed, and one press sends it again',
+    'before anything could be read (%s) shows the input, and one press sends it again',
     async (kind) => {
       const name = `Typed <b> & "${kind}"`;
       cloud.setFault(({ service }) => (service === 'dynamodb' ? kind : undefined));
@@ -87,7 +87,7 @@ describe('a post that fails', () => {
     30_000,
   );
 
-  it('for too much from one network keeps what was typed', async () => {
+  it('for too many requests from one network keeps the input', async () => {
     const { ip } = { ip: '198.51.100.99' };
     const statuses: number[] = [];
     let last = '';
@@ -102,8 +102,8 @@ describe('a post that fails', () => {
   });
 });
 
-describe('a post that is refused for good', () => {
-  it('as its form is gone shows what was typed, and offers the page and no second try', async () => {
+describe('a post that is rejected for good', () => {
+  it('as its form is gone shows the input, and offers the page and no second attempt', async () => {
     const answer = await post('To nobody', { formId: 4_242 });
     expect(answer.status).toBe(404);
     const { document } = openDocument(answer.text).window;

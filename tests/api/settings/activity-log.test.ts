@@ -25,11 +25,11 @@ const read = async (input: Record<string, unknown> = {}, session = admin) => {
 };
 const newest = async () => (await read({ limit: 1 })).entries[0];
 
-it('is empty, and says nothing, before anybody changed anything', async () => {
+it('is empty before anything was changed', async () => {
   expect(await read()).toMatchObject({ status: 200, entries: [], next: undefined });
 });
 
-it('tells who did what, with the change itself; what was refused is not told [2:188]', async () => {
+it('lists who did what, with the change itself, and no rejected calls [2:188]', async () => {
   const save = (revision?: number) =>
     callApi('updateFormSettings', { toEmail: ['a@acme.example'], revision }, { session: admin });
   await save();
@@ -42,7 +42,7 @@ it('tells who did what, with the change itself; what was refused is not told [2:
   expect((await read()).entries).toHaveLength(1);
 });
 
-it('tells of users, tabs, footer and navbar in words [2:177] [2:181] [2:182] [2:183] [2:209]', async () => {
+it('describes changes of users, tabs, footer and navbar in words [2:177] [2:181] [2:182] [2:183] [2:209]', async () => {
   const { body: users } = await callApi('listUsers', {}, { session: admin });
   const other = users.find(({ email }) => email === editor.email);
   if (!other) throw new Error('The editor is not listed.');
@@ -84,7 +84,7 @@ it('marks what a vendor Admin did for the company as the vendor’s', async () =
   expect((await newest())?.action).toContain('203.0.113.0/24');
 });
 
-it('goes on page by page, newest first, and finds words in all of it', async () => {
+it('is paginated, newest first, and searches all of it', async () => {
   const writes = Array.from({ length: 90 }, (_, n) => {
     const actor = { email: n % 30 === 0 ? 'rare@acme.example' : 'often@acme.example', company: 'acme' };
     return activityWrite(acme.scope, {
@@ -107,7 +107,7 @@ it('goes on page by page, newest first, and finds words in all of it', async () 
   expect(rest).toMatchObject({ entries: [{ action: 'Did number 0' }], next: undefined });
 });
 
-it('is for Admins, and refuses a cursor that it did not give', async () => {
+it('is for Admins, and rejects a cursor that it did not issue', async () => {
   expect((await read({}, await sessionFor(cloud, acme, 'Level4'))).status).toBe(403);
   expect((await callApi('getActivityLog', {})).status).toBe(401);
   for (const cursor of ['x', 'COUNTER', '2030-01-01']) {

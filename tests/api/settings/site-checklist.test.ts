@@ -50,7 +50,7 @@ describe('the checklist of a site', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem', 'BatchGetItem']);
   });
 
-  it('ticks each item by what is really there, and the three questions of the guard follow the same [1:236] [1:238] [1:239] [2:189]', async () => {
+  it('ticks each item by the stored data, and the three questions of the guard agree [1:236] [1:238] [1:239] [2:189]', async () => {
     expect((await checklist(admin)).body).toEqual(nothingYet);
     const as = { session: admin };
     const guard = async () => [
@@ -88,7 +88,7 @@ describe('the checklist of a site', () => {
     }
   });
 
-  it('of any company is answered to Admins of the vendor, of another one to nobody else', async () => {
+  it('of any company is returned to Admins of the vendor, of another one to no one else', async () => {
     await makeCompany('globex', { name: 'Globex' });
     const named = { company: 'globex' };
     expect((await checklist(vendor, named)).body).toMatchObject({ company: 'globex', companyName: 'Globex' });

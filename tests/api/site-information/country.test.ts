@@ -40,8 +40,8 @@ const phoneOf = async () =>
   (await visit('berlin', berlin.path)).html.match(/<input [^>]*type="tel"[^>]*>/)?.[0];
 const person = { firstName: 'Ada', lastName: 'Kranz', role: 'Level4' };
 
-describe('a company of which nobody said where it is', () => {
-  it('is in the US: mask, pattern and rule are as they were, and a telephone is required', async () => {
+describe('a company without a country', () => {
+  it('is in the US: mask, pattern and rule are unchanged, and a telephone is required', async () => {
     const { body } = await callApi('getCompanySettings', {}, { session: berlin.admin });
     expect(body.companySettings).toMatchObject({ country: 'US' });
     expect(await phoneOf()).toContain('pattern="(\\D*[2-9]\\d\\d){2}\\D*\\d{4}\\D*"');
@@ -57,7 +57,7 @@ describe('a company of which nobody said where it is', () => {
 });
 
 describe('a company outside the US and Canada', () => {
-  it('keeps its telephone as E.164 and shows it as people there write it', async () => {
+  it('stores its telephone as E.164 and shows it in the national format', async () => {
     expect((await save({ country: 'XX' })).refusal.fields).toEqual({
       'companySettings.country': 'Country must be a code of two letters, like US.',
     });
@@ -83,7 +83,7 @@ describe('a company outside the US and Canada', () => {
     expect(look.body).toMatchObject({ country: 'DE' });
   });
 
-  it('asks visitors for any number that is possible there, and keeps it as E.164', async () => {
+  it('accepts any possible number of that country from visitors, and stores it as E.164', async () => {
     const phone = await phoneOf();
     expect(phone).toMatch(/autocomplete="tel"/i);
     expect(phone).not.toMatch(/pattern|placeholder/i);
@@ -116,7 +116,7 @@ describe('a company outside the US and Canada', () => {
     expect(String(again.text)).toMatch(/<input (?![^>]*pattern)[^>]*type="tel"[^>]*value="12"/);
   });
 
-  it('has users with any number that is possible there, or with none', async () => {
+  it('has users with any possible number of that country, or without one', async () => {
     const session = berlin.admin;
     const email = 'ada@berlin.example';
     const wrong = await callApi('createUser', { ...person, email, phoneNumber: '12' }, { session });
@@ -143,7 +143,7 @@ describe('a company outside the US and Canada', () => {
     expect(empty.body).toMatchObject({ country: 'DE' });
   });
 
-  it('lets people save their own phone by the same rule', async () => {
+  it('lets users save their own phone by the same rule', async () => {
     const session = await sessionFor(cloud, berlin.company, 'Level4');
     const own = { firstName: 'Bo', lastName: 'Kai', revision: 1 };
     const wrong = await callApi('updateProfile', { ...own, phoneNumber: '1' }, { session });

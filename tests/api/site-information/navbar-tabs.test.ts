@@ -31,7 +31,7 @@ const titles = async () => (await list()).map(({ title }) => title);
 const home = async () => (await visit(company.key, '/hello')).html;
 
 describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
-  it('is created after the others, read, changed and deleted, and shows on the site at once [2:180] [2:181] [2:182]', async () => {
+  it('is created after the others, read, changed and deleted, and is on the site at once [2:180] [2:181] [2:182]', async () => {
     await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
     expect(await create()).toMatchObject({ status: 200, body: 1 });
     expect(await create({ title: 'Branches' })).toMatchObject({ status: 200, body: 2 });
@@ -53,13 +53,13 @@ describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
     expect((await create()).body).toBe(2);
   });
 
-  it('loses what could harm visitors, and keeps columns that its format does not show', async () => {
+  it('is sanitised, and keeps columns that its format does not show', async () => {
     await create({ column1: '<p onclick="x()">a<script>b()</script></p>', column2: '<p>kept</p>' });
     const { body } = await callApi('getNavbarTab', { componentId: 1 }, { session: admin });
     expect(body).toMatchObject({ column1: '<p>a</p>', column2: '<p>kept</p>' });
   });
 
-  it('is refused naming what is wrong [2:70] [2:134]', async () => {
+  it('is rejected with what is wrong [2:70] [2:134]', async () => {
     const refusals: [Record<string, unknown>, number, string][] = [
       [{ title: '' }, 400, 'title'],
       [{ title: 'x'.repeat(21) }, 400, 'title'],
@@ -74,7 +74,7 @@ describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('needs the revision that a save started from, and refuses an older one with what is stored', async () => {
+  it('requires the revision that a save started from, and answers a stale one with what is stored', async () => {
     await create();
     expect((await update({ id: 1 })).refusal.fields).toHaveProperty('revision');
     await update({ id: 1, title: 'Second', revision: 1 });
@@ -82,7 +82,7 @@ describe('a navbar tab [2:70] [2:180] [2:181] [2:182]', () => {
     expect(refused).toMatchObject({ status: 409, refusal: { revision: 2, current: { title: 'Second' } } });
   });
 
-  it('is not found where there is none', async () => {
+  it('is not found where it does not exist', async () => {
     expect((await update({ id: 9, revision: 1 })).status).toBe(404);
     expect((await callApi('getNavbarTab', { componentId: 9 }, { session: admin })).status).toBe(404);
     expect((await callApi('deleteNavbarTab', { componentId: 9 }, { session: admin })).status).toBe(404);
@@ -106,7 +106,7 @@ describe('the row of tabs [2:182]', () => {
   const order = (navbarTabIds: number[]) =>
     callApi('updateNavbarTabOrder', { navbarTabIds }, { session: admin });
 
-  it('takes an order that names exactly its tabs [2:182]', async () => {
+  it('accepts an order that names exactly its tabs [2:182]', async () => {
     for (const title of ['One', 'Two', 'Three']) await create({ title });
     expect(await order([3, 1, 2])).toMatchObject({ status: 200, body: 'Saved' });
     expect(await titles()).toEqual(['Three', 'One', 'Two']);

@@ -41,7 +41,7 @@ const saveSettings = (changes: Record<string, unknown> = {}) =>
   );
 
 describe('company settings [2:69] [2:178] [2:179]', () => {
-  it('are empty with id 0 until they are saved, then answered with a revision [2:69] [2:178]', async () => {
+  it('are empty with id 0 until they are saved, then returned with a revision [2:69] [2:178]', async () => {
     await newCompany();
     const before = await callApi('getCompanySettings', {}, { session: admin });
     expect(before.body.companySettings).toMatchObject({ id: 0, companyName: '', revision: 0 });
@@ -51,7 +51,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     expect(after.body.adminVersionUpdateEmails).toEqual(emails);
   });
 
-  it('show on the site at once: the name in the chrome, everything on pages by a job', async () => {
+  it('are on the site at once: the name in the chrome, everything on pages by a job', async () => {
     const company = await newCompany();
     await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
     await saveSettings();
@@ -60,7 +60,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     expect((await visit(company, '/hello')).html).toContain('hello');
   });
 
-  it('must name the revision they started from, and a stale save answers what is stored', async () => {
+  it('must name the revision they started from, and a stale save returns what is stored', async () => {
     await newCompany();
     await saveSettings();
     const without = await saveSettings();
@@ -81,14 +81,14 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     ['newsletterUrl', { newsletterUrl: 'http://list.example' }],
     ['newsletterUrl', { newsletterUrl: 'https://list.example;sandbox' }],
     ['facebookLink', { facebookLink: 'javascript:alert(1)' }],
-  ])('with a malformed %s are refused by its name [2:132]', async (field, changes) => {
+  ])('with a malformed %s are rejected by its name [2:132]', async (field, changes) => {
     await newCompany();
     const answer = await saveSettings(changes);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.refusal.fields ?? {})).toEqual([`companySettings.${field}`]);
   });
 
-  it('take pictures of the own library only', async () => {
+  it('accept pictures of the own library only', async () => {
     const company = await newCompany();
     expect((await saveSettings({ logoUrl: 'somebody/1/logo.png' })).status).toBe(400);
     expect((await saveSettings({ logoUrl: `${company}/1/logo.png` })).status).toBe(400);
@@ -112,7 +112,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     }
   });
 
-  it('tell everybody how the company calls itself and looks', async () => {
+  it("tell all staff the company's name and look", async () => {
     await newCompany();
     await saveSettings({ primaryColor: '#112233', timeZone: 'Europe/Paris' });
     const { body } = await callApi('getCompanyName', {}, { session: editor });
@@ -133,7 +133,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
 describe('the footer [2:68] [2:176] [2:177]', () => {
   const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
 
-  it('is sanitised, shown with the same step and answered as it was kept [2:68] [2:176] [2:177]', async () => {
+  it('is sanitised, shown with the same step and returned as it was stored [2:68] [2:176] [2:177]', async () => {
     const company = await newCompany();
     await makeLivePage(admin, 'x', { friendlyUrl: 'x' });
     const contentColumn1 = '<p>Open <b>daily</b></p><script>alert(1)</script>';
@@ -146,7 +146,7 @@ describe('the footer [2:68] [2:176] [2:177]', () => {
     expect(html).not.toContain('alert(1)');
   });
 
-  it('that is too long is refused with 413 naming the column', async () => {
+  it('that is too long is rejected with 413 naming the column', async () => {
     await newCompany();
     const contentColumn1 = `<p>${'x'.repeat(11 * 1024)}</p>`;
     const answer = await callApi('createFooter', { contentColumn1, ...columns }, { session: admin });
@@ -155,7 +155,7 @@ describe('the footer [2:68] [2:176] [2:177]', () => {
   });
 });
 
-it('calls the layout complete when settings, navbar and footer exist [1:239]', async () => {
+it('are complete when settings, navbar and footer exist [1:239]', async () => {
   await newCompany();
   const isComplete = async () => (await callApi('isLayoutCompleted', {}, { session: editor })).body;
   expect(await isComplete()).toBe(false);

@@ -27,8 +27,8 @@ const save = (theme: Theme | null | object, revision?: number) =>
   callApi('saveTheme', { theme, revision }, { session: admin });
 const storedPages = () => cloud.table.queryAll(pathEntity.range(company.scope));
 
-describe('the look of a site', () => {
-  it('is none until one is saved, and then what was saved, for everybody of the company', async () => {
+describe('the theme of a site', () => {
+  it('is empty until one is saved, and then readable by all staff of the company', async () => {
     expect(bodyOf(await callApi('getTheme', {}, { session: admin }))).toEqual({ theme: null, revision: 0 });
     const theme = { ...presetOf('paper'), brand: '#0F5C73' };
     expect(await save(theme)).toMatchObject({ status: 200, body: 1 });
@@ -51,7 +51,7 @@ describe('the look of a site', () => {
     expect(await storedPages()).toEqual(before);
   });
 
-  it('goes back to what it was before any was chosen', async () => {
+  it('can be reset to the state before any was chosen', async () => {
     await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
     const { html } = await visit(company.key, '/hello');
     await save(presetOf('studio'));
@@ -59,7 +59,7 @@ describe('the look of a site', () => {
     expect((await visit(company.key, '/hello')).html).toBe(html);
   });
 
-  it('leads from the header to a page under its name of the day, and nowhere once that is gone', async () => {
+  it('links from the header to a page under its current name, and to nothing once that is gone', async () => {
     const pageId = await makeLivePage(admin, 'book', { friendlyUrl: 'book' });
     await save({
       ...presetOf('clear'),
@@ -73,7 +73,7 @@ describe('the look of a site', () => {
     expect((await visit(company.key, '/other')).html).not.toContain('Book now');
   });
 
-  it('is saved from what it started from: a stale save answers what is stored', async () => {
+  it('requires the revision that a save started from: a stale save returns what is stored', async () => {
     await save(presetOf('clear'));
     expect((await save(presetOf('paper'))).refusal.fields).toHaveProperty('revision');
     expect((await save(presetOf('paper'), 1)).body).toBe(2);
@@ -82,7 +82,7 @@ describe('the look of a site', () => {
     expect(stale.refusal).toMatchObject({ revision: 2, current: { theme: { preset: 'paper' } } });
   });
 
-  it('is for those who edit the site information, and noted in the activity log', async () => {
+  it('requires the permission to edit the site information, and is noted in the activity log', async () => {
     const editor = await sessionFor(cloud, company, 'Level4');
     expect((await callApi('saveTheme', { theme: null }, { session: editor })).status).toBe(403);
     await save(presetOf('clear'));
@@ -97,7 +97,7 @@ describe('the look of a site', () => {
     ['type', { type: 'url(//evil.example/x)' }, 'Typefaces must be one of system,'],
     ['actionPageId', { headerAction: 'page', actionPageId: null }, 'Choose the page that the button'],
     ['actionLabel', { actionLabel: 'x'.repeat(41) }, 'The text of the button in the header'],
-  ])('refuses %s that could break a page, with a sentence', async (field, change, message) => {
+  ])('rejects %s that could break a page, with a sentence', async (field, change, message) => {
     const { status, refusal } = await save({ ...presetOf('clear'), ...change });
     expect(status).toBe(400);
     expect(refusal.fields?.[`theme.${field}`]).toContain(message);

@@ -32,7 +32,7 @@ function tableThatBreaksOff(after: number, isWritten: boolean) {
   }) as typeof cloud.table;
 }
 
-it('a starter that is broken off before and after each write is made once in the end', async () => {
+it('a starter that is interrupted before and after each write is created once in the end', async () => {
   const company = await makeCompany('broken');
   const admin = await sessionFor(cloud, company, 'Admin');
   const words = { companyName: 'Broken', telephone: '207 555 0123', address: '1 Mill Lane' };
@@ -52,7 +52,7 @@ it('a starter that is broken off before and after each write is made once in the
   expect(await cloud.table.get(countsEntity.key(company.scope))).toMatchObject({ pages: 5, images: 6 });
 });
 
-it('two at once make it once', async () => {
+it('two at once create it once', async () => {
   const company = await makeCompany('twice');
   const admin = await sessionFor(cloud, company, 'Admin');
   const words = { companyName: 'Twice', telephone: '207 555 0123', address: '1 Mill Lane' };

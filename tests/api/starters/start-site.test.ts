@@ -41,7 +41,7 @@ async function publishAll(session: TestSession) {
 }
 
 describe.each(starterNames)('the starter %s', (starter) => {
-  it('becomes five pages that publish as they are, with every link, picture and form in its place', async () => {
+  it('creates five pages that can be published unchanged, with every link, picture and form in place', async () => {
     const { company, admin } = await newCompany(`s-${starter}`);
     expect(await start(starter, admin)).toMatchObject({ status: 200, body: 'Saved' });
     await runJobs();
@@ -72,8 +72,8 @@ describe.each(starterNames)('the starter %s', (starter) => {
   });
 });
 
-describe('beginning a site', () => {
-  it('the same again changes nothing, and another one is refused', async () => {
+describe('starting a site', () => {
+  it('again with the same starter changes nothing, and with another one is rejected', async () => {
     const { company, admin } = await newCompany('again');
     await start('cafe', admin);
     await runJobs();
@@ -89,7 +89,7 @@ describe('beginning a site', () => {
     expect(other).toMatchObject({ status: 409, refusal: { message: /was begun already/ } });
   });
 
-  it('is for Admins, and says which field is wrong', async () => {
+  it('is for Admins, and names the wrong field', async () => {
     const { company, admin } = await newCompany('rules');
     const editor = await sessionFor(cloud, company, 'Level4');
     expect((await start('cafe', editor)).status).toBe(403);
@@ -102,7 +102,7 @@ describe('beginning a site', () => {
     expect(await cloud.table.get(startEntity.key(company.scope))).toBeUndefined();
   });
 
-  it('leaves alone what people have made meanwhile', async () => {
+  it('keeps what users have created in between', async () => {
     const { company, admin } = await newCompany('meanwhile');
     const page = {
       name: 'Mine',

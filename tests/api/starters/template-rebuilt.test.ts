@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-it('a common one-page template is rebuilt through the API, every section in its look', async () => {
+it('rebuilds a common one-page template through the API, with every section in its look', async () => {
   const company = await makeCompany('agency');
   const session = await sessionFor(cloud, company, 'Admin');
   const address = 'https://agency.example';

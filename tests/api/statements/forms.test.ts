@@ -211,7 +211,7 @@ describe('forms', () => {
       { inputType: 'text', placeholder: 'p', isRequired: true, options: [], minLength: 2, maxLength: 9 },
     ],
   ])(
-    'what another type does not have is reset: %s keeps %j [2:74] [2:105] [2:106] [2:107] [2:108] [2:109]',
+    'properties of another type are reset: %s keeps %j [2:74] [2:105] [2:106] [2:107] [2:108] [2:109]',
     async (fieldType, kept) => {
       const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Reset' }, asAdmin);
       const everything = {
@@ -233,7 +233,7 @@ describe('forms', () => {
     },
   );
 
-  it('form calls are refused for a company without forms, until it has them [2:10] [2:164]', async () => {
+  it('form calls are rejected for a company without forms, until it has them [2:10] [2:164]', async () => {
     const plain = { session: await sessionFor(site.cloud, await makeCompany('plain'), 'Admin') };
     const calls = [
       ...['GET AdminForms/GetAllForms', 'GET AdminForms/GetForm', 'POST AdminForms/CreateForm'],

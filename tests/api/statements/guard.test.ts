@@ -20,7 +20,7 @@ const layout = {
   },
 };
 
-it('settings that the guard reads answer yes, no and a number [1:236] [1:237] [1:238] [1:239] [2:189]', async () => {
+it('settings that the guard reads return yes, no and a number [1:236] [1:237] [1:238] [1:239] [2:189]', async () => {
   // The guard asks for everyone who is signed in, and for no one else.
   const ask = async (line: string) => {
     expect((await observed(line)).status, line).toBe(401);

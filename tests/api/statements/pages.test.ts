@@ -10,7 +10,7 @@ const { asAdmin, makePage: make } = site;
 
 const read = (pageId: number) => answered<Record<string, unknown>>('GET Admin/GetPage', { pageId }, asAdmin);
 
-it('a page has its fields, and an update answers its id again [1:94] [1:244] [1:245]', async () => {
+it('a page has its fields, and an update returns its id [1:94] [1:244] [1:245]', async () => {
   const other = await make({ name: 'Beside', friendlyUrl: 'beside' });
   const beside = await read(other);
   const words = { scoTitle: 'T', scoMetaDescription: 'D', scoMetaKeywords: 'One,Two' };
@@ -173,7 +173,7 @@ it('menu options of three levels have their fields [1:98] [1:248]', async () => 
   expect(await options('Main')).toContainEqual({ id: offMenu, ...unshown, slug: 'quay' });
 });
 
-it('says whether a page has pages under it, and such on the menu [1:249]', async () => {
+it('reports whether a page has pages under it, and on the menu [1:249]', async () => {
   const parent = await make({ showOnMenu: true });
   const ask = async (pageId = parent) => [
     await answered('GET Admin/HasSubPages', { pageId }, asAdmin),

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-describe('what a visitor’s page reads', () => {
+describe('the data of a visitor’s page', () => {
   it('menus: nested entries, four flat lists, the sub-navbar [2:80] [2:81] [2:225] [2:227]', async () => {
     interface Entry {
       page: { id: number };
@@ -76,7 +76,7 @@ describe('what a visitor’s page reads', () => {
     }
   });
 
-  it('a page by its URL and by its menu entries; another answer is not 200 [2:79] [2:82] [2:226] [2:236] [2:260]', async () => {
+  it('a page by its URL and by its menu entries; another result is not 200 [2:79] [2:82] [2:226] [2:236] [2:260]', async () => {
     const found = await answered(
       'GET Components/GetPageFromUrl',
       { pageUrl: '/services/repair/hull' },
@@ -198,7 +198,7 @@ describe('what a visitor’s page reads', () => {
     }
   });
 
-  it('the eight component types, of which five can be made [2:82]', async () => {
+  it('the eight component types, of which five can be created [2:82]', async () => {
     const { allComponentTypes } = bodyOf(
       await callApi('getPageComponentData', { pageId: ids.hull }, asAdmin),
     );

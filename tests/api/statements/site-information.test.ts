@@ -74,7 +74,7 @@ describe('site information', () => {
     ...{ requiresApp: false, country: 'US', revision: 0 },
   };
   const read = () => answered<{ companySettings: object }>('GET Admin/GetCompanySettings', {}, asAdmin);
-  it('company settings have their fields, four of them required, and the emails are held apart [2:69] [2:132] [2:178] [2:179]', async () => {
+  it('company settings have their fields, four of them required, and the emails are separate [2:69] [2:132] [2:178] [2:179]', async () => {
     const save = (changes: object, emails: string[] = ['boss@acme.example']) =>
       observed(
         'POST Admin/CreateCompanySettings',

@@ -151,7 +151,7 @@ describe('users', () => {
       'Client Number must be a whole number from 0 to 99999999.',
       '[2:76]',
     ],
-  ])('a user with %j is refused, naming %s: %s %s', async (changes, field, words, _ids) => {
+  ])('a user with %j is rejected, naming %s: %s %s', async (changes, field, words, _ids) => {
     const input = { ...person, email: 'other@acme.example', ...changes };
     const refused = await observed('POST users', input, asAdmin);
     expect([refused.status, refused.refusal.fields]).toEqual([400, { [field]: words }]);
@@ -184,7 +184,7 @@ describe('users', () => {
     }
   });
 
-  it('a user of a company that is not there yet needs the company, and is the vendor’s to make [1:8] [1:13] [1:206] [2:77] [2:142]', async () => {
+  it("a user of a new company requires the company's details, and can be created by the vendor only [1:8] [1:13] [1:206] [2:77] [2:142]", async () => {
     // Who is signed in: the role and the company are known, and whether it is the vendor.
     for (const [session, role, company, isVendor] of [
       [site.admin, 'Admin', 'acme', false],

@@ -84,7 +84,7 @@ const pageCalls: CallRow[] = [
   ],
 ];
 describe('calls of pages', () => {
-  it.each(pageCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+  it.each(pageCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
 });
 
 const componentCalls: CallRow[] = [
@@ -126,7 +126,7 @@ const componentCalls: CallRow[] = [
   ],
 ];
 describe('calls of components', () => {
-  it.each(componentCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+  it.each(componentCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
 });
 
 const versionCalls: CallRow[] = [
@@ -144,5 +144,5 @@ const versionCalls: CallRow[] = [
   ['GET Version/GetVersionLogsPerPage [1:74] [1:134] [1:274] [2:166]', 'Admin', onePage, noPage],
 ];
 describe('calls of versions', () => {
-  it.each(versionCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+  it.each(versionCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
 });

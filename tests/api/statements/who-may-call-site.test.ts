@@ -125,7 +125,7 @@ const siteCalls: CallRow[] = [
   ],
 ];
 describe('calls of the site', () => {
-  it.each(siteCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+  it.each(siteCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
 });
 
 const formCalls: CallRow[] = [
@@ -169,7 +169,7 @@ const formCalls: CallRow[] = [
   ],
 ];
 describe('calls of forms', () => {
-  it.each(formCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+  it.each(formCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
 });
 
 const peopleCalls: CallRow[] = [
@@ -200,5 +200,5 @@ const peopleCalls: CallRow[] = [
   ['POST ImageUpload/DeleteImage [2:216]', 'Level4', described, noImage],
 ];
 describe('calls of users and images', () => {
-  it.each(peopleCalls)('%s is for %s and those above', async (...row) => requireRefusals(row, callers));
+  it.each(peopleCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));
 });

@@ -11,7 +11,7 @@ const author = await sessionFor(cloud, acme, 'Author');
 // Forms are there to be chosen once someone gets their mails.
 bodyOf(await callApi('updateFormSettings', { toEmail: ['a@acme.example'] }, { session: admin }));
 
-it('an Author makes a page, writes, proposes its details, submits it and takes it back', async () => {
+it('an Author creates a page, writes, proposes its details, submits and recalls it', async () => {
   const pageId = await newPage(author, 'written-by-an-author');
   await addAnnouncement(author, pageId, 1, 'words of an author');
   bodyOf(await proposeDetails(author, pageId, { name: 'A better name' }));
@@ -56,13 +56,13 @@ it.each<[CallName, Record<string, unknown>]>([
   expect(answer.status).toBe(403);
 });
 
-it('an Author may choose among pictures, files and forms that are there', async () => {
+it('an Author may choose existing pictures, files and forms', async () => {
   for (const name of ['listImages', 'listFiles', 'listForms'] as const) {
     expect((await callApi(name, {}, { session: author })).status).toBe(200);
   }
 });
 
-it('an Author answers what is said about its version, and resolves it', async () => {
+it('an Author answers comments on their version, and resolves them', async () => {
   const answer = { ...thread, commentId: 'of-an-author', text: 'It is.' };
   bodyOf(await callApi('answerThread', answer, { session: author }));
   bodyOf(await callApi('resolveThread', { ...thread, isResolved: true }, { session: author }));
@@ -73,7 +73,7 @@ it('an Author answers what is said about its version, and resolves it', async ()
   ]);
 });
 
-it('an Admin makes an Author', async () => {
+it('an Admin creates an Author', async () => {
   const person = { firstName: 'Ann', lastName: 'Author', email: 'ann@acme.example', company: 'acme' };
   const input = { ...person, phoneNumber: '212 555 0100', role: 'Author' };
   expect((await callApi('createUser', input, { session: admin })).status).toBe(201);
