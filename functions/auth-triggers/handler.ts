@@ -10,7 +10,10 @@ import { Table } from '../core/table';
 
 const table = new Table(readEnvironment(['TABLE_NAME', 'SIGN_IN_PEPPER']).TABLE_NAME);
 
-/** The second factor in the user pool: one challenge, one answer. Another answer is another round. */
+/**
+ * The second factor in the user pool: one challenge takes one answer, and a wrong answer starts another
+ * round.
+ */
 export async function define(
   event: DefineAuthChallengeTriggerEvent,
 ): Promise<DefineAuthChallengeTriggerEvent> {
@@ -25,8 +28,8 @@ export async function define(
 }
 
 /**
- * The code was made and mailed before, with the attempt's record. Cognito passes the metadata that names the
- * attempt only with an answer, so there is nothing to say here.
+ * The code was generated and mailed earlier, with the attempt's record. Cognito passes the metadata that
+ * names the attempt only with an answer, so this trigger has nothing to add.
  */
 export async function create(
   event: CreateAuthChallengeTriggerEvent,

@@ -22,7 +22,7 @@ const texts = {
   },
 } as const;
 
-/** The job of the mail that tells a signed-in person what was changed in his name. */
+/** The job that mails signed-in users about a change to their own account. */
 export function accountNews(
   { scope, session, now }: { scope: CompanyScope; session: Session; now: Date },
   what: keyof typeof texts,

@@ -12,8 +12,8 @@ import { signInAgain, wrongCode } from './sign-in-refusals';
 import { tooManyCodes, tryLimits } from './try-limits';
 
 /**
- * The second factor, whichever of the three kinds of code it is: only an answer for which the user pool hands out
- * tokens opens a session. Answers are counted for each sign-in, where they are compared, and for each network.
+ * The second factor, for all three kinds of code. A session is opened only if the user pool issues tokens for
+ * the answer. Answers are counted per sign-in, where they are compared, and per network.
  */
 export const answerCode: Operation<Contract['answerCode']> = async (request) => {
   const { input, table, now, ipAddress } = request;

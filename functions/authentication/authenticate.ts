@@ -21,8 +21,8 @@ type Request = OperationRequest<Contract['authenticate']>;
 const wrong = () => unauthorized('The username or password is not right.');
 
 /**
- * The first step: the password. Whether the user exists changes neither the answer nor which calls are made: the
- * same reads, the same question to the user pool, and writes of the same kind.
+ * The first step: the password. An unknown user must get the same response after the same work: the same
+ * reads, the same question to the user pool, and writes of the same kind.
  */
 export const authenticate: Operation<Contract['authenticate']> = async (request) => {
   const { input, table, now, ipAddress } = request;
@@ -49,7 +49,10 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
   return new Answer({ userId: identity.userId }, { cookies: [attempt.cookie] });
 };
 
-/** What proves this password when wrong ones make the user pool refuse it. */
+/**
+ * Stores a verifier of the password, which decides when wrong passwords have made the user pool refuse every
+ * sign-in.
+ */
 async function provenNow(email: string, password: string, now: Date): Promise<Write> {
   const key = identityKey(email);
   const passwordVerifier = await makeVerifier(key, password);
@@ -62,8 +65,8 @@ async function provenNow(email: string, password: string, now: Date): Promise<Wr
 }
 
 /**
- * Lets Admins see the worst network of the moment on the user. For an unknown address the same is written to the
- * record of its tries, where no one reads it.
+ * Notes on the user the network with the most wrong passwords, for Admins to see. For an unknown email
+ * address the same write goes to the record of its attempts, which is never read.
  */
 async function showTries(
   { table, input, now, ipAddress }: Request,

@@ -1,4 +1,4 @@
-// In this order: each of them also names those after it.
+// The order matters: each user agent also contains the names of the browsers below it.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,8 +17,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * 'Firefox on Windows': enough for people to know their own sessions apart, and nothing that identifies a device.
- * '' for whatever is not known.
+ * 'Firefox on Windows': enough for users to tell their sessions apart, but nothing that identifies a device.
+ * '' where neither is known.
  */
 export function browserName(userAgent: string | undefined): string {
   const nameIn = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];

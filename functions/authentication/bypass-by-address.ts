@@ -6,8 +6,8 @@ import { maySkipCode } from './may-skip-code';
 import { readAttemptForCode } from './read-attempt';
 
 /**
- * Skips the second factor for visitors from the company's own networks, and for those whom the company's own
- * trusted provider let in. Only the address that the edge saw counts; the one that the client sends is ignored.
+ * Skips the second factor for users on the company's own networks, and for those whom the company's trusted
+ * provider signed in. Only the IP address that the edge saw counts; the one that the client sends is ignored.
  */
 export const bypassByAddress: Operation<Contract['bypassByAddress']> = async (request) => {
   const open = await readAttemptForCode(request);

@@ -15,7 +15,9 @@ import { accountNews } from './account-news';
 import { browserName } from './browser-name';
 import { provePassword } from './password-tries';
 
-/** A new password for someone who is signed in. All sessions end; this one goes on under another cookie. */
+/**
+ * Sets a new password for a signed-in user. All sessions end; the current one continues under a new cookie.
+ */
 export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async (request) => {
   const { input, table, scope, session, now, ipAddress, cookies, headers } = request;
   requireSamePassword(input.newPassword, input.confirmPassword);
@@ -35,7 +37,8 @@ export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async
   const changedAt = now.toISOString();
   const ownIdentity = identityKey(session.email);
   const passwordVerifier = await makeVerifier(ownIdentity, input.newPassword);
-  // First the sessions: should setting the password fail, the old one still works and no old session does.
+  // Sessions are ended first: if setting the password then fails, the old password still works, but no old
+  // session does.
   await table.commit([
     {
       update: { pk, sk },

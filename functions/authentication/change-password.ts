@@ -14,8 +14,8 @@ import { signInAgain } from './sign-in-refusals';
 import { tooManyPasswords, tryLimits } from './try-limits';
 
 /**
- * The forced change of a temporary password, between the password and the second factor. No one who has no more
- * than a password may change it when no change is due: the owner would be shut out.
+ * The forced change of a temporary password, between the password and the second factor. It is refused when
+ * no change is due: otherwise a password alone would be enough to lock the owner out.
  */
 export const changePassword: Operation<Contract['changePassword']> = async (request) => {
   const { input, table, now, ipAddress } = request;

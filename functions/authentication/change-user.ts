@@ -13,14 +13,14 @@ const busy = {
 
 export interface UserChange<Result> {
   set: Partial<UserRecord>;
-  /** Written in the same transaction. */
+  /** Writes that belong to the same transaction. */
   also?: Write[];
   result: Result;
 }
 
 /**
- * Changes the user of a sign-in from what it was, reading it again as often as another change was faster.
- * @throws 401 where the password was changed since, 403 where the account was locked
+ * Changes the user during a sign-in, reading it again whenever another change came first.
+ * @throws 401 where the password has been changed since, 403 where the account has been locked
  */
 export async function changeUser<Result>(
   table: Table,
@@ -34,7 +34,7 @@ export async function changeUser<Result>(
     if (!user || user.passwordChangedAt !== passwordChangedAt) throw signInAgain();
     if (user.isLockedOut) throw lockedAccount();
     const { set, also = [], result } = plan(user);
-    // `revision` is raised by everybody else who writes a user; signing in must not make an Admin's form stale.
+    // `revision` is raised by all other writes of a user, but a sign-in must not make an Admin's form stale.
     const { wrongCodesRevision, revision, epoch } = user;
     const change: Write = {
       update: key,

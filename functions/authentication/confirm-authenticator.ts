@@ -11,7 +11,10 @@ import { accountNews } from './account-news';
 
 const beginAgain = () => conflict('The set-up took too long or was restarted. Start again.');
 
-/** Ends the set-up: the app has shown that it has the secret. That first code signs no one in any more. */
+/**
+ * Completes the set-up: the first code proves that the app has the secret. That code cannot be used to sign
+ * in.
+ */
 export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> = async (request) => {
   const { input, table, scope, session, cookies, now } = request;
   const key = secondFactorEntity.key(scope, session.userId);

@@ -5,8 +5,9 @@ import { maySkipCode } from './may-skip-code';
 import { readAttempt } from './read-attempt';
 
 /**
- * What comes after the password, in one call: a change that is due, the session where the network is proof enough,
- * or a code. The observed calls say the same by refusals, which a browser shows as errors.
+ * Returns the step that follows the password, in one call: a password change that is due, a session where the
+ * network is proof enough, or a code. The observed calls report the same through error responses, which a
+ * browser logs as errors.
  */
 export const continueSignIn: Operation<Contract['continueSignIn']> = async (request) => {
   const open = await readAttempt(request);

@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { Answer, type Operation } from '../core/operation';
 import { endedSessionCookie } from '../core/session';
 
-/** Signs someone out everywhere, here too. The password stays. */
+/** Signs the user out everywhere, including here. The password is kept. */
 export const endAllSessions: Operation<Contract['endAllSessions']> = async ({ table, session }) => {
   const { pk, sk } = session.user;
   await table.commit([{ update: { pk, sk }, add: { epoch: 1 }, condition: { exists: true } }]);

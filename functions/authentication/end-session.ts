@@ -5,7 +5,7 @@ import { notFound } from '../core/errors';
 import { Answer, type Operation } from '../core/operation';
 import { endedSessionCookie } from '../core/session';
 
-/** Ends one of someone's own sessions, named by the id that the profile shows. */
+/** Ends one of the user's own sessions, named by the id that the profile shows. */
 export const endSession: Operation<Contract['endSession']> = async ({ input, table, scope, session }) => {
   const sessions = await table.queryAll(sessionEntity.range(scope, session.userId));
   const found = required(

@@ -17,12 +17,12 @@ function requiredPassword(password: string | undefined): string {
 const confirmWithinMs = 15 * 60 * 1000;
 
 /**
- * Begins the set-up of an authenticator app. The secret is answered this once; an app that is set up already stays
- * until the new one has shown a code.
+ * Starts the set-up of an authenticator app. The secret is returned only this once. An app that is already
+ * set up remains valid until the new one has proved a code.
  */
 export const enrolAuthenticator: Operation<Contract['enrolAuthenticator']> = async (request) => {
   const { input, table, scope, session, now } = request;
-  // A session that waits for an app is minutes old, and some people's provider keeps their password.
+  // A session that waits for an app is minutes old, and users of an external provider have no password here.
   if (!session.mustEnrol) await provePassword(request, 'password', requiredPassword(input.password));
   const key = secondFactorEntity.key(scope, session.userId);
   const secret = newAuthenticatorSecret();

@@ -9,9 +9,9 @@ import { nobodysJob } from './nobodys-job';
 import { tryLimits } from './try-limits';
 
 export interface AccountTries {
-  /** Whose the address is; undefined where it is no one's. */
+  /** The owner of the email address; undefined where it has none. */
   identity: IdentityRecord | undefined;
-  /** The failures from everywhere, to count one more. */
+  /** The failures from all networks. */
   failures: RateRecord | undefined;
 }
 
@@ -20,7 +20,7 @@ interface At {
   now: Date;
 }
 
-/** Failures from before an Admin, or a new password, unlocked the address count no more. */
+/** Ignores failures from before an Admin, or a new password, unlocked the email address. */
 export function stillCounting(
   identity: IdentityRecord | undefined,
   failures: RateRecord | undefined,
@@ -29,7 +29,10 @@ export function stillCounting(
   return clearedAt && failures && failures.lastAt <= clearedAt ? undefined : failures;
 }
 
-/** Counts a wrong password or code from anywhere; many of them are told to the owner, once a day. */
+/**
+ * Counts a wrong password or code from any network. After many failures the owner is mailed, at most once a
+ * day.
+ */
 export async function countFailure({ table, now }: At, email: string, tries: AccountTries): Promise<void> {
   const { identity, failures } = tries;
   const limit = tryLimits.failures(email);

@@ -19,8 +19,9 @@ interface FinishRequest {
 }
 
 /**
- * Turns an attempt into a session. The attempt goes in the same write, so it opens one session only. Where the company
- * asks for an authenticator app and there is none, that session is for setting one up.
+ * Turns an attempt into a session. The same transaction deletes the attempt, so it opens only one session.
+ * Where the company requires an authenticator app and the user has none, the session only allows setting one
+ * up.
  * @param byCode false where the network was proof enough
  */
 export async function finishSignIn(
@@ -29,7 +30,7 @@ export async function finishSignIn(
   byCode = false,
 ): Promise<Answer<{ sessionToken: string }>> {
   const { scope, attempt } = open;
-  // Where the network or a trusted provider stands in for the second factor, no app is asked for.
+  // No app is required where the network or a trusted provider replaces the second factor.
   const mustEnrol = byCode && open.requiresApp && !open.factor?.authenticator;
   const session = await changeUser(table, open, (user) => {
     const browser = browserName(headers['user-agent']);
@@ -40,7 +41,7 @@ export async function finishSignIn(
       refused: signInAgain,
     };
     return {
-      // The release before counted wrong codes here; should it come back, it finds none.
+      // The previous release counted wrong codes here; after a roll-back it finds none.
       set: { wrongCodes: [], invalidAttempts: 0 },
       also: [
         opened.write,

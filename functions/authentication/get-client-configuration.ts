@@ -8,8 +8,8 @@ import type { Operation } from '../core/operation';
 import { signOnCompany } from './sign-on-company';
 
 /**
- * What the browser needs to begin a sign-in with the company's own accounts. Strangers ask, so it tells no more
- * than that a company has a provider.
+ * What the browser needs to start a sign-in with the company's own accounts. The call is anonymous, so it
+ * reveals only that a company has a provider.
  */
 export const getClientConfiguration: Operation<Contract['getClientConfiguration']> = async (request) => {
   const company = required(await signOnCompany(request), () => new HttpError(404, messages.signOnOff));

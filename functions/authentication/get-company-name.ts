@@ -6,7 +6,7 @@ import { settingsEntity, themeEntity } from '../core/entities/site';
 import { readEnvironment } from '../core/env';
 import type { Operation } from '../core/operation';
 
-/** The name that the company gave itself, or the one it was made with, and how its site looks. */
+/** The company's name, as set by the company or when it was created, and the theme of its site. */
 export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ table, scope, session }) => {
   const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
   const [settings, look] = await table.batchGet([settingsEntity.key(scope), themeEntity.key(scope)]);

@@ -5,7 +5,7 @@ import { secondFactorEntity, sessionEntity, type UserRecord } from '../core/enti
 import type { Operation } from '../core/operation';
 import { phoneOf } from '../core/users/user-phone';
 
-/** What people see of themselves: their data, how they prove themselves, where they are signed in. */
+/** What users see of themselves: their data, their sign-in methods and their sessions. */
 export const getProfile: Operation<Contract['getProfile']> = async ({ table, scope, session, now }) => {
   const { user } = session;
   const [[factor, settingsItem], sessions] = await Promise.all([
@@ -31,7 +31,7 @@ export const getProfile: Operation<Contract['getProfile']> = async ({ table, sco
   };
 };
 
-/** The part of a profile that its owner writes. */
+/** The part of a profile that its owner can edit. */
 export function ownData(user: UserRecord) {
   const { firstName, lastName, email, revision } = user;
   return { firstName, lastName, email, phoneNumber: phoneOf(user), revision } satisfies Partial<Profile>;

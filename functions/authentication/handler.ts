@@ -1,7 +1,7 @@
 import { createHandler } from '../core/create-handler';
 import { readEnvironment } from '../core/env';
 
-// What the first sign-in would miss is missed at the start.
+// A missing variable fails at the start instead of at the first sign-in.
 readEnvironment([
   'JOBS_FUNCTION_NAME',
   'SIGN_IN_PEPPER',
@@ -12,7 +12,7 @@ readEnvironment([
   'USER_POOL_ID',
 ]);
 
-/** Signing in and out, and the person behind a session. */
+/** Signing in and out, and the user behind a session. */
 export const handler = createHandler(
   'authentication',
   async () => (await import('@galley/shared/contract/authentication')).authenticationCalls,

@@ -1,4 +1,4 @@
-/** `anna@acme.example` as `a***@acme.example`: enough for its owner to know which one. */
+/** `anna@acme.example` as `a***@acme.example`: enough for the owner to recognise it. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.charAt(0)}***${email.slice(at)}`;

@@ -6,7 +6,7 @@ import { hashRecoveryCode, newRecoveryCodes as newCodes } from '../core/sign-in/
 import { accountNews } from './account-news';
 import { provePassword } from './password-tries';
 
-/** Ten new recovery codes, answered this once; those before them die. */
+/** Creates ten new recovery codes, which are returned only this once. The earlier ones become invalid. */
 export const newRecoveryCodes: Operation<Contract['newRecoveryCodes']> = async (request) => {
   const { input, table, scope, session } = request;
   await provePassword(request, 'password', input.password);

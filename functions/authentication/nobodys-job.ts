@@ -3,7 +3,10 @@ import { nobodysJobKey } from '../core/entities/job';
 import { rateEntity } from '../core/entities/sign-in';
 import type { Mail, NewJob } from '../core/jobs';
 
-/** As much work as a mail, and none sent: what is written expires by itself. */
+/**
+ * A job that costs as much as a mail job but sends nothing, for an email address without an account; what it
+ * writes expires by itself.
+ */
 export function nobodysJob(email: string, work: Mail, now: Date): NewJob {
   const ttl = Math.ceil(now.getTime() / 1000) + 15 * 60;
   const put = { ...rateEntity.key(`nobody:${email}`), work, ttl };

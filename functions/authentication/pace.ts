@@ -16,8 +16,8 @@ const tooFast = (waitMs: number) =>
   );
 
 /**
- * Lets one try of a network through per minute at most, the first one too: each network waits for itself, so that
- * no one can take the turn of the right person.
+ * Lets a network make at most one attempt per minute, including the first. Each network waits on its own, so
+ * an attacker cannot use up the owner's turn.
  * @param beyond failures above those that are free; each makes the wait longer
  * @throws 429 with the time to wait
  */

@@ -31,8 +31,8 @@ export interface PasswordTry extends AccountTries {
 }
 
 /**
- * Counts a try of a password before it is made, in the same way whether or not the user exists.
- * @throws 429 where there are none left from this network, or it must wait because many others failed
+ * Counts a password attempt before it is made, in the same way whether or not the user exists.
+ * @throws 429 where this network has no attempts left, or has to wait because many others failed
  */
 export async function spendPasswordTry({ table, ipAddress, now }: From, email: string): Promise<PasswordTry> {
   const here = tryLimits.password(email, ipAddress);
@@ -53,8 +53,8 @@ export async function spendPasswordTry({ table, ipAddress, now }: From, email: s
 }
 
 /**
- * Asks the user pool for a password; while the pool refuses everybody, the proof of the last right one decides. It
- * counts only for the password that the user still has.
+ * Checks a password with the user pool. While the pool refuses every sign-in of a user, the stored verifier
+ * decides, provided it belongs to the current password.
  */
 export async function provenPassword(
   table: Table,
@@ -74,8 +74,8 @@ export async function provenPassword(
 }
 
 /**
- * Asks a signed-in person for the present password: what someone finds open on a desk changes nothing about the way
- * in. Counts like the tries of signing in.
+ * Asks a signed-in user for the current password, so that an unattended browser cannot be used to change how
+ * its owner signs in. Counts as a sign-in attempt.
  * @throws 400 naming `field` where it is wrong, 429 where there were too many
  */
 export async function provePassword(

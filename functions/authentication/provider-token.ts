@@ -6,18 +6,18 @@ import { readEnvironment } from '../core/env';
 import { unauthorized } from '../core/errors';
 import { logger } from '../core/logger';
 
-/** What a token proves, once everything about it was checked. */
+/** What a token proves after all checks. */
 export interface ProviderToken {
   email: string;
   isEmailVerified: boolean;
-  /** The company's provider that vouches for it, or `nativeProvider`. */
+  /** The company's provider that issued it, or `nativeProvider`. */
   provider: string;
-  /** What the signature covers; the signature itself can be spelled in more than one way. */
+  /** The signed part of the token; the signature itself can be encoded in more than one way. */
   signed: string;
   expiresAt: Date;
 }
 
-/** These are about the token; anything else, such as keys that cannot be fetched, is no one's token's fault. */
+/** Errors that say nothing about the token, such as keys that could not be fetched. */
 const notAboutTheToken = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
@@ -26,15 +26,15 @@ export const signOnOver = () => unauthorized(messages.signOnOver);
 
 /**
  * Checks an ID token of the user pool's public client: signature, issuer, audience, time, kind and nonce. The
- * token carries the hash of the nonce, so that who only saw the token cannot redeem it.
- * @throws 401, always with the same words
+ * token carries only the hash of the nonce, so a stolen token cannot be redeemed.
+ * @throws 401, always with the same message
  */
 export async function verifyProviderToken(idToken: string, nonce: string, now: Date): Promise<ProviderToken> {
   const { SIGN_ON_ISSUER: issuer, SIGN_ON_CLIENT_ID: audience } = readEnvironment([
     'SIGN_ON_ISSUER',
     'SIGN_ON_CLIENT_ID',
   ]);
-  // Loaded when it is first needed: most sign-ins go without.
+  // Loaded on first use: most sign-ins do not need it.
   const { createRemoteJWKSet, errors, jwtVerify } = await import('jose');
   let keys = keySets.get(issuer);
   if (!keys) {
@@ -52,7 +52,7 @@ export async function verifyProviderToken(idToken: string, nonce: string, now: D
     if (payload.token_use !== 'id' || payload.nonce !== hashOf(nonce)) throw signOnOver();
     return {
       email: String(payload.email).toLowerCase(),
-      // Cognito writes true or "true", as the provider's attribute was mapped.
+      // Cognito writes true or "true", depending on how the provider's attribute is mapped.
       isEmailVerified: String(payload.email_verified) === 'true',
       provider: providerOf(payload),
       signed: idToken.slice(0, idToken.lastIndexOf('.')),
@@ -67,12 +67,13 @@ export async function verifyProviderToken(idToken: string, nonce: string, now: D
   }
 }
 
-/** How the browser makes the nonce of its request from the secret that it keeps. */
+/** How the browser derives the nonce of its request from the secret that it keeps. */
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');
 
 /**
- * Who vouches for the token. `identities` names every provider that is linked to an account, whichever was used
- * this time; only an account that a provider itself made bears its name. Everything else counts as native.
+ * The provider that issued the token. `identities` lists all providers that are linked to an account, not the
+ * one that was used; only an account that a provider itself created carries that provider's name. Every other
+ * account counts as native.
  */
 function providerOf(payload: JWTPayload): string {
   const identities: unknown = payload.identities;

@@ -15,13 +15,13 @@ import { lockedAccount, passwordChangeRequired, signInAgain } from './sign-in-re
 export interface OpenAttempt {
   scope: CompanyScope;
   attempt: AttemptRecord;
-  /** Names the attempt to the triggers. */
+  /** Identifies the attempt for the triggers. */
   hash: string;
   user: UserRecord;
   company: CompanyRecord;
-  /** The company asks everybody for an authenticator app. */
+  /** The company requires an authenticator app of all its users. */
   requiresApp: boolean;
-  /** Absent where the user has neither an authenticator nor recovery codes. */
+  /** Absent where the user has neither an authenticator app nor recovery codes. */
   factor: SecondFactorRecord | undefined;
 }
 
@@ -33,8 +33,8 @@ interface AttemptRequest {
 }
 
 /**
- * Reads the sign-in that a request goes on with: attempt, user, company with its settings, and second factor in one
- * consistent trip.
+ * Reads the sign-in that a request continues: attempt, user, company with its settings, and second factor, in
+ * one consistent round trip.
  * @throws 401 where the cookie does not name an open attempt of this user, 403 where the account is locked
  */
 export async function readAttempt({ table, now, cookies, input }: AttemptRequest): Promise<OpenAttempt> {
@@ -57,7 +57,10 @@ export async function readAttempt({ table, now, cookies, input }: AttemptRequest
   return { scope, attempt, hash, user, company, factor, requiresApp: settings?.requiresApp === true };
 }
 
-/** As `readAttempt`, for the second factor: a forced change of the password comes first. @throws also 409 */
+/**
+ * Like `readAttempt`, for the second factor. A forced password change comes first.
+ * @throws also 409
+ */
 export async function readAttemptForCode(request: AttemptRequest): Promise<OpenAttempt> {
   const open = await readAttempt(request);
   if (open.attempt.mustChangePassword) throw passwordChangeRequired();

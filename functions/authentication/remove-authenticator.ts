@@ -12,7 +12,7 @@ const nothingToRemove = () => conflict('There is no authenticator app to remove.
 const appStays = () =>
   conflict('Your company requires an authenticator app. Set up another phone instead of removing this one.');
 
-/** Takes the authenticator app off; codes are mailed again. Recovery codes stay. */
+/** Removes the authenticator app, so codes are mailed again. Recovery codes are kept. */
 export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = async (request) => {
   const { input, table, scope, session } = request;
   await provePassword(request, 'password', input.password);

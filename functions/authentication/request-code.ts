@@ -14,9 +14,9 @@ const codesPerAttempt = 5;
 const tooManyCodes = () => tooManyTries('We sent five codes already. Sign in again to get another one.');
 
 /**
- * Mails a code, also for 'Resend Code'. A new code replaces the one before and gives no further answers: those
- * are counted for the whole attempt. Who prefers the authenticator and has one is
- * mailed nothing, nor is who must show it: after a mailed reset, or because the company asks everybody for an app.
+ * Mails a code, also for 'Resend Code'. A new code replaces the previous one but allows no further answers,
+ * which are counted for the whole attempt. No code is mailed to users who prefer their authenticator app, or
+ * who must use it: after a mailed password reset, or because the company requires an app.
  */
 export const requestCode: Operation<Contract['requestCode']> = async (request) => {
   const { input, table, now } = request;

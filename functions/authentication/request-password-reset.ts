@@ -14,8 +14,8 @@ import { openReset } from './reset-record';
 import { tryLimits } from './try-limits';
 
 /**
- * Mails a code for a new password. For an address that no one has, the same records are read, a code is made
- * that no one learns, and a job is asked for that is not there.
+ * Mails a code for a new password. For an unknown email address it does the same work: it reads the same
+ * records, generates a code that is never sent, and enqueues a job that finds nothing to do.
  */
 export const requestPasswordReset: Operation<Contract['requestPasswordReset']> = async (request) => {
   const { input, table, now, ipAddress } = request;

@@ -17,8 +17,8 @@ import { tryLimits } from './try-limits';
 type Request = OperationRequest<Contract['resetPassword']>;
 
 /**
- * A new password for someone who has the code that was mailed. It ends all sessions and unlocks what wrong
- * passwords or codes locked; it signs no one in.
+ * Sets a new password with the code that was mailed. It ends all sessions and removes a lock that wrong
+ * passwords or codes caused; it does not sign the user in.
  */
 export const resetPassword: Operation<Contract['resetPassword']> = async (request) => {
   const { input, table, now } = request;
@@ -35,7 +35,7 @@ export const resetPassword: Operation<Contract['resetPassword']> = async (reques
   if (!allowed.isAllowed) {
     throw tooManyTries('Too many wrong codes from your network. Try again in an hour.');
   }
-  // Where no code was asked for, the same write is tried with a hash that no code has.
+  // Where no code was requested, the same write is attempted with a hash that no code can have.
   const never = { ...key, codeHash: '-', codeExpiresAt: '9999', answers: 0 };
   const record = reset ?? never;
   const [isRight, user] = await Promise.all([
@@ -43,7 +43,8 @@ export const resetPassword: Operation<Contract['resetPassword']> = async (reques
     table.get(identity ? userKeyOf(identity) : identityKey(email)),
   ]);
   if (!isRight || !identity || !userEntity.is(user)) throw wrongCode();
-  // First the sessions: should setting the password fail, the old one still works and no old session does.
+  // Sessions are ended first: if setting the password then fails, the old password still works, but no old
+  // session does.
   await endSessions(request, user);
   await setPassword(email, input.newPassword);
   return {};
@@ -63,10 +64,10 @@ async function endSessions({ table, input, now, ipAddress }: Request, user: User
         lastChanged: changedAt,
         invalidAttempts: 0,
         wrongCodes: [],
-        // What an Admin locked stays locked.
+        // An Admin's lock is kept.
         ...(user.isLockedByCodes && { isLockedOut: false, isLockedByCodes: false }),
       },
-      // The code arrived.
+      // The code arrived, so the mailbox works.
       remove: ['mailProblem'],
       add: { epoch: 1, revision: 1 },
       condition: { exists: true },
@@ -87,7 +88,10 @@ async function endSessions({ table, input, now, ipAddress }: Request, user: User
   ]);
 }
 
-/** Who reads the mails of someone with an app must not get in by mails alone: the next sign-in takes the app. */
+/**
+ * Access to the mailbox alone must not be enough to sign in as a user who has an app, so the next sign-in
+ * requires the app.
+ */
 async function appIsDue(table: Table, { company, id }: UserRecord): Promise<Write[]> {
   const key = secondFactorEntity.key(openCompanyScope(company), id);
   const factor = await table.get(key);

@@ -20,12 +20,18 @@ function browserOf({ cookies }: Asker): string | undefined {
   return secretPattern.test(secret) ? secret : undefined;
 }
 
-/** Where an answer finds its code: by the browser that asked, or by the network where there is no cookie. */
+/**
+ * The key under which an answer finds its code: by the browser that asked, or by the network where there is
+ * no cookie.
+ */
 export function resetKeyOf(email: string, asker: Asker) {
   return resetKey(email, browserOf(asker) ?? nameOfNetwork(asker.ipAddress));
 }
 
-/** Where a new code is kept, and the cookie that finds it again. Who sent no cookie may be one who keeps none. */
+/**
+ * Where a new code is stored, and the cookie that finds it again. A browser that sent no cookie may be one
+ * that accepts none.
+ */
 export function openReset(email: string, asker: Asker): { keys: Key[]; cookie: string } {
   const known = browserOf(asker);
   const secret = known ?? randomBytes(32).toString('base64url');

@@ -1,10 +1,10 @@
 import { messages } from '@galley/shared/messages';
 import { forbidden, HttpError, invalid, unauthorized } from '../core/errors';
 
-/** The attempt's cookie is gone, stale or someone else's. */
+/** The attempt's cookie is missing, expired or belongs to another user. */
 export const signInAgain = () => unauthorized(messages.signInAgain);
 
-/** Told only to someone who knew the password. */
+/** Shown only after the right password. */
 export const lockedAccount = () =>
   forbidden('This account is locked. Ask an administrator of your company to unlock it.');
 

@@ -17,22 +17,24 @@ import { type ProviderToken, signOnOver, verifyProviderToken } from './provider-
 import { lockedAccount } from './sign-in-refusals';
 import { spendSignOnTry } from './sign-on-limits';
 
-/** The same words for an address that no one has, another company's, and another provider's. */
+/** The message is the same for an unknown email address, another company's, and another provider's. */
 function refused(reason: string) {
   logger.info('a sign-in with a provider was refused', { reason });
   return forbidden(messages.signOnRefused);
 }
 
 /**
- * A provider's token in place of the password. It counts once, for a user of the company whose provider issued it,
- * and leads to the same attempt: the second factor is still due, unless that provider is trusted.
+ * Accepts a provider's token in place of the password. A token counts once, for a user of the company whose
+ * provider issued it, and leads to the same attempt: the second factor is still due unless the provider is
+ * trusted.
  */
 export const signInWithProvider: Operation<Contract['signInWithProvider']> = async (request) => {
   const { table, input, now, ipAddress } = request;
   await spendSignOnTry(table, 'signOn', ipAddress, now);
   const token = await verifyProviderToken(input.id_token, input.nonce, now);
   const { identity, user } = await readOwner(table, token);
-  // Anyone who has an account at the company needs no invitation's password. The pool's own accounts do.
+  // Users with an account at the company's provider do not need the invitation's password. The pool's own
+  // accounts do.
   const isNative = token.provider === nativeProvider;
   const mustChange = isNative && user.mustChangePassword;
   const isInvited = !isNative && user.mustChangePassword;
@@ -41,7 +43,7 @@ export const signInWithProvider: Operation<Contract['signInWithProvider']> = asy
   const { pk, sk } = user;
   const isUnlocked = { condition: { equals: { isLockedOut: false } }, refused: lockedAccount };
   await table.commit([
-    // What is known of wrong passwords stays: none was asked for.
+    // The count of wrong passwords is kept, because no password was asked for.
     isInvited
       ? { update: { pk, sk }, set: { mustChangePassword: false }, ...isUnlocked }
       : { check: { pk, sk }, ...isUnlocked },
@@ -51,7 +53,7 @@ export const signInWithProvider: Operation<Contract['signInWithProvider']> = asy
   return new Answer({ userId: user.id }, { cookies: [attempt.cookie] });
 };
 
-/** @throws 403 where the token does not entitle to an account, or that account is locked */
+/** @throws 403 where the token does not belong to an account, or that account is locked */
 async function readOwner(
   table: Table,
   { email, isEmailVerified, provider }: ProviderToken,
@@ -71,7 +73,7 @@ async function readOwner(
   return { identity, user };
 }
 
-/** The mark that a token was used; it is kept for as long as the token could be shown again. */
+/** Marks a token as used, for as long as it could be presented again. */
 function redeemed({ signed, expiresAt }: ProviderToken): Write {
   return {
     put: { ...redeemedTokenKey(signed), ttl: Math.ceil(expiresAt.getTime() / 1000) + 60 },

@@ -8,7 +8,10 @@ import { spendSignOnTry } from './sign-on-limits';
 
 type Request = Pick<BaseRequest<Contract['findSignOn']>, 'table' | 'input' | 'ipAddress' | 'now'>;
 
-/** The company that is meant, where it has a provider. Strangers ask, so every question counts for their network. */
+/**
+ * The requested company, if it has a provider. The call is anonymous, so each one counts against the limit of
+ * its network.
+ */
 export async function signOnCompany({
   table,
   input,

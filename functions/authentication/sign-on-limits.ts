@@ -5,7 +5,7 @@ import { consumeAttempt, type TryLimit } from '../core/try-limits';
 
 const quarterHour = 15 * 60;
 
-/** A whole office comes from one network in the morning. */
+/** Generous, because a whole office signs in from one network in the morning. */
 const limits = {
   configuration: (ipAddress: string): TryLimit => ({
     subject: `client-configuration:${networkOf(ipAddress)}`,
@@ -19,7 +19,10 @@ const limits = {
   }),
 };
 
-/** Counts one of a network's calls to single sign-on. @throws 429 where there were too many */
+/**
+ * Counts a network's calls to single sign-on.
+ * @throws 429 where there were too many
+ */
 export async function spendSignOnTry(
   table: Table,
   call: keyof typeof limits,

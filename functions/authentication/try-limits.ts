@@ -7,17 +7,20 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 export const tryLimits = {
-  /** Wrong passwords of an address from one network. */
+  /** Wrong passwords for an email address from one network. */
   password: (email: string, ipAddress: string): TryLimit => ({
     subject: `password:${email}:${networkOf(ipAddress)}`,
     tries: 5,
     window: quarterHour,
   }),
-  /** Wrong passwords and codes of an address from anywhere. So many slow down, for networks that are not known. */
+  /**
+   * Wrong passwords and codes for an email address from all networks. Beyond this limit, unknown networks are
+   * slowed down.
+   */
   failures: (email: string): TryLimit => ({ subject: `failures:${email}`, tries: 20, window: quarterHour }),
-  /** The mail to the owner about them. */
+  /** The mail that tells the owner about them. */
   notice: (email: string): TryLimit => ({ subject: `notice:${email}`, tries: 1, window: day }),
-  /** Wrong second-factor codes of an address from one network, over all sign-ins. */
+  /** Wrong second-factor codes for an email address from one network, across all sign-ins. */
   code: (email: string, ipAddress: string): TryLimit => ({
     subject: `code:${email}:${networkOf(ipAddress)}`,
     tries: 10,
@@ -33,7 +36,7 @@ export const tryLimits = {
     tries: 50,
     window: hour,
   }),
-  /** Wrong codes for a new password from one network, over all codes that were mailed. */
+  /** Wrong password reset codes from one network, across all codes that were mailed. */
   resetCode: (email: string, ipAddress: string): TryLimit => ({
     subject: `reset-code:${email}:${networkOf(ipAddress)}`,
     tries: 20,

@@ -6,7 +6,7 @@ import { requireRevision } from '../core/revision-rules';
 import { userPhone } from '../core/users/user-phone';
 import { ownData } from './get-profile';
 
-/** Saves someone's own name and phone; all else about a user is an Admin's affair. */
+/** Saves the user's own name and phone; everything else about a user is changed by an Admin. */
 export const updateProfile: Operation<Contract['updateProfile']> = async ({ input, table, session, now }) => {
   const revision = requireRevision(input.revision);
   const { pk, sk } = session.user;

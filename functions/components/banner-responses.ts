@@ -4,7 +4,7 @@ import { toBannerSlideResponses } from '../core/components/banner-slide-response
 import type { ComponentRecord } from '../core/entities/version';
 import { bannerOf } from './banner-slides';
 
-/** The slides of a container as the editor reads them. */
+/** A container's slides as the editor reads them. */
 export function toBannerResponses(pageId: number, container: ComponentRecord): BannerResponse[] {
   const { versionId, n } = container;
   const slides = toBannerSlideResponses({ pageId, versionId, n }, bannerOf(container));

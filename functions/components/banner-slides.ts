@@ -8,20 +8,23 @@ import { requireRoom } from '../core/components/draft-rules';
 import type { ComponentRecord, VersionRecord } from '../core/entities/version';
 import { notFound, tooLarge } from '../core/errors';
 
-/** A slide inside its container's record. */
+/** A slide as stored inside its container's record. */
 export interface StoredSlide extends BannerSlide {
   /** Raised by every save of this slide. */
   revision: number;
 }
 
-/** What a container's record holds. */
+/** The stored fields of a container. */
 export type StoredBanner = Omit<ComponentData['BannerContainer'], 'banners'> & { banners: StoredSlide[] };
 
 export function bannerOf(container: ComponentRecord): StoredBanner {
   return container.data as StoredBanner;
 }
 
-/** Where a slide is in its container. @throws 404 */
+/**
+ * The index of a slide in its container.
+ * @throws 404
+ */
 export function requireSlide(container: ComponentRecord, n: number): number {
   const index = bannerOf(container).banners.findIndex((slide) => slide.n === n);
   if (index < 0) throw notFound('This slide');
@@ -29,9 +32,9 @@ export function requireSlide(container: ComponentRecord, n: number): number {
 }
 
 /**
- * A container with other slides, and the draft's header to go with it.
- * @param field what an error response for size names
- * @throws 413 where that is more than a container or a version holds
+ * A container with changed slides, and the draft's header to go with it.
+ * @param field the field that a 413 names
+ * @throws 413 where the slides exceed what a container or a version may hold
  */
 export function withSlides(
   draft: VersionRecord,
@@ -57,7 +60,7 @@ export function withSlides(
   return { header, record };
 }
 
-/** The longest text of a slide: what an error response for size names. */
+/** The longest text of a slide, which a 413 names. */
 export function longestField(slide: object): string {
   const texts = Object.entries(slide).filter(([, value]) => typeof value === 'string');
   const [longest] = texts.sort(([, a], [, b]) => b.length - a.length);
@@ -66,13 +69,16 @@ export function longestField(slide: object): string {
 
 type SentBanner = CallInput<Contract['createBanner']> & { id?: number; revision?: number };
 
-/** What people filled in of a slide, without where it is. */
+/** The fields of a slide that users fill in, without its location. */
 export function slideFields(sent: SentBanner): Omit<BannerSlide, 'n'> {
   const { bannerContainerId: _container, id: _id, revision: _revision, ...fields } = sent;
   return { ...fields, buttonPosition: fields.buttonPosition || usualPosition };
 }
 
-/** A slide that shows as long as its container says goes on so when that time, which its form showed, is sent back. */
+/**
+ * A slide without a duration of its own shows its container's in the form; when that value is sent back, the
+ * slide keeps following the container.
+ */
 export function durationOf(
   sent: Pick<BannerSlide, 'sliderDuration'>,
   stored: StoredSlide,

@@ -8,15 +8,18 @@ import type { ComponentLocation } from '../core/ids';
 import type { Table, Write } from '../core/table';
 import { changeDraft, componentWrite } from './draft-repository';
 
-/** What a change of a banner container's slides makes of it and of its draft. */
+/** The effect of a change of slides on their banner container and its draft. */
 interface ContainerChange<Result> extends Pick<DraftChange<Result>, 'header' | 'result'> {
   record: ComponentRecord;
-  /** What must hold besides. */
+  /** Further conditions of the transaction. */
   checks: Write[];
 }
 type Change<Result> = (draft: VersionRecord, container: ComponentRecord) => ContainerChange<Result>;
 
-/** Changes the slides of the container at this place. @throws 404 or 409 as `changeDraft` */
+/**
+ * Changes the slides of the container at this location.
+ * @throws 404 or 409 as `changeDraft`
+ */
 export function changeContainer<Result>(
   table: Table,
   scope: CompanyScope,
@@ -32,8 +35,8 @@ export function changeContainer<Result>(
 }
 
 /**
- * Changes the slides of the container that the slide at this place is in. Its number leads to the container only
- * by the draft's header, so the draft's components are read beside that instead of after it.
+ * Changes the slides of the container that holds the slide at this location. Only the draft's header knows
+ * which container that is, so all components of the draft are read along with the header instead of after it.
  */
 export function changeContainerOf<Result>(
   table: Table,

@@ -9,13 +9,16 @@ import { toBannerResponses } from './banner-responses';
 
 type AllComponents = CallOutput<Contract['getPageComponentData']>['allComponents'];
 
-/** A component as the editor reads it: its fields, and where it is. A container's slides are answered beside it. */
+/**
+ * A component as the editor reads it: its fields and its location. A container's slides are returned
+ * separately.
+ */
 export function toComponentResponse(pageId: number, { type, data, versionId, n, revision }: ComponentRecord) {
   const { [ownListOf(type)?.name ?? '']: _slides, ...fields } = data;
   return { ...fields, id: packComponentId({ pageId, versionId, n }), pageId, versionId, revision };
 }
 
-/** The components of a version in their order. */
+/** The placements of a version in order. */
 export function toPlacementResponses(pageId: number, version: VersionRecord): PageComponent[] {
   const { versionId, status, timestamp } = version;
   return version.placements.map(({ n, type, componentName }) => {
@@ -24,7 +27,7 @@ export function toPlacementResponses(pageId: number, version: VersionRecord): Pa
   });
 }
 
-/** What the components of a version hold, in their order. */
+/** The content of a version's components, in order. */
 export function toBodyResponses(
   pageId: number,
   version: VersionRecord,
@@ -48,7 +51,7 @@ export function toBodyResponses(
   });
 }
 
-/** The components of these versions by type, each once, from the first version that has it. */
+/** The components of these versions by type. Each is listed once, from the first version that has it. */
 export function namesByType(pageId: number, versions: readonly VersionRecord[]): AllComponents {
   const groups = creatableTypes.map((type): [string, AllComponents[Plural]] => [pluralOf(type), []]);
   const all = Object.fromEntries(groups) as AllComponents;

@@ -7,7 +7,7 @@ import type { Operation } from '../core/operation';
 import { bannerOf, longestField, slideFields, withSlides } from './banner-slides';
 import { changeContainer } from './change-container';
 
-/** Adds a slide at the end of a container of a draft. Answers its id. */
+/** Appends a slide to a container of a draft and returns its id. */
 export const createBanner: Operation<Contract['createBanner']> = async ({ table, scope, input }) => {
   const location = locate(input.bannerContainerId);
   const fields = slideFields(input);

@@ -16,7 +16,7 @@ import { changeDraft } from './draft-repository';
 
 type Request = OperationRequest<Contract[`create${CreatableType}`]>;
 
-/** Makes a component of a type and places it at the end of the draft. Answers its id. */
+/** Creates a component of a type at the end of the draft and returns its id. */
 export function createComponent(type: CreatableType) {
   const own = ownListOf(type);
   return async ({ table, scope, input }: Request): Promise<number> => {

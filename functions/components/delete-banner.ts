@@ -4,7 +4,7 @@ import type { Operation } from '../core/operation';
 import { bannerOf, requireSlide, withSlides } from './banner-slides';
 import { changeContainerOf } from './change-container';
 
-/** Takes a slide off its container in a draft. */
+/** Removes a slide from its container in a draft. */
 export const deleteBanner: Operation<Contract['deleteBanner']> = async ({ table, scope, input }) => {
   const location = locate(input.componentId);
   return changeContainerOf(table, scope, location, (draft, container) => {

@@ -6,7 +6,7 @@ import { takeOffDraft } from './take-off-draft';
 
 type Request = OperationRequest<Contract[`delete${CreatableType}`]>;
 
-/** Removes a component and its places from the draft; other versions keep theirs. */
+/** Removes a component and its placements from the draft; other versions keep theirs. */
 export function deleteComponent(type: CreatableType) {
   return async (request: Request) => {
     await takeOffDraft(request, locate(request.input.componentId), type);

@@ -18,13 +18,14 @@ const busy = {
   orElse: () => conflict('Several people are changing this draft right now. Nothing was saved: try again.'),
 };
 
-/** What a change reads beside the draft's header: items by their keys, or all components of the draft. */
+/** What a change reads along with the draft's header: items by key, or all components of the draft. */
 export type AlsoRead = readonly Key[] | 'components';
 
 /**
- * Changes a draft: reads its header with whatever else the change needs in one trip, and writes in another. Two
- * people at once on one draft both get their change in; a version that has left the draft state refuses it.
- * @param alsoRead whose items `change` gets, those of keys in the same order
+ * Changes a draft: one round trip reads its header with everything else that the change needs, another
+ * writes. When two users change a draft at the same time, both changes are made; a version that is no longer
+ * a draft rejects them.
+ * @param alsoRead `change` gets the items of these keys, in the same order
  * @throws 404 or 409 as `requireDraft`
  */
 export async function changeDraft<Result>(
@@ -60,7 +61,7 @@ async function readWith(
   return [draft, ...components];
 }
 
-/** A component may be among what was read: then its texts have the form of today. */
+/** Brings the texts of components among the items into the current format. */
 async function withReadableTexts(scope: CompanyScope, items: (Key | undefined)[]) {
   return Promise.all(
     items.map(async (item) => {
@@ -84,7 +85,10 @@ function draftWrite(key: Key, draft: VersionRecord, set: Partial<VersionRecord>)
   };
 }
 
-/** Writes a component in place of the one that was read; no read of several items shows them at one moment. */
+/**
+ * Replaces a component on the condition that it has not changed since it was read; a batch read is no
+ * consistent snapshot.
+ */
 export function componentWrite(stored: ComponentRecord, record: ComponentRecord): Write {
   return { put: { ...record }, ...unchanged(stored) };
 }

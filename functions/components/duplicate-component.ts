@@ -6,7 +6,7 @@ import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { changeDraft } from './draft-repository';
 
-/** Makes a copy of a component of a draft, right below it. Answers the id of the copy. */
+/** Copies a component of a draft, places the copy right below it, and returns the copy's id. */
 export const duplicateComponent: Operation<Contract['duplicateComponent']> = ({ table, scope, input }) => {
   const place = locate(input.pageComponentId);
   const key = componentEntity.key(scope, place.pageId, place.versionId, place.n);

@@ -7,7 +7,7 @@ import type { Operation } from '../core/operation';
 import { bannerResponse } from './banner-responses';
 import { requireSlide } from './banner-slides';
 
-/** One slide of any version. The version's header leads from the slide's number to its container. */
+/** A slide of any version. The version's header maps the slide's number to its container. */
 export const getBanner: Operation<Contract['getBanner']> = async ({ table, scope, input }) => {
   const { pageId, versionId, n } = locate(input.componentId);
   const version = await table.get(versionEntity.key(scope, pageId, versionId));

@@ -7,7 +7,10 @@ import { toComponentResponse } from './component-responses';
 
 type Request = OperationRequest<Contract[`get${CreatableType}`]>;
 
-/** One component of any version, with what people filled in; entries that have calls of their own stand beside it. */
+/**
+ * A component of any version with its fields; list entries that have calls of their own are returned
+ * separately.
+ */
 export function getComponent(type: CreatableType) {
   const own = ownListOf(type);
   return async ({ table, scope, input }: Request) => {

@@ -5,7 +5,9 @@ import { readableComponents } from '../core/rich-text/readable-texts';
 import { toBodyResponses, toPlacementResponses } from './component-responses';
 import { showVersion } from './show-version';
 
-/** A version of a page as the canvas draws it: what its components hold, and the document that they stand in. */
+/**
+ * A version of a page as the canvas draws it: the content of its components, and the document around them.
+ */
 export const getOpenedPage: Operation<Contract['getOpenedPage']> = async ({ table, scope, input }) => {
   const options = { withPages: false, withParts: false };
   const shown = await showVersion(table, scope, input, options);

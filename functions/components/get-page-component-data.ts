@@ -24,8 +24,8 @@ import { namesByType, toBodyResponses, toPlacementResponses } from './component-
 import { chosenVersion } from './version-choice';
 
 /**
- * Everything that the page editor opens with: the headers of the listed versions, and the bodies of the selected one
- * only, so that history never makes it slower.
+ * Everything that the page editor needs when it opens: the headers of the listed versions, but only the
+ * components of the selected one, so a long history does not slow it down.
  */
 export const getPageComponentData: Operation<Contract['getPageComponentData']> = async (request) => {
   const { table, scope, input } = request;
@@ -62,8 +62,9 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
 };
 
 /**
- * The components of the version that will be selected, read beside the headers that decide it. Where the page names
- * none, that is the newest backup, whose number only its components tell: then the newest ones of the page.
+ * Reads the components of the version that will probably be selected, in parallel with the headers that
+ * decide it. Where the page names none, that is the newest backup, whose number only its components reveal;
+ * then the newest components of the page are read.
  */
 async function readLikelyComponents(
   table: Table,
@@ -83,7 +84,10 @@ async function readLikelyComponents(
   return readableComponents(scope, items);
 }
 
-/** The newest versions up to the limit, with the live, the open and the asked one even beyond it; newest first. */
+/**
+ * The newest versions up to the limit, newest first. The live, the open and the requested version are
+ * included even beyond it.
+ */
 async function readListedVersions(
   table: Table,
   scope: CompanyScope,
@@ -95,7 +99,7 @@ async function readListedVersions(
   const [newest, named] = await Promise.all([
     table.query(versionEntity.range(scope, page.id), {
       descending: true,
-      // One more than is listed tells whether there are older ones.
+      // One more than is listed, to find out whether there are older ones.
       limit: limit + 1,
     }),
     table.batchGet([...new Set(always)].map((versionId) => versionEntity.key(scope, page.id, versionId))),

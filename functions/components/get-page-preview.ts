@@ -3,10 +3,10 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
 import { showVersion } from './show-version';
 
-/** Chrome is there once for the company, so that any id names it. */
+/** A company has only one of each chrome component, so any id will do. */
 const chromeOf = (type: ComponentType) => ({ type, componentId: 1 });
 
-/** A version of a page as a visitor would get it, whatever its status. */
+/** A version of a page as a visitor would see it, whatever its status. */
 export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ table, scope, input }) => {
   const options = { withPages: input.withPages === true, withParts: true };
   const { page, components, html, images, surroundings } = await showVersion(table, scope, input, options);

@@ -13,8 +13,8 @@ import { changeDraft } from './draft-repository';
 type Request = OperationRequest<Contract['placeComponent']>;
 
 /**
- * Puts an existing component at the end of a draft, as a copy: no edit of one page changes another. One that
- * is on the draft already, or a place that is named, is answered as it is.
+ * Appends a copy of an existing component to a draft, so that editing one page never changes another. A
+ * component that is already on the draft, or an existing placement, is returned unchanged.
  */
 export const placeComponent: Operation<Contract['placeComponent']> = async (request) => {
   const { table, scope, input } = request;
@@ -45,8 +45,9 @@ function copyInto(
 }
 
 /**
- * The numbers of a copy and of its slides. The same number in two versions of a page means the same thing, so that
- * versions can be compared: a copy within the page keeps them unless one of them is on the draft already.
+ * The numbers of a copy and of its slides. Versions of a page can be compared because a number means the same
+ * component in all of them: a copy within the page keeps its numbers unless one of them is already on the
+ * draft.
  */
 function numbersFor(draft: VersionRecord, isSamePage: boolean, placed: Placement): CopyNumbers {
   const { n, slides } = placed;

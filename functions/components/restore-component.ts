@@ -10,7 +10,10 @@ import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { changeDraft } from './draft-repository';
 
-/** Brings back, with its number, what was taken off a draft. One that is there is answered as it is. */
+/**
+ * Restores a component that was removed from a draft, with its number. One that is still there is returned
+ * unchanged.
+ */
 export const restoreComponent: Operation<Contract['restoreComponent']> = ({ table, scope, input }) => {
   const place = locate(input.pageComponentId);
   const key = removedComponentEntity.key(scope, place.pageId, place.versionId, place.n);
@@ -29,7 +32,8 @@ export const restoreComponent: Operation<Contract['restoreComponent']> = ({ tabl
     requireRoom(header, largestFieldOf(type));
     const component = { n: place.n, type, data, revision: revision + 1, slidesRevision };
     const record = componentRecord(scope, place, component);
-    // A picture may have been deleted since, as nothing showed it; what a deleted form leaves, a page shows as always.
+    // A picture may have been deleted in between, because nothing used it. A deleted form is no problem:
+    // pages render without it.
     const { checks } = referencesOf(scope, fieldsOf(type), data);
     return {
       header,

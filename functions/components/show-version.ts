@@ -22,7 +22,7 @@ import { rendererOf } from '../core/release/renderer';
 import { readSiteParts } from '../core/release/site';
 import type { Table } from '../core/table';
 
-/** The version that the editor opens with where none is asked for. */
+/** The version that the editor opens with when none is requested. */
 async function openedVersionId(
   table: Table,
   scope: CompanyScope,
@@ -35,11 +35,11 @@ async function openedVersionId(
   return required(items[0], () => notFound('A version of this page')).versionId;
 }
 
-/** Where a version stands: the page as the version makes it, and what is around it. */
+/** A version in context: the page with the version's details applied, and the site around it. */
 interface Standing {
   page: PageRecord;
   tree: PageTree;
-  /** That of the last release; absent where the version changes what it shows. */
+  /** The chrome of the last release; absent where the version changes what the chrome shows. */
   chrome?: ChromeBody['fragments'];
 }
 
@@ -50,10 +50,10 @@ interface ShownVersion {
 }
 
 /**
- * A version of a page with the document that a visitor would get, whatever its status. Where it changes nothing but what
- * the page says, that costs the same however many pages there are.
- * @param options `withPages`: those that lists may show are told even where the version has no list; `withParts`: the
- *   document has the components
+ * A version of a page with the document that a visitor would get, whatever its status. As long as the version
+ * changes only the page's content, the cost does not depend on the number of pages.
+ * @param options `withPages`: returns the pages that lists may show, even where the version has no list;
+ * `withParts`: the document includes the components
  */
 export async function showVersion(
   table: Table,
@@ -114,9 +114,9 @@ export async function showVersion(
   const shown = { components, forms, images, files };
   const drawn = withParts ? renderer.preview(page, shown) : renderer.frame(page, shown);
   return {
-    /** As it is stored. */
+    /** As stored. */
     present,
-    /** As the version makes it. */
+    /** With the version's details applied. */
     page,
     version,
     site,

@@ -12,12 +12,12 @@ import type { ComponentLocation } from '../core/ids';
 import type { Table, Write } from '../core/table';
 import { changeDraft, componentRemoval } from './draft-repository';
 
-/** A draft is given to review within days; no one undoes longer than that. Seconds. */
+/** In seconds. Drafts are submitted within days, and undo does not reach back further. */
 const keptSeconds = 7 * 24 * 60 * 60;
 
 /**
- * Takes a component off its draft. It has one place there, so that the component goes with its place. It is put aside,
- * so that undoing brings it back.
+ * Removes a component from its draft, where it has only one placement. It is set aside, so that undo can
+ * restore it.
  */
 export async function takeOffDraft(
   { table, scope, now }: { table: Table; scope: CompanyScope; now: Date },

@@ -2,7 +2,7 @@ import { type CreatableType, creatableTypes } from '@galley/shared/components/di
 import type { TypeCalls } from '@galley/shared/contract/type-calls';
 import type { Operations } from '../core/create-handler';
 
-/** Every type is made, read, saved and deleted by the same four operations. */
+/** Every type is created, read, saved and deleted by the same four operations. */
 function operationsOf(type: CreatableType): Record<string, () => Promise<object>> {
   return {
     [`get${type}`]: async () => ({ [`get${type}`]: (await import('./get-component')).getComponent(type) }),

@@ -5,7 +5,7 @@ import type { Operation } from '../core/operation';
 import { bannerOf, withSlides } from './banner-slides';
 import { changeContainerOf } from './change-container';
 
-/** Orders the slides of a container. The list must name exactly those that it has. */
+/** Reorders the slides of a container. The list must name exactly its slides. */
 export const updateBannerOrder: Operation<Contract['updateBannerOrder']> = async (request) => {
   const { table, scope, input } = request;
   const locations = input.bannerIds.map(locate);

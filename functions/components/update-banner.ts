@@ -9,7 +9,7 @@ import { bannerResponse } from './banner-responses';
 import { bannerOf, durationOf, longestField, requireSlide, slideFields, withSlides } from './banner-slides';
 import { changeContainer } from './change-container';
 
-/** Saves a slide of a container of a draft. Answers its id. */
+/** Saves a slide of a container of a draft and returns its id. */
 export const updateBanner: Operation<Contract['updateBanner']> = async ({ table, scope, input }) => {
   const revision = requireRevision(input.revision);
   const location = locate(input.bannerContainerId);

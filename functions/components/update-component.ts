@@ -20,7 +20,7 @@ import { changeDraft, componentWrite } from './draft-repository';
 
 type Request = OperationRequest<Contract[`update${CreatableType}`]>;
 
-/** Saves a component of a draft. Answers its id. */
+/** Saves a component of a draft and returns its id. */
 export function updateComponent(type: CreatableType) {
   return async ({ table, scope, input }: Request): Promise<number> => {
     const revision = requireRevision(input.revision);
@@ -34,9 +34,9 @@ export function updateComponent(type: CreatableType) {
       if (!componentEntity.is(stored)) throw notFound('This component');
       if (stored.revision !== revision) throw stale(toComponentResponse(pageId, stored));
       references.require(referred);
-      // A container's slides are no fields of its form: they stay.
+      // A container's slides are not fields of its form, so they are kept.
       const merged = { ...stored.data, ...data };
-      // Of two settings that belong together a call may send one.
+      // A call may send only one of two settings that depend on each other.
       for (const { field, message } of sectionProblems(merged as SectionSettings))
         throw invalid({ [field]: message });
       requireComponentRoom(merged, largestFieldOf(type));

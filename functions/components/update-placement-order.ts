@@ -5,7 +5,7 @@ import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { changeDraft } from './draft-repository';
 
-/** Orders the components of a draft. The list must name exactly those that stand on it. */
+/** Reorders the components of a draft. The list must name exactly the draft's components. */
 export const updatePlacementOrder: Operation<Contract['updatePlacementOrder']> = async (request) => {
   const { table, scope, input } = request;
   const locations = input.pageComponentIds.map(locate);

@@ -3,10 +3,10 @@ import type { VersionRecord } from '../core/entities/version';
 import { notFound } from '../core/errors';
 
 /**
- * The version that the editor opens with: the one asked for, else the draft or pending one, else the live one,
- * else the newest backup; none where the page has no version.
+ * The version that the editor opens with: the requested one, else the draft or pending one, else the live
+ * one, else the newest backup; undefined where the page has no version.
  * @param versions newest first
- * @throws 404 where the one asked for is not there
+ * @throws 404 where the requested version does not exist
  */
 export function chosenVersion(
   versions: readonly VersionRecord[],

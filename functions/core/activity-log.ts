@@ -4,17 +4,24 @@ import { sortableId } from './ids';
 import type { Session } from './session';
 import type { Write } from './table';
 
-/** Who did it. A session is one; of the vendor's people only those who act for another company are marked. */
+/**
+ * Who made a change. A session can be passed; vendor staff are marked only when they act for another company.
+ */
 export type Actor = Pick<Session, 'email' | 'company'>;
 
-/** Who works from the vendor's command line: no session is behind it, and no company, so it is marked as the vendor's. */
+/**
+ * The operator at the vendor's command line, who has no session and no company; entries are marked as the
+ * vendor's.
+ */
 export const operator: Actor = { email: 'operator', company: '' };
 
 const longestAction = 400;
 
 /**
- * An entry of a company's activity log, to be written in the transaction of what it tells. It stays for good.
- * @param action a short sentence in the past tense, such as "Deleted form 'Contact'"; a secret never is in it
+ * An entry of a company's activity log, to be written in the transaction of the change that it reports. It is
+ * kept for good.
+ * @param action a short sentence in the past tense, such as "Deleted form 'Contact'"; it never contains a
+ * secret
  */
 export function activityWrite(
   scope: CompanyScope,

@@ -4,19 +4,21 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { invalid, tooLarge } from './errors';
 
 /**
- * What is looked at of a body that anybody may send, before it is parsed: its size, how many things it holds and what
- * they are called. Everything here costs less than the parsing that it saves.
+ * Checks of a body that anyone may send, before it is parsed: its size, how many values it holds and their
+ * names. Each check costs less than the parsing that it saves.
  */
 
 const few: AnonymousBody = { bytes: limits.anonymousBodyBytes, fields: 100, names: /^/ };
 
-/** What a call takes from someone who has not signed in; nothing is asked of what staff send. */
+/** The limits of a call that needs no session; the bodies that staff send are not checked. */
 export function anonymousBodyOf({ audience, anonymousBody }: CallDeclaration): AnonymousBody | undefined {
   const isAnonymous = audience === 'public' || audience === 'anonymous' || audience === 'attempt';
   return isAnonymous ? (anonymousBody ?? few) : undefined;
 }
 
-/** @throws 413 where the body is larger than the call takes, 400 where it holds more than anybody fills in */
+/**
+ * @throws 413 where the body is larger than the call allows, 400 where it has more fields than any form needs
+ */
 export function requireModestBody(event: APIGatewayProxyEventV2, most: AnonymousBody): void {
   const type = event.headers['content-type'] ?? 'application/json';
   if (most.multipartBytes === undefined || !/^multipart\/form-data/i.test(type)) {
@@ -29,19 +31,25 @@ export function requireModestBody(event: APIGatewayProxyEventV2, most: Anonymous
   requireFewParts(event, `--${boundary}`, most.fields);
 }
 
-/** As browsers write it and no other way: the parser must divide the body where it was counted. */
+/**
+ * Accepts only the spelling that browsers use: the parser must split the body at the boundary that was
+ * counted here.
+ */
 const boundaryOf = /^multipart\/form-data; ?boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 
 function requireSize({ body = '', isBase64Encoded }: APIGatewayProxyEventV2, bytes: number): void {
-  // A character is a byte at least, so that a huge text is refused unread.
+  // A character takes at least a byte, so a huge text is refused without reading it.
   if (body.length > (isBase64Encoded ? Math.ceil(bytes / 3) * 4 : bytes)) throw tooMuch(bytes);
   if (!isBase64Encoded && Buffer.byteLength(body) > bytes) throw tooMuch(bytes);
 }
 
-/** The head of a part as browsers write it: its boundary, a name, a type. Each line more is work for the parser. */
+/**
+ * The head of a part as browsers write it: boundary, name and type. Every further line is work for the
+ * parser.
+ */
 const partHead = { lines: 4, characters: 4_000 };
 
-/** Of a form with files: each part costs a parser as much as a field. */
+/** For a form with files: each part costs the parser as much as a field. */
 function requireFewParts(
   { body = '', isBase64Encoded }: APIGatewayProxyEventV2,
   boundary: string,
@@ -67,18 +75,18 @@ function requireModestText(
   const { body, isBase64Encoded } = event;
   if (!body) return;
   const isForm = /^application\/x-www-form-urlencoded/i.test(type);
-  // Whatever is neither is refused by its type.
+  // All other types are refused by their content type.
   if (!isForm && !/^application\/json/i.test(type)) return;
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('latin1') : body;
-  // Percent signs take longer to read than JSON does.
+  // Percent-encoding takes longer to parse than JSON.
   if (isForm && text.length > (bytes * 2) / 3) throw tooMuch((bytes * 2) / 3);
   if (!isForm && hasMoreOf('\\', text, mostEscapes)) throw tooMuch(bytes);
-  // Of JSON a field is an object of at most three names and values, with what is between them.
+  // In JSON, a field is an object with at most three members, plus the separators between them.
   const isMore = isForm ? hasMoreOf('&', text, fields) : hasMoreParts(text, fields * partsOfField);
   if (isMore) throw tooMany(fields);
 }
 
-/** @throws 400 naming what the call does not know, or what is longer than anything that it takes */
+/** @throws 400 naming a field that the call does not know, or that is longer than any it accepts */
 export function requireKnownNames(sent: Record<string, unknown>, { names }: AnonymousBody): void {
   for (const [name, value] of Object.entries(sent)) {
     if (!names.test(name)) {
@@ -91,7 +99,7 @@ export function requireKnownNames(sent: Record<string, unknown>, { names }: Anon
 }
 
 const partsOfField = 8;
-/** Line breaks and quotes of all texts together: each costs the parser as much as fifty letters. */
+/** Line breaks and quotes in all texts together: each costs the parser as much as fifty letters. */
 const mostEscapes = 40_000;
 
 const noForm = () => invalid({ body: 'The body is not a valid multipart form.' });
@@ -117,7 +125,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 const signs = new Set([...'{[,:'].map((sign) => sign.charCodeAt(0)));
 
-/** Whether a JSON text opens or separates more than so many things; what is within its texts is none. */
+/** Whether a JSON text has more than this many brackets and separators, not counting those inside strings. */
 function hasMoreParts(text: string, most: number): boolean {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -131,7 +139,7 @@ function hasMoreParts(text: string, most: number): boolean {
   return false;
 }
 
-/** Where a JSON text that begins here ends: at the first quote that no backslash escapes. */
+/** The index at which a JSON string ends: its first unescaped quote. */
 function endOfText(text: string, start: number): number {
   let at = start;
   for (;;) {

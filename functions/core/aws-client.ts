@@ -1,14 +1,17 @@
-/** How long one attempt of a call may take, and how many there are. Times in milliseconds. */
+/** Timeout and number of attempts of a call. Times are in milliseconds. */
 export interface Patience {
-  /** All attempts, the first among them. */
+  /** Including the first attempt. */
   attempts: number;
-  /** From sending until the answer begins; the product with `attempts` stays below the Lambda's own time. */
+  /**
+   * From sending the request to the start of the response. Multiplied by `attempts`, it stays below the
+   * Lambda's timeout.
+   */
   answerMs: number;
 }
 
 /**
- * What each service gets. The SDK's own clients wait without an end: a connection that died in silence would hold a
- * Lambda until its time is over, and the one who asked would get an error without a sentence.
+ * The limits for each service. The SDK's own clients never time out: a dead connection would occupy a Lambda
+ * until its timeout, and the caller would get an error without a message.
  */
 export const patienceWith = {
   table: { attempts: 4, answerMs: 4_000 },
@@ -17,11 +20,11 @@ export const patienceWith = {
   images: { attempts: 3, answerMs: 6_000 },
   mail: { attempts: 3, answerMs: 6_000 },
   cdn: { attempts: 3, answerMs: 6_000 },
-  /** An asynchronous invoke is answered as soon as it is noted. */
+  /** An asynchronous invocation is answered as soon as it is queued. */
   wakingJobs: { attempts: 2, answerMs: 3_000 },
-  /** Once: what was made and not heard of would be refused the second time. */
+  /** Once: if the response was lost, a second attempt would be refused because the company already exists. */
   provisioning: { attempts: 1, answerMs: 18_000 },
-  /** Once: the job itself is tried again. */
+  /** Once: the job itself is retried. */
   imageWidths: { attempts: 1, answerMs: 27_000 },
 } satisfies Record<string, Patience>;
 
@@ -32,7 +35,10 @@ interface ClientConfiguration {
   requestHandler: { connectionTimeout: number; requestTimeout: number; throwOnRequestTimeout: true };
 }
 
-/** The only place where a client of AWS is made. @param more what this client needs besides, such as its region */
+/**
+ * The only place where an AWS client is created.
+ * @param more further configuration, such as the region
+ */
 export function awsClient<Client, More extends object = object>(
   make: new (configuration: ClientConfiguration & More) => Client,
   { attempts, answerMs }: Patience,

@@ -8,7 +8,10 @@ type CalendarNote = Pick<
   'state' | 'what' | 'pageId' | 'pageName' | 'versionId' | 'reason' | 'launchId' | 'section'
 >;
 
-/** A line of the company's calendar, to be written in the transaction of what it tells. @param at its place there */
+/**
+ * An entry of the company's calendar, to be written in the transaction of the event that it reports.
+ * @param at the moment under which the calendar shows it
+ */
 export function calendarWrite(scope: CompanyScope, note: CalendarNote, at: Date): Write {
   const record: CalendarRecord = {
     ...calendarEntity.key(scope, sortableId(at)),

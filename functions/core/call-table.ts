@@ -6,7 +6,10 @@ export interface CallTable {
   routes: Map<string, string>;
 }
 
-/** An area's calls by name and by route. @throws where a call belongs to another area */
+/**
+ * An area's calls by name and by route.
+ * @throws where a call belongs to another area
+ */
 export function callTable(area: Area, calls: Record<string, CallDeclaration>): CallTable {
   const declarations = new Map(Object.entries(calls));
   const routes = new Map<string, string>();

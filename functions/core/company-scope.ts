@@ -1,6 +1,6 @@
 /**
- * One tenant per request, in the type: every key of a company's data is built from a `CompanyScope`, and one is
- * made only here. A query without a tenant does not compile.
+ * One tenant per request, enforced by types: every key of a company's data is built from a `CompanyScope`,
+ * which only this file creates. A query without a tenant does not compile.
  */
 declare const companyBrand: unique symbol;
 export interface CompanyScope {
@@ -10,14 +10,14 @@ export interface CompanyScope {
 
 const keyPattern = /^[a-z][a-z0-9-]{1,31}$/;
 
-/** A cookie, a host header or a job is where a company's key comes from; anything malformed is refused. */
+/** A company key comes from a cookie, a host header or a job, so malformed ones are refused. */
 export function isCompanyKey(key: string): boolean {
   return keyPattern.test(key);
 }
 
 /**
- * Opens the scope of a company. Call it only where the key was proved: from a session that was read, from the
- * edge's company header, from a job that a scoped operation wrote, from the tags that such a job gave a mail, or for
+ * Opens the scope of a company. Call it only with a proven key: from a session that was read, from the edge's
+ * company header, from a job that a scoped operation wrote, from the tags that such a job gave a mail, or for
  * the vendor's own acts.
  */
 export function openCompanyScope(key: string): CompanyScope {

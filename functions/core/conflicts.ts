@@ -2,22 +2,25 @@ import type { Item } from './entities/key';
 import { pauseUpTo } from './pause';
 
 /**
- * What a write was made from has changed since it was read. It is a signal within functions: who commits reads again
- * (`retryOnConflict`) or leaves it at that (`conflictOf`), so no caller of a call sees it.
+ * What a write is based on has changed since it was read. This error stays internal: the code that commits
+ * reads again (`retryOnConflict`) or accepts the conflict (`conflictOf`), so no client sees it.
  */
 export class WriteConflict extends Error {
   constructor(
-    /** The item as it is now, if there is one. */
+    /** The current item, if there is one. */
     readonly current?: Item,
   ) {
     super('What was read has changed since.');
   }
 }
 
-/** The `refused` of a write whose conflict is expected. */
+/** The `refused` callback of a write that expects conflicts. */
 export const writeConflict = (current?: Item) => new WriteConflict(current);
 
-/** What a commit ran into; undefined where it wrote. @throws every other error */
+/**
+ * The conflict that a commit met; undefined where it succeeded.
+ * @throws every other error
+ */
 export async function conflictOf(commit: Promise<unknown>): Promise<WriteConflict | undefined> {
   try {
     await commit;
@@ -30,15 +33,15 @@ export async function conflictOf(commit: Promise<unknown>): Promise<WriteConflic
 
 interface Retries {
   attempts: number;
-  /** What is thrown after the last one. */
+  /** Creates the error that is thrown after the last attempt. */
   orElse: () => Error;
-  /** The longest pause after the first attempt; it grows by the same with each. */
+  /** The longest pause after the first attempt; it grows linearly with each. */
   pauseMs?: number;
 }
 
 /**
- * Reads, decides and writes again as long as others write in between. All of that belongs into `attempt`, which gets
- * its own number, from 1; what it throws beside a conflict ends it.
+ * Reads, decides and writes again as long as other writes come in between. All of that belongs in `attempt`,
+ * which gets its own number, from 1; errors other than conflicts end the loop.
  */
 export async function retryOnConflict<Result>(
   { attempts, orElse, pauseMs = 20 }: Retries,

@@ -26,14 +26,17 @@ import { authenticate, type Session, sessionCookieName } from './session';
 import { Table } from './table';
 
 /**
- * An area's operations by call name: exactly those of the contract that are not open. Each is a file that exports it
- * under that name and is loaded by the first call, so that a Lambda starts with what all of its calls need.
+ * An area's operations by call name: exactly those that the contract declares and does not mark as open. Each
+ * is a file that exports the operation under that name and is loaded by its first call, so a Lambda starts
+ * with only what all of its calls need.
  */
 export type Operations<A extends Area> = {
   [Name in CallNamesOf<A>]: () => Promise<{ [Key in Name]: Operation<Contract[Name]> }>;
 };
 
-/** Loads the contract's declarations of an area: their schemas would take most of the time in which a Lambda starts. */
+/**
+ * Loads the contract's declarations of an area lazily: their schemas would dominate a Lambda's cold start.
+ */
 export type LoadCalls<A extends Area> = () => Promise<{ [Name in CallNamesOf<A>]: Contract[Name] }>;
 
 export interface HandlerServices {
@@ -48,9 +51,10 @@ function defaultServices(): HandlerServices {
 }
 
 /**
- * The Lambda of one area. It refuses in this order: a request that did not come through our CDN (403), no
- * session (401), no CSRF header (403), role, suspended or another company (403), malformed (400, 413); operations
- * then answer 404 and 409. The input is parsed before the company is decided, which is read from nothing else.
+ * The Lambda of one area. Requests are refused in this order: a request that did not come through our CDN
+ * (403), no session (401), no CSRF header (403), role, suspension or another company (403), malformed input
+ * (400, 413); operations then respond with 404 and 409. The input is parsed before the company is decided,
+ * because the company is read only from the parsed input.
  */
 export function createHandler<A extends Area>(
   area: A,
@@ -60,7 +64,7 @@ export function createHandler<A extends Area>(
 ) {
   let calls: Promise<CallTable> | undefined;
   const loaders: Record<string, () => Promise<object>> = operations;
-  /** Nothing where the contract leaves the call open. */
+  /** Undefined where the contract leaves the call open. */
   const operationOf = async (name: string) => {
     const file = (await loaders[name]?.()) as Record<string, Operation<CallDeclaration>> | undefined;
     return file?.[name];
@@ -81,7 +85,7 @@ export function createHandler<A extends Area>(
       }
       requireModestBody(event, anonymousBody);
     }
-    // What the first call loads is loaded while the table is asked who calls.
+    // What the first call needs is loaded while the caller's session is read.
     const [caller, operation] = await Promise.all([
       identify(declaration, request, services.table, now),
       operationOf(name),
@@ -152,7 +156,7 @@ export function createHandler<A extends Area>(
     .handler(serve);
 }
 
-/** A visitor's browser that has no script of the page shows the answer itself. */
+/** Whether a browser without the page's script sent the form, so that it displays the response itself. */
 function isFormOfSite({ headers }: APIGatewayProxyEventV2): boolean {
   return isPostedByBrowser(headers) && headers['x-galley-surface'] === 'site';
 }
@@ -169,11 +173,11 @@ interface Caller {
   session?: Session;
   scope?: CompanyScope;
   release?: ReleaseState;
-  /** The call needs the forms feature, and the company has not set it up. */
+  /** The call needs the forms feature, which the company has not set up. */
   lacksForms?: boolean;
 }
 
-/** Reads who is asking, as far as the call wants to know. */
+/** Reads the caller, as far as the call's audience requires. */
 async function identify(
   declaration: CallDeclaration,
   request: ReturnType<typeof readRequest>,
@@ -201,11 +205,11 @@ async function identify(
   return { session, scope, release: releaseStateOf(releaseEntity.among(also)[0]), lacksForms };
 }
 
-/** What the schema read as `company`; an operation works with the same. */
+/** The company that the input names; operations use the same one. */
 interface NamedCompany {
-  /** Undefined where none was named, or nothing that could be a company's key. */
+  /** Undefined where the input names none, or something that cannot be a company key. */
   key: string | undefined;
-  /** Whether the call's schema read it; where the input was refused as malformed, whether it may yet. */
+  /** Whether the call's schema accepts a company; true where malformed input leaves that undecided. */
   isOfCall: boolean;
   isMalformed: boolean;
 }
@@ -213,13 +217,14 @@ interface NamedCompany {
 function namedCompany(parsed: SafeParse, sent: Record<string, unknown>): NamedCompany {
   const { company } = (parsed.success ? (parsed.data ?? {}) : {}) as { company?: unknown };
   if (typeof company === 'string') return { key: company, isOfCall: true, isMalformed: false };
-  // Malformed elsewhere, or a call that knows no such field: naming another company is refused all the same.
+  // Naming another company is refused even where the rest of the input is malformed or the call has no such
+  // field.
   const key = typeof sent.company === 'string' ? sent.company.trim() : '';
   const isMalformed = !parsed.success;
   return { key: isCompanyKey(key) ? key : undefined, isOfCall: isMalformed, isMalformed };
 }
 
-/** Whose data the call touches. Naming another company is refused unless a vendor Admin may. */
+/** The company whose data the call touches. Naming another company is refused unless a vendor Admin may. */
 function scopeOf(
   declaration: CallDeclaration,
   caller: Caller,
@@ -229,6 +234,6 @@ function scopeOf(
   if (!session || key === undefined || key === session.company) return caller.scope;
   const mayName = declaration.company === 'vendorMayName' && may(session, 'runInstallation');
   if (!mayName || !isOfCall) throw forbidden();
-  // Malformed input is refused before anything is done in that company.
+  // Malformed input is refused before anything is done for that company.
   return isMalformed ? undefined : openCompanyScope(key);
 }

@@ -1,4 +1,6 @@
-/** Every name that a Lambda may read from its environment; the CDK app sets them, a test compares. */
+/**
+ * Every name that a Lambda may read from its environment; the CDK app sets them, and a test compares both.
+ */
 export type EnvironmentName =
   | 'STAGE'
   | 'TABLE_NAME'
@@ -19,7 +21,7 @@ export type EnvironmentName =
   | 'IMAGES_BUCKET'
   | 'IMAGE_WIDTHS_FUNCTION_NAME';
 
-/** Reads names from the environment once; fails with all that are missing, not only the first. */
+/** Reads names from the environment. The error lists all missing names, not only the first. */
 export function readEnvironment<Name extends EnvironmentName>(
   names: readonly Name[],
   source: Record<string, string | undefined> = process.env,

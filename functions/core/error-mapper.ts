@@ -12,8 +12,9 @@ export function jsonResponse(statusCode: number, body: unknown): APIGatewayProxy
 }
 
 /**
- * Turns whatever was thrown into an answer. The unexpected is logged and answered with its request id only.
- * @param isShown the browser shows the answer itself, in place of the page that was left
+ * Turns an error into a response. Unexpected errors are logged, and their response contains only the request
+ * id.
+ * @param isShown the browser displays the response itself, in place of the page
  */
 export function errorResponse(
   error: unknown,
@@ -43,7 +44,10 @@ function shownAnswer(statusCode: number, message: string): APIGatewayProxyStruct
   };
 }
 
-/** The error response for input that does not fit its schema: 413 where only size is wrong, else 400 naming the fields. */
+/**
+ * The error response for input that does not match its schema: 413 where only a size is wrong, else 400
+ * naming the fields.
+ */
 export function inputError(error: z.ZodError): HttpError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -1,4 +1,4 @@
-/** Makes a text safe as HTML content and inside a quoted attribute, where no renderer is at hand. */
+/** Escapes a text for HTML content and quoted attributes, where no renderer is available. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,13 +1,15 @@
 import type { StoredTypes } from './entities/stored-types';
 
-/** The places of a company in which the addresses of its staff are noted, in the order in which they are looked through. */
+/**
+ * The places where email addresses of a company's staff are stored, in the order in which they are processed.
+ */
 export const placesOfStaff = ['activity', 'redirects', 'pages', 'launches', 'site'] as const;
 
-/** Whose name and address are taken out of what is stored; `addresses` are hashes. */
+/** A user whose name and email addresses are removed from stored data; `addresses` are hashes. */
 export const person = (s: StoredTypes) => ({
   userId: s.id,
   addresses: s.list(s.hash),
-  /** The moment after which an address may be someone else's. */
+  /** From this moment on, the email address may belong to another person. */
   until: s.time,
 });
 export const forgetting = ({ userId }: { userId: number }) =>

@@ -1,13 +1,16 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { invalid } from './errors';
 
-/** A request as operations see it, whatever API Gateway calls its parts. */
+/** A request as operations see it, independent of API Gateway's names. */
 export interface HttpRequest {
   method: string;
   path: string;
   headers: Record<string, string | undefined>;
   cookies: Record<string, string>;
-  /** Query and body in one, first letters lower-cased: callers differ in the case of `PageId`. */
+  /**
+   * Query and body merged, with the first letter of each name in lower case: clients differ in the case of
+   * `PageId`.
+   */
   input: Record<string, unknown>;
   requestId: string;
 }
@@ -34,13 +37,18 @@ function parseCookies(cookies: string[] | undefined): Record<string, string> {
 
 const isFormWithFiles = (type: string | undefined) => /^multipart\/form-data/i.test(type ?? '');
 
-/** Whether a browser sends a form by itself and shows what is answered; a script that sends files asks for no page. */
+/**
+ * Whether the browser itself submits a form and displays the response; a script that sends files does not
+ * accept HTML.
+ */
 export function isPostedByBrowser({ 'content-type': type, accept = '' }: HttpRequest['headers']): boolean {
   if (isFormWithFiles(type)) return accept.includes('text/html');
   return /^application\/x-www-form-urlencoded/i.test(type ?? '');
 }
 
-/** The parts of a form with files: text parts are texts, others a `File`, or a list where a name is there for several. */
+/**
+ * The parts of a multipart form: text parts become strings, others a `File`; a repeated name becomes a list.
+ */
 async function parseMultipart(event: APIGatewayProxyEventV2): Promise<Record<string, unknown>> {
   const headers = { 'content-type': event.headers['content-type'] ?? '' };
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
@@ -58,7 +66,10 @@ async function parseMultipart(event: APIGatewayProxyEventV2): Promise<Record<str
   }
 }
 
-/** As browsers send a form. `URLSearchParams` takes seven times as long for the same, and anybody may send one. */
+/**
+ * Parses a form as browsers encode it. `URLSearchParams` takes seven times as long, and anonymous clients may
+ * send one.
+ */
 function parsePairs(text: string): Record<string, unknown> {
   const decoded = (part: string) => decodeURIComponent(part.includes('+') ? part.replaceAll('+', ' ') : part);
   try {
@@ -100,7 +111,7 @@ async function parseBody(
   return value as Record<string, unknown>;
 }
 
-/** Everything but the body, which is read only after the caller has proved who he is. */
+/** Everything except the body, which is read only after the caller has been authenticated. */
 export function readRequest(event: APIGatewayProxyEventV2): Omit<HttpRequest, 'input'> {
   return {
     method: event.requestContext.http.method,

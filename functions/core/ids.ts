@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Ids that locate themselves: a call that gives only an id needs no index. All stay below 2^53.
- * A component's id is pageId x 10^8 + versionId x 10^4 + n, where n is its number within the page, given by the
- * version header and kept when a version is copied: the same component in two versions has the same n.
+ * Ids that contain their location, so a call that gives only an id needs no index. All stay below 2^53. A
+ * component's id is pageId x 10^8 + versionId x 10^4 + n, where n is its number within the page. The version
+ * header assigns n, and a copied version keeps it: the same component has the same n in both versions.
  */
 const versionFactor = 10_000;
 const pageFactor = 100_000_000;
-/** The largest number that a component of a page can have. */
+/** The highest number that a component of a page can have. */
 export const largestNumber = versionFactor - 1;
 
 export interface ComponentLocation {
@@ -63,7 +63,7 @@ export function unpackSubmissionId(submissionId: number): FormFieldLocation | un
 
 let sequence = 0;
 
-/** An id that sorts by time, also within one millisecond of one process. */
+/** An id that sorts by time, even within one millisecond of one process. */
 export function sortableId(now: Date): string {
   sequence = (sequence + 1) % 1_000_000;
   const random = randomBytes(4).toString('hex');

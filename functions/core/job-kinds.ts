@@ -6,7 +6,7 @@ import { jobOverADay, jobOverAnHour, type RetrySchedule } from './job-schedule';
 import { libraryJobKinds } from './library-job-kinds';
 import { threadOfNews, versionEvents } from './version-events';
 
-/** The addresses that one move or restore took before its flip: all are at or under one path. */
+/** The path reservations that a move or a restore made before its flip: all are at or under one path. */
 const claims = (s: StoredTypes) => s.object({ under: s.path, claimedAt: s.text });
 const ofClaims = kind({
   schema: (s) => ({ claims: claims(s) }),
@@ -15,8 +15,8 @@ const ofClaims = kind({
 });
 
 /**
- * Every kind of work that is done later: what it says, how it reads, how often it is tried, whether it moves with a
- * company; what it does is in `functions/jobs/job-runners.ts`. One that is stored in tables keeps its name and fields.
+ * Every kind of job: its fields, its description, its retries and whether it moves with a company.
+ * `functions/jobs/job-runners.ts` runs them. Jobs are stored, so a kind's name and fields must not change.
  */
 export const jobKinds = {
   'send-mail': kind({
@@ -41,7 +41,7 @@ export const jobKinds = {
     ...ofInstallation,
     mail: 'left',
   }),
-  /** What was done with many versions at once, in one mail to each; `slot` ends the minutes that it tells of. */
+  /** The digest of changes to many versions, one mail to each recipient; `slot` is the end of its minutes. */
   'mail-version-digest': kind({
     schema: (s) => ({ slot: s.time, companyName: s.text, isMailed: s.flag }),
     describe: () => 'Email about changes to several versions',
@@ -58,14 +58,17 @@ export const jobKinds = {
     describe: () => 'Telling search engines which pages were changed',
     ...ofInstallation,
   }),
-  /** Some moments of a company have come: what is due then goes live or leaves the site. Nothing may be. */
+  /**
+   * Scheduled moments of a company have come: due pages go live or are taken down. There may be nothing to
+   * do.
+   */
   'keep-schedule': kind({
     schema: () => ({}),
     describe: () => 'Publishing and taking down what is scheduled',
     retry: jobOverAnHour,
     exportable: true,
   }),
-  /** A launch was begun: it is prepared, goes live and is stored, or is taken back, from wherever it is. */
+  /** A launch has begun: the job continues it from its current state, until it is stored or undone. */
   'carry-out-launch': kind({
     schema: (s) => ({ launchId: s.id }),
     describe: () => 'Publishing a launch',
@@ -77,15 +80,18 @@ export const jobKinds = {
     describe: () => 'Cleaning up after a deleted draft',
     ...ofCompany,
   }),
-  /** A page left an address: what stood there or under it becomes redirects, in the name of who moved it. */
+  /**
+   * A page has moved: the paths that it and the pages under it left become redirects, in the name of the user
+   * who moved it.
+   */
   'finish-move': kind({
     schema: (s) => ({ from: s.path, email: s.text, claims: claims(s).optional() }),
     describe: ({ from }) => `Redirects from ${from}`,
     ...ofCompany,
   }),
-  /** Addresses that were taken before a flip that went through are their pages' for good. */
+  /** The flip succeeded: the pages keep the paths that were reserved for it. */
   'accept-claims': ofClaims,
-  /** The flip never came: what was taken for it goes back. */
+  /** The flip never happened: its path reservations are released. */
   'give-back-claims': ofClaims,
   'render-pages': kind({
     schema: (s) => ({ pageIds: s.list(s.id) }),
@@ -99,7 +105,7 @@ export const jobKinds = {
     describe: () => 'Re-rendering pages',
     ...ofCompany,
   }),
-  /** The product has another renderer: all live pages are rendered again by that of who runs it. */
+  /** The product has a new renderer: all live pages are rendered again with it. */
   'renew-site': kind({
     schema: (s) => ({
       run: s
@@ -109,7 +115,7 @@ export const jobKinds = {
           total: s.count,
           faults: s.list(s.object({ pageId: s.count, name: s.text, why: s.text })),
           startedAt: s.text,
-          /** The path that was looked at last. */
+          /** The path that was processed last. */
           after: s.text,
         })
         .optional(),
@@ -117,19 +123,19 @@ export const jobKinds = {
     describe: () => 'Re-rendering pages',
     ...ofCompany,
   }),
-  /** A form was saved: the live pages that show it are rendered again. */
+  /** A form was saved: the live pages that show it are re-rendered. */
   'render-form': kind({
     schema: (s) => ({ formId: s.id }),
     describe: () => 'Re-rendering pages',
     ...ofCompany,
   }),
-  /** Pages changed: the live pages that list what is under these, or pages with these tags, or link to these are rendered again. */
+  /** Pages changed: the live pages that list their subpages or tags, or link to them, are re-rendered. */
   'render-lists': kind({
     schema: (s) => ({ under: s.list(s.count), tags: s.list(s.text), linked: s.list(s.id).optional() }),
     describe: () => 'Re-rendering page lists',
     ...ofCompany,
   }),
-  /** A submission goes to who reads the mails of forms; `run` tells whether a later job took its place. */
+  /** Mails a submission to the form's recipients; a newer job with another `run` replaces this one. */
   'mail-submission': kind({
     schema: (s) => ({ submissionId: s.count, run: s.text }),
     describe: ({ submissionId }) => `Email of submission ${submissionId}`,
@@ -143,13 +149,13 @@ export const jobKinds = {
     exportable: false,
     mail: 'sent',
   }),
-  /** A form keeps its submissions for some days only: those that are older are deleted, then and every day. */
+  /** Deletes submissions older than the form's retention period, now and every day. */
   'delete-old-submissions': kind({
     schema: (s) => ({ formId: s.id }),
     describe: () => 'Deleting the old submissions of a form',
     ...ofCompany,
   }),
-  /** Submissions that had files may be gone: those of them that are leave no file behind. */
+  /** Deletes the files of submissions that no longer exist. */
   'forget-sent-files': kind({
     schema: (s) => ({ sent: s.list(s.object({ submissionId: s.count, count: s.count })) }),
     describe: () => 'Deleting files of deleted submissions',
@@ -157,33 +163,33 @@ export const jobKinds = {
   }),
   ...libraryJobKinds,
   /**
-   * A user was deleted: what is stored names a pseudonym instead. `places` are those that are left, `after` how far the
-   * first of them was done.
+   * A user was deleted: a pseudonym replaces the name in stored data. `places` are the remaining places,
+   * `after` is the progress within the first of them.
    */
   'forget-person': kind({
     schema: (s) => ({ ...person(s), places: s.list(s.oneOf(placesOfStaff)), after: s.text }),
     describe: forgetting,
     ...ofCompany,
   }),
-  /** The same of one of the vendor's people, who may have acted for any company. */
+  /** The same for vendor staff, who may have acted for any company. */
   'forget-vendors-person': kind({
     schema: (s) => ({ ...person(s), after: s.text }),
     describe: forgetting,
     ...ofInstallation,
   }),
-  /** Users who were deleted before there were pseudonyms: the log says who they were, and each is forgotten. */
+  /** Finds users in the log who were deleted before pseudonyms existed, and forgets them. */
   'find-former-staff': kind({
     schema: (s) => ({ after: s.text, found: s.count }),
     describe: () => 'Finding addresses of former users in logs',
     ...ofCompany,
   }),
-  /** An update gave texts another form: what that leaves out is noted for Admins, once. */
+  /** Notes for Admins what the conversion of texts to the current format removed; runs once. */
   'check-texts': kind({
     schema: (s) => ({ after: s.text }),
     describe: () => 'Noting what texts lost in an update',
     ...ofCompany,
   }),
-  /** Which other sites pages link to is looked for: after a publish, and of the whole site each week. */
+  /** Searches pages for links to other sites: after a publish, and weekly for the whole site. */
   'find-outside-links': kind({
     schema: (s) => ({ isWhole: s.flag }),
     describe: () => 'Finding links to other sites',
@@ -194,7 +200,7 @@ export const jobKinds = {
     describe: () => 'Checking links to other sites',
     ...ofInstallation,
   }),
-  /** A company began its site with a starter: its pictures, its form and its pages are made. */
+  /** Creates the pictures, the form and the pages of the starter that a company chose. */
   'make-starter': kind({
     schema: () => ({}),
     describe: () => 'Making the pages of a starter site',
@@ -205,14 +211,14 @@ export const jobKinds = {
 export type JobKind = keyof typeof jobKinds;
 type Shape<Kind extends JobKind> = ReturnType<(typeof jobKinds)[Kind]['schema']>;
 type Fields<Kind extends JobKind> = keyof Shape<Kind> extends never ? unknown : Content<Shape<Kind>>;
-/** What a job says; of any kind where none is named. */
+/** The fields of a job of the given kind, or of any kind. */
 export type JobWork<Kind extends JobKind = JobKind> = {
   [Name in Kind]: { kind: Name } & Fields<Name>;
 }[Kind];
 
 export const jobKindNames = Object.keys(jobKinds) as JobKind[];
 
-/** By any name: a job that a later release left is met after a roll-back. */
+/** Indexed by any string, because after a roll-back there may be jobs of a later release. */
 const declarations: Record<string, JobDeclaration<StoredShape> | undefined> = jobKinds;
 
 export const retryOf = ({ kind: name }: { kind: string }): RetrySchedule =>

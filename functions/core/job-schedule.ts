@@ -1,6 +1,9 @@
 const minute = 60_000;
 
-/** How long a job waits after each failed attempt; after the last one it is dead and shown to the company's Admins. */
+/**
+ * How long a job waits after each failed attempt; after the last one it is dead and shown to the company's
+ * Admins.
+ */
 export interface RetrySchedule {
   delaysMs: readonly number[];
 }
@@ -18,7 +21,10 @@ export const jobOverADay: RetrySchedule = {
   ],
 };
 
-/** What is due at a moment: at once again, every minute, and until it is no longer done without being asked. */
+/**
+ * For work that is due at a moment: retries at once, then every minute, until the next check would do the
+ * work anyway.
+ */
 export const jobOverAnHour: RetrySchedule = {
   delaysMs: [minute / 12, minute / 4, ...Array.from({ length: 90 }, () => minute)],
 };

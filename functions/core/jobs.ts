@@ -12,16 +12,17 @@ import type { Table, Write } from './table';
 export type { JobKind, JobWork } from './job-kinds';
 
 export type Mail = JobWork<'send-mail'>['mail'];
-/** Who did what with which version, in which words, and who hears of it. */
+/** An event of a version: who did what, with which comment, and who is notified. */
 export type VersionEventItem = Omit<JobWork<'notify-of-version'>, 'kind' | 'companyName'>;
 export type VersionEvent = VersionEventItem['what'];
 export type PathReservations = JobWork<'accept-claims'>['claims'];
-/** How far the renewal of a site has come. */
+/** The progress of a site's re-render. */
 export type SiteRerender = NonNullable<JobWork<'renew-site'>['run']>;
 
 /**
- * Everything that happens later. A job is written in the same transaction as its cause, tried at once by an
- * asynchronous invoke and swept by a rule every minute; it runs at least once, so every step is idempotent.
+ * Work that happens later. A job is written in the same transaction as its cause, run at once by an
+ * asynchronous invocation and swept by a rule every minute; it runs at least once, so every step is
+ * idempotent.
  */
 export interface JobRecord extends Key {
   company: string;
@@ -29,7 +30,7 @@ export interface JobRecord extends Key {
   work: JobWork;
   state: 'due' | 'dead';
   attempts: number;
-  /** No one else runs it before this moment. */
+  /** Until when one runner has the job to itself. */
   leaseUntil: string;
   lastError: string;
   createdAt: string;
@@ -40,7 +41,7 @@ export interface NewJob {
   write: Write;
 }
 
-/** A job to write with its cause. `dueInMs` postpones it. */
+/** A job to write in the transaction of its cause. `dueInMs` postpones it. */
 export function newJob(scope: CompanyScope, work: JobWork, now: Date, dueInMs = 0): NewJob {
   const jobId = randomBytes(9).toString('base64url');
   const { key, record } = jobAt(scope, work, new Date(now.getTime() + dueInMs), jobId, now);
@@ -50,20 +51,20 @@ export function newJob(scope: CompanyScope, work: JobWork, now: Date, dueInMs = 
 const invalidationDelayMs = 2_000;
 
 /**
- * One invalidation for all releases of a company within two seconds: they share its key. The one who was woken first
- * holds its lease and waits for the moment; a release that joins leaves that alone.
+ * One invalidation for all releases of a company within two seconds, which share its key. The first runner
+ * holds its lease and waits for the due moment; a release that joins does not touch the lease.
  */
 export function invalidationJob(scope: CompanyScope, now: Date): NewJob {
   const slot = Math.ceil((now.getTime() + invalidationDelayMs) / invalidationDelayMs) * invalidationDelayMs;
   return sharedJob(scope, { kind: 'invalidate-site' }, { dueAt: new Date(slot), jobId: 'invalidate', now });
 }
 
-/** Of all that a company has due at a moment, unless that is very near. */
+/** One job for everything that a company has due at a moment, unless that is very near. */
 export const scheduleJobId = 'schedule';
-/** A job of a nearer moment may be under way, and has read what it does. */
+/** A job for a nearer moment may already be running and have read its work. */
 const joinedFromMs = 60_000;
 
-/** The job that looks after what is due of a company at a moment. One that finds nothing due does nothing. */
+/** The job that carries out what a company has due at a moment; it does nothing where nothing is due. */
 export function scheduleJob(scope: CompanyScope, moment: string, now: Date): NewJob {
   const work = { kind: 'keep-schedule' } as const;
   const dueAt = new Date(moment);
@@ -73,7 +74,7 @@ export function scheduleJob(scope: CompanyScope, moment: string, now: Date): New
     : sharedJob(scope, work, { dueAt, jobId: scheduleJobId, now });
 }
 
-/** A job of which there is one at a moment: who asks for it again joins it. */
+/** A job that exists once per moment: enqueuing it again joins the existing one. */
 export function sharedJob(
   scope: CompanyScope,
   work: JobWork,
@@ -103,17 +104,17 @@ function jobAt(scope: CompanyScope, work: JobWork, dueAt: Date, jobId: string, n
 let lambda: LambdaClient | undefined;
 
 /**
- * Asks the jobs Lambda to run jobs now. Nothing is lost when this fails: the sweep finds them within a minute,
- * so a failure is logged and not answered.
+ * Asks the jobs Lambda to run jobs now. The sweep finds them within a minute anyway, so a failure is logged
+ * but not returned to the client.
  */
 export const dispatchJobs = (jobs: readonly NewJob[]): Promise<void> => wakeJobs(jobs.map(({ key }) => key));
 
-/** The same of jobs that are known by their keys. */
+/** The same for jobs given by key. */
 export async function wakeJobs(keys: readonly Key[]): Promise<void> {
   if (keys.length === 0) return;
   const { JOBS_FUNCTION_NAME } = readEnvironment(['JOBS_FUNCTION_NAME']);
   try {
-    // Loaded when first needed: most calls change nothing and start faster without it.
+    // Loaded on first use: most calls enqueue no jobs and start faster without it.
     const { InvocationType, InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
     lambda ??= awsClient(LambdaClient, patienceWith.wakingJobs);
     await lambda.send(
@@ -128,7 +129,7 @@ export async function wakeJobs(keys: readonly Key[]): Promise<void> {
   }
 }
 
-/** Commits a change with the jobs that it leaves, and has those run at once. */
+/** Commits a change together with its jobs, and dispatches them. */
 export async function commitWithJobs(
   table: Table,
   left: NewJob | readonly NewJob[],

@@ -15,15 +15,15 @@ interface Context {
   now: Date;
 }
 
-/** One mail tells of all that someone changed of one thing within so long. */
+/** A user's changes to one thing within this time are reported in one mail. */
 const toldEveryMs = 10 * 60_000;
 
 /**
- * What a change of the live site that no one reviews asks of who makes it. An Admin may; an editor where the company
- * allows it, and then its Admins are told by mail: the jobs to write in the change's transaction.
+ * The rule for changes of the live site that skip review: Admins may make them; editors may where the company
+ * allows it, and then its Admins are notified by mail. Returns the jobs to write in the change's transaction.
  * @param what as it reads in the mail, such as "the form 'Contact'"
- * @param isLive whether visitors see it; it is asked of editors only
- * @throws 403 where the company keeps such changes to its Admins
+ * @param isLive whether visitors see it; called for editors only
+ * @throws 403 where the company reserves such changes for its Admins
  */
 export async function tellOfLiveChange(
   { table, scope, session, now }: Context,

@@ -1,4 +1,4 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** Structured logs: codes, ids and durations; never bodies, tokens, passwords or addresses. */
+/** Structured logs of codes, ids and durations; never bodies, tokens, passwords or email addresses. */
 export const logger = new Logger({ serviceName: 'galley' });

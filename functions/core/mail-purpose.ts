@@ -1,11 +1,11 @@
 /**
- * What a mail was for: it goes out with the mail as SES's tags and comes back with the news that it bounced. SES takes
- * letters, digits, '-' and '_' and nothing else, so no address ever is in one.
+ * What a mail was for: sent as SES tags, which come back when it bounces. SES accepts only letters, digits,
+ * '-' and '_', so a tag never contains an email address.
  */
 export interface MailPurpose {
   company: string;
-  /** The id of the submission that it tells of; absent from mails to users. */
+  /** The id of the submission that it reports; absent in mails to users. */
   submission?: string;
-  /** Which of the submission's mails: one that was sent again is another. */
+  /** Which of the submission's mails it is; one that is sent again has another run. */
   run?: string;
 }

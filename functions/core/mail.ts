@@ -4,13 +4,16 @@ export interface MailContent {
   subject: string;
   headline: string;
   paragraphs: string[];
-  /** Shown large and apart: a code to type. */
+  /** A code to type, displayed large. */
   code?: string;
   button?: { text: string; href: string };
   footer: string;
 }
 
-/** A mail in text and HTML with the same words; its caller says to whom. Everything that people typed is escaped. */
+/**
+ * A mail with the same words in text and HTML; the caller chooses the recipients. Everything that users typed
+ * is escaped.
+ */
 export function mailOf(content: MailContent): { subject: string; text: string; html: string } {
   const { subject, headline, paragraphs, code, button, footer } = content;
   const text = [

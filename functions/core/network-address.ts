@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of the internet protocol, versions 4 and 6, as the edge and people write them. */
+/** IP addresses, versions 4 and 6, as the edge and people write them. */
 
 type Family = 'ipv4' | 'ipv6';
 
-/** `::ffff:192.0.2.7` is the version 4 address that it carries. */
+/** `::ffff:192.0.2.7` stands for the IPv4 address that it contains. */
 function withoutMapping(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;
@@ -16,7 +16,7 @@ function familyOf(address: string): Family | undefined {
   return version === 4 ? 'ipv4' : 'ipv6';
 }
 
-/** The eight groups of a version 6 address, each as four digits. */
+/** The eight groups of an IPv6 address, each as four digits. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = (text: string | undefined) => (text ? text.split(':').flatMap(dottedAsGroups) : []);
@@ -32,7 +32,10 @@ function dottedAsGroups(group: string): string[] {
   return [(a * 256 + b).toString(16), (c * 256 + d).toString(16)];
 }
 
-/** The network that tries are counted by: /24 of version 4, /48 of version 6. 'unknown' where it is no address. */
+/**
+ * The network by which attempts are counted: /24 for IPv4, /48 for IPv6. 'unknown' where it is not an IP
+ * address.
+ */
 export function networkOf(address: string): string {
   const plain = withoutMapping(address);
   const family = familyOf(plain);
@@ -47,7 +50,7 @@ interface Range {
   family: Family;
 }
 
-/** Reads `192.0.2.0/24`, `2001:db8::/32` or a single address; undefined where it is none of them. */
+/** Parses `192.0.2.0/24`, `2001:db8::/32` or a single IP address; undefined where it is none of these. */
 export function parseRange(text: string): Range | undefined {
   const [network = '', bitsText, ...rest] = text.trim().split('/');
   const family = familyOf(network);
@@ -58,14 +61,15 @@ export function parseRange(text: string): Range | undefined {
   return bits <= most ? { network, bits, family } : undefined;
 }
 
-/** Whether an address lies in one of the ranges. A range that cannot be read holds no one. */
+/** Whether an IP address is in one of the ranges. A range that cannot be parsed matches nothing. */
 export function isInRanges(address: string, ranges: readonly string[]): boolean {
   const plain = withoutMapping(address);
   const family = familyOf(plain);
   if (!family) return false;
   const list = new BlockList();
   for (const range of ranges.map(parseRange)) {
-    // By family: Node would also match a version 4 address with a version 6 range that maps it, like ::/0.
+    // By family, because Node also matches an IPv4 address with an IPv6 range that contains its mapping, like
+    // ::/0.
     if (range?.family === family) list.addSubnet(range.network, range.bits, range.family);
   }
   return list.check(plain, family);

@@ -5,7 +5,7 @@ import type { ReleaseState } from './release/release-state';
 import type { Session } from './session';
 import type { Table } from './table';
 
-/** What every operation gets. Clocks come in as arguments. */
+/** What every operation gets. The clock is an argument. */
 export interface BaseRequest<Declaration extends CallDeclaration> {
   input: CallInput<Declaration>;
   table: Table;
@@ -19,14 +19,17 @@ export interface BaseRequest<Declaration extends CallDeclaration> {
 
 type SignedIn = { session: Session; scope: CompanyScope };
 
-/** What an operation gets follows from its declaration: no session without one, no scope without a company. */
+/**
+ * An operation's arguments follow from its declaration: only calls with a session get one, only calls of a
+ * company get a scope.
+ */
 export type OperationRequest<Declaration extends CallDeclaration> = BaseRequest<Declaration> &
   (Declaration['audience'] extends 'staff' | Permission ? SignedIn : unknown) &
   (Declaration['audience'] extends 'runInstallation' ? { vendor: VendorScope } : unknown) &
   (Declaration['audience'] extends 'public' ? { scope: CompanyScope; session?: Session } : unknown) &
   (Declaration extends { releases: true } ? { release: ReleaseState } : unknown);
 
-/** An answer that also sets cookies or headers. */
+/** A response that also sets cookies or headers. */
 export class Answer<Output> {
   constructor(
     readonly body: Output,
@@ -34,7 +37,7 @@ export class Answer<Output> {
   ) {}
 }
 
-/** An answer that is no JSON: a page, a file, the way to somewhere else. */
+/** A response that is not JSON: a page, a file or a redirect. */
 export class RawResponse {
   constructor(
     readonly status: number,
@@ -43,7 +46,7 @@ export class RawResponse {
   ) {}
 }
 
-/** A call that only says that it is done, such as 'Saved', says it by its declaration: the operation answers nothing. */
+/** A call whose declaration has a fixed response, such as 'Saved': the operation returns nothing. */
 type Done<Output> = [Output] extends ['Saved' | 'Deleted' | 'Restored' | 'Sent' | 'Created']
   ? undefined
   : never;

@@ -6,12 +6,13 @@ import { logger } from './logger';
 
 export type RawItem = Parameters<typeof unmarshall>[0];
 
-/** Loaded by the first read: a Lambda starts without schemas. */
+/** Loaded by the first read, so that a Lambda starts without schemas. */
 let schemas: Promise<typeof import('./entities/stored-schemas')> | undefined;
 
 /**
- * Every read goes through here: what an earlier release wrote is seen as this one writes it, and is what its entity
- * declares. What is not is logged with its key. @throws BrokenRecordError unless it is to be skipped
+ * All reads go through here: items of earlier releases are upgraded and then checked against their entity's
+ * declaration. Items that do not match are logged with their key.
+ * @throws BrokenRecordError unless they are to be skipped
  */
 export async function readItems(
   raw: readonly RawItem[],

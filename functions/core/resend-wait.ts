@@ -1,9 +1,9 @@
 import { tooManyTries } from './errors';
 
-/** Kept with what is mailed again on someone's word. */
+/** Stored with mails that can be sent again by hand. */
 export interface Resent {
   resentAt?: string;
-  /** How often on end; forgotten after a day without. */
+  /** The number of consecutive resends; reset after a day without any. */
   resends?: number;
 }
 
@@ -12,10 +12,11 @@ const longestWaitMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Each time that the same is mailed again the next one waits twice as long, up to an hour: no mailbox is filled by
- * a button.
- * @param what how the sentence begins, 'This invitation'
- * @returns what is to be kept with it; @throws 429 that says how long to wait
+ * Each time that a mail is sent again, the wait before the next one doubles, up to an hour, so that the
+ * button cannot flood a mailbox.
+ * @param what the beginning of the sentence, 'This invitation'
+ * @returns what to store with it
+ * @throws 429 that says how long to wait
  */
 export function resendNow({ resentAt, resends = 0 }: Resent, what: string, now: Date): Required<Resent> {
   const since = resentAt ? now.getTime() - Date.parse(resentAt) : dayMs;

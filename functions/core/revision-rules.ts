@@ -1,6 +1,9 @@
 import { invalid } from './errors';
 
-/** A save must name the revision it started from. @throws 400 naming `revision` */
+/**
+ * A save must name the revision that it is based on.
+ * @throws 400 naming `revision`
+ */
 export function requireRevision(revision: number | undefined): number {
   if (revision === undefined) {
     throw invalid({ revision: 'revision is required: the number that the last read answered.' });

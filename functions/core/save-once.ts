@@ -4,10 +4,10 @@ import { requireRevision } from './revision-rules';
 import type { Write } from './table';
 
 /**
- * The write of a record that a company has once (settings, footer, navbar). The revision of the save must be the
- * stored one; the first save needs none.
- * @throws 400 naming `revision` where a record exists and the save does not say what it started from; 409 where it
- * started from another revision.
+ * The write of a record that exists once per company (settings, footer, navbar). The save's revision must
+ * equal the stored one; the first save needs none.
+ * @throws 400 naming `revision` where a record exists and the save names no revision; 409 where it names
+ * another one
  */
 export function saveOnce<Stored extends Key & { revision: number }, Content extends object>(
   entity: { is(item: Key | undefined): item is Stored },
@@ -29,7 +29,7 @@ export function saveOnce<Stored extends Key & { revision: number }, Content exte
   };
 }
 
-/** A record as it is answered. */
+/** A record as the API returns it. */
 export function withoutKey<Content extends Key>(record: Content): Omit<Content, 'pk' | 'sk'> {
   const { pk: _pk, sk: _sk, ...content } = record;
   return content;

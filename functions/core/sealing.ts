@@ -5,9 +5,9 @@ const [nonceBytes, tagBytes] = [12, 16];
 type Purpose = 'authenticator secrets' | 'mailed codes';
 
 /**
- * Encrypts what must be read again, so that who reads the table has nothing of it. The key is not in the table; each
- * purpose has its own.
- * @param boundTo opens only together with it, so that what was sealed cannot be moved elsewhere
+ * Encrypts a secret that must be readable again, so that read access to the table does not reveal it. The key
+ * is not in the table, and each purpose has its own.
+ * @param boundTo additional authenticated data: what was sealed cannot be moved to another place
  */
 export function seal(purpose: Purpose, boundTo: string, secret: Buffer): string {
   const nonce = randomBytes(nonceBytes);

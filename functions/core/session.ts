@@ -11,7 +11,7 @@ import type { Table, Write } from './table';
 
 export const sessionCookieName = 'AuthCookie';
 
-/** The signed-in person. Everything here was read from the table, nothing was sent. */
+/** The signed-in user. Everything in it was read from the table, nothing came from the client. */
 export interface Session {
   publicId: string;
   userId: number;
@@ -21,9 +21,9 @@ export interface Session {
   companyName: string;
   isVendor: boolean;
   isSuspended: boolean;
-  /** An authenticator app is due before anything else. */
+  /** The user must set up an authenticator app before anything else. */
   mustEnrol: boolean;
-  /** The company's record, read in the same trip. */
+  /** The company's record, read in the same round trip. */
   companyRecord: CompanyRecord;
   user: UserRecord;
 }
@@ -41,9 +41,9 @@ function parseSessionCookie(value: string | undefined): SessionCookie | undefine
 }
 
 /**
- * Reads who is asking: session, user and company in one consistent BatchGetItem, with any further keys of the
- * same company that the call wants to see at that moment.
- * @throws 401 where there is no cookie, no such session, or one that has ended.
+ * Reads session, user and company in one consistent BatchGetItem, together with any further keys of the same
+ * company that the call needs.
+ * @throws 401 where there is no cookie, no such session, or one that has ended
  */
 export async function authenticate<Also extends readonly Key[]>(
   table: Table,
@@ -79,9 +79,9 @@ export async function authenticate<Also extends readonly Key[]>(
 }
 
 /**
- * A new session of a user: what to write, what the cookie is, and the public id that the wire may show.
- * @param browser as its owner knows it, '' where that is not known
- * @param mustEnrol it is for setting up an authenticator app only, and ends soon unless that is done
+ * A new session of a user: the write, the cookie, and the public id that may appear in responses.
+ * @param browser as its owner knows it, '' where unknown
+ * @param mustEnrol the session only allows setting up an authenticator app, and ends soon unless that is done
  */
 export function openSession(
   scope: CompanyScope,
@@ -116,7 +116,10 @@ export function openSession(
 
 const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** The app that a session waited for is set up: from now on it is one like any other. @param key the session's own */
+/**
+ * Turns a session that required an authenticator app into a normal one, once the app is set up.
+ * @param key the session's own
+ */
 export function enrolledSession(key: Key, now: Date): Write {
   const expiresAt = inSeconds(now, sessionSeconds);
   return {

@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 
-/** What must hold for a write. `undefined` in `equals` means that the attribute is absent. */
+/** The condition of a write. `undefined` in `equals` means that the attribute is absent. */
 export type Condition =
   | { absent: true }
   | { exists: true }
@@ -9,23 +9,25 @@ export type Condition =
   | { anyOf: Condition[] }
   | { allOf: Condition[] };
 
-/** What an update changes: absolute values, removed attributes, numbers added, values appended to lists. */
+/**
+ * The changes of an update: values to set, attributes to remove, numbers to add, values to append to lists.
+ */
 export interface Change {
   set?: Record<string, unknown>;
-  /** Values for attributes that are not there yet. */
+  /** Values for attributes that do not exist yet. */
   setOnce?: Record<string, unknown>;
   remove?: string[];
   add?: Record<string, number>;
   append?: Record<string, unknown[]>;
 }
 
-/** Collects placeholders, so that no attribute name ever meets a reserved word. */
+/** Collects placeholders for all names, so that no attribute name collides with a reserved word. */
 export class ExpressionBuilder {
   readonly names: Record<string, string> = {};
   private readonly values: Record<string, unknown> = {};
   private count = 0;
 
-  /** The same for a name that was asked for before, and another one for every other name. */
+  /** Returns the same placeholder for the same name, and a different one for every other name. */
   private name(attribute: string): string {
     const readable = `#${attribute.replace(/[^A-Za-z0-9]/g, '_')}`;
     let placeholder = readable;
@@ -65,7 +67,7 @@ export class ExpressionBuilder {
       .join(' AND ');
   }
 
-  /** Parentheses that are not needed are refused. */
+  /** DynamoDB refuses redundant parentheses. */
   private joined(parts: readonly Condition[], by: string): string {
     const each = parts.map((part) => this.condition(part));
     return each.length === 1 ? (each[0] ?? '') : each.map((part) => `(${part})`).join(by);
@@ -94,7 +96,7 @@ export class ExpressionBuilder {
       .join(' ');
   }
 
-  /** The placeholders that were used, in the shape of a request; empty maps are left out as the service asks. */
+  /** The placeholders in the form of a request; DynamoDB refuses empty maps, so they are omitted. */
   attributes() {
     return {
       ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),

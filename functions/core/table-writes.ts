@@ -6,7 +6,7 @@ import { BusyError } from './errors';
 import { type RawItem, readItems } from './read-items';
 import { type Change, type Condition, ExpressionBuilder } from './table-expressions';
 
-/** The error of a write whose condition did not hold; `current` is the item as it is, if there is one. */
+/** Creates the error for a write whose condition failed; `current` is the stored item, if there is one. */
 type Refused = (current: Item | undefined) => Error;
 interface Conditional {
   condition?: Condition;
@@ -18,7 +18,7 @@ export type Write =
   | ({ delete: Key } & Conditional)
   | { check: Key; condition: Condition; refused?: Refused };
 
-/** A write as DynamoDB takes it in a transaction. */
+/** A write in the form that DynamoDB takes in a transaction. */
 export function transactItem(TableName: string, write: Write): TransactWriteItem {
   const expression = new ExpressionBuilder();
   const condition = write.condition ? expression.condition(write.condition) : undefined;
@@ -58,7 +58,7 @@ export function transactItem(TableName: string, write: Write): TransactWriteItem
   };
 }
 
-/** What a write whose condition did not hold is refused with. */
+/** The error of a write whose condition failed. */
 export async function errorOf(write: Write | undefined, raw: RawItem | undefined): Promise<Error> {
   const [current] = await readItems(raw ? [raw] : [], true);
   return write?.refused?.(current) ?? new BusyError();

@@ -24,23 +24,26 @@ export interface QueryOptions {
   limit?: number;
   descending?: boolean;
   consistent?: boolean;
-  /** Items from this sort key on (inclusive), or up to it. */
+  /** Starts at this sort key (inclusive), or ends at it when the order is descending. */
   upTo?: string;
   cursor?: string;
-  /** Only these attributes (and the key) are sent; the read costs the same. */
+  /** Returns only these attributes (and the key); the read costs the same. */
   attributes?: string[];
-  /** A record that cannot be read is refused; otherwise it is left out and logged, and the list is there. */
+  /**
+   * Throws on a record that cannot be read. By default, it is omitted and logged, so that the list still
+   * loads.
+   */
   whole?: boolean;
 }
 
 const batchSize = 100;
 const commitAttempts = 8;
-/** Full jitter: anything between nothing and a bound that doubles, at most a quarter of a second. */
+/** Full jitter: a random pause below a bound that doubles, at most a quarter of a second. */
 const backOff = (attempt: number) => pauseUpTo(Math.min(250, 10 * 2 ** attempt));
 
 /**
- * The table, with its answers as plain objects. Every conditional write goes through `commit`, which is always a
- * transaction: only a transaction carries a token that makes a retry after a lost answer harmless.
+ * The table, with its items as plain objects. Every conditional write goes through `commit`, which is always
+ * a transaction: only a transaction has a token that makes a retry after a lost response harmless.
  */
 export class Table {
   private client: DynamoDBClient | undefined;
@@ -67,7 +70,10 @@ export class Table {
     return record as RecordAt<K> | undefined;
   }
 
-  /** Records in the order of the keys, undefined where there is none. More than 100 keys become parallel calls. */
+  /**
+   * Records in the order of the keys, undefined where there is none. More than 100 keys become parallel
+   * calls.
+   */
   async batchGet<const Keys extends readonly Key[]>(
     keys: Keys,
     options: Pick<QueryOptions, 'consistent'> & { skipBroken?: boolean } = {},
@@ -93,7 +99,7 @@ export class Table {
     return keys.map((key) => found.get(`${key.pk}\n${key.sk}`)) as RecordsAt<Keys>;
   }
 
-  /** One page of a range. `cursor` is the sort key to go on from. */
+  /** One page of a range. `cursor` is the sort key to continue from. */
   async query<R extends object>(
     { pk, prefix }: EntityRange<R>,
     options: QueryOptions = {},
@@ -129,7 +135,7 @@ export class Table {
     };
   }
 
-  /** All of a range, or what comes after a sort key of it: one call for each megabyte. */
+  /** A whole range, or the part after a sort key: one call per megabyte. */
   async queryAll<R extends object>(
     range: EntityRange<R>,
     { after, ...options }: Omit<QueryOptions, 'limit' | 'cursor'> & { after?: string } = {},
@@ -145,8 +151,8 @@ export class Table {
   }
 
   /**
-   * Adds to a number without a condition and answers the new value. A lost answer may skip a number; nothing
-   * that counts on gapless numbers may use it.
+   * Adds to a number unconditionally and returns the new value. After a lost response a number may be
+   * skipped, so use it only where gaps are acceptable.
    */
   async increment(key: Key, attribute: string, by = 1, also: Change = {}): Promise<number> {
     const expression = new ExpressionBuilder();
@@ -164,8 +170,8 @@ export class Table {
   }
 
   /**
-   * Writes all or nothing, at most 100 items and 4 MB. Where conditions fail, the first write with a `refused`
-   * tells the error. Transactions that met another one on the same items are tried again.
+   * Writes all or nothing, at most 100 items and 4 MB. Where conditions fail, the first failed write with a
+   * `refused` determines the error. Transactions that conflicted with another one are retried.
    */
   async commit(writes: readonly Write[]): Promise<void> {
     const items = writes.map((write) => transactItem(this.name, write));
@@ -178,7 +184,7 @@ export class Table {
         return;
       } catch (error) {
         if (isInProgress(error) && attempt < commitAttempts) {
-          await backOff(attempt); // the same token: the first try is still at work
+          await backOff(attempt); // same token: the first attempt may still be running
           continue;
         }
         if (!(error instanceof TransactionCanceledException)) throw error;
@@ -190,7 +196,7 @@ export class Table {
         );
         if (!isTransient) throw error;
         if (attempt >= commitAttempts) throw new BusyError();
-        token = randomUUID(); // cancelled for certain, so a new transaction
+        token = randomUUID(); // certainly cancelled, so this is a new transaction
         await backOff(attempt);
       }
     }

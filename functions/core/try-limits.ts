@@ -4,19 +4,19 @@ import { tooManyTries } from './errors';
 import type { Table, Write } from './table';
 
 /**
- * Limits on tries, by what was typed and from where; whether such a user exists makes no difference. A try is
- * counted before it is made, so that any number of tries at once are counted like one after the other.
+ * Limits of attempts, by what was typed and by network, regardless of whether such a user exists. An attempt
+ * is counted before it is made, so that concurrent attempts count as if they were made one by one.
  */
 export interface TryLimit {
   subject: string;
   tries: number;
-  /** Seconds after the last counted try in which they count. */
+  /** How many seconds after the last counted attempt the attempts expire. */
   window: number;
 }
 
 export interface SpentTry {
   isAllowed: boolean;
-  /** The tries that count now, this one among them. */
+  /** The attempts that count now, including this one. */
   tries: number;
   lastAt: string;
   until: string;
@@ -27,10 +27,10 @@ const crowded = {
   orElse: () => tooManyTries('Too many tries at once. Try again in a minute.'),
 };
 
-/** What is gone again by the time of the second look. */
+/** Clears attempts that have expired. */
 const notCounting = { tries: 0, lastAt: '', until: '' };
 
-/** Counts a try, or says that there are none left. */
+/** Counts an attempt, or reports that none are left. */
 export async function consumeAttempt(table: Table, limit: TryLimit, now: Date): Promise<SpentTry> {
   const fresh = freshRecord(limit, now);
   const { pk, sk, lastAt, until, ttl } = fresh;
@@ -46,7 +46,8 @@ export async function consumeAttempt(table: Table, limit: TryLimit, now: Date): 
     condition: { below: { tries: limit.tries } },
     refused: writeConflict,
   };
-  // Others may be faster between the two: they took the last try, or a right password forgot them all.
+  // A concurrent attempt may come between the two writes: it took the last one, or a right password cleared
+  // them all.
   return retryOnConflict(crowded, async () => {
     const begun = await conflictOf(table.commit([begin]));
     if (!begun) return { isAllowed: true, tries: 1, lastAt, until };
@@ -57,7 +58,10 @@ export async function consumeAttempt(table: Table, limit: TryLimit, now: Date): 
   });
 }
 
-/** A try that was refused is counted again where the tries before it were cleared: an Admin unlocked the address. */
+/**
+ * Counts a refused attempt again where the earlier ones have been cleared, because an Admin unlocked the
+ * account.
+ */
 export async function spendIfCleared(
   table: Table,
   limit: TryLimit,
@@ -83,12 +87,12 @@ function freshRecord({ subject, window }: TryLimit, now: Date): RateRecord {
 
 export const rateKeyOf = ({ subject }: TryLimit) => rateKey(subject);
 
-/** Whether the tries of a record that was read have run out. */
+/** Whether the attempts in a record are used up. */
 export function isExhausted(record: RateRecord | undefined, limit: TryLimit, now: Date): boolean {
   return record !== undefined && record.tries >= limit.tries && record.until >= now.toISOString();
 }
 
-/** Counts a try after the fact, from a record that was read: one of several at once may be missed. */
+/** Counts an attempt afterwards, based on a record that was read: concurrent attempts may be missed. */
 export function countTry(record: RateRecord | undefined, limit: TryLimit, now: Date): Write {
   const fresh = freshRecord(limit, now);
   if (!record || record.until < fresh.lastAt) return { put: { ...fresh } };

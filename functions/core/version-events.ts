@@ -1,6 +1,6 @@
 import type { StoredTypes } from './entities/stored-types';
 
-/** What people are told of a version. */
+/** The events of versions that users are notified of. */
 export const versionEvents = [
   'submitted',
   'recalled',
@@ -16,5 +16,5 @@ export const versionEvents = [
   'threadReopened',
 ] as const;
 
-/** The thread that the news are about, and what it is about. */
+/** The thread of a comment event, and its subject. */
 export const threadOfNews = (s: StoredTypes) => s.object({ threadId: s.text, about: s.text }).optional();

@@ -3,7 +3,7 @@ import { type LogRecord, versionLogEntity } from './entities/version';
 import { sortableId } from './ids';
 import type { Write } from './table';
 
-/** The words of the version log, exactly; AddVersionLog takes none of them. */
+/** The exact texts of the version log; AddVersionLog refuses them. */
 export const logActions = {
   createdDraft: (version: number) => `Created draft V${version}`,
   deletedDraft: (version: number) => `Deleted draft V${version}`,
@@ -21,7 +21,7 @@ export const logActions = {
   restoredPage: 'Restored page',
 };
 
-/** An entry of a page's version log, to be written in the transaction of what it tells. */
+/** An entry of a page's version log, to be written in the transaction of the event that it reports. */
 export function logEntry(
   scope: CompanyScope,
   pageId: number,

@@ -2,7 +2,10 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { readUnread } from '../core/companies/company-counts';
 import type { Operation } from '../core/operation';
 
-/** What waits to be read: counted where it is sent, opened and deleted, so that no submission is read for it. */
+/**
+ * The numbers of unread submissions. They are counted when a submission is sent, opened or deleted, so that
+ * no submission is read for them.
+ */
 export const countUnreadSubmissions: Operation<Contract['countUnreadSubmissions']> = async ({
   table,
   scope,

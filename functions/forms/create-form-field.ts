@@ -5,7 +5,7 @@ import type { Operation } from '../core/operation';
 import { changeForm } from './form-repository';
 import { requireConditions, requireNumber, requireRoom } from './form-rules';
 
-/** Adds a field at the end of a form. Answers its id. */
+/** Appends a field to a form and returns its id. */
 export const createFormField: Operation<Contract['createFormField']> = async (request) => {
   const { formId, ...content } = request.input;
   return changeForm(request, formId, (form, revision) => {

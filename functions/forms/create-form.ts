@@ -4,7 +4,7 @@ import { formCounterEntity } from '../core/entities/form';
 import type { Operation } from '../core/operation';
 import { newForm, newFormWrites } from './form-repository';
 
-/** Makes an empty form. Answers its id. */
+/** Creates an empty form and returns its id. */
 export const createForm: Operation<Contract['createForm']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const id = await table.increment(formCounterEntity.key(scope), 'lastId');

@@ -4,7 +4,7 @@ import { changeForm } from './form-repository';
 import { locateField, toFieldResponse } from './form-responses';
 import { requireConditions } from './form-rules';
 
-/** Takes a field out of its form; its number is never given again. What was submitted keeps its name and value. */
+/** Removes a field from its form; its number is never reused. Submissions keep its name and value. */
 export const deleteFormField: Operation<Contract['deleteFormField']> = async (request) => {
   const { formFieldId } = request.input;
   const { formId, n } = locateField(formFieldId);

@@ -5,7 +5,7 @@ import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { readSubmission, retryAsMarked, submissionChanged } from './submission-repository';
 
-/** Deletes a submission for good, with its files. A mail that is not out yet is not sent any more. */
+/** Deletes a submission for good, with its files. A mail that has not been sent yet is cancelled. */
 export const deleteFormSubmission: Operation<Contract['deleteFormSubmission']> = async (request) => {
   const { table, scope, session, input, now } = request;
   await retryAsMarked(async () => {

@@ -8,8 +8,8 @@ import { personFinder } from './person-rules';
 import { locateSubmission, submissionNotFound } from './submission-repository';
 
 /**
- * Deletes these submissions of one person for good, all of them or none; what is gone already counts for nothing. The
- * log says how many they were and not whose: who is erased must not live on there.
+ * Deletes these submissions of one person for good, all or none; those that are already deleted are ignored.
+ * The log contains their number but not the person, who must not live on there.
  */
 export const erasePersonSubmissions: Operation<Contract['erasePersonSubmissions']> = async (request) => {
   const { table, scope, session, input, now } = request;

@@ -11,16 +11,16 @@ import { cursorAfter, cursorKey, submissionView } from './submission-repository'
 
 type Request = OperationRequest<Contract['exportFormSubmissions']>;
 
-/** Of the form's revision, whose fields are the columns of every part, and the place to go on from. */
+/** The revision of the form, whose fields are the columns of all parts, and the position to continue from. */
 const cursorPattern = /^(\d{1,10})\.(\d{9})$/;
-/** As many reads as one part may take; each gives up to 1 MB. */
+/** The maximum number of reads for one part; each returns up to 1 MB. */
 const readsAPart = 4;
 
-/** Everything that was submitted with a form, newest first, as CSV in parts of at most 4 MB as they travel. */
+/** All submissions of a form, newest first, as CSV in parts of at most 4 MB of response. */
 export const exportFormSubmissions: Operation<Contract['exportFormSubmissions']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { revision, after } = readCursor(input.cursor);
-  // The parts that follow belong to the same export.
+  // Further parts belong to the same export, so only the first counts.
   if (after === '') await spendBudget(table, scope, 'exports', 1, now, session.companyRecord);
   const [record, first] = await Promise.all([
     readForm(table, scope, input.formId),
@@ -63,7 +63,7 @@ function readCursor(cursor: string): { revision?: number; after: string } {
 
 const nextCursor = (revision: number, last: SubmissionRecord) => `${revision}.${cursorAfter(last)}`;
 
-/** Lambda hands a text over as JSON, in which quotes and line ends take two bytes. */
+/** The size in Lambda's response, which is JSON: quotes and line ends take two bytes there. */
 const travelling = (text: string) => byteLength(JSON.stringify(text));
 
 function part(csv: string, cursor?: string): RawResponse {

@@ -9,19 +9,22 @@ import { bothKindsOf, submissionView } from './submission-repository';
 
 type Request = OperationRequest<Contract['findPersonSubmissions']>;
 
-/** Where a search goes on: at a form, after one of its submissions or at its first. */
+/** Where a search continues: in a form, from its start or after one of its submissions. */
 interface Place {
   formId: number;
   after?: string;
 }
 
-/** One call reads so many times, each of up to 1 MB of what was sent with one form; the cursor goes on from there. */
+/**
+ * The number of reads per call, each of up to 1 MB of one form's submissions; the cursor continues from
+ * there.
+ */
 const readsACall = 12;
-/** No further read is answered with what was found by then: one of quotes alone travels as 4 MB. */
+/** Stops reading once this much was found: text that consists of quotes takes up to 4 MB in the response. */
 const answeredBytes = 1024 * 1024;
 const cursorPattern = /^(\d{1,16})\.((?:SPAM|SUB)#\d{9})?$/;
 
-/** What one person sent with any form of the company, held back or not, form by form. */
+/** The submissions of one person to any form of the company, including spam, form by form. */
 export const findPersonSubmissions: Operation<Contract['findPersonSubmissions']> = async (request) => {
   const { table, scope, input } = request;
   let place = readCursor(input.cursor);
@@ -33,7 +36,8 @@ export const findPersonSubmissions: Operation<Contract['findPersonSubmissions']>
     const forms = all.filter(({ id }) => id >= place.formId);
     if (forms.length === 0) return answerOf(found);
     if (left === 0) return answerOf(found, place);
-    // Small forms are read at once; one of more than 1 MB by itself, since it says where it goes on.
+    // Small forms are read in parallel. A form of more than 1 MB is read alone, because its cursor says where
+    // to continue.
     const batch = forms.slice(0, place.after === undefined ? left : 1);
     const pages = await Promise.all(batch.map(({ id }) => readOn(request, { ...place, formId: id })));
     left -= batch.length;

@@ -32,7 +32,7 @@ export function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
   return { ...formRowEntity.key(scope, id), id, name, fieldCount: fields.length, changedAt };
 }
 
-/** A form as no one has changed it yet, whose submissions are kept as long as was chosen. */
+/** A new form, with the default retention period. */
 export function newForm(
   scope: CompanyScope,
   id: number,
@@ -56,7 +56,7 @@ export function newForm(
   };
 }
 
-/** What puts a new form there, with its row in the list and the job that looks for old submissions. */
+/** The writes that create a form, with its row in the list and the job that deletes expired submissions. */
 export function newFormWrites(scope: CompanyScope, form: FormRecord, now: Date): Write[] {
   return [
     { put: { ...form }, condition: { absent: true } },
@@ -72,18 +72,18 @@ interface FormContext {
   now: Date;
 }
 
-/** What a change makes of a form; `nextRevision` is the number that the form gets by it. */
+/** A change of a form; `nextRevision` is the form's revision after it. */
 type FormChange<Result> = (
   form: FormRecord,
   nextRevision: number,
 ) => {
   set: Partial<FormRecord>;
   result: Result;
-  /** The sentence of the activity log. */
+  /** The entry of the activity log. */
   action: string;
-  /** What of the form visitors then see otherwise, where it is on a live page. */
+  /** What visitors see changed of the form, where it is on a live page. */
   live?: LiveChange;
-  /** What it leaves to be done, beside the rendering of the pages. */
+  /** Further jobs, besides re-rendering the pages. */
   jobs?: NewJob[];
 };
 
@@ -94,9 +94,10 @@ const busy = {
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Changes a form: one read, one write. The form as it was is kept, since visitors have it on their screens, and a
- * job renders the live pages that show it. Two people at once on one form both get their change in.
- * @throws 404 where there is no such form, and whatever `change` throws
+ * Changes a form with one read and one write. The previous revision is kept, because visitors still have it
+ * on their screens, and a job re-renders the live pages that show the form. Concurrent changes by two users
+ * are both made.
+ * @throws 404 where there is no such form, and errors of `change`
  */
 export async function changeForm<Result>(
   context: FormContext,
@@ -130,7 +131,7 @@ function tellOf(context: FormContext, { id, name }: FormRecord, change: LiveChan
   });
 }
 
-/** The form as it was until now, for as long as a visitor may still send it. */
+/** The previous revision of the form, kept as long as a visitor may still submit it. */
 function supersededBy(scope: CompanyScope, form: FormRecord, now: Date): FormRevisionRecord {
   const { id, name, columns, thankYouText, fields, revision } = form;
   return {

@@ -5,7 +5,7 @@ import { notFound } from '../core/errors';
 import { formFieldsOf } from '../core/forms/form-models';
 import { unpackFormFieldId } from '../core/ids';
 
-/** A form as its details are read: without its fields. */
+/** A form without its fields, as the form's details screen reads it. */
 export function toFormResponse(form: FormRecord): FormDetails {
   const { id, name, columns, thankYouText, thankYouPageId = null, toEmail, keepDays, revision } = form;
   const { confirmationFieldId = null, confirmationText = '' } = form;
@@ -25,7 +25,10 @@ export function toFieldResponse(form: FormRecord, formFieldId: number): FormFiel
   return field;
 }
 
-/** Where a field is, from its id alone. @throws 404 where the number cannot be a field's */
+/**
+ * The location of a field, from its id alone.
+ * @throws 404 where the number cannot be a field's id
+ */
 export function locateField(formFieldId: number) {
   const location = required(unpackFormFieldId(formFieldId), () => notFound('This field'));
   return location;

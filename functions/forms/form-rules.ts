@@ -4,7 +4,7 @@ import type { FormRecord } from '../core/entities/form';
 import { conflict, invalid, tooLarge } from '../core/errors';
 import { formFieldsOf } from '../core/forms/form-models';
 
-/** @throws 413 naming the field that a form has no room for */
+/** @throws 413 naming the field that exceeds a limit of the form */
 export function requireRoom(fields: FormRecord['fields']): void {
   if (fields.length > limits.formFields) {
     throw tooLarge('formId', `A form has at most ${limits.formFields} fields.`);
@@ -21,7 +21,7 @@ export function requireRoom(fields: FormRecord['fields']): void {
   }
 }
 
-/** @throws 409 where every number that a field of this form may have was given */
+/** @throws 409 where all numbers for fields of this form have been used */
 export function requireNumber(form: FormRecord): number {
   if (form.nextN > limits.formFieldNumbers) {
     throw conflict('This form has had as many fields as a form may have. Make a new form.');
@@ -30,9 +30,10 @@ export function requireNumber(form: FormRecord): number {
 }
 
 /**
- * Every field's condition must ask for what another field may have.
+ * Every field's condition must refer to a value that another field can have.
  * @param changed the id of the field that is being saved
- * @throws 400 naming the condition of that field; 409 where another field asks for what would be gone
+ * @throws 400 naming that field's condition; 409 where another field's condition refers to something that
+ * would be removed
  */
 export function requireConditions(form: Pick<FormRecord, 'id' | 'fields'>, changed?: number): void {
   const fields = formFieldsOf(form);

@@ -4,7 +4,7 @@ import type { Operation } from '../core/operation';
 import { toFormResponse } from './form-responses';
 import { readSubmission, submissionView } from './submission-repository';
 
-/** A submission with its form, or without one where that is gone. */
+/** A submission with its form, or without one where that was deleted. */
 export const getFormSubmission: Operation<Contract['getFormSubmission']> = async (request) => {
   const { table, scope, input } = request;
   const { submission, also } = await readSubmission(table, scope, input.formSubmissionId, (formId) => [

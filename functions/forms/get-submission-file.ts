@@ -7,7 +7,10 @@ import { signedLink } from '../core/images/signed-link';
 import type { Operation } from '../core/operation';
 import { readSubmission } from './submission-repository';
 
-/** A link to a file that a visitor sent, for whoever may read what he sent. It leads to the bucket and nowhere else. */
+/**
+ * A signed link to a file that a visitor sent, for users who may read submissions. It leads directly to the
+ * bucket.
+ */
 export const getSubmissionFile: Operation<Contract['getSubmissionFile']> = async (request) => {
   const { table, scope, input, now } = request;
   const { submission } = await readSubmission(table, scope, input.submissionId, () => []);

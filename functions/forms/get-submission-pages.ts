@@ -4,7 +4,7 @@ import type { Operation } from '../core/operation';
 import { readForm } from './form-repository';
 import { cursorAfter, submissionsOf } from './submission-repository';
 
-/** Each reads up to 1 MB of submissions; so many are well within the time of a call. */
+/** Each read covers up to 1 MB of submissions; this many fit well within the time of a call. */
 const readsACall = 100;
 
 /** The number of submissions, counted now, and where each page of them begins. */

@@ -1,6 +1,6 @@
 import { createHandler } from '../core/create-handler';
 
-/** Forms, their fields and what visitors submitted. */
+/** Forms, their fields and their submissions. */
 export const handler = createHandler(
   'forms',
   async () => (await import('@galley/shared/contract/forms')).formCalls,

@@ -3,6 +3,6 @@ import { formFieldsOf } from '../core/forms/form-models';
 import type { Operation } from '../core/operation';
 import { readForm } from './form-repository';
 
-/** The fields of a form in their order. */
+/** The fields of a form in order. */
 export const listFormFields: Operation<Contract['listFormFields']> = async ({ table, scope, input }) =>
   formFieldsOf(await readForm(table, scope, input.formId));

@@ -8,10 +8,10 @@ import { cursorAfter, cursorKey, submissionsOf, submissionView } from './submiss
 
 type Request = OperationRequest<Contract['listFormSubmissions']>;
 
-/** A search reads so many megabytes of a form's submissions at once; the cursor goes on from there. */
+/** A search reads this many megabytes of a form's submissions per call; the cursor continues from there. */
 const searchedPages = 8;
 
-/** What was submitted with a form, newest first. Without `limit` as much as one read gives (1 MB). */
+/** The submissions of a form, newest first. Without `limit`, as many as one read returns (1 MB). */
 export const listFormSubmissions: Operation<Contract['listFormSubmissions']> = async (request) => {
   const { table, scope, input } = request;
   const [form, { found, next }] = await Promise.all([
@@ -36,7 +36,7 @@ async function readSubmissions({ table, scope, input }: Request) {
     const read = await table.query(range, {
       descending: !oldestFirst,
       cursor,
-      // A search that reads only as many as it shows would need a trip for each.
+      // A search with this limit would need a round trip for every few results.
       ...(limit !== undefined && !words && { limit }),
     });
     const fitting = read.items.filter((record) => fits(record, words));

@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { formRowEntity } from '../core/entities/form';
 import type { Operation } from '../core/operation';
 
-/** The forms of the company, in the order in which they were made. */
+/** The forms of the company, in the order of their creation. */
 export const listForms: Operation<Contract['listForms']> = async ({ table, scope }) => {
   const rows = await table.queryAll(formRowEntity.range(scope));
   return rows.map(({ id, name, fieldCount, changedAt }) => ({ id, name, fieldCount, changedAt }));

@@ -4,14 +4,14 @@ import { asCounted } from '../core/forms/sent-files';
 import type { Operation } from '../core/operation';
 import { readSubmission, retryAsMarked, submissionChanged } from './submission-repository';
 
-/** Marks a submission as read or unread. That someone has read it is no line of the activity log. */
+/** Marks a submission as read or unread. Reading is not recorded in the activity log. */
 export const markFormSubmission: Operation<Contract['markFormSubmission']> = async (request) => {
   const { table, scope, input } = request;
   const { submissionId, isUnread } = input;
   await retryAsMarked(async () => {
     const { submission } = await readSubmission(table, scope, submissionId, () => []);
     const { pk, sk, formId, mailState } = submission;
-    // What is held back waits for no one to read it.
+    // Submissions that are held back do not count as unread.
     const isCounted = isUnread && mailState !== 'held';
     const by = Number(isCounted) - Number(submission.isCounted ?? false);
     await table.commit([

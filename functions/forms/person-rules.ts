@@ -1,8 +1,8 @@
 import type { SubmissionRecord } from '../core/entities/form';
 
 /**
- * Tells whether a submission is about the person with this address: it was filled in, or is in what was written.
- * A longer address that holds it, as `ann@a.example` holds `n@a.example`, is someone else's.
+ * Tells whether a submission contains this email address, in a field or within a text. A longer email address
+ * that ends with it, such as `ann@a.example` for `n@a.example`, belongs to another person.
  */
 export function personFinder(email: string): (submission: Pick<SubmissionRecord, 'pairs'>) => boolean {
   const address = email.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

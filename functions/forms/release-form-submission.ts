@@ -8,7 +8,7 @@ import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { locateSubmission, readSubmission, submissionNotFound } from './submission-repository';
 
-/** Takes a submission out of the spam: it is among the others and its mail goes out. */
+/** Moves a submission out of the spam and sends its mail. */
 export const releaseFormSubmission: Operation<Contract['releaseFormSubmission']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { submission } = await readSubmission(table, scope, input.submissionId, () => []);

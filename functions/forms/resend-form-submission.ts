@@ -8,7 +8,7 @@ import type { Operation } from '../core/operation';
 import { resendNow } from '../core/resend-wait';
 import { readSubmission, submissionNotFound } from './submission-repository';
 
-/** Mails a submission now, again or instead of the next try; what was still to be tried before is given up. */
+/** Mails a submission now, either again or instead of the next retry; pending retries are cancelled. */
 export const resendFormSubmission: Operation<Contract['resendFormSubmission']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const [{ submission }] = await Promise.all([

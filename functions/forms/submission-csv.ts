@@ -2,21 +2,21 @@ import { takesValue } from '@galley/shared/form-fields/kinds';
 import type { FormModel } from '@galley/shared/schemas/form';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 
-/** Without it Excel takes UTF-8 for something else. */
+/** Without it, Excel misreads UTF-8. */
 const byteOrderMark = '\ufeff';
 const plainNumber = /^-?\d+(\.\d+)?$/;
-/** What makes a spreadsheet calculate; East Asian versions take the wide forms for the narrow ones. */
+/** The signs that start a formula; East Asian spreadsheets also accept the wide forms. */
 const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫\\u2212]';
-/** What spreadsheets overlook before it. */
+/** Characters that spreadsheets skip before such a sign. */
 const overlooked = '["\'\\p{Cf}\\p{Z}]*';
 const opening = new RegExp(`^(?:[\\t\\r]|[\\s"'\\p{Cf}]*${sign})`, 'u');
 /**
- * Where another cell may begin inside a value: a spreadsheet that separates by semicolons or tabs reads our quotes as
- * letters from the second cell on.
+ * Where another cell may begin inside a value: a spreadsheet that separates by semicolons or tabs takes our
+ * quotes for text from the second cell on.
  */
 const laterCell = new RegExp(`([;|\\t\\r\\n])(?=${overlooked}${sign})`, 'gu');
 
-/** A cell as RFC 4180 writes it. What a spreadsheet would take for a formula is made text by an apostrophe. */
+/** A cell according to RFC 4180. An apostrophe turns a potential formula into text. */
 export function csvCell(text: string): string {
   const isFormula = opening.test(text) && !plainNumber.test(text);
   const harmless = `${isFormula ? "'" : ''}${text.replace(laterCell, "$1'")}`;
@@ -30,7 +30,7 @@ export function csvHead({ fields }: FormModel): string {
   return byteOrderMark + csvLine(['Id', 'Timestamp (UTC)', ...names, 'Fields that the form had', 'Mail']);
 }
 
-/** A submission under the form's fields as they are now; what it has beyond them is together in one cell. */
+/** A submission as a row under the form's current fields; other values are combined in one cell. */
 export function csvRow({ fields }: FormModel, submission: SubmissionView): string {
   const { id, timestamp, mailState, mailReason } = submission.formSubmission;
   const values = new Map(submission.formSubmissionPairs.map((pair) => [pair.fieldId, pair.fieldValue]));

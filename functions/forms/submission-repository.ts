@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '../core/errors';
 import { packSubmissionId, unpackSubmissionId } from '../core/ids';
 import type { Table } from '../core/table';
 
-/** A submission as it is answered. */
+/** A submission as the API returns it. */
 export function submissionView(record: SubmissionRecord): SubmissionView {
   const {
     timestamp,
@@ -37,7 +37,10 @@ export function submissionView(record: SubmissionRecord): SubmissionView {
   };
 }
 
-/** Where a submission is, from its id alone: among the others, or held back. @throws 404 */
+/**
+ * The possible keys of a submission, from its id alone: as a normal one, or held back as spam.
+ * @throws 404
+ */
 export function locateSubmission(scope: CompanyScope, submissionId: number) {
   const location = required(unpackSubmissionId(submissionId), submissionNotFound);
   const { formId, n } = location;
@@ -69,7 +72,7 @@ export const submissionNotFound = () => notFound('This submission');
 export const submissionChanged = (current: Item | undefined) =>
   current ? writeConflict() : submissionNotFound();
 
-/** Reads and writes again where someone marked the submission in between. */
+/** Reads and writes again where another user marked the submission in between. */
 export const retryAsMarked = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
   retryOnConflict(
     { attempts: 5, orElse: () => conflict('This submission was changed in the meantime. Try again.') },
@@ -78,17 +81,20 @@ export const retryAsMarked = <Result>(attempt: () => Promise<Result>): Promise<R
 
 const cursorPattern = /^\d{9}$/;
 
-/** The submissions of a form that were held back, or the others. */
+/** The submissions of a form that were held back as spam, or the others. */
 export const submissionsOf = (scope: CompanyScope, formId: number, spam: boolean) =>
   (spam ? spamEntity : submissionEntity).range(scope, formId);
 
-/** Both of them, and nothing else that is beside them. */
+/** The range of both kinds, without other items of the partition. */
 export const bothKindsOf = (scope: CompanyScope, formId: number): EntityRange<SubmissionRecord> => ({
   ...submissionEntity.range(scope, formId),
   prefix: 'S',
 });
 
-/** Lists go on after the number that `x-next-cursor` names. @throws 400 naming `cursor` */
+/**
+ * Lists continue after the number that `x-next-cursor` contains.
+ * @throws 400 naming `cursor`
+ */
 export function cursorKey({ prefix }: EntityRange<SubmissionRecord>, cursor: string): string | undefined {
   if (cursor === '') return undefined;
   if (!cursorPattern.test(cursor)) {
@@ -97,7 +103,7 @@ export function cursorKey({ prefix }: EntityRange<SubmissionRecord>, cursor: str
   return `${prefix}${cursor}`;
 }
 
-/** What `cursorKey` reads. */
+/** The cursor that `cursorKey` reads. */
 export function cursorAfter(record: SubmissionRecord): string {
   return String(record.n).padStart(9, '0');
 }

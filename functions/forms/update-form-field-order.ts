@@ -4,7 +4,7 @@ import type { Operation } from '../core/operation';
 import { changeForm } from './form-repository';
 import { locateField, toFieldResponse } from './form-responses';
 
-/** Orders the fields of a form. The list must name exactly them. */
+/** Reorders the fields of a form. The list must name exactly its fields. */
 export const updateFormFieldOrder: Operation<Contract['updateFormFieldOrder']> = async (request) => {
   const ids = request.input.formFieldIds;
   const { formId } = locateField(ids[0] as number);

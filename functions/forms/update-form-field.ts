@@ -7,7 +7,7 @@ import { changeForm } from './form-repository';
 import { locateField, toFieldResponse } from './form-responses';
 import { requireConditions, requireRoom } from './form-rules';
 
-/** Saves a field, where it is. Answers its id. */
+/** Saves a field, keeps its position, and returns its id. */
 export const updateFormField: Operation<Contract['updateFormField']> = async (request) => {
   const { id, formId, revision: sent, ...content } = request.input;
   const begunFrom = requireRevision(sent);

@@ -16,8 +16,8 @@ import { toFormResponse } from './form-responses';
 type Request = OperationRequest<Contract['updateForm']>;
 
 /**
- * Saves a form's details. A save is stale only where the details changed since it began: a field that someone
- * else saved since is no reason to refuse it. Answers the form's id.
+ * Saves a form's details and returns its id. A save is stale only if the details themselves have changed: a
+ * field that another user saved in the meantime does not matter.
  */
 export const updateForm: Operation<Contract['updateForm']> = async (request) => {
   const { id, revision: sent, ...changes } = request.input;
@@ -60,7 +60,7 @@ export const updateForm: Operation<Contract['updateForm']> = async (request) => 
   });
 };
 
-/** Whether visitors may be led to this page one day: no one is led to none, nor to an address elsewhere. */
+/** Whether visitors may be sent to this page: it must be an internal page of the company. */
 async function isOwnPage({ table, scope }: Request, pageId: number | null | undefined): Promise<boolean> {
   if (typeof pageId !== 'number') return true;
   const page = await table.get(pageEntity.key(scope, pageId));
@@ -68,8 +68,8 @@ async function isOwnPage({ table, scope }: Request, pageId: number | null | unde
 }
 
 /**
- * A mail to a visitor is a mail to whoever's address a stranger types, so what it says and that it is sent is an
- * Admin's to decide.
+ * Anyone can enter another person's email address into a form, so only an Admin may decide that it is mailed,
+ * and what the mail says.
  * @throws 403, 400 naming the part that is wrong
  */
 function requireConfirmation(
@@ -96,13 +96,13 @@ function given<Part extends object>(changes: Part): Partial<Part> {
 
 const isSameList = (some: readonly string[], others: readonly string[]) => String(some) === String(others);
 
-/** What visitors see otherwise: neither who gets the mails nor for how long they are kept. */
+/** Whether visitors see a change; the recipients of mails and the retention period are not visible. */
 function liveChangeOf(before: FormDetailValues, after: FormDetailValues): LiveChange | undefined {
   const shown = ['name', 'columns', 'thankYouText', 'thankYouPageId'] as const;
   return shown.some((part) => before[part] !== after[part]) ? 'formTexts' : undefined;
 }
 
-/** What is too old for what was just saved goes at once; the job goes on from there, day by day. */
+/** Deletes what the new retention period no longer covers at once; the job then continues daily. */
 function deletionJobs(
   { scope, now }: Request,
   before: FormDetails,

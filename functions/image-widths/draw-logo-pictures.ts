@@ -19,7 +19,7 @@ interface Mark {
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The logo without empty edges, upright and standing still; undefined where it cannot be decoded. */
+/** The logo without its empty margins, upright and not animated; undefined where it cannot be decoded. */
 async function markOf(file: Uint8Array): Promise<Mark | undefined> {
   try {
     const upright = await sharp(file, { limitInputPixels: imageLimits.pixels }).autoOrient().png().toBuffer();
@@ -27,7 +27,7 @@ async function markOf(file: Uint8Array): Promise<Mark | undefined> {
       .trim()
       .png()
       .toBuffer({ resolveWithObject: true })
-      // Of one colour from edge to edge: nothing of it is an edge.
+      // An image of a single color has no margins to trim.
       .catch(() => sharp(upright).png().toBuffer({ resolveWithObject: true }));
     return { bytes: trimmed.data, width: trimmed.info.width, height: trimmed.info.height };
   } catch (error) {
@@ -41,14 +41,14 @@ const asPng = (svg: string) => sharp(Buffer.from(svg));
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 
-/** Letters whose line begins at `x` and stands at `y`. */
+/** Glyphs whose baseline starts at (`x`, `y`). */
 const placed = (paths: string, { x, y, size, ink }: { x: number; y: number; size: number; ink: string }) =>
   `<g fill="${ink}" transform="translate(${x} ${y}) scale(${size / 1_000})">${paths}</g>`;
 
-/** How much wider than high a logo may be and still be made out in the tab of a browser. */
+/** The widest ratio at which a logo is still recognisable in a browser tab. */
 const widestIcon = 1.75;
 
-/** The icon of tabs and of phones. A logo that is a wide word gives way to the first letter of the name. */
+/** The icons for tabs and phones. A logo that is too wide is replaced by the first letter of the name. */
 export async function drawIcons(file: Uint8Array, brand: Brand, isLogo: boolean): Promise<Picture[]> {
   const mark = await markOf(file);
   if (!mark) return [];
@@ -63,7 +63,7 @@ export async function drawIcons(file: Uint8Array, brand: Brand, isLogo: boolean)
   ];
 }
 
-/** Phones cut the corners themselves, and show black where a picture lets through. */
+/** Phones round the corners themselves, and show transparent areas in black. */
 async function letterIcon(
   { width, paths }: NonNullable<ReturnType<typeof outlineOf>>,
   { ground, ink }: Brand,
@@ -91,13 +91,16 @@ async function markIcon(mark: Mark, side: number, isTouch: boolean): Promise<Buf
     .toBuffer();
 }
 
-/** Pixels of the picture that networks show. */
+/** The dimensions of the share image, in pixels. */
 const logoRoom = { width: 560, height: 230 };
 const plate = { x: 64, y: 48 };
 const nameRoom = 1_040;
 const nameSize = 68;
 
-/** The logo on the brand colour, on paper unless it was made for that ground, and the company's name below. */
+/**
+ * The logo on the brand color, on a white plate unless it was made for that background, with the company's
+ * name below.
+ */
 export async function drawShare(
   file: Uint8Array,
   { name, ground, ink }: Brand,

@@ -9,8 +9,8 @@ import type {
 import { logger } from '../core/logger';
 
 /**
- * Makes pictures of one that people uploaded, and stores them beside it. This Lambda decodes what people uploaded, so it
- * has neither the table nor anything else that the jobs may touch.
+ * Makes variants of an uploaded picture and stores them beside it. This Lambda decodes untrusted files, so it
+ * has no access to the table or to anything else that the jobs may use.
  */
 export async function handler(
   event: WidthsEvent | LogoPicturesEvent,
@@ -20,7 +20,7 @@ export async function handler(
   return 'widths' in event ? makeWidths(event) : makeLogoPictures(event);
 }
 
-/** Lighter copies. Answers the widths that are worth showing. */
+/** Makes lighter variants and returns the widths that are worth serving. */
 async function makeWidths({
   company,
   imageUrl,
@@ -48,7 +48,7 @@ async function makeWidths({
   return answer;
 }
 
-/** Icons, and the picture that networks show. */
+/** Makes the icons and the share image. */
 async function makeLogoPictures(event: LogoPicturesEvent): Promise<LogoPicturesAnswer> {
   const { company, of, icon, share } = event;
   const scope = openCompanyScope(company);

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels of the side of a window, and from one window to the next. */
+/** The size of a window and the step to the next one, in pixels. */
 const side = 8;
 const step = 4;
-/** What keeps the parts of the formula from dividing by nothing, for values up to 255. */
+/** The constants of SSIM that stabilise its divisions, for values up to 255. */
 const ofMeans = (0.01 * 255) ** 2;
 const ofSpread = (0.03 * 255) ** 2;
 
@@ -13,7 +13,7 @@ interface Grays {
   height: number;
 }
 
-/** How light each pixel of a picture is. */
+/** The brightness of each pixel of a picture. */
 export async function graysOf(picture: Uint8Array | Sharp): Promise<Grays> {
   const decoded = picture instanceof Uint8Array ? sharp(picture) : picture;
   const { data, info } = await decoded
@@ -25,7 +25,10 @@ export async function graysOf(picture: Uint8Array | Sharp): Promise<Grays> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The mean structural similarity (SSIM) of a picture and its copy, of the same size: 1 where they are the same. */
+/**
+ * The mean structural similarity (SSIM) of a picture and its copy of the same size: 1 where they are
+ * identical.
+ */
 export function likenessOf(picture: Grays, copy: Grays): number {
   let sum = 0;
   let windows = 0;

@@ -3,19 +3,19 @@ import sharp from 'sharp';
 import { logger } from '../core/logger';
 import { graysOf, likenessOf } from './likeness';
 
-// Each event brings another picture, and what is kept of the last one is taken from this one's memory.
+// Every event brings another picture, so the cache would only take memory from it.
 sharp.cache(false);
 
-/** A copy is worth a place in the page only where it saves a tenth of the bytes. */
+/** A variant is worth its place in the page only where it saves a tenth of the bytes. */
 const worthwhile = 0.9;
 
-/** A copy as AVIF is worth an address of its own in the page only where it saves a fifth of the WebP. */
+/** An AVIF variant is worth a URL of its own in the page only where it saves a fifth of the WebP. */
 const worthwhileAvif = 0.8;
-/** A fifth of what is this light is little beside the second address in the page and the time that it takes. */
+/** Below this size, a fifth saves less than the second URL in the page and the encoding cost. */
 const lightEnough = 16_384;
-/** Of a copy: a tall picture has more than there is time for. */
+/** The largest AVIF that can be encoded in the available time. */
 const mostAvifPixels = 1_500_000;
-/** Of the likeness to the picture: no one sees that much less. */
+/** The tolerated loss of similarity, which is invisible. */
 const unseen = 0.002;
 
 export interface Copy {
@@ -25,8 +25,9 @@ export interface Copy {
 }
 
 /**
- * A picture in these widths, as WebP and where that is much lighter as AVIF, upright, one after the other so that one decoded picture is in memory at a time.
- * None of what moves, since a copy would stand still, and none of what cannot be decoded: browsers get the file itself.
+ * Variants of a picture in these widths, upright, as WebP and, where that is much lighter, as AVIF. They are
+ * made one after the other, so that only one decoded picture is in memory. Returns none for animated
+ * pictures, which a variant would freeze, and none for undecodable files: browsers get the file itself.
  */
 export async function makeCopies(file: Uint8Array, widths: readonly number[]): Promise<Copy[]> {
   if (await isMoving(file)) return [];
@@ -44,7 +45,7 @@ export async function makeCopies(file: Uint8Array, widths: readonly number[]): P
 const options = { limitInputPixels: imageLimits.pixels };
 
 async function isMoving(file: Uint8Array): Promise<boolean> {
-  // A moving PNG says so before its first picture.
+  // An animated PNG declares this before its first picture.
   if (Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, 4_096)).includes('acTL')) return true;
   const { pages = 1 } = await sharp(file, options)
     .metadata()
@@ -74,7 +75,10 @@ async function webpOf(file: Uint8Array, width: number): Promise<Encoded | undefi
   }
 }
 
-/** The copy as AVIF; undefined where that is not much lighter, or less like the picture. More effort takes too long. */
+/**
+ * The variant as AVIF; undefined where that is not much lighter, or less similar to the picture. A higher
+ * effort takes too long.
+ */
 async function avifOf(file: Uint8Array, width: number, webp: Uint8Array): Promise<Uint8Array | undefined> {
   const avif = await inWidth(file, width)
     .avif({ quality: 60, effort: 3, chromaSubsampling: '4:2:0' })

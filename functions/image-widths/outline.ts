@@ -1,20 +1,20 @@
 import { letters } from './generated/letters';
 
-/** Of the size of letters: how far apart they stand beside what each of them says. */
+/** Letter spacing, in thousandths of the font size. */
 const tracking = -10;
-/** In thousandths of the size: from the line up to the top of capitals. */
+/** The height of capitals above the baseline, in thousandths of the font size. */
 export const capitalHeight = 700;
 
 interface Outline {
-  /** In thousandths of the size of letters. */
+  /** In thousandths of the font size. */
   width: number;
-  /** SVG, from the line at 0. */
+  /** SVG paths with the baseline at 0. */
   paths: string;
 }
 
 /**
- * A text as outlines, since this Lambda has no typefaces. Undefined where one of its letters is not among them: a name
- * in another script is left out rather than shown in part.
+ * A text as outlines, since this Lambda has no fonts. Undefined where a letter is missing: a name in another
+ * script is left out rather than shown in part.
  */
 export function outlineOf(text: string): Outline | undefined {
   let width = 0;

@@ -8,7 +8,10 @@ import type { Operation } from '../core/operation';
 import { requireFile } from './file-repository';
 import { tellOfFileChange } from './live-images';
 
-/** Takes a file out of the library at once; by jobs of the same transaction its bytes go, and links to it lose it. */
+/**
+ * Deletes a file from the library at once; jobs of the same transaction delete its bytes and remove links to
+ * it.
+ */
 export const deleteFile: Operation<Contract['deleteFile']> = async (request) => {
   const { input, table, scope, session, now } = request;
   const file = await requireFile(table, scope, input.id);
@@ -22,7 +25,7 @@ export const deleteFile: Operation<Contract['deleteFile']> = async (request) => 
   await commitWithJobs(table, jobs, [
     {
       delete: { pk, sk },
-      // A replacement at this moment would leave bytes that this job does not know.
+      // Deleting during a replacement would leave bytes that this job does not know.
       condition: { equals: { bytes, replacement } },
       refused: (current) =>
         current

@@ -8,7 +8,7 @@ import type { Operation } from '../core/operation';
 import { requireImage } from './image-repository';
 import { tellOfImageChange } from './live-images';
 
-/** Takes a picture out of the library at once; its files go after it, by a job of the same transaction. */
+/** Deletes a picture from the library at once; a job of the same transaction deletes its objects. */
 export const deleteImage: Operation<Contract['deleteImage']> = async (request) => {
   const { input, table, scope, session, now } = request;
   const image = await requireImage(table, scope, input.id);
@@ -19,7 +19,7 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
   await commitWithJobs(table, job, [
     {
       delete: { pk, sk },
-      // A replacement at this moment would leave a file that this job does not know.
+      // Deleting during a replacement would leave an object that this job does not know.
       condition: { equals: { imageUrl, replacement } },
       refused: (current) =>
         current

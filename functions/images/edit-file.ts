@@ -5,7 +5,7 @@ import type { Operation } from '../core/operation';
 import { fileUpdate, requireFile } from './file-repository';
 import { tellOfFileChange } from './live-images';
 
-/** Gives a file another title, or other tags. Lists that show the title are rendered again. */
+/** Changes a file's title or tags. Lists that show the title are re-rendered. */
 export const editFile: Operation<Contract['editFile']> = async (request) => {
   const { input, table, scope, session, now } = request;
   const { id, title, tags, revision } = input;

@@ -6,7 +6,7 @@ import type { Operation } from '../core/operation';
 import { imageUpdate, requireImage } from './image-repository';
 import { tellOfImageChange } from './live-images';
 
-/** Changes what is said about a picture; what the call leaves out stays. Pages that say it too are rendered again. */
+/** Changes the texts of a picture; fields that are left out are kept. Pages that use them are re-rendered. */
 export const editImage: Operation<Contract['editImage']> = async (request) => {
   const { input, table, scope, session, now } = request;
   const { id, revision, imageDescription, altText, tags, focus } = input;

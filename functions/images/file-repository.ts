@@ -6,7 +6,7 @@ import { type FileRecord, fileEntity } from '../core/entities/image';
 import { notFound, stale } from '../core/errors';
 import type { Table, Write } from '../core/table';
 
-/** What of a record an answer is made from. */
+/** The attributes that a response is made from. */
 export const answeredOfFile = [
   'id',
   'title',
@@ -19,7 +19,7 @@ export const answeredOfFile = [
   'revision',
 ] as const satisfies readonly (keyof FileRecord)[];
 
-/** A record as it is answered; where the bucket keeps its bytes is nobody's business. */
+/** A record as the API returns it, without the object's name in the bucket. */
 export function toFileResponse(
   scope: CompanyScope,
   {
@@ -55,8 +55,8 @@ export async function requireFile(table: Table, scope: CompanyScope, fileId: num
 }
 
 /**
- * Changes a file's record. `revision` is what the save started from.
- * @throws 404 where it is not there any more, 409 where someone else changed it meanwhile
+ * Changes a file's record. `revision` is the one that the save is based on.
+ * @throws 404 where it was deleted, 409 where someone else changed it in the meantime
  */
 export function fileUpdate(
   scope: CompanyScope,

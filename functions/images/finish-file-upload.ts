@@ -14,8 +14,8 @@ import { newFileWrites } from './new-file';
 import { replacementWrites } from './replace-file';
 
 /**
- * Takes a file that was sent to the bucket into the library, as a new one or in place of another's content. Nothing can be
- * put over it there any more, so what is looked into is what visitors get. Finishing once more changes nothing.
+ * Adds a file that was sent to the bucket to the library, as a new file or as another one's replacement. The
+ * object can no longer be overwritten, so visitors get exactly what is inspected here. Idempotent.
  */
 export const finishFileUpload: Operation<Contract['finishFileUpload']> = async (request) => {
   const { input, table, scope, session, now } = request;
@@ -25,7 +25,7 @@ export const finishFileUpload: Operation<Contract['finishFileUpload']> = async (
     table.batchGet([fileEntity.key(scope, id), fileCounterEntity.key(scope)]),
     countStored(table, scope),
   ]);
-  // The number of a new file was given to this upload alone, so a record under it came of an earlier try.
+  // The number of a new file was given only to this upload, so its record comes from an earlier attempt.
   if (stored && (title !== undefined || stored.replacement === arrived)) return id;
   if (id > (counter?.lastId ?? 0)) throw notFound('This file');
   const source = required(await openObject(scope, arrived), () =>

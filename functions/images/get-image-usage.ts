@@ -3,7 +3,7 @@ import type { Operation } from '../core/operation';
 import { requireImage } from './image-repository';
 import { usesOf } from './library-uses';
 
-/** Where a picture is shown. */
+/** Where a picture is used. */
 export const getImageUsage: Operation<Contract['getImageUsage']> = ({ input, table, scope }) =>
   usesOf(
     table,
@@ -14,7 +14,7 @@ export const getImageUsage: Operation<Contract['getImageUsage']> = ({ input, tab
     })),
   );
 
-/** An address is whole where nothing follows that could belong to a longer one. */
+/** A match counts only where it is not the beginning of a longer URL. */
 function names(content: unknown, imageUrl: string): boolean {
   const text = JSON.stringify(content);
   for (let at = text.indexOf(imageUrl); at >= 0; at = text.indexOf(imageUrl, at + 1)) {

@@ -1,8 +1,9 @@
 const longest = 60;
 
 /**
- * The name that a picture or a file gets in its address: ours, made of the words of the file's name. No ending: the address
- * stays when the picture is replaced by one of another format, and the answer says what it is.
+ * The name of a picture or a file in its URL, generated from the words of the file's name. It has no
+ * extension: the URL stays the same when the picture is replaced by one of another format, and the response's
+ * content type names the format.
  */
 export function ownNameOf(imageName: string, otherwise = 'image'): string {
   const words = imageName

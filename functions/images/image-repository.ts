@@ -21,10 +21,10 @@ const answeredAttributes = [
   'revision',
 ] as const satisfies readonly (keyof Image)[];
 
-/** What of a record an answer is made from. */
+/** The attributes that a response is made from. */
 export const readAttributes = [...answeredAttributes, 'fileNumber', 'widths', 'widthsOf'] as const;
 
-/** A record as it is answered; where the bucket keeps files is nobody's business. */
+/** A record as the API returns it, without the object's name in the bucket. */
 export function toImageResponse(record: ImageRecord): Image {
   const answer = Object.fromEntries(answeredAttributes.map((name) => [name, record[name]]));
   return { ...answer, thumbnailUrl: thumbnailUrlOf(record) } as Image;
@@ -44,8 +44,8 @@ export async function requireImage(table: Table, scope: CompanyScope, imageId: n
 }
 
 /**
- * Changes a picture's record. `revision` is what the save started from, where it says so.
- * @throws 404 where it is not there any more, 409 where someone else changed it meanwhile
+ * Changes a picture's record. `revision` is the one that the save is based on, if it names one.
+ * @throws 404 where it was deleted, 409 where someone else changed it in the meantime
  */
 export function imageUpdate(
   scope: CompanyScope,

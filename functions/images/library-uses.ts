@@ -11,18 +11,18 @@ import type { Table } from '../core/table';
 export type LibraryUse = CallOutput<Contract['getImageUsage']>[number];
 type Names = (content: unknown) => boolean;
 
-/** How its uses are known. */
+/** How uses are recognised. */
 interface Sought {
   names: Names;
-  /** Whether the details of a page use it. */
+  /** Whether a page's details use it. */
   isOf?: (page: PageRecord) => boolean;
 }
 
 /**
- * Where something of the library is used: live pages, drafts and pending versions, company settings, footer and navbar
- * tabs. Older versions are not searched. It reads all of the company's pages, since nothing counts uses at each save; it
- * is asked before a deletion only.
- * @param sought read beside that
+ * Where a library item is used: live pages, drafts and pending versions, company settings, footer and navbar
+ * tabs. Older versions are not searched. This reads all of the company's pages, because saves do not track
+ * uses; it is called only before a deletion.
+ * @param sought read in parallel
  */
 export async function usesOf(
   table: Table,
@@ -41,7 +41,7 @@ export async function usesOf(
   return [...usesOfSite(siteItems, names), ...usesInDetails(pages.filter(isOf)), ...live, ...open];
 }
 
-/** As the picture that lists show of a page. */
+/** Uses as the picture of a page, which lists show. */
 function usesInDetails(pages: readonly PageRecord[]): LibraryUse[] {
   return pages
     .filter(({ isDeleted }) => !isDeleted)

@@ -3,7 +3,7 @@ import { fileEntity } from '../core/entities/image';
 import type { Operation } from '../core/operation';
 import { answeredOfFile, toFileResponse } from './file-repository';
 
-/** All files of the library, newest first: as many as a company may keep fit into one answer. */
+/** All files of the library, newest first; the maximum number fits into one response. */
 export const listFiles: Operation<Contract['listFiles']> = async ({ table, scope }) => {
   const records = await table.queryAll(fileEntity.range(scope), { attributes: [...answeredOfFile] });
   return records.map((record) => toFileResponse(scope, record)).reverse();

@@ -8,7 +8,8 @@ import { readAttributes, toImageResponse } from './image-repository';
 const cursorPattern = /^IMG#\d{8}$/;
 
 /**
- * The library, newest first. Without `limit` as much as one read gives (1 MB); a search reads on until it has enough.
+ * The library, newest first. Without `limit`, as many as one read returns (1 MB); a search continues reading
+ * until it has enough.
  */
 export const listImages: Operation<Contract['listImages']> = async ({ input, table, scope }) => {
   if (input.cursor && !cursorPattern.test(input.cursor)) {
@@ -22,7 +23,7 @@ export const listImages: Operation<Contract['listImages']> = async ({ input, tab
       descending: true,
       attributes: [...readAttributes],
       cursor,
-      // A search that reads only as many as it shows would need a trip for each.
+      // A search with this limit would need a round trip for every few results.
       ...(input.limit !== undefined && !words && { limit: input.limit - found.length }),
     });
     const fitting = page.items.filter((record) => fits(record, words));
@@ -35,7 +36,7 @@ export const listImages: Operation<Contract['listImages']> = async ({ input, tab
   });
 };
 
-/** By its description, and by its tags. */
+/** Searches description and tags. */
 function fits({ imageDescription, tags }: ImageRecord, words: string): boolean {
   return [imageDescription, ...tags].some((text) => text.toLowerCase().includes(words));
 }

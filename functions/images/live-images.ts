@@ -10,7 +10,7 @@ import { tellOfLiveChange } from '../core/live-changes';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 
-/** Who changes what of whose library, and when. */
+/** The context of a change to the library. */
 export interface LibraryChange {
   table: Table;
   scope: CompanyScope;
@@ -18,7 +18,10 @@ export interface LibraryChange {
   now: Date;
 }
 
-/** What the change of a picture that visitors see asks of an editor. @throws 403 where only Admins make it */
+/**
+ * The rule for changing a picture that visitors see, and its notification.
+ * @throws 403 where only Admins may make the change
+ */
 export function tellOfImageChange(
   context: LibraryChange,
   { id, imageUrl, imageDescription }: Pick<ImageRecord, 'id' | 'imageUrl' | 'imageDescription'>,
@@ -33,7 +36,7 @@ export function tellOfImageChange(
   );
 }
 
-/** The same of a file. */
+/** The same for a file. */
 export function tellOfFileChange(
   context: LibraryChange,
   { id, title }: Pick<FileRecord, 'id' | 'title'>,
@@ -50,7 +53,7 @@ export function tellOfFileChange(
 
 const read = ['liveVersionId', 'imageIds', 'fileIds'] as const;
 
-/** On a live page, or on all of them: in the settings, the footer or a tab. */
+/** Whether it is on a live page, or on all pages: in the settings, the footer or a tab. */
 async function isLive(
   { table, scope }: LibraryChange,
   isOn: (page: Pick<PageRecord, (typeof read)[number]>) => boolean,

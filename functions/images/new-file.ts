@@ -8,14 +8,14 @@ import type { CheckedFile } from '../core/uploads/read-file';
 
 interface OfNewFile {
   id: number;
-  /** The end of its address. */
+  /** The last part of its URL. */
   name: string;
   title: string;
   file: CheckedFile;
   now: Date;
 }
 
-/** Stores the bytes of a new file. The record is not there before somebody commits the writes. */
+/** Stores the bytes of a new file. Its record exists only after the caller has committed the writes. */
 export async function storeNewFile(
   scope: CompanyScope,
   { id, name, title, file: { kind, bytes, contentType }, now }: OfNewFile,
@@ -26,7 +26,7 @@ export async function storeNewFile(
 
 type OfRecord = Pick<FileRecord, 'id' | 'title' | 'name' | 'kind' | 'bytes' | 'replacement'>;
 
-/** The record of a new file, and what it adds to the company's counts. */
+/** The record of a new file, and the change of the company's counts. */
 export function newFileWrites(scope: CompanyScope, file: OfRecord, now: Date): Write[] {
   const record: FileRecord = {
     ...fileEntity.key(scope, file.id),

@@ -10,18 +10,21 @@ import { widthsJobs } from './widths-jobs';
 
 interface OfNewImage {
   id: number;
-  /** How its file is called. */
+  /** The name of its file. */
   name: string;
   file: Awaited<ReturnType<typeof readImage>>;
   words: Pick<ImageRecord, 'imageDescription' | 'altText'>;
   now: Date;
 }
 
-/** The address of a picture in the library, before it was ever replaced. */
+/** The URL of a library picture before its first replacement. */
 export const newImageUrl = (scope: CompanyScope, id: number, name: string) =>
   `${scope.company}/${id}/${name}`;
 
-/** Stores the file of a new picture. The record is not there before somebody commits the writes with the jobs. */
+/**
+ * Stores the file of a new picture. Its record exists only after the caller has committed the writes with the
+ * jobs.
+ */
 export async function storeNewImage(
   scope: CompanyScope,
   { id, name, file: { bytes, ...file }, words, now }: OfNewImage,

@@ -14,8 +14,9 @@ import { fileUpdate, requireFile } from './file-repository';
 import { type LibraryChange, tellOfFileChange } from './live-images';
 
 /**
- * Puts other bytes under a file's address, so that every link to it leads to them. As with a picture, they lie beside
- * the old ones until the table names them; the job places them, and this call does so at once, too.
+ * Replaces the bytes at a file's URL, so that all links to it lead to the new ones. As with a picture, they
+ * are stored beside the old ones until the table refers to them; the job puts them in place, and this call
+ * also does so at once.
  */
 export const replaceFile: Operation<Contract['replaceFile']> = async (request) => {
   const { input, table, scope, session, now } = request;
@@ -40,9 +41,9 @@ export const replaceFile: Operation<Contract['replaceFile']> = async (request) =
 type Content = Required<Pick<FileRecord, 'kind' | 'bytes' | 'replacement'>>;
 
 /**
- * What gives a file other content, once everything that may refuse it was asked.
- * @param counted what the company keeps
- * @throws 403 where only Admins change what visitors see, 409 where the storage is used up
+ * The writes of a replacement, after all checks.
+ * @param counted what the company stores
+ * @throws 403 where only Admins may change what visitors see, 409 where the storage is used up
  */
 export async function replacementWrites(
   context: LibraryChange,
@@ -65,7 +66,7 @@ export async function replacementWrites(
     ...told.map(({ write }) => write),
   ];
   return {
-    /** @param placeNow puts the bytes where visitors get them; what fails of it the job does */
+    /** @param placeNow puts the bytes where visitors get them; if it fails, the job does so */
     async commit(placeNow: () => Promise<void>) {
       await table.commit(writes);
       await placeNow().catch((error: Error) =>

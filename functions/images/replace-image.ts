@@ -13,13 +13,14 @@ import { imageUpdate, requireImage } from './image-repository';
 import { tellOfImageChange } from './live-images';
 import { widthsJobs } from './widths-jobs';
 
-/** A page in the CDN may name the copies of the file before: for a day, while the origin is down. */
+/** While the origin is down, a page in the CDN may refer to the previous file's variants for a day. */
 const oldCopiesMs = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Puts another file under a picture's address. The new file lies beside the old one until the table names it, so the
- * record never describes another picture than the one that is served for good. The job places it; this call does so
- * at once, too, so that whoever looks now sees it. Pages show the file itself until its own copies are made.
+ * Replaces the file at a picture's URL. The new file is stored beside the old one until the table refers to
+ * it, so the record never describes another picture than the one that is served in the end. The job puts it
+ * in place; this call also does so at once, so that the change is visible immediately. Pages show the file
+ * itself until its variants are made.
  */
 export const replaceImage: Operation<Contract['replaceImage']> = async (request) => {
   const { input, table, scope, session, now } = request;

@@ -10,12 +10,13 @@ import { newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { requireFile } from './file-repository';
 
-/** By then an upload was finished, or what came of it goes. */
+/** After this time, an unfinished upload is deleted. */
 const forgottenAfterMs = 60 * 60_000;
 
 /**
- * Announces a file that one request cannot carry: the browser sends it to the bucket, beside what visitors reach, and
- * `finishFileUpload` looks into it there. A large file counts in the budget as the small ones that it could be.
+ * Announces a file that is too large for one request: the browser sends it to the bucket, to an object that
+ * visitors cannot reach, and `finishFileUpload` inspects it there. A large file counts against the budget
+ * like the small files of the same total size.
  */
 export const startFileUpload: Operation<Contract['startFileUpload']> = async (request) => {
   const { input, table, scope, session, now } = request;
@@ -43,7 +44,8 @@ export const startFileUpload: Operation<Contract['startFileUpload']> = async (re
   ]);
   const upload = randomBytes(9).toString('base64url');
   const object = replacementObject(scope, id, upload);
-  // The job removes what no record names by then; where the upload was finished it finds nothing to do.
+  // The job deletes an object that no record refers to by then; if the upload was finished, there is nothing
+  // to do.
   const forgotten = newJob(
     scope,
     { kind: 'place-file', fileId: id, superseded: object },

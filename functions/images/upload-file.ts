@@ -8,7 +8,10 @@ import { readFile } from '../core/uploads/read-file';
 import { ownNameOf } from './image-name';
 import { storeNewFile } from './new-file';
 
-/** Adds a file. Its bytes come first: whatever breaks off in between leaves at most bytes that no record names. */
+/**
+ * Adds a file. Its bytes are stored first: a failure in between leaves at most bytes that no record refers
+ * to.
+ */
 export const uploadFile: Operation<Contract['uploadFile']> = async ({
   input,
   table,

@@ -9,7 +9,10 @@ import { readImage } from '../core/uploads/read-image';
 import { ownNameOf } from './image-name';
 import { storeNewImage } from './new-image';
 
-/** Adds a picture. The file comes first: whatever breaks off in between leaves at most a file that nobody names. */
+/**
+ * Adds a picture. Its file is stored first: a failure in between leaves at most a file that no record refers
+ * to.
+ */
 export const uploadImage: Operation<Contract['uploadImage']> = async ({
   input,
   table,
@@ -17,7 +20,7 @@ export const uploadImage: Operation<Contract['uploadImage']> = async ({
   session,
   now,
 }) => {
-  // Taking a file apart is the work that is counted, whatever comes of it.
+  // The budget counts the analysis of a file, whatever its result.
   await spendBudget(table, scope, 'imageWork', 1, now, session.companyRecord);
   const file = await readImage(input.image, input.imageName);
   const [id] = await Promise.all([

@@ -4,7 +4,7 @@ import type { ImageRecord } from '../core/entities/image';
 import { takesCopies } from '../core/images/image-models';
 import { type NewJob, newJob } from '../core/jobs';
 
-/** The job that makes lighter copies of a picture's file. */
+/** The job that makes lighter variants of a picture's file. */
 export function widthsJobs(
   scope: CompanyScope,
   { id, imageUrl, fileNumber = 1, width, contentType }: ImageRecord,

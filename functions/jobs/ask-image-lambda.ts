@@ -9,7 +9,7 @@ import type {
 
 export function askImageLambda(event: WidthsEvent): Promise<WidthsAnswer>;
 export function askImageLambda(event: LogoPicturesEvent): Promise<LogoPicturesAnswer>;
-/** @throws what the other Lambda failed with, for the job's next attempt and for who looks at a dead one */
+/** @throws the other Lambda's error, which the job's retries and a dead job then show */
 export async function askImageLambda(event: WidthsEvent | LogoPicturesEvent): Promise<unknown> {
   const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
   const { IMAGE_WIDTHS_FUNCTION_NAME } = readEnvironment(['IMAGE_WIDTHS_FUNCTION_NAME']);

@@ -19,23 +19,23 @@ import { chunk, type Table, type Write } from '../core/table';
 import type { Outcome } from './job-outcome';
 
 const hourMs = 60 * 60_000;
-/** In a minute, of all sites and of each of them. */
+/** Requests per minute, in total and for each host. */
 const inAMinute = 60;
 const ofOneHost = 10;
-/** So many sites are asked beside each other; each of them one question after the other. */
+/** The number of hosts that are checked in parallel; the requests to one host are sequential. */
 const hostsBesideEachOther = 8;
-/** A step begins no question after so long: its lease and its Lambda end. */
+/** A step starts no further request after this time, before its lease and its Lambda end. */
 const stepMs = 10_000;
 const minuteMs = 60_000;
 /** As long as a job's lease. */
 const turnMs = 30_000;
-/** A second failure counts after so long, since what is dead for an hour may be an hour's repair. */
+/** A second failure counts only after this time, since a site may be down for an hour of maintenance. */
 const apartMs = hourMs;
 const secondAskMs = 24 * hourMs;
 
 type Asked = [record: OutsideAddressRecord, answer: OutsideAnswer];
 
-/** Asks some of the addresses that are due, and leaves the rest to the next minute. */
+/** Checks some of the links that are due, and leaves the others for the next minute. */
 export async function askOutsideLinks(table: Table, scope: CompanyScope): Promise<Outcome | undefined> {
   const now = new Date();
   const [records, look, company] = await Promise.all([
@@ -43,7 +43,7 @@ export async function askOutsideLinks(table: Table, scope: CompanyScope): Promis
     table.get(outsideLookEntity.key(scope)),
     table.get(companyEntity.key(scope)),
   ]);
-  // No one visits its pages now.
+  // Visitors see no pages of a suspended company.
   if (company?.isSuspended) return undefined;
   const askSince = look?.askSince ?? '';
   const due = records.filter((record) => isToBeAsked(record, askSince, now));
@@ -63,7 +63,7 @@ export async function askOutsideLinks(table: Table, scope: CompanyScope): Promis
   return { writes: [turnEnds, ...(again ? [askingJob(scope, again, now).write] : [])] };
 }
 
-/** So many addresses of a page are told in the page list. */
+/** The number of broken links per page that the page list shows. */
 const mostTold = 3;
 
 function deadOn(records: readonly OutsideAddressRecord[]): Record<string, string[]> {
@@ -76,7 +76,10 @@ function deadOn(records: readonly OutsideAddressRecord[]): Record<string, string
 
 const hostOf = ({ address }: OutsideAddressRecord): string => new URL(address).host;
 
-/** One step of a company at a time: two would ask the same sites, and more often than once is polite. */
+/**
+ * Lets only one step of a company run at a time: two would send requests to the same hosts, and more of them
+ * than is polite.
+ */
 async function takeTurn(table: Table, scope: CompanyScope, now: Date): Promise<boolean> {
   const taken = await conflictOf(
     table.commit([
@@ -94,7 +97,7 @@ async function takeTurn(table: Table, scope: CompanyScope, now: Date): Promise<b
   return !taken;
 }
 
-/** Those that wait longest, as many as this minute has room for. */
+/** The links that have waited longest, as many as this minute allows. */
 function pick(
   due: readonly OutsideAddressRecord[],
   all: readonly OutsideAddressRecord[],
@@ -115,7 +118,7 @@ function pick(
     .slice(0, Math.max(0, inAMinute - justAsked.length));
 }
 
-/** @returns what was answered of those that were begun in time */
+/** @returns the results of the checks that were started in time */
 async function ask(
   internet: Internet,
   picked: readonly OutsideAddressRecord[],
@@ -136,10 +139,16 @@ async function ask(
   return asked;
 }
 
-/** Of these a machine can be wrong that has no way to the internet, or one where others answer for it. */
+/**
+ * Results that may be wrong on a machine without internet access, or behind a proxy that intercepts
+ * connections.
+ */
 const isDoubtful = (answer: OutsideAnswer): boolean => answer === 'noName' || answer === 'certificate';
 
-/** Whether names and certificates are those of the internet here: some site proves it, or the product's own does. */
+/**
+ * Whether this machine sees the real internet: proved by the result of some site, or else by the product's
+ * own site.
+ */
 async function isOnline(internet: Internet, asked: readonly Asked[]): Promise<boolean> {
   if (!asked.some(([, answer]) => isDoubtful(answer))) return true;
   const isProof = ([{ address }, answer]: Asked) =>
@@ -165,14 +174,14 @@ function written([record, given]: Asked, isTrusted: boolean, now: Date): Write {
           answer: String(answer),
         }
       : { answer: String(answer) },
-    // What was found dead stays so until something is there.
+    // A broken link stays broken until a check succeeds.
     notKnown: { askAt: '', ...(failures === 0 && { answer: String(answer) }) },
   }[verdict];
-  // It may have been forgotten meanwhile, since no page links to it any more.
+  // The record may have been deleted in the meantime, because no page links to it any more.
   return { update: { pk, sk }, set: { ...found, askedAt: at }, condition: { exists: true } };
 }
 
-/** When the next of them is to be asked; undefined where all wait for the look of the week. */
+/** The next planned check; undefined where all links wait for the weekly one. */
 function nextMoment(records: readonly OutsideAddressRecord[]): Date | undefined {
   const [first] = records.flatMap(({ askAt }) => askAt || []).sort();
   return first === undefined ? undefined : new Date(first);

@@ -16,7 +16,7 @@ import { publishPlan } from '../versions/publish-plan';
 import { unpublishPlan } from '../versions/unpublish-plan';
 import { requireLive, requireOpen } from '../versions/version-rules';
 
-/** It cannot be done as things are; no one has changed anything. */
+/** The plan cannot be carried out; nothing has changed since it was made. */
 export class Missed extends Error {
   constructor(
     readonly page: PageRecord,
@@ -26,14 +26,14 @@ export class Missed extends Error {
   }
 }
 
-/** Someone chose another time, took it away or did it by hand since it was read. */
+/** Someone rescheduled, cancelled or already carried out the plan since it was read. */
 export class NoLongerPlanned extends Error {}
 
 /**
- * Does what is due, in one release like one by hand. Whether it may be done is looked at inside, so that nothing comes
- * between; the release is conditional on all of it, and so it is done once however often this is called.
- * @returns false where something else is planned for the page by now
- * @throws Missed where it may not be done; every other error is worth another try
+ * Carries out what is due, in a release like one made by hand. Its preconditions are checked inside the
+ * release, which is conditional on all of them, so that it happens only once however often this is called.
+ * @returns false where something else is scheduled for the page by now
+ * @throws Missed where it may not be carried out; any other error is worth a retry
  */
 export async function carryOut(table: Table, scope: CompanyScope, due: DuePlan, now: Date): Promise<boolean> {
   const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
@@ -54,7 +54,10 @@ export async function carryOut(table: Table, scope: CompanyScope, due: DuePlan, 
   }
 }
 
-/** The release of what is due, on the site as it is. @throws NoLongerPlanned; Missed where it may not be done */
+/**
+ * The release plan for what is due, based on the current site.
+ * @throws NoLongerPlanned; Missed where it may not be carried out
+ */
 export async function planOfDue(on: Omit<Moment, 'page'>, due: DuePlan): Promise<ReleasePlan> {
   const page = required(treeOf(on.site).page(due.page.id), () => new NoLongerPlanned());
   if (page.scheduleRevision !== due.page.scheduleRevision) throw new NoLongerPlanned();
@@ -104,7 +107,7 @@ function requireOpenCompany({ company }: SiteParts, page: PageRecord): void {
   if (company.isSuspended) throw new Missed(page, 'The company was suspended at that time.');
 }
 
-/** What a publish by hand would be refused for is why it was missed. */
+/** Whatever would refuse a publish by hand becomes the reason why the schedule was missed. */
 async function refusalsAsMissed(
   page: PageRecord,
   plan: () => ReleasePlan | Promise<ReleasePlan>,

@@ -15,21 +15,21 @@ import type { Table, Write } from '../core/table';
 import type { DuePlan } from '../versions/due-plans';
 import { Missed, NoLongerPlanned, planOfDue } from './carry-out-plan';
 
-/** What the flip of a release has beside what its pages need. */
+/** The number of items in a flip besides those of its pages. */
 const itemsOfSite = 12;
-/** More never fit: a page needs at least seven items. */
+/** More never fit: each page needs at least seven items. */
 const mostPages = Math.floor((limits.transactionItems - itemsOfSite) / 7);
 
-/** Fewer than two can go. */
+/** Fewer than two pages can go live. */
 class NoneTogether extends Error {}
-/** It has to be prepared. */
+/** The pages need the preparation of a launch. */
 class Unfit extends Error {}
 
 /**
- * Does what several pages have planned for one moment in one release, as far as each may go; the others are left. All of
- * it is one transaction, so there is nothing that a crash could leave half done.
- * @returns alone where fewer than two can go; prepared where it does not fit into a transaction, pages move, or it
- * failed: it can go live together when it is prepared like a launch
+ * Publishes in one release the pages that are scheduled for one moment, as far as each may go live; the
+ * others are left. It is a single transaction, so a crash cannot leave it half done.
+ * @returns alone where fewer than two can go live; prepared where it does not fit into a transaction, pages
+ * move, or it failed: then the pages can go live together after being prepared like a launch
  */
 export async function carryOutTogether(
   table: Table,
@@ -66,7 +66,7 @@ export async function carryOutTogether(
   }
 }
 
-/** Nothing for a page that cannot be read: it keeps no other one from going. */
+/** Undefined for a page that cannot be read, so that it does not hold up the others. */
 async function openVersionOf(table: Table, scope: CompanyScope, { page }: DuePlan) {
   try {
     return await readOpenVersion(table, scope, page.id);
@@ -76,11 +76,11 @@ async function openVersionOf(table: Table, scope: CompanyScope, { page }: DuePla
   }
 }
 
-/** Paths and menus change around other pages, too. */
+/** Paths and menus also affect other pages. */
 const movesPage = (version: VersionRecord | undefined): boolean =>
   detailFields.some((field) => detailOf(field).isPlace && version?.details?.[field]);
 
-/** What must not be done is left: alone, it is said why. */
+/** Pages that may not go live are left out here; publishing them alone reports the reason. */
 async function ifItMay(planning: Promise<ReleasePlan>): Promise<ReleasePlan | undefined> {
   try {
     return await planning;
@@ -90,7 +90,7 @@ async function ifItMay(planning: Promise<ReleasePlan>): Promise<ReleasePlan | un
   }
 }
 
-/** Releases of different pages that stay where they are, as one. */
+/** Merges releases of different pages that do not move. */
 function merged(plans: readonly ReleasePlan[]): ReleasePlan {
   const pages = plans.flatMap((plan) => plan.pages ?? []);
   const bodies = plans.flatMap((plan) => plan.bodies ?? []);
@@ -100,7 +100,7 @@ function merged(plans: readonly ReleasePlan[]): ReleasePlan {
   for (const write of plans.flatMap((plan) => plan.writes ?? [])) {
     const { pk, sk } = keyOf(write);
     const same = writes.get(`${pk} ${sk}`);
-    // A transaction takes one write of an item.
+    // A transaction accepts only one write per item.
     if (same && JSON.stringify(same) !== JSON.stringify(write)) throw new Unfit();
     writes.set(`${pk} ${sk}`, write);
   }

@@ -18,19 +18,22 @@ import type { Table, Write } from '../core/table';
 type Work = JobWork<'check-texts'>;
 
 const pagesAtOnce = 25;
-/** Of one page; more are as good as these to see what became of it. */
+/** The maximum for one page; more would not help to understand what was lost. */
 const mostKinds = 20;
 
-/** The look through texts of before, for a company that has not had it; it follows the first renewal of its site. */
+/**
+ * The check of texts from earlier releases, for a company that has not had it; it follows the first re-render
+ * of its site.
+ */
 export async function textCheckJob(table: Table, scope: CompanyScope): Promise<NewJob[]> {
   const isChecked = await table.get(textCheckEntity.key(scope));
   return isChecked ? [] : [newJob(scope, { kind: 'check-texts', after: '' }, new Date())];
 }
 
 /**
- * Notes what texts that an earlier release stored had and texts of today cannot hold: of what is live and of the draft
- * or pending version of each page, some pages at a time; and of footer and navbar, with the first of them.
- * @returns what is left to do, if anything
+ * Notes what the conversion of earlier texts to the current format removes: from the live version and the
+ * draft or pending version of each page, in batches; and, with the first batch, from footer and navbar.
+ * @returns the remaining work, if any
  */
 export async function checkTexts(table: Table, scope: CompanyScope, work: Work): Promise<Work | undefined> {
   const { items, cursor } = await table.query(pageEntity.range(scope), {

@@ -3,7 +3,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { componentEntity } from '../core/entities/version';
 import { chunk, type Table } from '../core/table';
 
-/** Removes what a deleted draft left. Its version header is gone, so no one reaches these any more. */
+/** Deletes the components of a deleted draft. Its version header is gone, so they are unreachable. */
 export async function clearComponents(
   table: Table,
   scope: CompanyScope,

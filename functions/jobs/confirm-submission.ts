@@ -11,9 +11,9 @@ import type { Table } from '../core/table';
 import { sendMail } from './send-mail';
 
 /**
- * Tells the visitor that a submission arrived, in the words of the company and in none of the visitor's: anyone can
- * type a stranger's address. The submission is marked before the mail goes out, so that no retry mails twice; where
- * SES refuses it, the mark is taken back for the next try.
+ * Confirms to the visitor that a submission arrived, using only the company's words and none of the
+ * visitor's: anyone can enter another person's email address. The submission is marked before the mail is
+ * sent, so that no retry mails twice; where SES refuses the mail, the mark is removed for the next attempt.
  */
 export async function confirmSubmission(
   table: Table,
@@ -29,7 +29,7 @@ export async function confirmSubmission(
   ]);
   const to = addressIn(submission, form?.confirmationFieldId);
   const text = form?.confirmationText ?? '';
-  // It was deleted, or an Admin decided otherwise since.
+  // The submission was deleted, or an Admin changed the confirmation in the meantime.
   if (to === '' || text === '' || company?.isSuspended) return;
   const confirmedAt = new Date().toISOString();
   const isTaken = await conflictOf(
@@ -54,13 +54,13 @@ export async function confirmSubmission(
     await conflictOf(
       table.commit([{ update: key, remove: ['confirmedAt'], condition: mine, refused: writeConflict }]),
     );
-    // What would come an hour late is no confirmation any more, and a flood is not to be made up for.
+    // A confirmation that comes an hour late is useless, and a flood of them should not be sent later.
     if (!(error instanceof BudgetSpent)) throw error;
     logger.warn('a visitor was not mailed: the budget of the company is used up', { submissionId });
   }
 }
 
-/** What was filled in there, '' where nothing was. */
+/** The value of that field, '' where it is empty. */
 function addressIn(submission: SubmissionRecord | undefined, fieldId: number | undefined): string {
   return submission?.pairs.find((pair) => pair.fieldId === fieldId)?.fieldValue ?? '';
 }

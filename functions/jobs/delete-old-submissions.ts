@@ -7,13 +7,14 @@ import { asCounted, withoutSubmissions } from '../core/forms/sent-files';
 import { commitWithJobs } from '../core/jobs';
 import type { Table } from '../core/table';
 
-/** So many transactions are done well within a job's lease. */
+/** This many transactions fit well within a job's lease. */
 const rounds = 20;
 
 /**
- * Deletes what a form keeps no longer, the held back too. It reads the oldest first, so it reads no more than it
- * deletes. The look of the next day is written before anything else: whatever becomes of this one, that one comes.
- * @returns false where there is more than one job does
+ * Deletes submissions past the form's retention period, including spam. It reads the oldest first, so it
+ * reads no more than it deletes. The next day's job is written first, so that it exists whatever happens to
+ * this one.
+ * @returns false where more is left than one job can delete
  */
 export async function deleteOldSubmissions(
   table: Table,
@@ -45,7 +46,10 @@ export async function deleteOldSubmissions(
 
 type Old = Pick<SubmissionRecord, 'pk' | 'sk' | 'formId' | 'n' | 'files' | 'isCounted'>;
 
-/** What was counted is taken off the counts once: who meets someone else's deletion is tried again without it. */
+/**
+ * Submissions must be taken off the counts only once: on a conflict with another deletion, this is retried
+ * without the deleted ones.
+ */
 async function deleteThese(table: Table, scope: CompanyScope, old: readonly Old[]): Promise<void> {
   const { writes, jobs } = withoutSubmissions(scope, old, new Date());
   await commitWithJobs(table, jobs, [

@@ -15,18 +15,18 @@ import { releaseStateOf } from '../core/release/release-state';
 import { chunk, type Table, type Write } from '../core/table';
 import { checksOfBefore } from './checks-of-before';
 
-/** So many sites are rendered again at a time: the jobs that people wait for come through beside them. */
+/** The number of sites that are re-rendered at a time, so that jobs which users wait for are not delayed. */
 const sitesAtOnce = 10;
-/** A site of which nothing was heard for so long holds no one up; its job is tried again like every other. */
+/** A site without progress for this long does not hold up the others; its job is retried like any other. */
 const silentMs = 2 * 60 * 1000;
 
-/** So many of those that wait are looked at in one go. */
+/** The number of waiting sites that are checked in one go. */
 const lookedAtOnce = 50;
 
 /**
- * After a deploy or a roll-back, all sites are brought to this release's renderer, some at a time: whenever one is
- * done, and every minute. Reads one small item where there is nothing to do. What it leaves is a job, so it may stop
- * anywhere.
+ * After a deploy or a roll-back, moves all sites to this release's renderer, some at a time: whenever one is
+ * done, and every minute. Reads one small item where there is nothing to do. Its progress is in jobs, so it
+ * may stop anywhere.
  */
 export async function enqueueRerenders(table: Table, now: Date): Promise<void> {
   const installation = await table.get(installationRerenderEntity.key());
@@ -52,7 +52,7 @@ export async function enqueueRerenders(table: Table, now: Date): Promise<void> {
     const state = { renderer: currentRendererId, startedAt, ...(isDone && { finishedAt }) };
     done.push({ put: { ...installationRerenderEntity.key(), ...state } });
   }
-  // A site with nothing to render may hold what an earlier release stored all the same.
+  // A site without pages to render may still hold data of an earlier release.
   const known = renewed.filter(({ key }) => of.has(key));
   const checks = await Promise.all(known.map(({ key }) => checksOfBefore(table, openCompanyScope(key))));
   const writes = [...checks.flat().map(({ write }) => write), ...done];
@@ -64,11 +64,11 @@ export async function enqueueRerenders(table: Table, now: Date): Promise<void> {
       .slice(0, Math.max(0, sitesAtOnce - busy.length))
       .map(({ key }) => enqueueRerender(table, key, of.get(key), now)),
   );
-  // Each in an invocation of its own: rendering takes the processor.
+  // Each in an invocation of its own, because rendering is CPU-bound.
   await Promise.all(left.flat().map((job) => dispatchJobs([job])));
 }
 
-/** Sites that were made by this renderer, or are all its own by now, need no job; nor does an empty one. */
+/** Sites that were created by this renderer, or already belong to it, need no job; neither do empty ones. */
 async function lookAt(table: Table, companies: readonly RegistryRecord[]) {
   const states = await table.batchGet(
     companies.map(({ key }) => releaseEntity.key(openCompanyScope(key))),
@@ -100,6 +100,6 @@ async function enqueueRerender(
     refused: writeConflict,
   };
   const job = newJob(openCompanyScope(company), { kind: 'renew-site' }, now);
-  // Where another sweep was faster, the job is its own.
+  // On a conflict, another sweep has already enqueued the job.
   return (await conflictOf(table.commit([begun, job.write]))) ? [] : [job];
 }

@@ -10,21 +10,21 @@ import { forgetLongGone } from '../core/users/former-user';
 type Work = JobWork<'find-former-staff'>;
 
 const rowsAtOnce = 1_000;
-/** Each is a job or two, and a transaction holds a hundred writes. */
+/** Each user takes a job or two, and a transaction holds a hundred writes. */
 const foundAtOnce = 40;
 
-/** As a release without pseudonyms logged it. */
+/** The log entry of a release without pseudonyms. */
 const deletion = /^Deleted user (\S+@\S+)$/;
 
-/** The look through the log of before, for a company that has not had it. */
+/** The search of old log entries, for a company that has not had it. */
 export async function staffCheckJob(table: Table, scope: CompanyScope): Promise<NewJob[]> {
   const isChecked = await table.get(staffCheckEntity.key(scope));
   return isChecked ? [] : [newJob(scope, { kind: 'find-former-staff', after: '', found: 0 }, new Date())];
 }
 
 /**
- * Finds who was deleted before pseudonyms came, by what the activity log says of it, and leaves the jobs that put
- * pseudonyms there, some entries at a time.
+ * Finds users who were deleted before pseudonyms existed, by their entries in the activity log, and enqueues
+ * the jobs that insert the pseudonyms, in batches.
  */
 export async function findFormerStaff(
   table: Table,

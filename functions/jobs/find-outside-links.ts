@@ -9,12 +9,12 @@ import { readPageTree } from '../core/pages/page-list-repository';
 import { chunk, type Table, type Write } from '../core/table';
 import type { Outcome } from './job-outcome';
 
-/** Of one address; more are as good as these to find it. */
+/** The maximum for one URL; more would not help to find the link. */
 const mostPages = 20;
 
 /**
- * Finds the addresses on other sites on all pages that visitors can open, notes those that are new and forgets those
- * that no page links to any more. A whole look has each of them asked again.
+ * Collects the links to other sites from all public pages, stores the new ones and deletes those that no page
+ * contains any more. A full search makes all of them due for another check.
  */
 export async function findOutsideLinks(
   table: Table,
@@ -48,7 +48,7 @@ export async function findOutsideLinks(
     left: found.size - looked.size,
   };
   return {
-    // A site that leads nowhere else is looked at again when it does.
+    // Without any such link there is nothing to check; the next job is enqueued when one appears.
     next: looked.size > 0 ? [askingJob(scope, now, now)] : [],
     writes: [
       { update: outsideLookEntity.key(scope), set: noted },
@@ -67,7 +67,7 @@ const newAddress = (address: string, pageIds: number[], now: Date) => ({
   askAt: now.toISOString(),
 });
 
-/** Each address with the pages that link to it, in the order of the page list. */
+/** Each URL with the pages that link to it, in the order of the page list. */
 async function readAddresses(table: Table, scope: CompanyScope): Promise<Map<string, number[]>> {
   const tree = await readPageTree(table, scope);
   const pages = tree.pages.filter((page) => mayLinkOutside(page) && tree.isPublic(page));

@@ -12,7 +12,7 @@ export type PathItem = Pick<
   'pk' | 'sk' | 'kind' | 'pageId' | 'release' | 'claimedAt' | 'wasPublic'
 >;
 
-/** What is at a path or under it, without what visitors read there. */
+/** The items at or under a path, without the rendered bodies. */
 export async function readPathsUnder(table: Table, scope: CompanyScope, path: string): Promise<PathItem[]> {
   const items = await table.queryAll(
     { ...pathEntity.range(scope), prefix: path },
@@ -23,7 +23,7 @@ export async function readPathsUnder(table: Table, scope: CompanyScope, path: st
 
 const atOnce = 10;
 
-/** Commits each change whose items are as they were read: what another wrote since is right. */
+/** Commits each change whose items have not changed since they were read; a newer write takes precedence. */
 export async function commitEach(table: Table, changes: readonly Write[][]): Promise<void> {
   for (const part of chunk(changes, atOnce)) {
     await Promise.all(part.map((writes) => conflictOf(table.commit(writes))));
@@ -31,8 +31,8 @@ export async function commitEach(table: Table, changes: readonly Write[][]): Pro
 }
 
 /**
- * After a page moved: what stood at its old address, or under it, leads to the new one, and so does every redirect
- * that led to one of these pages. Where each page is now is read again, so it does no harm to run late or twice.
+ * After a page has moved: its old path, the paths under it, and all redirects to these pages lead to the new
+ * paths. Each page's current path is read again, so it is harmless to run late or twice.
  */
 export async function finishMove(
   table: Table,
@@ -58,7 +58,7 @@ export async function finishMove(
   await commitEach(table, [...left, ...followed]);
 }
 
-/** The old address of a page becomes a redirect. */
+/** Turns the old path of a page into a redirect. */
 function leaveBehind(
   scope: CompanyScope,
   tree: PageTree,
@@ -72,7 +72,7 @@ function leaveBehind(
     },
     refused: writeConflict,
   };
-  // An address that visitors never saw needs no redirect.
+  // A path that visitors never saw needs no redirect.
   if (item.kind === 'claim' && !item.wasPublic) {
     return [{ delete: { pk: item.pk, sk: item.sk }, ...unchanged }];
   }
@@ -81,7 +81,7 @@ function leaveBehind(
   return [
     { put: { ...pathRedirect(scope, item.sk, redirect, item.release) }, ...unchanged },
     listRedirect(scope, item.sk, redirect),
-    // A hidden page holds no address: restoring it takes the new one.
+    // A hidden page holds no path: restoring it takes the new one.
     ...(tree.isHidden(page)
       ? []
       : [
@@ -94,7 +94,7 @@ function leaveBehind(
   ];
 }
 
-/** A redirect leads to where its page is now, in one step. */
+/** Points a redirect at its page's current path, so that it takes only one step. */
 function follow(scope: CompanyScope, redirect: RedirectRecord, to: string): Write[] {
   return [
     {

@@ -9,9 +9,9 @@ import { type ForgottenPerson, isEmailOf, withoutPerson } from '../core/users/fo
 import { commitEach } from './finish-move';
 
 /**
- * A deleted person in what a company keeps of itself: news that wait, work that was given up, and who is told of
- * versions. Who gets the mails of forms is left: an Admin chose that for what visitors send, and may have chosen a
- * shared address.
+ * Removes a deleted person from the company's own items: pending events, dead jobs, and the recipients of
+ * version mails. The recipients of form mails are left: an Admin chose them, and they may be shared
+ * mailboxes.
  */
 export async function forgetInSite(
   table: Table,
@@ -30,7 +30,7 @@ export async function forgetInSite(
   ]);
 }
 
-/** The last one stays: without anybody the settings could not be saved. */
+/** The last recipient stays, because the settings cannot be saved without any. */
 function untold(
   { pk, sk, revision, adminVersionUpdateEmails }: SettingsRecord,
   person: ForgottenPerson,
@@ -42,7 +42,7 @@ function untold(
       {
         update: { pk, sk },
         set: { adminVersionUpdateEmails: others },
-        // A form that was opened before does not bring the address back.
+        // Makes open forms stale, so that saving one does not bring the address back.
         add: { revision: 1 },
         condition: { equals: { revision } },
         refused: writeConflict,
@@ -51,7 +51,7 @@ function untold(
   ];
 }
 
-/** News that wait for the mail that tells of many. */
+/** Events that wait for the digest mail. */
 function inNews({ pk, sk, actor, comments, to }: NewsLineRecord, person: ForgottenPerson): Write[][] {
   const set = {
     actor: withoutPerson(actor, person),
@@ -62,7 +62,7 @@ function inNews({ pk, sk, actor, comments, to }: NewsLineRecord, person: Forgott
   return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: writeConflict }]];
 }
 
-/** No one tries again to mail someone who is gone. */
+/** A mail to a deleted person need not be retried. */
 function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
   const { pk, sk, work } = job;
   if (job.createdAt > person.until) return [];
@@ -79,7 +79,7 @@ function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
   return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: writeConflict }]];
 }
 
-/** The same value with the pseudonym in each of its texts. */
+/** Replaces the person in all texts of a value. */
 function inTexts(value: unknown, person: ForgottenPerson): unknown {
   if (typeof value === 'string') return withoutPerson(value, person);
   if (Array.isArray(value)) return value.map((part) => inTexts(part, person));

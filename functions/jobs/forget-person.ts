@@ -24,20 +24,20 @@ import { commitEach } from './finish-move';
 import { forgetInSite } from './forget-in-site';
 
 type Work = JobWork<'forget-person'>;
-/** Of one place so much was done; `cursor` says where it goes on. */
+/** The progress within one place; `cursor` is where it continues. */
 type Step = { cursor?: string };
 type Noted = LaunchRecord | LaunchPartRecord;
 type LookThrough = (table: Table, scope: CompanyScope, work: Work) => Promise<Step>;
 
-/** What a job looks through well within its lease, however large the company is. */
+/** The amounts that a job processes well within its lease, however large the company is. */
 const rowsAtOnce = 1_000;
 const pagesAtOnce = 40;
 const readAtOnce = 10;
 
 /**
- * Puts the pseudonym in the place of a deleted person's addresses, in one part of one place at a time. It reads what
- * is there now, so a step may run twice.
- * @returns what is left to do, if anything
+ * Replaces a deleted person's email addresses by the pseudonym, in one part of one place at a time. It works
+ * on the current data, so a step may run twice.
+ * @returns the remaining work, if any
  */
 export async function forgetPerson(table: Table, scope: CompanyScope, work: Work): Promise<Work | undefined> {
   const [place, ...others] = work.places;
@@ -95,10 +95,12 @@ function rows<Row extends Key>(table: Table, range: EntityRange<Row>, work: Work
   return table.query(range, { limit: rowsAtOnce, ...goingOn(work) });
 }
 
-/** What was noted later may be of someone who has the address now. */
+/** Later entries may belong to another person who has the email address now. */
 const isOfThen = (at: string | undefined, { until }: ForgottenPerson) => (at ?? '') <= until;
 
-/** The change of an item whose named attributes hold an address of the person; none where they do not. */
+/**
+ * The change of an item whose named attributes contain an email address of the person; no change otherwise.
+ */
 function inEntry<Entry extends Key>(
   entry: Entry,
   work: Work,
@@ -121,7 +123,10 @@ function inEntry<Entry extends Key>(
   return [[{ update: { pk, sk }, set, condition: { equals: held }, refused: writeConflict }]];
 }
 
-/** A page's own row, its versions, its log and its comments; and that the person has it open, which ends by itself otherwise. */
+/**
+ * The page's row, its versions, log and comments, and the mark that the person has it open, which otherwise
+ * expires by itself.
+ */
 async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work: Work): Promise<void> {
   const [versions, log, threads, comments, open] = await Promise.all([
     table.queryAll(versionEntity.range(scope, page.id), {
@@ -144,7 +149,10 @@ async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work:
   ]);
 }
 
-/** Who changed it last, who submitted the version under review, who sent one back, and who chose when one goes live or leaves the site. */
+/**
+ * The last editor, the submitter of the pending version, the one who rejected a version, and the one who
+ * scheduled a publish or take-down.
+ */
 function inPageRow(page: PageRecord, work: Work): Write[][] {
   const { pk, sk, revision, submittedBy, submittedComments, submittedAt, sentBack } = page;
   const { schedule, takeDown, scheduleRevision, changedBy, changedAt } = page;
@@ -176,7 +184,7 @@ function inPageRow(page: PageRecord, work: Work): Write[][] {
       }),
   };
   if (JSON.stringify({ ...page, ...set }) === JSON.stringify(page)) return [];
-  // The revision stays: nothing that anybody works on is another thing now.
+  // The revision stays the same, because nothing changed that anyone is editing.
   const condition = { equals: { revision, scheduleRevision } };
   return [[{ update: { pk, sk }, set, condition, refused: writeConflict }]];
 }

@@ -6,7 +6,7 @@ import { removeObjects } from '../core/images/image-store';
 import type { JobWork } from '../core/jobs';
 import type { Table } from '../core/table';
 
-/** Removes the files of submissions that are not there, whether they were deleted or never came to be. */
+/** Deletes the files of submissions that do not exist, because they were deleted or never stored. */
 export async function forgetSentFiles(
   table: Table,
   scope: CompanyScope,
@@ -23,7 +23,10 @@ export async function forgetSentFiles(
   }
 }
 
-/** One after the other: what is released goes from the first place to the second between two reads. */
+/**
+ * Read one after the other: a release from spam moves a submission from the first key to the second between
+ * two reads.
+ */
 async function isThere(table: Table, scope: CompanyScope, { formId, n }: { formId: number; n: number }) {
   const held = await table.get(spamEntity.key(scope, formId, n));
   return held !== undefined || (await table.get(submissionEntity.key(scope, formId, n))) !== undefined;

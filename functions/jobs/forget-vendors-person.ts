@@ -7,7 +7,7 @@ type Work = JobWork<'forget-vendors-person'>;
 
 const companiesAtOnce = 40;
 
-/** What the vendor's people do for a company is in its activity log: each company looks through its own. */
+/** Vendor staff appear in the activity logs of other companies, so each company processes its own. */
 export async function forgetVendorsPerson(
   table: Table,
   scope: CompanyScope,

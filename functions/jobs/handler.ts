@@ -13,21 +13,24 @@ import { takeTurns } from './take-turns';
 export type JobsEvent = { run: Key[] } | { sweep: true };
 
 const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
-/** Of each shard. */
+/** Per shard. */
 const sweptAtOnce = 25;
-/** In one invocation; what is more goes on in the next, which begins when this one is done. */
+/** Per invocation; the rest runs in the next one, which starts when this one is done. */
 const runAtOnce = 4 * sweptAtOnce;
-/** So many due jobs of a shard are looked through for other companies than the one that fills it. */
+/** The number of due jobs of a shard that are searched for companies other than the one that fills it. */
 const lookedThrough = 500;
-/** And so many, in larger steps, for what is to go live or leave the site: a wave of mails holds no publication up. */
+/** The same for schedules, in larger steps, so that a wave of mails does not delay publishing. */
 const lookedThroughForSchedules = 10_000;
 const readAtOnceForSchedules = 500;
 
-/** A schedule that is due in a moment is waited for (`runJob`): the next sweep would be almost a minute late. */
+/** A schedule that is almost due is waited for (`runJob`): the next sweep would be almost a minute late. */
 const lookedAheadMs = 5_000;
 const isOfSchedule = (sk: string) => sk.endsWith(`#${scheduleJobId}`);
 
-/** Runs jobs: those just written (asynchronous invoke), or all that are due (the rule of every minute). */
+/**
+ * Runs jobs: those that were just written (asynchronous invocation), or all that are due (the rule of every
+ * minute).
+ */
 export async function handler(event: JobsEvent): Promise<{ ran: number }> {
   logger.resetKeys();
   const begunAt = new Date();
@@ -52,8 +55,8 @@ export async function handler(event: JobsEvent): Promise<{ ran: number }> {
 }
 
 /**
- * What a sweep runs: some of each shard, and after that all that is to go live or leave the site, which no company has
- * more than one of at a moment. A thousand companies that chose the same minute would wait for ten sweeps otherwise.
+ * The jobs of a sweep: some of each shard, followed by all schedules, of which a company has at most one per
+ * moment. Otherwise a thousand companies that chose the same minute would wait for ten sweeps.
  */
 function sweptKeys(due: readonly Key[][]): Key[] {
   const first = new Set(due.flatMap((shard) => takeTurns(shard, sweptAtOnce)));
@@ -61,7 +64,7 @@ function sweptKeys(due: readonly Key[][]): Key[] {
   return [...first, ...schedules];
 }
 
-/** The keys of what is due, by shard; one Query of each, unless there is more than is run at once. */
+/** The keys of due jobs, by shard: one Query each, unless there are more than run at once. */
 async function dueJobs(now: Date): Promise<Key[][]> {
   const soon = new Date(now.getTime() + lookedAheadMs).toISOString();
   const shards = await Promise.all(jobRanges.map((shard) => dueOfShard(shard, soon)));
@@ -88,7 +91,7 @@ async function dueOfShard(shard: EntityRange<JobRecord>, upTo: string): Promise<
   return due;
 }
 
-/** For how long the job that waits longest has been due; its sort key begins with the moment. */
+/** How long the oldest job has been due; its sort key begins with the due time. */
 function oldestSeconds(due: Key[], now: Date): number {
   const waiting = due.map(({ sk }) => now.getTime() - Date.parse(sk.slice(0, 24)));
   return Math.round(Math.max(0, ...waiting) / 1000);

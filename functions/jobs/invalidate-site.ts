@@ -16,7 +16,9 @@ const cdn = () => {
   return cloudFront;
 };
 
-/** Drops everything of one company from the CDN, by the tag that its pages carry. `reference` makes it once. */
+/**
+ * Invalidates all CDN copies of a company by the tag that its pages carry. `reference` makes this idempotent.
+ */
 export async function invalidateSite(scope: CompanyScope, reference: string): Promise<void> {
   const tag = `#co:${scope.company}`;
   try {
@@ -35,8 +37,9 @@ export async function invalidateSite(scope: CompanyScope, reference: string): Pr
 }
 
 /**
- * Where the distribution itself refuses tags, since it has tenants only: the tenant of the company's own domains and
- * the one that all share. One that takes no tags either drops all that it has, which is right and only costs copies.
+ * For a distribution that refuses tags because it only has tenants: invalidates the tenant of the company's
+ * own domains and the shared one. Where a tenant refuses tags, too, all of its copies are invalidated, which
+ * is correct but costs cache hits.
  */
 async function invalidateTenants(scope: CompanyScope, tag: string, reference: string): Promise<void> {
   const { STAGE } = readEnvironment(['STAGE']);
@@ -46,7 +49,7 @@ async function invalidateTenants(scope: CompanyScope, tag: string, reference: st
       cdn().send(
         new CreateInvalidationForDistributionTenantCommand({
           Id: id,
-          // A reference stands for one content.
+          // A reference may only be used with one content.
           InvalidationBatch: batchOf(path, `${reference} ${path}`),
         }),
       );
@@ -70,7 +73,9 @@ async function tenantId(name: string): Promise<string | undefined> {
   }
 }
 
-/** The request itself is refused, so that to try it again is no use. Rights, limits and failures pass or are mended. */
+/**
+ * The request itself is invalid, so a retry is useless. Missing rights, limits and failures can be temporary.
+ */
 function isOfNoUse(error: unknown): boolean {
   return error instanceof Error && ['InvalidArgument', 'UnsupportedOperation'].includes(error.name);
 }

@@ -1,7 +1,7 @@
 import type { JobRecord } from '../core/jobs';
 import type { Write } from '../core/table';
 
-/** Removing a job belongs to the transaction of its last write, so that a step is not done twice for nothing. */
+/** Deletes a job in the transaction of its last write, so that no step is repeated needlessly. */
 export function jobDone(job: JobRecord): Write {
   return { delete: { pk: job.pk, sk: job.sk }, condition: { equals: { leaseUntil: job.leaseUntil } } };
 }

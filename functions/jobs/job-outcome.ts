@@ -1,7 +1,7 @@
 import type { NewJob } from '../core/jobs';
 import type { Write } from '../core/table';
 
-/** What belongs into the transaction that removes the job, and what is done after it. */
+/** The writes and jobs for the transaction that deletes the job, and what to do after it. */
 export interface Outcome {
   next?: readonly NewJob[];
   writes?: readonly Write[];

@@ -23,32 +23,35 @@ import { rerenderSite } from './rerender-site';
 import { confirmReservations, releaseReservations } from './settle-reservations';
 import { writeSitemap } from './write-sitemap';
 
-/** What a runner gets; its job's fields are those of its kind. */
+/** The arguments of a runner; the job's fields are those of its kind. */
 export interface JobRun<Kind extends JobKind> {
   table: Table;
   scope: CompanyScope;
   work: JobWork<Kind>;
   job: JobRecord;
-  /** Runs a job that was just written in this worker, whatever comes of it. */
+  /** Runs a job that was just written in this process, whether it succeeds or not. */
   runNow: (job: NewJob) => Promise<void>;
 }
 
-/** Nothing where there is no more to do; `committed` where the runner has removed the job itself. */
+/**
+ * Returns undefined where nothing else is to do, and `committed` where the runner has deleted the job itself.
+ */
 type Runner<Kind extends JobKind> = (run: JobRun<Kind>) => Promise<Outcome | 'committed' | undefined>;
 
-/** The job with the work that is left takes its place, so that a long one is never begun from its start again. */
+/** Replaces the job by one with the remaining work, so that a long job never starts over. */
 const goOn = (scope: CompanyScope, left: JobWork | undefined): Outcome | undefined =>
   left && { next: [newJob(scope, left, new Date())] };
 
-/** What was rendered again is cached as it was: a job that ends with that has the cache cleared. */
+/** The CDN still has the previous HTML, so a job that re-rendered pages ends by invalidating it. */
 const clearSite = (scope: CompanyScope): Outcome => ({ next: [invalidationJob(scope, new Date())] });
 
 const renderPages = (scope: CompanyScope, pageIds: number[]): Outcome | undefined =>
   pageIds.length > 0 ? goOn(scope, { kind: 'render-pages', pageIds }) : undefined;
 
 /**
- * What is done for each kind of job. Every step may run more than once. A job may call an area's own use case: what is
- * done by hand today and by a schedule tomorrow is one function. Clients of AWS are loaded by the jobs that need them.
+ * The runner of each kind of job. Every step may run more than once. A runner may call an area's own use
+ * case, so that publishing by hand and by schedule are the same code. AWS clients are loaded by the runners
+ * that need them.
  */
 export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   'send-mail': async ({ table, scope, work }) => {
@@ -78,7 +81,7 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     return undefined;
   },
   'finish-move': async ({ table, scope, work }) => {
-    // The new addresses first: anyone who follows a redirect must find them.
+    // The new paths first, because visitors who follow a redirect must find them.
     if (work.claims) await confirmReservations(table, scope, work.claims);
     await finishMove(table, scope, work);
     return clearSite(scope);
@@ -105,7 +108,7 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     return {
       next: [invalidationJob(scope, new Date()), ...(await checksOfBefore(table, scope))],
       writes,
-      // One site is done, so another one may begin.
+      // One site is done, so the next one may begin.
       afterwards: () => enqueueRerenders(table, new Date()),
     };
   },

@@ -28,30 +28,31 @@ interface Context {
   runNow: (job: NewJob) => Promise<void>;
 }
 
-/** A step begins no release after so long: its lease and its Lambda end. */
+/** A step starts no release after this time, before its lease and its Lambda end. */
 const stepMs = 15_000;
-/** Later than this the vendor hears of it. */
+/** A delay from which on the vendor is alerted. */
 const alarmedFromMs = 2 * 60_000;
-/** What a job of its own carries out is looked at again after so long, for what it may leave. */
+/** When to check again for what a separate job may have left. */
 const lookAgainMs = 30_000;
 
-/** What a step of the job has come to know. */
+/** The progress of a step. */
 interface Progress {
   begunAt: number;
-  /** The moments that jobs of their own carry out. */
+  /** The moments that separate jobs carry out. */
   underWay: Set<string>;
-  /** How many others of a moment were left when it was tried together last. */
+  /** The number of other pages that were left of a moment at the last attempt to publish them together. */
   left: Map<string, number>;
   failures: Map<string, unknown>;
-  /** The job of the moment at which sections of a page appear or go next. */
+  /** The job for the next moment at which sections of a page appear or disappear. */
   turn: NewJob[];
 }
 
 /**
- * Does all that is due of a company, in the order of the times: what several pages have planned for one moment goes
- * together, and what cannot go with it by itself. Then sections appear and go on the pages as they are. What fails for
- * a moment is tried again with the job, and holds nothing else up.
- * @param reason why the attempt before failed, '' for the first
+ * Carries out everything that a company has due, in chronological order: pages that are scheduled for the
+ * same moment go live together, and those that cannot join them, alone. Then timed sections appear and
+ * disappear on the resulting pages. A temporary failure is retried with the job and does not hold up anything
+ * else.
+ * @param reason why the previous attempt failed, '' for the first
  */
 export async function keepSchedule(context: Context, reason: string): Promise<Outcome | undefined> {
   const { table, scope } = context;
@@ -76,8 +77,8 @@ export async function keepSchedule(context: Context, reason: string): Promise<Ou
 const isOver = (begunAt: number) => Date.now() - begunAt > stepMs;
 
 /**
- * Does what is due as the pages are now, up to the first moment that several of them have planned.
- * @returns false where there is more to do, with the pages read again
+ * Carries out what is due according to the current pages, up to the first moment with several pages.
+ * @returns false where more is to do after reading the pages again
  */
 async function doDue(context: Context, progress: Progress, reason: string): Promise<boolean> {
   const { begunAt, underWay, left, failures } = progress;
@@ -95,7 +96,7 @@ async function doDue(context: Context, progress: Progress, reason: string): Prom
     if (isOver(begunAt)) return false;
     const now = new Date();
     const others = due.filter((other) => other.at === plan.at && other.page.id !== plan.page.id);
-    // As many as were left at the last try go alone.
+    // If the last attempt left as many, they are carried out one by one.
     const most = left.get(plan.at) ?? Number.POSITIVE_INFINITY;
     if (others.length > 0 && others.length < most && !isTooLate(plan, now)) {
       left.set(plan.at, others.length);
@@ -104,17 +105,17 @@ async function doDue(context: Context, progress: Progress, reason: string): Prom
     }
     tellIfLate(scope, plan, now);
     try {
-      // Another plan of the page may have come to its end just now.
+      // Another plan of this page may just have been carried out.
       isSettled = (await doOrMiss(table, scope, plan, reason, now)) && isSettled;
     } catch (error) {
       failures.set(nameOf(plan), error);
     }
   }
-  // What went live just now says itself which sections it has.
+  // Pages that just went live already have the right sections.
   return isSettled && timed.length === 0;
 }
 
-/** @returns false where it did something, with the pages to be read again */
+/** @returns false where something was done and the pages must be read again */
 async function turnDue(
   { table, scope }: Context,
   progress: Progress,
@@ -128,7 +129,7 @@ async function turnDue(
   return due.length === 0;
 }
 
-/** @returns false where a job goes on with it */
+/** @returns false where a separate job continues it */
 async function goTogether(
   { table, scope, runNow }: Context,
   plans: readonly [DuePlan, ...DuePlan[]],
@@ -146,7 +147,7 @@ const isTooLate = ({ at }: DuePlan, now: Date) => now.getTime() - Date.parse(at)
 
 const nameOf = ({ what, page }: DuePlan) => `${what} ${page.id}`;
 
-/** @returns false where what is planned has changed since it was read */
+/** @returns false where the plan has changed since it was read */
 async function doOrMiss(
   table: Table,
   scope: CompanyScope,
@@ -167,7 +168,10 @@ async function doOrMiss(
   }
 }
 
-/** The live page and the plan stay what they are; whose time it was, and who hears of versions, is told why. */
+/**
+ * Keeps the live page and the plan as they are, and notifies the person who scheduled it and the recipients
+ * of version mails of the reason.
+ */
 async function noteMissed(
   table: Table,
   scope: CompanyScope,

@@ -1,10 +1,10 @@
-/** Lines of the jobs' log that alarms count: the filters in `infra/stacks/jobs-stack.ts` look for these words. */
+/** Log messages that alarms count: the filters in `infra/stacks/jobs-stack.ts` match these words. */
 export const jobLogLines = {
-  /** Every minute, with `oldestSeconds`: for how long the job that waits longest has been due. */
+  /** Every minute, with `oldestSeconds`: how long the oldest job has been due. */
   swept: 'jobs swept',
-  /** One attempt; another one follows, unless it is dead then. */
+  /** One attempt failed; another one follows, unless the job is then dead. */
   failed: 'job failed',
   dead: 'job dead',
-  /** Something is published or taken down, or a section appears or goes, more than two minutes after its time, or cannot be. */
+  /** A publish, a take-down or a timed section is more than two minutes late, or cannot be carried out. */
   lateSchedule: 'schedule late',
 } as const;

@@ -20,13 +20,13 @@ import { sendMail } from './send-mail';
 
 type Work = JobWork<'mail-submission'>;
 
-/** The states in which the mail is still to be sent; what failed for good can be tried again by hand. */
+/** The states in which the mail is still to be sent; one that failed for good can be retried by hand. */
 const unsent: SubmissionRecord['mailState'][] = ['waiting', 'retrying', 'failed'];
 
 /**
- * Mails a submission to whom the form names at this moment, else to whom the form settings name. What comes of it
- * is in the submission: sent together with the job's removal, or why not. It is thrown on, so that the job is
- * tried again.
+ * Mails a submission to the form's current recipients, or else to those in the form settings. The result is
+ * stored in the submission: that it was sent, together with the job's removal, or why it was not. Errors are
+ * thrown on, so that the job is retried.
  */
 export async function mailSubmission(
   table: Table,
@@ -43,8 +43,8 @@ export async function mailSubmission(
     formSettingsEntity.key(scope),
     companyEntity.key(scope),
   ]);
-  // It was deleted, or someone had it sent again: that job does it. Or an attempt that seemed to fail did send it,
-  // and we know since it came back.
+  // The submission was deleted, or its mail was sent again by hand, which has its own job. Or an attempt that
+  // seemed to fail did send the mail, which is known because it bounced.
   if (submission?.mailRun !== run || !unsent.includes(submission.mailState)) {
     return table.commit([jobDone(job)]);
   }
@@ -53,7 +53,7 @@ export async function mailSubmission(
   const outcome = (mailState: SubmissionRecord['mailState'], mailReason = ''): Write => ({
     update: key,
     set: { mailState, mailReason, mailAt: new Date().toISOString() },
-    // A mail can come back before this is written, and what came back was not merely sent.
+    // A mail may bounce before this is written; a bounced mail must not be marked as sent.
     condition: {
       allOf: [
         { equals: { mailRun: run } },
@@ -62,7 +62,7 @@ export async function mailSubmission(
     },
     refused: writeConflict,
   });
-  /** What became of the mail is of no interest where the submission is gone, is being sent again or came back. */
+  /** The result is dropped where the submission was deleted, is being sent again or bounced. */
   const finish = async (write: Write) => {
     if (await conflictOf(table.commit([write, jobDone(job)]))) await table.commit([jobDone(job)]);
   };
@@ -101,11 +101,11 @@ export async function mailSubmission(
 interface Owner {
   formName: string;
   companyName: string;
-  /** As people of the company read numbers. */
+  /** Formats telephone numbers for the company's country. */
   phones: PhoneRules;
 }
 
-/** As people of the company read it. */
+/** A value in the format that the company's staff read. */
 function shownIn(value: string, phones: PhoneRules): string {
   if (isDay(value)) return shownDay(value);
   return isE164(value) ? phones.shown(value) : value;
@@ -114,7 +114,8 @@ function shownIn(value: string, phones: PhoneRules): string {
 function submissionMail(submission: SubmissionRecord, id: number, { formName, companyName, phones }: Owner) {
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   return mailOf({
-    // The form's name is people's words: it is within ours, so that no mail says only what someone wants it to.
+    // The form's name is user input, so it is embedded in our own words: a mail must not be fully controlled
+    // by a user.
     subject: `${companyName}: new submission of "${formName}"`,
     headline: `Someone sent the form '${formName}'`,
     paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => {

@@ -15,12 +15,12 @@ import { readSite, type Site } from '../core/release/site';
 import type { Table } from '../core/table';
 import { askImageLambda } from './ask-image-lambda';
 
-/** A page in the CDN may name those from before: for a day, while the origin is down. */
+/** While the origin is down, a page in the CDN may refer to the previous pictures for a day. */
 const keptMs = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Has icons and the picture for networks made of the logo as it is now, and releases a chrome that shows them. Where it
- * has changed meanwhile, that release finds so and leaves the next job.
+ * Makes the icons and the share image of the current logo, and releases a chrome that shows them. Where the
+ * logo has changed in the meantime, that release detects it and enqueues the next job.
  */
 export async function makeLogoPictures(table: Table, scope: CompanyScope): Promise<void> {
   const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
@@ -64,7 +64,7 @@ async function make(
   const isForGround = darkLogoUrl !== '' && isDark;
   const sourceOf = async (imageUrl: string) => {
     const record = await table.get(imageEntity.key(scope, Number(imageUrl.split('/')[1])));
-    // The table decides which file is the picture; its address may still serve the one before.
+    // The table decides which object is the picture; its URL may still serve the previous one.
     return record?.replacement ?? imageObject(imageUrl);
   };
   const event: LogoPicturesEvent = {

@@ -21,9 +21,10 @@ import { draftPageWrites, newPageRecord } from '../pages/new-page';
 import { makeForm, makePicture, pictureUrl, type StarterThing } from './starter-things';
 
 /**
- * Makes what a starter has and the company does not have yet: its pictures, its form, its pages as drafts. Each comes in
- * one transaction with the note that it is there, so another run goes on behind it. What people have made meanwhile
- * stays: a page whose address they took is left out, and a home page that they began.
+ * Creates what a starter contains and the company does not have yet: pictures, form, and pages as drafts.
+ * Each is created in one transaction with its progress mark, so a retry continues after it. What staff made
+ * in the meantime takes precedence: a page whose path is taken is skipped, and so is a home page that was
+ * started.
  */
 export async function makeStarter(table: Table, scope: CompanyScope): Promise<void> {
   const [start, settings] = await table.batchGet([startEntity.key(scope), settingsEntity.key(scope)]);
@@ -43,7 +44,7 @@ export async function makeStarter(table: Table, scope: CompanyScope): Promise<vo
   await making.note({ set: { isMade: true } }, []);
 }
 
-/** One run: what is there, and what is noted of it. */
+/** One run of the job, with the progress so far. */
 class Making {
   private readonly made: Map<string, number>;
   private revision: number;
@@ -61,7 +62,7 @@ class Making {
     return this.made.get(what) ?? 0;
   }
 
-  /** Makes a thing unless it is noted; where it gives way to what people made, that is noted. */
+  /** Creates an item unless its mark exists; an item that is skipped is marked, too. */
   async once(what: string, make: (now: Date) => Promise<StarterThing>): Promise<void> {
     if (this.made.has(what)) return;
     const id = await this.tryToMake(what, make).catch((error) => {
@@ -78,7 +79,7 @@ class Making {
     return id;
   }
 
-  /** @throws WriteConflict where another run is at it */
+  /** @throws WriteConflict where another run is in progress */
   async note(change: { append?: Record<string, unknown[]>; set?: object }, writes: Write[]): Promise<void> {
     const { table, scope, revision } = this;
     const write = {
@@ -96,8 +97,8 @@ class Making {
 class HomeWasBegun extends Error {}
 
 /**
- * People were faster: an address is taken, a rule speaks against the page, the home page has been begun. What a moment's
- * crowd on the table stops is tried again.
+ * Whether staff were faster: a path is taken, a rule forbids the page, or the home page has been started.
+ * Conflicts that come from load on the table are retried instead.
  */
 const givesWay = (error: unknown) =>
   error instanceof PathTakenError ||
@@ -123,7 +124,7 @@ async function makePage(
   return { id, writes: [...draftPageWrites(scope, { ...place, header: content.header }), ...content.writes] };
 }
 
-/** The home page is there since the company is. */
+/** The home page exists as long as the company does. */
 async function writeHome(
   making: Making,
   { home }: Starter,

@@ -10,8 +10,9 @@ import { jobDone } from './job-done';
 type Work = JobWork<'make-widths'>;
 
 /**
- * Has the lighter copies of a picture made and notes them with it, in the transaction that removes the job and leaves
- * the rendering of what shows the picture. Copies that came too late are removed: nobody names them.
+ * Makes the lighter variants of a picture and records them, in the transaction that deletes the job and
+ * enqueues the re-rendering of pages with the picture. Variants that come too late are deleted, because
+ * nothing refers to them.
  */
 export async function makeWidths(
   table: Table,
@@ -27,7 +28,7 @@ export async function makeWidths(
     company: scope.company,
     imageUrl,
     fileNumber,
-    // The table decides which file is the picture; its address may still serve the one before.
+    // The table decides which object is the picture; its URL may still serve the previous one.
     source: record.replacement ?? imageObject(imageUrl),
     widths: work.widths,
   });
@@ -37,7 +38,8 @@ export async function makeWidths(
     table.commit([
       {
         update: key,
-        // Not its revision: who describes the picture meanwhile is not in the way of this.
+        // Not conditional on the revision, so that someone who describes the picture at the same time is not
+        // in the way.
         set: { widths, widthsOf: fileNumber, avif },
         condition: { equals: { imageUrl, fileNumber: record.fileNumber } },
         refused: writeConflict,

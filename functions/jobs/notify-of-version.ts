@@ -10,17 +10,19 @@ import { versionEventMail } from './version-event-mails';
 
 type Notification = JobWork<'notify-of-version'>;
 
-/** So long someone's acts count together. */
+/** A user's acts within this time are counted together. */
 const slotMs = 5 * 60_000;
-/** To submit a page and to publish it; anyone who does more within one slot causes one mail about the rest of it. */
+/**
+ * Enough to submit a page and to publish it; beyond that, one mail reports the remaining acts of the slot.
+ */
 const toldAtOnce = 2;
-/** What was counted into a slot at its very end is written by then. */
+/** By then, acts that were counted at the very end of a slot have been written. */
 const digestDelayMs = 30_000;
 const keptSeconds = 24 * 60 * 60;
 
 /**
- * Tells of one act with a version: by a mail to each recipient at once, or, where its actor does much at a time (an
- * import, many pages), by a line in the mail that goes out when these minutes are over.
+ * Notifies of an act on a version: with a mail to each recipient at once or, where its actor does many (an
+ * import, many pages), with a line in the digest mail at the end of the slot.
  */
 export async function notifyOfVersion(
   table: Table,
@@ -29,7 +31,8 @@ export async function notifyOfVersion(
 ): Promise<Outcome> {
   const now = new Date();
   const slot = new Date(Math.floor(now.getTime() / slotMs + 1) * slotMs);
-  // Someone waits for a rejection and must hear of what was not published, and each has its own reason.
+  // Authors wait for rejections and need to learn about missed schedules, each with its own reason, so these
+  // are never combined.
   const isAlone = work.what === 'rejected' || work.what === 'overdue' || work.to.length === 0;
   const isToldAtOnce =
     isAlone || (await countAct(table, scope, slot.toISOString(), work.actor)) <= toldAtOnce;
@@ -45,7 +48,7 @@ export async function notifyOfVersion(
   };
 }
 
-/** A job that runs twice counts twice: then one more is told with the others. */
+/** A job that runs twice counts twice, which at worst moves one more act into the digest. */
 function countAct(table: Table, scope: CompanyScope, slot: string, actor: string): Promise<number> {
   const ttl = Math.floor(Date.parse(slot) / 1000) + keptSeconds;
   return table.increment(newsActsEntity.key(scope, slot, actor), 'acts', 1, { set: { ttl } });

@@ -6,9 +6,9 @@ import { runRelease } from '../core/release/run-release';
 import type { Table, Write } from '../core/table';
 
 /**
- * To be called before pages are looked for that show what was saved: a publish that read it before is made to read
- * again, so that it either shows what is saved now or is found. It raises the release's number, whose value every
- * release under way has read; the chrome carries a copy.
+ * Call this before searching for the pages that show something which was saved: a concurrent publish that
+ * read the earlier state must read again, so that it either shows the saved state or is found by the search.
+ * It raises the release's number, which every release in progress has read; the chrome has a copy of it.
  */
 export async function outdateReleases(table: Table, scope: CompanyScope): Promise<void> {
   const chrome = chromeEntity.key(scope);
@@ -22,7 +22,7 @@ export async function outdateReleases(table: Table, scope: CompanyScope): Promis
   if (nothingPublished) await table.commit([raise, { check: chrome, condition: { absent: true } }]);
 }
 
-/** Makes the chrome again where nothing changes but what it is made from. */
+/** Renders the chrome again, where only the data that it is made from has changed. */
 export function renderChrome(table: Table, scope: CompanyScope, release: ReleaseState): Promise<void> {
   return runRelease(
     { table, scope, now: new Date(), release },

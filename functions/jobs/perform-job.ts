@@ -7,12 +7,12 @@ import { type JobRun, jobRunners } from './job-runners';
 
 function run<Kind extends JobKind>(kind: Kind, request: JobRun<Kind>) {
   const runner = jobRunners[kind];
-  // It stays for the release that knows it.
+  // The job is kept for the release that knows it.
   if (!runner) throw new Error(`This release has no work of the kind '${kind}'; another one left it.`);
   return runner(request);
 }
 
-/** Does what a job says and removes it, in one transaction with what it leaves. */
+/** Runs a job and deletes it, in one transaction with the jobs and writes that it results in. */
 export async function performJob(
   table: Table,
   scope: CompanyScope,

@@ -7,14 +7,14 @@ import type { Table } from '../core/table';
 
 const rounds = 5;
 
-/** What a record of the library says of its bytes. */
+/** The object that a library record refers to. */
 interface Placed {
   object: string;
   contentType: string;
   replacement: string | undefined;
 }
 
-/** Makes what a picture's address serves what its record says. */
+/** Puts the picture that its record refers to at its URL. */
 export function placeImage(table: Table, scope: CompanyScope, work: JobWork<'place-image'>): Promise<void> {
   return place(scope, work.superseded, async () => {
     const record = await table.get(imageEntity.key(scope, work.imageId));
@@ -28,7 +28,7 @@ export function placeImage(table: Table, scope: CompanyScope, work: JobWork<'pla
   });
 }
 
-/** The same of a file. */
+/** The same for a file. */
 export function placeFile(table: Table, scope: CompanyScope, work: JobWork<'place-file'>): Promise<void> {
   return place(scope, work.superseded, async () => {
     const record = await table.get(fileEntity.key(scope, work.fileId));
@@ -43,8 +43,8 @@ export function placeFile(table: Table, scope: CompanyScope, work: JobWork<'plac
 }
 
 /**
- * Two replacements may be placed at once, the older one last; so the record is read again after each copy, until it still
- * says what was copied.
+ * Two replacements may be copied concurrently, the older one last, so the record is read again after each
+ * copy until it still refers to the object that was copied.
  */
 async function place(
   scope: CompanyScope,
@@ -57,7 +57,7 @@ async function place(
     const { replacement, object } = record;
     const isCopied = await copyReplacement(scope, replacement, record);
     record = await read();
-    if (!record) await removeObjects(scope, [object]); // it was deleted while it was copied
+    if (!record) await removeObjects(scope, [object]); // deleted during the copy
     if (isCopied && record?.replacement === replacement) break;
   }
   if (superseded !== null && superseded !== record?.replacement) await removeObjects(scope, [superseded]);

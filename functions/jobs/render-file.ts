@@ -9,8 +9,8 @@ import type { Table } from '../core/table';
 import { outdateReleases, renderChrome } from './pages-to-render';
 
 /**
- * The chrome is rendered again where it links to the file. Answers the live pages that are to be rendered, too. A publish
- * at this very moment reads again, so that no page keeps a link to what is gone.
+ * Renders the chrome again where it links to the file, and returns the live pages to re-render. A concurrent
+ * publish must read again, so that no page keeps a link to a deleted file.
  */
 export async function renderFile(
   table: Table,

@@ -9,9 +9,9 @@ import type { Table } from '../core/table';
 import { outdateReleases, renderChrome } from './pages-to-render';
 
 /**
- * A picture has another file or copies: the chrome is rendered again where it shows it. Answers the live pages that are
- * to be rendered, too. A publish at this very moment that read the picture before shows its own file, which is right
- * but for a replaced one: only that is worth making releases read again.
+ * A picture has a new file or new variants: renders the chrome again where it shows the picture, and returns
+ * the live pages to re-render. A concurrent publish that read the earlier state shows the whole file, which
+ * is wrong only after a replacement: only then must releases read again.
  */
 export async function renderImage(
   table: Table,

@@ -11,14 +11,14 @@ import { readOwnRelease } from '../core/release/rerender';
 import { readSite } from '../core/release/site';
 import { chunk, type Table, type Write } from '../core/table';
 
-/** As many as are rendered well within the jobs' Lambda's time and a job's lease. */
+/** As many as can be rendered well within the jobs Lambda's timeout and a job's lease. */
 export const pagesAtOnce = 50;
 const writtenAtOnce = 10;
 
 /**
- * Renders live pages again, because something that they share changed. A page that a release changed since is
- * left alone: that release rendered it from what is stored now. Answers those that cannot be rendered; they stay as
- * they are.
+ * Re-renders live pages, because something that they share has changed. A page that a release has changed
+ * since is skipped: that release rendered it from the current state. Returns the pages that cannot be
+ * rendered, which stay as they are.
  */
 export async function renderPages(
   table: Table,
@@ -26,7 +26,7 @@ export async function renderPages(
   pageIds: readonly number[],
 ): Promise<RerenderError[]> {
   if (pageIds.length === 0) return [];
-  // Before anything else is read: what is rendered is at least as new as this release.
+  // Read first, so that the rendered pages are at least as new as this release.
   const { release } = await readOwnRelease(table, scope);
   const site = await readSite(table, scope);
   const renderer = await rendererOf(site);
@@ -62,8 +62,8 @@ function bodyWrite(
     condition: {
       allOf: [
         { equals: { kind: 'page', pageId } },
-        // Neither a release nor another job has rendered it from something newer meanwhile. A page that was deleted
-        // and restored is newer than what is rendered of it.
+        // Neither a release nor another job has rendered the page from newer data in the meantime. A page
+        // that was deleted and restored is newer, too.
         { below: { revision: revision + 1, release: release + 1 } },
         { anyOf: [{ equals: { renderedAt: undefined } }, { below: { renderedAt: release + 1 } }] },
       ],
@@ -73,8 +73,9 @@ function bodyWrite(
 }
 
 /**
- * Renders as many of these pages as a job does at once. Answers those that are left, a page that cannot be rendered
- * behind all others. @throws where none of them can be
+ * Renders as many of these pages as one job does. Returns the remaining ones, with pages that cannot be
+ * rendered last.
+ * @throws where none of them can be rendered
  */
 export async function renderOrFail(
   table: Table,

@@ -16,20 +16,20 @@ type Work = JobWork<'renew-site'>;
 
 const mostFaultsKept = 20;
 
-/** What a step of a renewal leaves: the next one, or none; and what belongs into the transaction that ends this one. */
+/** The result of a step: the next step, if any, and the writes for the transaction that ends this one. */
 interface Step {
   next: Work | undefined;
   writes: Write[];
 }
 
 /**
- * Brings the pages of a site to the renderer that runs this, as many as a job does at once. Every step may run
- * twice. A page that cannot be rendered is left as it is and noted: for the vendor, and for the company's Admins,
- * who can have it tried again.
+ * Re-renders the pages of a site with the current renderer, as many as one job does. Every step may run
+ * twice. A page that cannot be rendered is kept and reported: to the vendor, and to the company's Admins, who
+ * can retry it.
  */
 export async function rerenderSite(table: Table, scope: CompanyScope, { run }: Work): Promise<Step> {
   const isOurs = run?.renderer === currentRendererId;
-  // What another release began is begun from the start.
+  // A re-render that another release began starts over.
   const begun: SiteRerender = isOurs ? run : newRun(new Date());
   try {
     const state = await readOwnRelease(table, scope, false);
@@ -69,7 +69,7 @@ async function renewSome(table: Table, scope: CompanyScope, before: SiteRerender
   return finished(scope, after);
 }
 
-/** Keeps the chromes of those earlier renderers only that there are pages of. */
+/** Drops the chromes of earlier renderers that no page belongs to any more. */
 async function forgetEarlierChromes(table: Table, scope: CompanyScope): Promise<void> {
   const release = await readOwnRelease(table, scope);
   await runRelease(
@@ -97,7 +97,7 @@ function noted(
   return { put: { ...record } };
 }
 
-/** By this one name, so that the next renewal takes the place of what the last one could not do. */
+/** A fixed id, so that the next re-render replaces the errors of the last one. */
 const faultsId = 'renewal';
 
 function finished(scope: CompanyScope, run: SiteRerender): Step {
@@ -109,7 +109,7 @@ function finished(scope: CompanyScope, run: SiteRerender): Step {
   return { next: undefined, writes: [record, told] };
 }
 
-/** What a company's Admins see among the work that was given up. */
+/** The entry that a company's Admins see among dead jobs. */
 function unrendered(scope: CompanyScope, { faults }: SiteRerender, now: Date): Omit<JobRecord, keyof Key> {
   const pageIds = faults.map(({ pageId }) => pageId);
   const whys = faults.map(({ name, why }) => `${name} (${why})`).join('; ');

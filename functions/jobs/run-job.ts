@@ -11,12 +11,12 @@ import { pause } from '../core/pause';
 import type { Table } from '../core/table';
 import { jobLogLines } from './log-lines';
 
-/** A job's lease: longer than this Lambda may run, so no one else works on it while it does. */
+/** A job's lease: longer than this Lambda may run, so that nothing else works on the job in that time. */
 const leaseMs = 30_000;
 /** A job that is due this soon is waited for; a later one is left to the sweep. */
 const longestWaitMs = 5_000;
 
-/** Runs one job if it is due and no one else does. Failures are kept with the job; nothing is thrown for them. */
+/** Runs one job if it is due and not leased. Failures are stored with the job and not thrown. */
 export async function runJob(table: Table, key: EntityKey<JobRecord>): Promise<void> {
   const waitMs = Date.parse(key.sk.slice(0, 24)) - Date.now();
   if (waitMs > longestWaitMs) return;
@@ -27,7 +27,7 @@ export async function runJob(table: Table, key: EntityKey<JobRecord>): Promise<v
   const context = { company: job.company, job: job.jobId, kind: job.work.kind, attempt: job.attempts };
   try {
     await spendBudget(table, scope, 'jobs', 1, new Date());
-    // Loaded by the first job: most sweeps find none.
+    // Loaded by the first job, because most sweeps find none.
     await (await import('./perform-job')).performJob(table, scope, job, (left) => runJob(table, left.key));
     logger.info('job done', context);
   } catch (error) {
@@ -59,14 +59,17 @@ async function takeLease(table: Table, key: EntityKey<JobRecord>): Promise<JobRe
   return taken ? undefined : { ...job, leaseUntil, attempts: job.attempts + 1 };
 }
 
-/** A job waits so long for its company's budget; then it is tried as any that fails, and its Admins see it in the end. */
+/**
+ * A job waits this long for its company's budget; then it counts as failed, so that its Admins see it in the
+ * end.
+ */
 const longestWaitForRoomMs = 3 * 24 * 60 * 60_000;
-/** What waited for the same hour is begun over so many milliseconds. */
+/** Jobs that waited for the same hour are spread over this many milliseconds. */
 const roomSpreadMs = 5 * 60_000;
 
 const mayStillWait = ({ createdAt }: JobRecord) => Date.now() - Date.parse(createdAt) < longestWaitForRoomMs;
 
-/** Puts a job off to when its company has room again; that is no failed attempt. */
+/** Postpones a job until its company's budget has room again; this does not count as a failed attempt. */
 async function waitForRoom(
   table: Table,
   scope: CompanyScope,
@@ -82,7 +85,7 @@ async function waitForRoom(
   ]);
 }
 
-/** Puts a failed job off, or, after the last attempt, where the company's Admins see it. */
+/** Postpones a failed job or, after the last attempt, moves it to where the company's Admins see it. */
 async function postpone(table: Table, scope: CompanyScope, job: JobRecord, error: Error): Promise<void> {
   const lastError = `${error.name}: ${error.message}`.slice(0, 500);
   const ours = { equals: { leaseUntil: job.leaseUntil } };

@@ -9,7 +9,7 @@ import type { Mail } from '../core/jobs';
 import type { MailPurpose } from '../core/mail-purpose';
 import type { Table } from '../core/table';
 
-/** What each kind of mail is counted under. */
+/** The budget for each kind of mail. */
 const budgetOf = {
   'sign-in': 'accountMails',
   version: 'mails',
@@ -19,17 +19,17 @@ const budgetOf = {
 
 let ses: SESClient | undefined;
 
-/** A mail as it goes out: that of a form goes to several people at once, and an answer to who filled it in. */
+/** A mail to send: a form's mail goes to several recipients, and a confirmation to the visitor. */
 type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
-  /** `visitor` is a form's mail to the one who sent it. */
+  /** `visitor` is a form's confirmation to the visitor who submitted it. */
   from: Mail['from'] | 'form' | 'visitor';
   to: string | string[];
   replyTo?: string;
 };
 
 /**
- * Sends one mail. The senders of version mails and of forms are the installation's provider settings.
- * @param purpose what is told with the news, should it come back
+ * Sends one mail. The sender addresses for versions and forms are in the installation's provider settings.
+ * @param purpose comes back with the event if the mail bounces
  */
 export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPurpose): Promise<void> {
   ses ??= awsClient(SESClient, patienceWith.mail);
@@ -56,7 +56,10 @@ export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPu
 
 const longestSubject = 200;
 
-/** One line of what can be seen: no break that begins another header, no sign that turns the direction of a text. */
+/**
+ * A single line of visible characters: no line break that starts another header, and no control characters
+ * that change the text direction.
+ */
 function subjectLine(subject: string): string {
   const line = subject.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line;

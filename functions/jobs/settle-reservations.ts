@@ -9,7 +9,10 @@ import { forgetRedirect, pathRedirect } from '../core/release/redirects';
 import type { Table, Write } from '../core/table';
 import { commitEach, type PathItem, readPathsUnder } from './finish-move';
 
-/** After the flip: the addresses that were taken for it are their pages', and no redirect is listed there. */
+/**
+ * After the flip: the pages keep the paths that were reserved for it, and redirects at these paths are
+ * deleted.
+ */
 export async function confirmReservations(
   table: Table,
   scope: CompanyScope,
@@ -23,8 +26,8 @@ export async function confirmReservations(
 }
 
 /**
- * The flip never came. What was taken for it is free again, or leads where it led before. The job that does this was
- * removed by the flip, so it runs only where there was none.
+ * The flip never happened: reserved paths are released, or become the redirects again that they were. The
+ * flip would have deleted this job, so it runs only if there was none.
  */
 export async function releaseReservations(
   table: Table,
@@ -52,7 +55,7 @@ async function readReservations(table: Table, scope: CompanyScope, { under, clai
   return { tree, items: items.filter((item) => item.claimedAt === claimedAt) };
 }
 
-/** Whether the page that took the address has it now, deleted again since or not. */
+/** Whether the page that reserved the path has it now, even if it was deleted since. */
 function isAt(tree: PageTree, { pageId, sk }: PathItem): boolean {
   const page = tree.page(pageId);
   return page !== undefined && tree.pathOf(page) === sk;

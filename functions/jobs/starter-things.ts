@@ -13,14 +13,16 @@ import { readImage } from '../core/uploads/read-image';
 import { newForm, newFormWrites } from '../forms/form-repository';
 import { newImageUrl, storeNewImage } from '../images/new-image';
 
-/** Something of a starter that a company gets: its number there, what makes it, and what follows. */
+/**
+ * An item of a starter to create: its id in the company, the writes that create it, and the jobs that follow.
+ */
 export interface StarterThing {
   id: number;
   writes: Write[];
   wake?: () => Promise<void>;
 }
 
-/** A picture for the company's library. The file comes first, as with an upload. */
+/** A picture for the company's library. Its file is stored first, as with an upload. */
 export async function makePicture(
   table: Table,
   scope: CompanyScope,
@@ -47,7 +49,7 @@ export async function makePicture(
   };
 }
 
-/** The address of a picture that `makePicture` made. */
+/** The URL of a picture that `makePicture` created. */
 export const pictureUrl = (scope: CompanyScope, id: number, starter: StarterName, name: string) =>
   newImageUrl(scope, id, ownNameOf(starter, name));
 

@@ -1,11 +1,11 @@
 import type { Key } from '../core/entities/key';
 
-/** Whose job a key is; it begins with the moment at which it is due. */
+/** The company of a job's key, which begins with the due time. */
 const companyOf = ({ sk }: Key) => sk.split('#')[1] ?? '';
 
 /**
- * The jobs that are run next, so that a company with a thousand of them takes no one's place: one of each company in
- * turn, those that wait longest first.
+ * The jobs to run next: one of each company in turn, the oldest first, so that a company with a thousand jobs
+ * does not block the others.
  * @param due in the order in which they are due
  */
 export function takeTurns(due: readonly Key[], most: number): Key[] {

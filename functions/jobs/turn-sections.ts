@@ -9,15 +9,17 @@ import type { Table, Write } from '../core/table';
 import { outdateReleases } from './pages-to-render';
 import { pagesAtOnce, renderPages } from './render-pages';
 
-/** Of these live pages those with a section that was to appear or to go by now, as many as are rendered at once. */
+/**
+ * The live pages with a section that was due to appear or disappear by now, as many as are rendered at once.
+ */
 export function dueTurns(pages: readonly PageRecord[], now: Date): PageRecord[] {
   const isDue = (at: string | undefined) => at !== undefined && at <= now.toISOString();
   return pages.filter((page) => isDue(nextTurn(page))).slice(0, pagesAtOnce);
 }
 
 /**
- * Renders pages for now, also where several of their moments have gone by. One that cannot be rendered is left to a job
- * of its own.
+ * Renders pages for the current moment, even where several of their moments have passed. A page that cannot
+ * be rendered is left to a job of its own.
  */
 export async function turnSections(
   table: Table,
@@ -25,7 +27,7 @@ export async function turnSections(
   pages: readonly PageRecord[],
   now: Date,
 ): Promise<void> {
-  // What others render from before must not take the place of this.
+  // Concurrent renders from earlier data must not overwrite this one.
   await outdateReleases(table, scope);
   const faults = await renderPages(
     table,
@@ -38,7 +40,7 @@ export async function turnSections(
   for (const page of pages) await conflictOf(table.commit(turned(scope, page, now)));
 }
 
-/** A page that was released since says itself what it was rendered for. */
+/** For a page that was released since, the release has recorded the moment. */
 function turned(scope: CompanyScope, page: PageRecord, now: Date): Write[] {
   const { id: pageId, name: pageName, liveVersionId, timedSections = [], renderedFor = '' } = page;
   const renderedNow = now.toISOString();

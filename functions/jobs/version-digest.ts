@@ -10,7 +10,7 @@ import { digestMail } from './version-event-mails';
 
 type Digest = JobWork<'mail-version-digest'>;
 
-/** One mail to each person about everything that waited; what it told of is cleared by the job that it leaves. */
+/** One mail to each recipient about all pending events, which the job that it enqueues then deletes. */
 export async function mailDigest(table: Table, scope: CompanyScope, work: Digest): Promise<Outcome> {
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   const lines = await linesOf(table, scope, work);

@@ -36,7 +36,7 @@ const headlineOf = ({ what, pageName, versionId }: VersionEventItem) => headline
 const reasonFor = (companyName: string) =>
   `You receive this email because ${companyName} runs its website with Galley.`;
 
-/** A review compares with what is live when it is opened, so the link does not say with which version. */
+/** A review compares with the version that is live when it is opened, so the link does not name one. */
 const pathOf = ({ what, pageId, versionId, thread }: VersionEventItem) =>
   what === 'submitted'
     ? linkTo('compareVersions', { pageId, to: versionId })
@@ -47,7 +47,7 @@ const buttonOf = ({ what, thread }: VersionEventItem) => {
   return what === 'submitted' ? 'Review this version' : 'Open this version';
 };
 
-/** The mail about one version, with a link straight to it. */
+/** The mail about one version, with a link to it. */
 export function versionEventMail(
   companyName: string,
   news: VersionEventItem,
@@ -69,10 +69,10 @@ export function versionEventMail(
   };
 }
 
-/** Lines of one mail; the screens show all of it. */
+/** The maximum number of lines in a mail; the screens show everything. */
 const mostLines = 100;
 
-/** The mail about several versions, in the order in which things were done. */
+/** The mail about several versions, in chronological order. */
 export function digestMail(
   companyName: string,
   news: readonly VersionEventItem[],

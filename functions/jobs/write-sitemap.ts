@@ -10,7 +10,10 @@ import type { Table } from '../core/table';
 
 const busy = { attempts: 5, orElse: () => new BusyError() };
 
-/** Writes the sitemap as the site is now. @returns whether a line of it was another */
+/**
+ * Writes the sitemap of the current site.
+ * @returns whether it changed
+ */
 export async function writeSitemap(table: Table, scope: CompanyScope): Promise<boolean> {
   return retryOnConflict(busy, async () => {
     const release = await readOwnRelease(table, scope);

@@ -11,14 +11,15 @@ import { returnedMail } from './returned-mail';
 const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
 
 /**
- * Takes what SES says became of a mail to what the mail was for: bounces, complaints and refusals. Events come at
- * least once and in any order, also before the job that sent the mail has written that it did.
+ * Records the fate of a mail (bounces, complaints and refusals) in the submission or user that it was for.
+ * Events are delivered at least once and in any order, even before the job that sent the mail has recorded
+ * this.
  */
 export async function handler(event: unknown): Promise<void> {
   logger.resetKeys();
   const { detail } = mailEventSchema.parse(event);
   const { company = '', submission, run = '' } = purposeOf(detail);
-  // Someone else in this account uses the configuration set.
+  // Another user of this AWS account uses the configuration set.
   if (!isCompanyKey(company)) return logger.warn('a mail came back that names no company');
   const scope = openCompanyScope(company);
   const returned = returnedMail(detail);
@@ -32,7 +33,7 @@ export async function handler(event: unknown): Promise<void> {
   }
   for (const recipient of returned.recipients) {
     const isKept = await returnUserMail(table, scope, recipient, returned.at);
-    // Never to whom: logs hold no addresses.
+    // Without the recipient: logs hold no email addresses.
     logger.info('a mail came back', { ...context, isKept });
   }
 }

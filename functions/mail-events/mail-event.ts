@@ -3,18 +3,18 @@ import * as z from 'zod';
 const recipient = z.object({
   emailAddress: z.string(),
   action: z.string().optional(),
-  /** The enhanced code of the other mail server, such as 5.1.1. */
+  /** The enhanced status code of the receiving mail server, such as 5.1.1. */
   status: z.string().optional(),
   diagnosticCode: z.string().optional(),
 });
 
-/** What SES tells about the mail itself. Every value of a tag is a list. */
+/** The mail that the event is about. Every tag value is a list. */
 const mail = z.object({
   timestamp: z.string(),
   tags: z.record(z.string(), z.array(z.string())).default({}),
 });
 
-/** An event that SES published through EventBridge, as far as it is read. */
+/** The part of an SES event from EventBridge that is used. */
 export const mailEventSchema = z.object({
   detail: z.discriminatedUnion('eventType', [
     z.object({

@@ -8,8 +8,9 @@ import { afterReturn, type ReturnedMail } from './returned-mail';
 const busy = { attempts: 10, orElse: () => new Error('The submission changed again and again.') };
 
 /**
- * Writes into a submission that its mail came back. Nothing where the submission is gone or its mail was sent again
- * since: `run` tells which of its mails this was. @returns whether that submission waits for this mail's news
+ * Records in a submission that its mail bounced. Does nothing where the submission was deleted or its mail
+ * has been sent again since: `run` tells which of its mails this was.
+ * @returns whether the submission was waiting for this mail
  */
 export async function returnSubmissionMail(
   table: Table,
@@ -30,7 +31,7 @@ export async function returnSubmissionMail(
       {
         update: key,
         set: { ...next, mailAt: returned.at },
-        // The mail's own job, or the same news of another recipient, may write at the same moment.
+        // The mail's own job, or the event of another recipient, may write at the same moment.
         condition: { equals: { mailRun: run, mailState, mailReason } },
         refused: writeConflict,
       },

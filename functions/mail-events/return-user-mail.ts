@@ -6,8 +6,9 @@ import type { Table } from '../core/table';
 import type { ReturnedMail } from './returned-mail';
 
 /**
- * Notes at a company's user that mail to the address comes back: a mistyped one is why someone who was invited never
- * appears. Nothing for an address that is no one's, another company's, or no longer this user's.
+ * Records with a user that mail to the email address bounces: a mistyped address explains why an invited user
+ * never signs in. Does nothing where the address is unknown, belongs to another company, or is no longer this
+ * user's.
  */
 export async function returnUserMail(
   table: Table,

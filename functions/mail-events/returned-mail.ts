@@ -1,10 +1,10 @@
 import type { MailState } from '@galley/shared/schemas/submission';
 import type { MailEvent } from './mail-event';
 
-/** Mail that did not arrive, or was not wanted where it did. */
+/** A mail that bounced, or that a recipient complained about. */
 export interface ReturnedMail {
   state: Extract<MailState, 'bounced' | 'complained'>;
-  /** ISO: when SES learned it. */
+  /** ISO 8601: when SES learned of it. */
   at: string;
   recipients: { address: string; why: string }[];
 }
@@ -31,7 +31,7 @@ const bySubType: Record<string, string> = {
 };
 const longestDiagnosis = 200;
 
-/** What an event says, in words for the company's staff; undefined where nothing came back. */
+/** An event in words for the company's staff; undefined where nothing came back. */
 export function returnedMail(event: MailEvent): ReturnedMail | undefined {
   switch (event.eventType) {
     case 'Bounce': {
@@ -45,7 +45,7 @@ export function returnedMail(event: MailEvent): ReturnedMail | undefined {
     }
     case 'Complaint': {
       const { complaint } = event;
-      // Someone took it out of the spam.
+      // The recipient marked the mail as not spam.
       if (complaint.complaintFeedbackType === 'not-spam') return undefined;
       const why = complaint.complaintSubType === 'OnAccountSuppressionList' ? heldBack : markedAsSpam;
       const recipients = complaint.complainedRecipients.map(({ emailAddress }) => ({
@@ -62,7 +62,7 @@ export function returnedMail(event: MailEvent): ReturnedMail | undefined {
   }
 }
 
-/** 'Out of office' comes as a general, transient bounce of which no server says that it failed. */
+/** An 'out of office' reply comes as a general, transient bounce without any server reporting a failure. */
 function isAutomaticAnswer({ bounceType, bounceSubType, bouncedRecipients }: BounceEvent['bounce']): boolean {
   return (
     bounceType === 'Transient' &&
@@ -91,21 +91,21 @@ interface MailOfSubmission {
 const longestReason = 1_000;
 
 /**
- * A submission's mail after some of its recipients did not get it. Events come in any order and more than once:
- * undefined where this one changes nothing.
+ * A submission's mail after some of its recipients did not get it. Events come in any order and more than
+ * once: undefined where this one changes nothing.
  */
 export function afterReturn(
   mail: MailOfSubmission,
   { state, recipients }: ReturnedMail,
 ): MailOfSubmission | undefined {
-  // What stood there before was about trying to send it.
+  // Before a bounce, the reason was about sending.
   const lines = isReturned(mail.mailState) ? mail.mailReason.split('\n') : [];
   for (const { address, why } of recipients) {
     const line = `${address}: ${why}`;
     if (!lines.includes(line)) lines.push(line);
   }
   const next = {
-    // That someone never got it weighs more than that someone did not want it.
+    // A bounce is more important than a complaint.
     mailState: mail.mailState === 'bounced' ? mail.mailState : state,
     mailReason: lines.join('\n').slice(0, longestReason),
   };

@@ -32,13 +32,13 @@ const eventSchema = z.discriminatedUnion('action', [
 ]);
 export type OperatorEvent = z.input<typeof eventSchema>;
 
-/** What cannot be done is answered with a sentence: an operator's slip is no failure of the Lambda. */
+/** An impossible request is answered with a message: an operator's mistake is not a failure of the Lambda. */
 export type OperatorResponse = { refused: string } | { done: MadeCode | null };
 
 /**
- * What the vendor's operator does from a command line. Nothing but a direct invoke reaches it, so IAM decides who he
- * is and CloudTrail notes it; he needs neither the pepper nor rights to the table, and a release is made by the code
- * that is deployed.
+ * What the operator does from a command line. Only a direct invocation reaches this Lambda, so IAM
+ * authenticates the operator and CloudTrail logs the call. The operator needs neither the pepper nor rights
+ * to the table, and a release is always made by the deployed code.
  */
 export async function handler(event: unknown): Promise<OperatorResponse> {
   logger.resetKeys();

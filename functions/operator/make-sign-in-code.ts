@@ -25,10 +25,10 @@ const codesPerHour = (email: string): TryLimit => ({
 });
 
 /**
- * A code that stands in for the second factor once, for someone whom mail does not reach and whom the operator knows
- * to be who he says. It is entered like a recovery code, behind the password. Made, it is in the company's activity
- * log; its owner is told by mail as well, whenever mail comes through again.
- * @throws 404 for an address that no one has, 409 for a locked account, 429 for the sixth code within an hour
+ * A one-time code that replaces the second factor, for a user who cannot receive mail and whose identity the
+ * operator has verified. It is entered like a recovery code, after the password. The company's activity log
+ * records it, and its owner is also notified by mail, which arrives once mail works again.
+ * @throws 404 for an unknown email address, 409 for a locked account, 429 for the sixth code within an hour
  */
 export async function makeSignInCode(
   table: Table,

@@ -13,15 +13,15 @@ import type { Table, Write } from '../core/table';
 interface Beginning {
   tree: PageTree;
   beginWith: BeginWith | null | undefined;
-  /** The first draft as it is without anything on it. */
+  /** The first draft without any components. */
   draft: VersionRecord;
   pageId: number;
 }
 
 /**
- * What the first draft of a new page holds: nothing, the sections of a template, or copies of what another page of the
- * company shows.
- * @throws 400 naming `beginWith` where that page is not there
+ * The content of a new page's first draft: empty, the sections of a template, or copies from another page of
+ * the company.
+ * @throws 400 naming `beginWith` where that page does not exist
  */
 export async function beginningOf(
   table: Table,
@@ -37,7 +37,7 @@ export async function beginningOf(
   return firstContent(table, scope, place, templateSections[beginWith.name]);
 }
 
-/** @throws 400 where the page of a whole is more than one transaction holds: it is there whole or not at all */
+/** @throws 400 where the page exceeds one transaction, because it is created as a whole or not at all */
 export function requireOneTransaction(
   writes: readonly Write[],
   advice = ' Start with an empty page.',
@@ -53,11 +53,11 @@ function requireSource(tree: PageTree, pageId: number): PageRecord {
 }
 
 interface CopiedTo extends Pick<Beginning, 'pageId' | 'draft'> {
-  /** Where links to pages lead in the copy; where they led, if absent. */
+  /** Changes the targets of links to pages in the copy; absent where they stay. */
   relinked?: (original: ComponentRecord) => ComponentRecord;
 }
 
-/** What the page shows visitors, else its newest version; numbers are those of the new page. */
+/** Copies the live version, or else the newest one, with numbers of the new page. */
 export async function copyOfPage(
   table: Table,
   scope: CompanyScope,

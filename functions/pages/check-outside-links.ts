@@ -4,9 +4,9 @@ import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { lookAtOnce } from '../core/outside-links/look-jobs';
 
-/** Has all addresses on other sites that published pages link to asked again. */
+/** Makes all links to other sites on published pages due for another check. */
 export const checkOutsideLinks: Operation<Contract['checkOutsideLinks']> = async ({ table, scope, now }) => {
-  // Where nothing is left of it, that is better said now than by a list that does not change.
+  // A used-up budget is reported here, because otherwise the list would just not change.
   await spendBudget(table, scope, 'outsideLinks', 1, now);
   await commitWithJobs(table, lookAtOnce(scope, now), []);
 };

@@ -17,8 +17,9 @@ import { slugWordOf } from './slug-word';
 type Request = OperationRequest<Contract['createPage']>;
 
 /**
- * Makes a page. An internal one begins with a draft, empty or with what was chosen, and shows nowhere until that is published. An external
- * one has no versions: an Admin's is on the site at once, anybody else's waits for an Admin to save it.
+ * Creates a page. An internal page begins with a draft, empty or with the chosen content, and is not public
+ * until that is published. An external page has no versions: an Admin's is public at once, others wait until
+ * an Admin saves them.
  */
 export const createPage: Operation<Contract['createPage']> = async (request) => {
   const newId = request.table.increment(pageCounterEntity.key(request.scope), 'lastId');
@@ -50,7 +51,7 @@ async function createHiddenPage(
   });
 }
 
-/** It changes the menu that visitors see, so it is a release. */
+/** It changes the visitors' menu, so it is a release. */
 async function createLiveExternalPage(
   request: Request,
   newId: Promise<number>,

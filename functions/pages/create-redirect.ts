@@ -3,7 +3,7 @@ import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { saveRedirects } from './save-redirects';
 
-/** Lets an address of the site lead elsewhere. */
+/** Redirects a path of the site. */
 export const createRedirect: Operation<Contract['createRedirect']> = async (request) => {
   const { plans } = await saveRedirects(request, [request.input], { isCheckOnly: false });
   const [plan] = plans;

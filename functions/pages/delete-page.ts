@@ -9,7 +9,7 @@ import { releasePage } from '../core/release/release-in-place';
 import { treeOf } from '../core/release/site';
 import { logActions, logEntry } from '../core/version-log';
 
-/** Hides a page and everything under it from visitors at once. Nothing is lost: restoring brings it back. */
+/** Hides a page and all pages under it from visitors at once. Nothing is lost: the page can be restored. */
 export const deletePage: Operation<Contract['deletePage']> = async (request) => {
   const { scope, session, input, now } = request;
   await releasePage(

@@ -6,9 +6,9 @@ import { notFound } from '../core/errors';
 import { commitWithJobs, invalidationJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 
-/** Takes a redirect away: visitors of its address get 404 from here on. */
+/** Deletes a redirect: visitors of its path then get 404. */
 export const deleteRedirect: Operation<Contract['deleteRedirect']> = async ({ table, scope, input, now }) => {
-  // Longer than any that there is; the table would refuse it as a key.
+  // Longer than any existing redirect; the table would refuse it as a key.
   if (byteLength(input.from) > limits.redirectPath) throw notFound('This redirect');
   const job = invalidationJob(scope, now);
   await commitWithJobs(table, job, [

@@ -23,8 +23,9 @@ import { slugWordOf } from './slug-word';
 type Request = OperationRequest<Contract['duplicatePage']>;
 
 /**
- * Makes drafts as copies of a page and of what is under it, those above first: each page is there whole or not at all.
- * What could not be copied is told with the reason; the page itself that cannot is a refusal.
+ * Creates drafts as copies of a page and the pages under it, parents first; each page is created as a whole
+ * or not at all. The response lists the pages that could not be copied, with the reasons; if that is the page
+ * itself, the call fails.
  */
 export const duplicatePage: Operation<Contract['duplicatePage']> = async (request) => {
   const { table, scope, session, input, now } = request;
@@ -61,7 +62,10 @@ export const duplicatePage: Operation<Contract['duplicatePage']> = async (reques
   return told;
 };
 
-/** The page, and those under it that are not deleted, each after the one above it. @throws 404, 409 */
+/**
+ * The page and the pages under it that are not deleted, parents first.
+ * @throws 404, 409
+ */
 function originalsOf(tree: PageTree, { pageId, withPagesUnder }: Request['input']): PageRecord[] {
   const page = requirePage(tree, pageId);
   if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
@@ -76,16 +80,19 @@ function originalsOf(tree: PageTree, { pageId, withPagesUnder }: Request['input'
   return [page, ...under];
 }
 
-/** The pages of the company with the copies: reading all of them again for each copy would cost too much. */
+/**
+ * The company's pages including the copies so far: reading all of them again for each copy would cost too
+ * much.
+ */
 interface KnownPages {
   tree: PageTree;
 }
 
 interface Copied {
   original: PageRecord;
-  /** The page that the copy stands under. */
+  /** The parent of the copy. */
   under: number;
-  /** The numbers of the copies, by those of the originals. */
+  /** The ids of the copies, by those of the originals. */
   ids: ReadonlyMap<number, number>;
 }
 
@@ -116,7 +123,10 @@ async function copy(
   return making;
 }
 
-/** What a page form would send for the copy. A page that was never live is copied as its draft would have it. */
+/**
+ * The details of the copy in the format of the page form. A page that was never live is copied with its
+ * draft's details.
+ */
 async function formOf(
   { table, scope, input }: Request,
   tree: PageTree,

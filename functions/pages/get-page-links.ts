@@ -24,8 +24,8 @@ export const getLinksToPages: Operation<Contract['getLinksToPages']> = ({ table,
   linksTo(table, scope, input.pageIds);
 
 /**
- * What leads to pages or to those under them: published contents, menus, tabs, footer, old addresses. Asked before they
- * are deleted, so it reads what is published everywhere: a few items for each hundred pages.
+ * The links to pages or to those under them: in published contents, menus, tabs, footer and redirects. It is
+ * called before pages are deleted and reads all published content: a few items per hundred pages.
  */
 async function linksTo(table: Table, scope: CompanyScope, pageIds: readonly number[]): Promise<PageLinks> {
   const [tree, site, redirects, registry] = await Promise.all([
@@ -42,7 +42,7 @@ async function linksTo(table: Table, scope: CompanyScope, pageIds: readonly numb
   const leading = redirects.filter(({ pageId }) => gone.has(pageId)).map(({ sk }) => sk);
   const addresses = new Set([
     ...[...gone.values()].filter((other) => !other.isExternal).map((other) => tree.pathOf(other)),
-    // Links that name a page by its number.
+    // Links that contain a page's id.
     ...[...gone.keys()].map((id) => pageLink(id)),
     ...leading,
   ]);

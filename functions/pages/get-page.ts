@@ -5,7 +5,7 @@ import type { Operation } from '../core/operation';
 import { toPageResponse } from '../core/pages/page-response';
 import { fromPartOrWhole, readAroundPage } from '../core/pages/part-of-tree';
 
-/** One page with its details, a Deleted one too. */
+/** One page with its details, even if it is deleted. */
 export const getPage: Operation<Contract['getPage']> = async (request) => {
   const { page: found, readTree } = await readAroundPage(request.table, request.scope, request.input.pageId);
   const page = required(found, () => notFound('This page'));

@@ -1,6 +1,6 @@
 import { createHandler } from '../core/create-handler';
 
-/** Pages, their details and their place on the menu. */
+/** Pages, their details and their positions on the menu. */
 export const handler = createHandler(
   'pages',
   async () => (await import('@galley/shared/contract/pages')).pageCalls,

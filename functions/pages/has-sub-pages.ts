@@ -4,10 +4,10 @@ import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { requirePage } from '../core/pages/page-rules';
 
-/** Whether pages stand under this one; then its menu selectors are locked. */
+/** Whether there are pages under this one; if so, its menu selectors are locked. */
 export const hasSubPages: Operation<Contract['hasSubPages']> = async ({ table, scope, input }) => {
   const page = await table.get(pageEntity.key(scope, input.pageId));
-  // None ever stood under it.
+  // The page has never had subpages.
   if (page?.treeRevision === 0) return false;
   const tree = await readPageTree(table, scope);
   return tree.subPagesOf(requirePage(tree, input.pageId).id).length > 0;

@@ -18,7 +18,10 @@ interface Maker {
   now: Date;
 }
 
-/** A page that someone asks for, as the rules leave it. @throws 400 naming the fields; 409 where other pages are in the way */
+/**
+ * A new page as requested, after applying the rules.
+ * @throws 400 naming the fields; 409 where other pages prevent it
+ */
 export function newPage(
   { scope, session, now }: Omit<Maker, 'release'>,
   tree: PageTree,
@@ -40,7 +43,10 @@ export function newPage(
 
 type Content = { header: Partial<VersionRecord>; writes: Write[] };
 
-/** A page that shows nowhere yet: an internal one with its draft, an external one that waits for an Admin. */
+/**
+ * The writes of a page that is not public yet: an internal one with its draft, an external one that waits for
+ * an Admin.
+ */
 export async function hiddenPageWrites(
   { scope, session, release, now }: Maker,
   tree: PageTree,

@@ -8,8 +8,9 @@ import type { RedirectPlan } from './redirect-rules';
 import { saveRedirects } from './save-redirects';
 
 /**
- * Redirects from a CSV file. The whole file is looked at before anything is written; the answer says what comes of
- * each line. @throws 400 naming the first line that is refused, where it was to be written.
+ * Imports redirects from a CSV file. The whole file is checked before anything is written; the response
+ * contains the result of each line.
+ * @throws 400 naming the first refused line, unless this is only a check
  */
 export const importRedirects: Operation<Contract['importRedirects']> = async (request) => {
   const { table, scope, session, now } = request;

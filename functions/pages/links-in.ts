@@ -3,8 +3,8 @@ import { decodeUrl } from '@galley/shared/safe-url';
 import { readSiteUrl } from './redirect-urls';
 
 /**
- * Finds the addresses of the site that a component, a tab or the footer leads to: in its texts and in its link fields.
- * A text may be of an earlier release, so it is read by the parser, which is loaded for this.
+ * Finds the site's own URLs that a component, a tab or the footer links to, in texts and link fields. A text
+ * may come from an earlier release, so it takes the parser, which is loaded here.
  */
 export async function linkFinder(hosts: ReadonlySet<string>): Promise<(value: unknown) => Set<string>> {
   const { parseHtml } = await import('@galley/shared/rich-text/parse-html');

@@ -19,7 +19,7 @@ import { knownPage } from '../core/pages/known-page';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { brokenLinksOf, goneFilesOf } from '../core/release/linking-pages';
 
-/** Every link on published pages that leads visitors nowhere, on the site or elsewhere, page by page. */
+/** All broken links on published pages, on the site or elsewhere, page by page. */
 export const listBrokenLinks: Operation<Contract['listBrokenLinks']> = async ({ table, scope, now }) => {
   const eventually = { consistent: false };
   const [tree, files, look, records] = await Promise.all([
@@ -42,7 +42,7 @@ export const listBrokenLinks: Operation<Contract['listBrokenLinks']> = async ({ 
   const site = {
     pages: new Map(tree.pages.map((page) => [page.id, knownPage(tree, page)])),
     files,
-    // Addresses that someone typed are looked up among redirects, by the checks of a version.
+    // Typed paths are looked up among the redirects, as in the checks of a version.
     deadAddresses: new Set<string>(),
   };
   const links: BrokenLink[] = [];

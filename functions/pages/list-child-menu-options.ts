@@ -4,7 +4,7 @@ import { readPageTree } from '../core/pages/page-list-repository';
 import { requirePage } from '../core/pages/page-rules';
 import { menuOptionsUnder } from './page-list-responses';
 
-/** The entries that Child Menu offers under the chosen Parent Menu: none where that is no main entry. */
+/** The options of Child Menu under the chosen Parent Menu; none where that is not a main entry. */
 export const listChildMenuOptions: Operation<Contract['listChildMenuOptions']> = async (request) => {
   const tree = await readPageTree(request.table, request.scope);
   const parent = requirePage(tree, request.input.pageId);

@@ -3,6 +3,6 @@ import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { menuOptionsUnder } from './page-list-responses';
 
-/** The entries that Parent Menu offers: the pages of the top level. */
+/** The options of Parent Menu: the top-level pages. */
 export const listMainMenuOptions: Operation<Contract['listMainMenuOptions']> = async ({ table, scope }) =>
   menuOptionsUnder(await readPageTree(table, scope), 0);

@@ -5,7 +5,7 @@ import { requirePage } from '../core/pages/page-rules';
 import { parentIdOf } from '../core/pages/page-tree';
 import { siblingRow } from './page-list-responses';
 
-/** The menu entries beside each other under the deepest entry chosen, in their order. */
+/** The menu entries under the deepest entry chosen, in order. */
 export const listMenuSiblings: Operation<Contract['listMenuSiblings']> = async ({ table, scope, input }) => {
   const tree = await readPageTree(table, scope);
   const parentId = parentIdOf({

@@ -5,7 +5,7 @@ import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { pageListRow } from './page-list-responses';
 
-/** Every page of the company in the order of the menu, Deleted ones too: the screen filters them. */
+/** All pages of the company in menu order, including deleted ones, which the screen filters. */
 export const listPages: Operation<Contract['listPages']> = async ({ table, scope }) => {
   const [tree, look] = await Promise.all([
     readPageTree(table, scope),

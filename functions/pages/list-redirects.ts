@@ -3,7 +3,7 @@ import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { readRedirects } from './redirect-repository';
 
-/** Every address that leads elsewhere, by hand or because a page moved; the newest first. */
+/** All redirects, made by hand or by page moves, newest first. */
 export const listRedirects: Operation<Contract['listRedirects']> = async ({ table, scope }) => {
   const [tree, redirects] = await Promise.all([readPageTree(table, scope), readRedirects(table, scope)]);
   const rows = redirects.map(({ sk, to, pageId, isAutomatic, email, createdAt }) => {

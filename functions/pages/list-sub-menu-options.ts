@@ -4,7 +4,7 @@ import { readPageTree } from '../core/pages/page-list-repository';
 import { requirePage } from '../core/pages/page-rules';
 import { menuOptionsUnder } from './page-list-responses';
 
-/** The entries that Sub Menu offers under the chosen Child Menu: none where that is no child entry. */
+/** The options of Sub Menu under the chosen Child Menu; none where that is not a child entry. */
 export const listSubMenuOptions: Operation<Contract['listSubMenuOptions']> = async (request) => {
   const tree = await readPageTree(request.table, request.scope);
   const parent = requirePage(tree, request.input.pageId);

@@ -4,10 +4,10 @@ import { openPageEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 
-/** The editor says so every 20 seconds; anyone who was not heard of for this long has gone. */
+/** The editor calls this every 20 seconds; a session that has not called for this long has left. */
 const openForMs = 60_000;
 
-/** Says that this session has a page open and answers who else has it. */
+/** Records that this session has a page open, and returns the others who do. */
 export const markPageOpened: Operation<Contract['markPageOpened']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { pageId } = input;
@@ -20,7 +20,7 @@ export const markPageOpened: Operation<Contract['markPageOpened']> = async (requ
   const heardAfter = new Date(now.getTime() - openForMs).toISOString();
   const open = marks.filter((mark) => mark.seenAt > heardAfter);
   const timestamp = now.toISOString();
-  // The number of times is of no use; to raise it is the cheapest write that is not conditional.
+  // The count is not used; raising it is simply the cheapest unconditional write.
   await table.increment(own, 'times', 1, {
     set: {
       email: session.email,

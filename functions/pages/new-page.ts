@@ -12,7 +12,7 @@ import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import { bumpTreeRevision, firstDraft } from './page-repository';
 
-/** A page that no one has seen yet: an internal one with its first draft, an external one without versions. */
+/** A page that is not public yet: an internal one with its first draft, an external one without versions. */
 export function newPageRecord(
   scope: CompanyScope,
   id: number,
@@ -40,7 +40,7 @@ export function newPageRecord(
   };
 }
 
-/** What a new page changes around it: the order of its siblings, the pages above, and how many there are. */
+/** The consequences of a new page: the order of its siblings, the pages above, and the number of pages. */
 export function placeWrites(scope: CompanyScope, tree: PageTree, page: PageRecord): Write[] {
   const order = page.showOnMenu ? [appendToOrder(scope, parentIdOf(page), page.id)] : [];
   return [
@@ -53,16 +53,19 @@ export function placeWrites(scope: CompanyScope, tree: PageTree, page: PageRecor
 interface NewDraft {
   tree: PageTree;
   page: PageRecord;
-  /** Who makes it. */
+  /** The user who creates it. */
   email: string;
-  /** The release that the site is at. */
+  /** The current release of the site. */
   release: number;
   now: Date;
-  /** What is on the draft; absent where it is empty. */
+  /** The draft's components; absent where it is empty. */
   header?: Partial<VersionRecord>;
 }
 
-/** An internal page with its first draft, at its address. @throws PathTakenError when it is committed */
+/**
+ * An internal page with its first draft and its path.
+ * @throws PathTakenError on commit
+ */
 export function draftPageWrites(
   scope: CompanyScope,
   { tree, page, email, release, now, header }: NewDraft,

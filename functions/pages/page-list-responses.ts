@@ -5,9 +5,9 @@ import { plannedOf, plannedPart } from '../core/pages/planned';
 import { brokenLinksOf, goneFilesOf } from '../core/release/linking-pages';
 
 interface KnownOfLinks {
-  /** The numbers of the library's files. */
+  /** The ids of the library's files. */
   files: ReadonlySet<number>;
-  /** Addresses of other sites on the page where there is nothing any more. */
+  /** Broken links to other sites on the page. */
   deadOutside: readonly string[] | undefined;
 }
 
@@ -46,7 +46,7 @@ export function pageListRow(
   };
 }
 
-/** The pages under a parent (0: the top level) that may be chosen as menu entries. */
+/** The pages under a parent (0: the top level) that can be chosen as menu entries. */
 export function menuOptionsUnder(tree: PageTree, parentId: number): MenuOption[] {
   return tree.subPagesOf(parentId).map((page) => {
     const { id, name, friendlyUrl, showOnMenu, isExternal } = page;

@@ -23,7 +23,7 @@ export function firstDraft(scope: CompanyScope, pageId: number, email: string, n
 }
 
 /**
- * Lets the restoring of a hidden page notice that its address was taken.
+ * Makes a concurrent restore of a hidden page notice that its path was taken.
  * @throws WriteConflict when the write is committed and the page was restored since
  */
 export function bumpTreeRevision(scope: CompanyScope, tree: PageTree, path: string): Write[] {

@@ -1,11 +1,11 @@
-/** One line of a CSV file: where it is and its cells. `isOpen`: a quote was never closed. */
+/** One line of a CSV file: its number and its cells. `isOpen`: a quote was never closed. */
 export interface CsvLine {
   line: number;
   cells: string[];
   isOpen?: true;
 }
 
-/** Reads CSV with quoted fields; columns are divided by commas, semicolons or tabs, whichever comes first. */
+/** Parses CSV with quoted fields, separated by commas, semicolons or tabs, whichever comes first. */
 export function readCsv(text: string): CsvLine[] {
   const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const divider = dividerOf(source);
@@ -55,7 +55,7 @@ function dividerOf(text: string): string {
 
 const looksLikeUrl = (cell: string) => /^(\/|https?:)/i.test(cell);
 
-/** The lines after a head, which is a first line without an address. */
+/** The lines without a header, which is a first line without a URL. */
 export function withoutHead(lines: readonly CsvLine[]): CsvLine[] {
   const [first] = lines;
   const hasHead = first !== undefined && !first.cells.some(looksLikeUrl);

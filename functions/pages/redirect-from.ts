@@ -5,10 +5,10 @@ import { isSitePath } from '../core/pages/reserved-paths';
 import { isPattern, mostPatternParts } from '../core/release/redirect-patterns';
 import { readOldAddress } from './redirect-urls';
 
-/** An address that is to lead elsewhere: `/old`, `/?p=358` or `/tag/*`; a text where it cannot. */
+/** A path to redirect, `/old`, `/?p=358` or `/tag/*`; or the reason why it cannot be redirected. */
 export type RedirectFrom = { from: string } | { error: string };
 
-/** Reads what someone entered as the address that leads elsewhere. */
+/** Parses the path that a user wants to redirect. */
 export function readRedirectFrom(text: string): RedirectFrom {
   const address = readOldAddress(text);
   if (!address) {

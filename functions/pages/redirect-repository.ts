@@ -37,7 +37,10 @@ export function requireRoom({ existing }: RedirectFacts, added: number): void {
   }
 }
 
-/** The writes of a new redirect. @throws PathTakenError or 409 when they are committed and someone was faster */
+/**
+ * The writes of a new redirect.
+ * @throws PathTakenError or 409 on commit where a concurrent request took the path
+ */
 export function addRedirect(
   scope: CompanyScope,
   tree: PageTree,

@@ -7,14 +7,14 @@ import { readOtherUrl, readSiteUrl } from './redirect-urls';
 
 type Target = Pick<Redirect, 'to' | 'pageId' | 'suffix'>;
 
-/** What is there already, before redirects are added. */
+/** The existing data that new redirects are checked against. */
 export interface RedirectFacts {
   tree: PageTree;
   existing: ReadonlyMap<string, Redirect>;
   hosts: ReadonlySet<string>;
 }
 
-/** What comes of a redirect that someone asks for. */
+/** The result for a requested redirect. */
 export type RedirectPlan =
   | { state: 'new' | 'same'; from: string; target: Target }
   | { state: 'refused'; field: 'from' | 'to'; message: string };
@@ -26,8 +26,8 @@ const refused = (field: 'from' | 'to', message: string): RedirectPlan => ({
 });
 
 /**
- * Decides on redirects that are asked for together: each may lead to another one's address, and then leads to its end.
- * Nothing is taken from a page or from a redirect that is there, and no one is led in a circle.
+ * Decides about redirects that are requested together: one may lead to another's path, and then leads to its
+ * final target. A redirect never replaces a page or an existing redirect, and never leads in a circle.
  */
 export function planRedirects(
   { tree, existing, hosts }: RedirectFacts,
@@ -39,7 +39,7 @@ export function planRedirects(
       .map((page) => [tree.pathOf(page), page]),
   );
   const froms = asked.map(({ from }) => readRedirectFrom(from));
-  // The first line of an address is the one that counts; a second one is refused.
+  // The first line for a path counts; a second one is refused.
   const lines = new Map<string, number>();
   froms.forEach((from, index) => {
     if ('from' in from && !lines.has(from.from)) lines.set(from.from, index);
@@ -52,7 +52,7 @@ export function planRedirects(
     }),
   );
 
-  /** Where an address leads in the end. A text says why it leads nowhere. */
+  /** The final target of a URL, or a message saying why it has none. */
   const targetOf = (text: string, seen: Set<string>): Target | string => {
     const address = readSiteUrl(text, hosts);
     if (!address) {
@@ -99,14 +99,14 @@ export function planRedirects(
   });
 }
 
-/** What was asked for counts more than what the redirect on the way has. */
+/** The requested suffix takes precedence over that of a redirect on the way. */
 function withSuffix(target: Target, suffix: string): Target {
   if (suffix === '' || target.pageId === 0) return target;
   const path = target.to.slice(0, target.to.length - target.suffix.length);
   return { ...target, to: `${path}${suffix}`, suffix };
 }
 
-/** Files keep the letters that they were given. */
+/** File names keep their case. */
 function pathAsTyped(text: string): string {
   return decodeURIComponent(new URL(text, 'https://site.invalid').pathname);
 }

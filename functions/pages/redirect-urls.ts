@@ -2,14 +2,14 @@ import { limits } from '@galley/shared/limits';
 import type { RegistryRecord } from '../core/entities/vendor';
 import { readEnvironment } from '../core/env';
 
-/** The hosts under which a company's site answers: an address there is one of its own paths. */
+/** The hosts of a company's site: a URL with one of them is a path of the site. */
 export function ownHosts(company: string, registry: RegistryRecord | undefined): Set<string> {
   const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
   const shared = new URL(SITE_ORIGIN_PATTERN.replace('{company}', company)).host;
   return new Set([shared, ...(registry?.domains ?? [])]);
 }
 
-/** An address of the site as visitors' addresses are compared, with what follows the path. */
+/** A URL of the site in normal form, with the part that follows its path. */
 export interface SiteUrl {
   path: string;
   suffix: string;
@@ -18,14 +18,14 @@ export interface SiteUrl {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 
-/** Reads an address of the site, from its path or as a whole. Undefined where it is none. */
+/** Parses a URL of the site, with or without a host. Undefined where it is not one. */
 export function readSiteUrl(text: string, hosts: ReadonlySet<string>): SiteUrl | undefined {
   return readAddress(text, (host) => hosts.has(host));
 }
 
 /**
- * Reads an address that is to lead elsewhere. A full one counts by its path and query, whatever its host: it is
- * copied from the site that was here before.
+ * Parses a URL to redirect. Of a full URL, only path and query count, whatever its host: it is copied from
+ * the company's previous site.
  */
 export function readOldAddress(text: string): SiteUrl | undefined {
   return readAddress(text, () => true);
@@ -48,7 +48,7 @@ function readAddress(text: string, isOwn: (host: string) => boolean): SiteUrl | 
   return { path: exact, suffix: `${url.search}${url.hash}` };
 }
 
-/** Reads the address of another site. Undefined where it is not one that visitors may be sent to. */
+/** Parses the URL of another site. Undefined where visitors may not be sent to it. */
 export function readOtherUrl(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text)) return undefined;
   try {

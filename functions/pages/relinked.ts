@@ -3,7 +3,7 @@ import { mapValues } from '@galley/shared/components/field-values';
 import { type AddressOf, addressOfLink, linkOf, textWithAddresses } from '@galley/shared/page-links';
 import type { ComponentRecord } from '../core/entities/version';
 
-/** A component that names other pages in the place of some: in links, in texts and in lists of pages. */
+/** Replaces page ids in a component: in links, texts and page lists. */
 export function relinkedTo(ids: ReadonlyMap<number, number>): (original: ComponentRecord) => ComponentRecord {
   const other = (id: number) => ids.get(id) ?? id;
   const addressOf: AddressOf = ({ kind, id }) => linkOf({ kind, id: kind === 'page' ? other(id) : id });

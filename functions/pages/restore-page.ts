@@ -21,10 +21,12 @@ import { logActions, logEntry } from '../core/version-log';
 type Request = OperationRequest<Contract['restorePage']>;
 const deepestLevel = 4;
 
-/** An address is no longer the page's: all of them must be read, and taken back where that is possible. */
+/** A path no longer belongs to the page: all of them must be read, and reserved again where possible. */
 class PathLost extends Error {}
 
-/** Brings a deleted page back in the state it had, with everything under it that was not deleted by itself. */
+/**
+ * Restores a deleted page to its previous state, with all pages under it that were not deleted separately.
+ */
 export const restorePage: Operation<Contract['restorePage']> = async (request) => {
   const restoring = restore(request, 'supposed').catch((error) => {
     if (error instanceof PathLost) return restore(request, 'read');
@@ -34,8 +36,9 @@ export const restorePage: Operation<Contract['restorePage']> = async (request) =
 };
 
 /**
- * Mostly no one took an address meanwhile, so that is supposed at first and made a condition of the flip, which spares
- * a trip. @throws PathLost where it is not so.
+ * Usually, no path has been taken in the meantime, so this is first assumed and made a condition of the flip,
+ * which saves a round trip.
+ * @throws PathLost where it is wrong
  */
 async function restore(request: Request, addresses: 'supposed' | 'read'): Promise<void> {
   const { scope, session, input, now } = request;
@@ -49,7 +52,7 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
       const set = {
         isDeleted: false,
         changedBy: session.email,
-        // The page above may have been moved or taken off the menu meanwhile.
+        // The parent may have been moved or taken off the menu in the meantime.
         ...placeUnder(tree, parentIdOf(page)),
         showOnMenu: page.showOnMenu && !isUnderLandingPage(tree, page),
       };
@@ -62,7 +65,7 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
           : await reservePathsAgain(request, wholeSite(site), after, page.id, release);
       const action = logActions.restoredPage;
       return {
-        // Anyone who takes one of the addresses meanwhile raises it.
+        // Taking one of the paths in the meantime would have raised it.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
         writes: [
           logEntry(scope, page.id, { email: session.email, action }, now),
@@ -76,7 +79,7 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
   );
 }
 
-/** @throws 409 saying what is in the way. */
+/** @throws 409 saying what prevents the restore */
 function requireRestorable(tree: PageTree, page: PageRecord): void {
   if (!page.isDeleted) throw conflict('This page is not deleted. Reload the list.');
   requireAncestors(tree, page);
@@ -90,7 +93,10 @@ function requireRestorable(tree: PageTree, page: PageRecord): void {
   }
 }
 
-/** The internal pages that come back. @throws 409 naming the page that has one of their addresses now. */
+/**
+ * The internal pages that are restored.
+ * @throws 409 naming the page that has one of their paths now
+ */
 function pagesReturning(before: PageTree, tree: PageTree, pageId: number): PageRecord[] {
   const root = requirePage(tree, pageId);
   const returning = [root, ...tree.descendants(root)].filter(
@@ -100,7 +106,7 @@ function pagesReturning(before: PageTree, tree: PageTree, pageId: number): PageR
   return returning;
 }
 
-/** As many addresses as find room in a flip beside the rest. */
+/** The number of paths that fit into a flip besides the rest. */
 const checkedInFlip = 10;
 
 function checksOf({ scope }: Request, tree: PageTree, returning: readonly PageRecord[]): Write[] {
@@ -112,8 +118,9 @@ function checksOf({ scope }: Request, tree: PageTree, returning: readonly PageRe
 }
 
 /**
- * A page that was not there gave its address to the one who asked. Where that one has gone again the address is taken
- * back, with what was published; no one sees it before the flip, since the menu's release still hides the page.
+ * While the page was deleted, another page may have taken its path. Where that page has left again, the path
+ * is taken back, together with the published body. Visitors cannot see it before the flip, since the current
+ * release still hides the page.
  */
 async function reservePathsAgain(
   { table, scope, now }: Request,

@@ -21,8 +21,8 @@ type Request = Pick<
 type NewRedirect = Exclude<RedirectPlan, { state: 'refused' }>;
 
 /**
- * Adds redirects, all or none where they fit into one transaction; the same list once more adds what was left out.
- * Where one of them is refused nothing is written.
+ * Adds redirects, all or none where they fit into one transaction; importing the same list again adds what
+ * was left out. If one of them is refused, nothing is written.
  */
 export async function saveRedirects(
   request: Request,
@@ -33,7 +33,8 @@ export async function saveRedirects(
   return retryOnConflict({ attempts: 5, orElse: siteIsBusy }, async (attempt) => {
     const release =
       attempt === 1 ? request.release : releaseStateOf(await table.get(releaseEntity.key(scope)));
-    // Counted while the redirects are read; nothing is read where there is known to be no room.
+    // Counted in parallel with reading the redirects, which is skipped where the budget is known to be used
+    // up.
     const spent = attempt === 1 ? spend?.() : undefined;
     const [facts] = await Promise.all([readRedirectFacts(table, scope), spent]);
     const plans = planRedirects(facts, asked);
@@ -67,7 +68,7 @@ async function write(
   if (added.length > 0) await dispatchJobs([job]);
 }
 
-/** A page came to the address after the pages were read. */
+/** A page took the path after the pages were read. */
 async function addressLivesAt({ table, scope }: Request, { path, holderId }: PathTakenError) {
   const page = await table.get(pageEntity.key(scope, holderId));
   const message = `${page ? `The page '${page.name}'` : 'A page'} stands at ${path}. Choose another address.`;

@@ -1,6 +1,6 @@
 import { suggestFriendlyUrls } from '@galley/shared/friendly-url';
 
-/** The word that an external page's name lends to the addresses under it, in Latin letters; '' where none is left. */
+/** The path segment that an external page's name contributes, in Latin letters; '' where none are left. */
 export async function slugWordOf(name: string): Promise<string> {
   return (await suggestFriendlyUrls(name)).joined;
 }

@@ -9,7 +9,7 @@ import { runRelease } from '../core/release/run-release';
 const menuChanged = () =>
   conflict('The menu was changed in the meantime. Reload the list and order it again.');
 
-/** Orders the menu entries under one parent. The list must name exactly them. */
+/** Reorders the menu entries under one parent. The list must name exactly them. */
 export const updatePageOrder: Operation<Contract['updatePageOrder']> = async (request) => {
   const { scope, input } = request;
   const ordered = input.orderedPageIds;

@@ -15,8 +15,8 @@ import { requireRevision } from '../core/revision-rules';
 import { slugWordOf } from './slug-word';
 
 /**
- * Saves a page's details; they hold at once. A page that gets another address takes those under it along, and the
- * old addresses lead to the new ones. An external page is live from here on.
+ * Saves a page's details, which take effect at once. A page whose path changes takes the pages under it
+ * along, and the old paths redirect to the new ones. An external page becomes live.
  */
 export const updatePage: Operation<Contract['updatePage']> = async (request) => {
   const { table, scope, session, input } = request;
@@ -40,7 +40,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
       };
       const { claim, ...around } = await aroundPage(request, { site, page, set, release });
       return {
-        // Anyone who creates a page under this one must not meet an address that is about to change.
+        // A page must not be created under this one while its path is changing.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
         bodies: page.liveVersionId !== null && components ? [{ pageId: page.id, components, claim }] : [],
         ...around,
@@ -51,7 +51,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
   return input.id;
 };
 
-/** @throws 409 where the page, or one above it, must be restored first. */
+/** @throws 409 where the page, or one above it, must be restored first */
 function requireEditable(tree: PageTree, page: PageRecord): void {
   if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
   requireAncestors(tree, page);

@@ -18,7 +18,7 @@ const environment = readEnvironment([
 const table = new Table(environment.TABLE_NAME);
 const installation = { adminOrigin: environment.ADMIN_ORIGIN, mailDomain: environment.MAIL_DOMAIN };
 
-/** Every property of a custom resource arrives as text. */
+/** Every property of a custom resource arrives as a string. */
 const yesOrNo = z.enum(['true', 'false']);
 const propertiesSchema = z.object({
   CompanyKey: z.string().refine(isCompanyKey, 'CompanyKey is not a company key.'),
@@ -29,7 +29,7 @@ const propertiesSchema = z.object({
   Starter: z.enum(starterNames).optional(),
   IsVendor: yesOrNo.default('false'),
   Domains: z.array(z.string()).default([]),
-  // What only the vendor's console sends.
+  // Sent only by the vendor's console.
   InvitesAdmin: yesOrNo.default('true'),
   MustBeNew: yesOrNo.default('false'),
   Actor: z.object({ email: z.string(), company: z.string() }).optional(),
@@ -43,8 +43,9 @@ export interface ProvisionResponse {
 }
 
 /**
- * Makes a company: the custom resource of its stack, or the vendor's console in the same words. The physical id never changes, since another id would make
- * CloudFormation delete the old one; deleting a stack, or rolling one back, never deletes a company's data.
+ * Creates a company, for the custom resource of its stack or for the vendor's console, which sends the same
+ * event. The physical id never changes, because CloudFormation would then delete the old resource; deleting
+ * or rolling back a stack never deletes a company's data.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<ProvisionResponse> {
   logger.resetKeys();

@@ -7,9 +7,9 @@ import { isBox, isShown } from '@galley/shared/schemas/form-conditions';
 import type { SubmissionPair } from '@galley/shared/schemas/submission';
 
 export interface CheckedValues {
-  /** Every field of the form that takes a value, in its order, under the name that it had. */
+  /** All fields of the form that take a value, in order, under their names at that time. */
   pairs: SubmissionPair[];
-  /** By field id: a sentence for each that is wrong. */
+  /** By field id: a message for each invalid value. */
   faults: Record<number, string>;
 }
 
@@ -19,8 +19,8 @@ interface Known extends CheckContext {
 }
 
 /**
- * Checks what was sent against the form that the visitor saw; the browser's own checks are only a help to him. A field
- * that does not show, since another one has not the value for it, is neither asked for nor taken.
+ * Checks submitted values against the form that the visitor saw; the browser's own checks are only a
+ * convenience. A field that is hidden by its condition is neither required nor accepted.
  */
 export function checkValues(
   form: FormModel,
@@ -40,7 +40,7 @@ export function checkValues(
   return { pairs, faults };
 }
 
-/** A box is kept as pages send it, while conditions ask for it in words. */
+/** Checkboxes are stored the way pages send them, but conditions refer to them by words. */
 function storedValue({ fieldType }: FormField, value: string): string {
   return isBox(fieldType) && value !== '' ? String(value === boxValue(true)) : value;
 }

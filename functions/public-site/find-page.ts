@@ -11,16 +11,16 @@ export interface FoundPage<Also extends readonly Key[] = []> {
   page: PageRecord;
   path: string;
   site: OpenSite;
-  /** Its rendered content, packed. */
+  /** Its rendered body, compressed. */
   body: Uint8Array | undefined;
   also: RecordsAt<Also>;
 }
 
 /**
- * The page that a visitor would see at an address, in two round trips however many pages there are.
- * @param field what a malformed address is the fault of
- * @param alsoRead further keys of the page's, to be read with it
- * @throws 400, 403 for visitors of a suspended company, 404 where there is no such page, nor where it is a redirect
+ * The page that a visitor sees at a URL, in two round trips however many pages there are.
+ * @param field the field that an error about the URL names
+ * @param alsoRead further keys of the page, read along with it
+ * @throws 400, 403 for visitors of a suspended company, 404 where there is no such page or a redirect
  */
 export async function findPage<Also extends readonly Key[]>(
   reader: Reader,
@@ -44,7 +44,7 @@ export async function findPage<Also extends readonly Key[]>(
   return { page, path, site, body: visit.item.body, also };
 }
 
-/** How menus and breadcrumbs show a page: as they have it, and as a link where they do not. */
+/** Whether menus and breadcrumbs show a page as a link; true for a page that they do not contain. */
 export function isLinkIn({ chrome }: OpenSite, pageId: number, path: string): boolean {
   const { entries, offMenuParents } = chrome.fragments;
   const link = entries.find(({ id }) => id === pageId)?.link ?? offMenuParents[path];

@@ -9,7 +9,7 @@ import { chromeKey, refuseClosedSite, visitorRead } from './visitor-read';
 
 type Request = OperationRequest<Contract['getFormData']>;
 
-/** A form as pages show it. Visitors get those that a public page shows; an option holds no comma. */
+/** A form as pages show it. Visitors only get forms of public pages. Options contain no commas. */
 export const getFormData = visitorRead(async (request: Request) => {
   const { table, scope, session, input } = request;
   const [chrome, item, company] = await table.batchGet([

@@ -17,10 +17,13 @@ import { type Reader, visitorRead } from './visitor-read';
 type OffMenuParent = PublicPageContent['offMenuParents'][number];
 type Request = OperationRequest<Contract['getPageByMenuAndName']>;
 
-/** Chrome is there once for the company, so that any id names it. */
+/** A company has only one of each chrome component, so any id will do. */
 const chromeOf = (type: ComponentType) => ({ type, componentId: 1 });
 
-/** The live version of the page at an address, by the parts of that address, with all that it is drawn from. */
+/**
+ * The live version of the page at a path, given by the path's segments, with everything that it is rendered
+ * from.
+ */
 export const getPageByMenuAndName = visitorRead(async (request: Request) => {
   const { parentMenu, childMenu, subMenu, friendlyUrl } = request.input;
   const parts = [parentMenu, childMenu, subMenu, friendlyUrl].map((part) => part.replace(/^\/+|\/+$/g, ''));
@@ -56,7 +59,7 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
   };
 });
 
-/** The pages above that the menu does not have: only breadcrumbs name them. */
+/** The pages above it that are off the menu, which only breadcrumbs show. */
 async function readOffMenuParents(
   { table, scope }: Reader,
   { page, path, site }: Pick<FoundPage, 'page' | 'path' | 'site'>,

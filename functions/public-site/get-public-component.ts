@@ -14,7 +14,7 @@ const located = (at: ComponentLocation) => ({
   versionId: at.versionId,
 });
 
-/** One component with what people filled in, and where it is. */
+/** One component with its fields and its location. */
 function getPublicComponent(type: Exclude<CreatableType, 'BannerContainer'>) {
   return visitorRead(async (request: Request) => {
     const { at, data } = await readComponent(request, request.input.componentId, type);
@@ -37,7 +37,7 @@ export const getPublicBannerContainer = visitorRead(async (request: Request) => 
   };
 });
 
-/** What only a save needs. */
+/** The revision is only needed for saving. */
 function withoutRevision<Slide extends object>(slide: Slide): Omit<Slide, 'revision'> {
   const { revision: _revision, ...shown } = slide as Slide & { revision?: number };
   return shown;

@@ -4,7 +4,7 @@ import { footerEntity, settingsEntity, tabEntity } from '../core/entities/site';
 import { readableFooter, readableTabs } from '../core/rich-text/site-texts';
 import { chromeKey, type Reader, refuseClosedSite, visitorRead } from './visitor-read';
 
-/** The parts of the chrome: there is one of each in a company, so that any componentId names it. */
+/** The parts of the chrome: a company has only one of each, so any componentId will do. */
 
 export const getSocialInfo = visitorRead(async (reader: Reader) => {
   const { settings } = await readParts(reader);

@@ -10,7 +10,7 @@ import { chromeKey, requireOpenSite, visitorRead } from './visitor-read';
 type ChromeEntry = ChromeBody['fragments']['entries'][number];
 type Request = OperationRequest<Contract['getSubNavbar']>;
 
-/** The pages directly under a page, or its siblings when it has none; nothing under the home page. */
+/** The pages directly under a page, or its siblings where it has none; nothing for the home page. */
 export const getSubNavbar = visitorRead(async (request: Request) => {
   const { table, scope, input } = request;
   const [chromeItem, page] = await table.batchGet([chromeKey(request), pageEntity.key(scope, input.pageId)]);
@@ -29,7 +29,7 @@ export const getSubNavbar = visitorRead(async (request: Request) => {
   });
 });
 
-/** A page that is not on the menu is under the nearest page above it that is. */
+/** A page off the menu counts as being under its nearest ancestor on the menu. */
 function entriesBeside(entries: readonly ChromeEntry[], page: PageRecord): ChromeEntry[] {
   const indexOf = (id: number | null) => entries.findIndex((entry) => entry.id === id);
   const under = (parent: number) => entries.filter((entry) => entry.parent === parent);

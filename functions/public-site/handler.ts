@@ -1,8 +1,9 @@
 import { createHandler } from '../core/create-handler';
 
 /**
- * What visitors' browsers call, and front ends that a company builds for itself. On a site's address everything but
- * the form only reads, answers what is live and is cached; on the admin's the same calls need the session.
+ * The calls of visitors' browsers, and of front ends that a company builds itself. On the site's host all
+ * calls except the form submission only read live data and are cached; on the admin's host they require a
+ * session.
  */
 export const handler = createHandler(
   'public-site',

@@ -1,12 +1,12 @@
 import { type SentFileKind, sentFileKinds } from '@galley/shared/sent-file-rules';
 
 const longest = 80;
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * The name of a file as a visitor's computer had it, without what leads anywhere, hides or means something to a program:
- * folders, signs that no one sees or that turn a text round, and what file systems do not take.
+ * The name of a visitor's file without anything dangerous: folders, characters that are invisible or change
+ * the text direction, and characters that file systems refuse.
  */
 export function harmlessName(name: string): string {
   const [last = ''] = name.split(/[\\/]/).slice(-1);
@@ -19,7 +19,7 @@ export function harmlessName(name: string): string {
   return plain === '' ? 'file' : cutBeforeEnding(plain);
 }
 
-/** The name with the ending of what the file was found to be, whatever it was called. */
+/** The name with the extension of the file's detected kind, whatever it was called. */
 export function nameOfKind(name: string, kind: SentFileKind): string {
   const { ending } = sentFileKinds[kind];
   const [, base = name, own = ''] = /^(.*)\.([A-Za-z0-9]{1,8})$/.exec(name) ?? [];

@@ -11,7 +11,7 @@ type MenuItems = CallOutput<Contract['listMenuItems']>;
 type SideMenuItems = CallOutput<Contract['listSideMenuItems']>;
 const listNames = ['mainPages', 'parentPages', 'childPages', 'subPages'] as const;
 
-/** The menu: three levels of pages that visitors can see, in order. */
+/** The menu: three levels of public pages, in order. */
 export const listMenuItems = visitorRead(async (reader: Reader): Promise<MenuItems> => {
   const tree = await readPublicTree(reader);
   const itemsOf = (entries: readonly VisitorMenuEntry[]): MenuItems =>
@@ -19,7 +19,7 @@ export const listMenuItems = visitorRead(async (reader: Reader): Promise<MenuIte
   return itemsOf(visitorMenuOf(tree));
 });
 
-/** The side menu: four levels, a flat list for each. */
+/** The side menu: four levels, each as a flat list. */
 export const listSideMenuItems = visitorRead(async (reader: Reader): Promise<SideMenuItems> => {
   const tree = await readPublicTree(reader);
   const lists: SideMenuItems = { mainPages: [], parentPages: [], childPages: [], subPages: [] };

@@ -8,7 +8,7 @@ import type { ComponentLocation } from '../core/ids';
 import { readableLiveComponents } from '../core/rich-text/readable-texts';
 import { chromeKey, type Reader, requireOpenSite } from './visitor-read';
 
-/** What is published of a page and shown now. */
+/** The published components of a page that are visible now. */
 export async function shownComponents(
   { scope, now }: Reader,
   live: LivePageRecord,
@@ -23,8 +23,9 @@ export interface FoundComponent<Type extends CreatableType> {
 }
 
 /**
- * A component as its asker may see it: visitors what is published now, staff what is on any version of the
- * company's, in one trip. @throws 404 for whatever else it may be, 403 as `requireOpenSite`
+ * A component that the caller may see: for visitors, one that is published now; for staff, one of any version
+ * in the company. One round trip.
+ * @throws 404 in all other cases, 403 as `requireOpenSite`
  */
 export async function readComponent<Type extends CreatableType>(
   reader: Reader,

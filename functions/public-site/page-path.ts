@@ -1,8 +1,8 @@
 import { normalizePath } from '../core/release/normalize-path';
 
 /**
- * The page that a form was sent from: what the form itself says, else what the browser tells, else the home page.
- * Only a path of this site comes out, whatever came in.
+ * The page that a form was sent from: according to the form, else to the browser, else the home page.
+ * Whatever the input, the result is a path of this site.
  */
 export function pagePathOf(said: string, headers: Record<string, string | undefined>): string {
   const site = `http://${headers['x-galley-host'] ?? 'site'}`;
@@ -16,18 +16,18 @@ export function pagePathOf(said: string, headers: Record<string, string | undefi
   return '/';
 }
 
-/** The address at which the page shows that the form was sent. */
+/** The URL at which the page shows that the form was sent. */
 export function backTo(path: string, formOnPage: string): string {
   const part = isFormOnPage(formOnPage) ? `#${formOnPage}-sent` : '';
   return asAddress(path) + part;
 }
 
-/** A path as it stands in an address. */
+/** A path, encoded for a URL. */
 export function asAddress(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** What names a form of a page, as the page spells it. */
+/** The id of a form on a page, in the page's spelling. */
 export function isFormOnPage(text: string): boolean {
   return /^f\d{1,16}$/.test(text);
 }

@@ -2,18 +2,21 @@ import type { PublicPage } from '@galley/shared/schemas/page';
 import type { PageRecord } from '../core/entities/page';
 
 export interface SeenAs {
-  /** The path of the page, or the address of an external one. */
+  /** The path of the page, or the URL of an external one. */
   fullUrl: string;
-  /** False: it is in menus and breadcrumbs as text only. */
+  /** If false, menus and breadcrumbs show it as plain text. */
   isLink: boolean;
 }
 
-/** Whether visitors can open a page that is not hidden by a Deleted one. */
+/** Whether visitors can open a page, provided that none of its ancestors is deleted. */
 export function isLive(page: PageRecord): boolean {
   return page.isExternal ? page.isExternalLive : page.liveVersionId !== null;
 }
 
-/** A page as visitors' calls answer it. Of one that only holds public pages they learn the name. */
+/**
+ * A page as visitors' calls return it. Of a page that is not public but has public subpages, they learn the
+ * name.
+ */
 export function publicPageOf(page: PageRecord, { fullUrl, isLink }: SeenAs): PublicPage {
   const isShown = isLive(page);
   return {

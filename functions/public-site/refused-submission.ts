@@ -1,7 +1,7 @@
 import type { FormModel } from '@galley/shared/schemas/form';
 import { HttpError } from '../core/errors';
 
-/** A submission that its visitor can mend or repeat: it says which form to show to him again. */
+/** A submission that its visitor can correct or repeat, with the form to show again. */
 export class RefusedSubmission extends HttpError {
   constructor(
     { status, message, details }: HttpError,
@@ -13,7 +13,7 @@ export class RefusedSubmission extends HttpError {
   }
 }
 
-/** A submission that could not be stored for a reason that no one outside can mend. */
+/** A submission that could not be stored because of an internal error. */
 export class UnstoredSubmission extends Error {
   constructor(
     readonly form: FormModel,
@@ -24,7 +24,7 @@ export class UnstoredSubmission extends Error {
   }
 }
 
-/** Whatever went wrong after the form was read says which form to show again. */
+/** Adds the form to show again to an error that occurred after the form was read. */
 export function withForm(error: unknown, form: FormModel): Error {
   if (error instanceof RefusedSubmission) return error;
   return error instanceof HttpError

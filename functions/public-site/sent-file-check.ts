@@ -16,20 +16,20 @@ import { readImage } from '../core/uploads/read-image';
 import { nameOfKind } from './harmless-name';
 import type { SentFile } from './sent-form';
 
-/** A file that is what it seems to be, as it is stored. */
+/** A file whose content matches its kind, as it is stored. */
 export interface CheckedSentFile extends SentFileRecord {
   content: Buffer;
 }
 
 export interface CheckedFiles {
   files: CheckedSentFile[];
-  /** By field id: what follows the field's name in the sentence. */
+  /** By field id: the sentence after the field's name. */
   faults: Record<number, string>;
 }
 
 /**
- * Looks into what was sent as files: neither a name nor the browser is believed. The files of the fields that show are
- * checked, and of each field the first that is wrong is named.
+ * Inspects submitted files; neither their names nor the browser's content types are trusted. Only files of
+ * visible fields are checked, and the first error of each field is reported.
  */
 export async function checkSentFiles(form: FormModel, sent: readonly SentFile[]): Promise<CheckedFiles> {
   const files: CheckedSentFile[] = [];
@@ -67,7 +67,7 @@ async function checked(field: FormField, { name, bytes }: SentFile): Promise<Che
 async function recognised(name: string, bytes: Buffer): Promise<{ kind: SentFileKind; content: Buffer }> {
   if (bytes.length === 0) throw refused('It is empty: choose it again.');
   if (isPicture(bytes)) {
-    // Of a picture nothing is kept but what shows it: where a photo was taken is not for the company to know.
+    // Pictures are stripped of metadata: the company need not know where a photo was taken.
     const { bytes: content, contentType } = await readImage(new File([new Uint8Array(bytes)], ''), '');
     return { kind: contentType.replace('image/', '') as SentFileKind, content };
   }
@@ -79,7 +79,7 @@ async function recognised(name: string, bytes: Buffer): Promise<{ kind: SentFile
 const otherKinds =
   'Choose a picture (JPEG, PNG, GIF, WebP, AVIF), a PDF, an Office or OpenDocument file, plain text or CSV.';
 
-/** What staff read of their library in other words, where it would mislead a visitor. */
+/** Replaces messages for library users that would mislead visitors. */
 const forVisitors: Partial<Record<string, string>> = {
   [fileMessages.unknown]: otherKinds,
   [fileMessages.program]: otherKinds,

@@ -8,33 +8,33 @@ import { harmlessName } from './harmless-name';
 
 type Input = CallInput<Contract['submitForm']>;
 
-/** A file, which is nothing but bytes until it is looked into. */
+/** A file, which is just bytes until it has been inspected. */
 export interface SentFile {
   fieldId: number;
-  /** As the browser said it, without what no name may have. */
+  /** As sent by the browser, with unsafe characters removed. */
   name: string;
   bytes: Buffer;
 }
 
-/** What a visitor sent, whichever way his browser did. */
+/** A visitor's submission, in whichever format the browser sent it. */
 export interface SentForm {
   formId: number;
-  /** The revision that his page showed. */
+  /** The revision that the page showed. */
   revision: number | undefined;
-  /** By field id, in the order in which they came. */
+  /** By field id, in the order of the request. */
   values: ReadonlyMap<number, string>;
   files: readonly SentFile[];
-  /** Of the page's script: a repetition after a lost answer has the same. */
+  /** Set by the page's script: a retry after a lost response has the same key. */
   key: string;
   website: string;
   elapsed: number | undefined;
 }
 
-/** Each of several boxes has a name of its own. */
+/** Each checkbox of a group has a name of its own. */
 const fieldName = /^field_(\d{1,16})(_\d{1,3})?$/;
 const longestValue = limits.anonymousText;
 
-/** @throws 400 naming what is missing or there twice, 413 where all of it is too much */
+/** @throws 400 naming what is missing or repeated, 413 where the total is too large */
 export async function readSentForm(input: Input): Promise<SentForm> {
   const { form, nameValuePairs, formId, revision, key, website, elapsed } = input;
   const id = form?.id ?? formId;
@@ -48,7 +48,7 @@ export async function readSentForm(input: Input): Promise<SentForm> {
   return { formId: id, revision: form ? form.revision : revision, values, files, key, website, elapsed };
 }
 
-/** Where none was chosen, browsers send one without a name and without a byte. */
+/** Where no file was chosen, browsers send an empty one without a name. */
 async function filesOf(input: Input): Promise<SentFile[]> {
   const named = Object.entries(input).flatMap(([name, value]) => {
     const files = [value].flat().filter((each) => each instanceof File);
@@ -64,7 +64,7 @@ async function filesOf(input: Input): Promise<SentFile[]> {
   );
 }
 
-/** A file is none of the texts; it is looked into by itself. */
+/** Files are not texts; they are inspected separately. */
 const isText = (value: unknown) => ![value].flat().some((each) => each instanceof File);
 
 function postedPairs(input: Input): (readonly [number, string])[] {
@@ -92,13 +92,13 @@ function valuesOf(pairs: readonly (readonly [number, string])[]): ReadonlyMap<nu
   const values = new Map<number, string>();
   for (const [fieldId, value] of pairs) {
     if (values.has(fieldId)) throw invalid({ nameValuePairs: `The field ${fieldId} is there twice.` });
-    // Browsers post line breaks as two characters and count them as one.
+    // Browsers send line breaks as two characters but count them as one.
     values.set(fieldId, value.replace(/\r\n?/g, '\n'));
   }
   return values;
 }
 
-/** What was entered, where a field for files has their names. */
+/** The entered values, with file names as the values of file fields. */
 export function withFileNames({
   values,
   files,
@@ -115,7 +115,7 @@ export function withFileNames({
   return entered;
 }
 
-/** Two submissions with the same mark are one: a repeated click, a reload, a retry after a lost answer. */
+/** Submissions with the same mark are duplicates: a double click, a reload, a retry after a lost response. */
 export function markOf({ formId, key, values, files }: SentForm, network: string): string {
   const who = key ? ['key', key] : ['network', network];
   const content = [...values].sort(([a], [b]) => a - b);

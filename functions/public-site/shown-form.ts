@@ -16,13 +16,16 @@ import type { Table } from '../core/table';
 import { RefusedSubmission } from './refused-submission';
 import type { SentForm } from './sent-form';
 
-/** As many earlier revisions are looked through for the one that was sent without saying which it was. */
+/**
+ * The number of earlier revisions that are searched for the one that was sent, if the request does not name
+ * it.
+ */
 const revisionsLookedThrough = 10;
 
 /**
- * The form as the visitor's page showed it, with whatever else is to be read in the same trip.
- * @throws 403 where the company is suspended, 404 where it has no such form, 409 where the page is too old, 400 where
- * a field is none of the form's
+ * The form as the visitor's page showed it, with anything else that is read in the same round trip.
+ * @throws 403 where the company is suspended, 404 where it has no such form, 409 where the page is too old,
+ * 400 where a field does not belong to the form
  */
 export async function readShownForm<Also extends Key>(
   table: Table,
@@ -32,12 +35,12 @@ export async function readShownForm<Also extends Key>(
 ): Promise<{
   form: FormModel;
   also: RecordAt<Also> | undefined;
-  /** The form as it is now. */
+  /** The current form. */
   current: FormRecord;
   company: CompanyRecord | undefined;
 }> {
   const { formId, revision } = sent;
-  // A revision beyond any that can be stored would be no key.
+  // A revision beyond the stored maximum would not be a valid key.
   const asked = formRevisionEntity.key(scope, formId, revision ?? 0);
   const read = () => table.batchGet([companyEntity.key(scope), formEntity.key(scope, formId), asked, also]);
   let [company, current, earlier, found] = await read();
@@ -55,7 +58,7 @@ export async function readShownForm<Also extends Key>(
   return { form: shown, also: found, current, company };
 }
 
-/** A batch is not one moment: the form may have been read after a change and the revision before it. */
+/** A batch read is no snapshot: the form may have been read after a change and the revision before it. */
 function needsSecondLook(
   current: FormRecord | undefined,
   earlier: FormRevisionRecord | undefined,
@@ -83,7 +86,7 @@ async function shownAs(
   });
   const models = items.map((item) => formModelOf(item, company));
   const withAll = models.filter((model) => ids.every((id) => hasField(model, id)));
-  // A page sends all of its fields, so the revision that has no others is the likeliest.
+  // A page sends all of its fields, so a revision with exactly these fields is the most likely one.
   return withAll.find((model) => model.fields.length === ids.length) ?? withAll[0] ?? now;
 }
 

@@ -1,13 +1,14 @@
 import type { SentForm } from './sent-form';
 
-/** No one reads a form and fills it in faster. */
+/** Faster than any person can read and fill in a form. */
 const leastMs = 2_000;
 const mostLinks = 2;
 const link = /https?:\/\/|\bwww\.|\[url/gi;
 
 /**
- * What makes a submission look like spam. It is kept apart, not refused: who sent it learns nothing, and an honest one
- * can be released. A page without its script has not measured any time; that alone is no sign.
+ * The spam signals of a submission. It is held back instead of being refused: the sender learns nothing, and
+ * an honest submission can be released. A page without its script has measured no time, which alone is not a
+ * signal.
  */
 export function spamSignsOf({ website, elapsed, values }: SentForm): string[] {
   const links = [...values.values()].reduce((sum, value) => sum + (value.match(link)?.length ?? 0), 0);

@@ -33,7 +33,7 @@ interface Context {
   table: Table;
   scope: CompanyScope;
   now: Date;
-  /** The visitor's, as the edge saw it. */
+  /** The visitor's IP address, as the edge saw it. */
   ipAddress: string;
 }
 
@@ -42,26 +42,29 @@ interface ToStore {
   pairs: SubmissionPair[];
   files: readonly CheckedSentFile[];
   onceKey: Key;
-  /** Its visitor is mailed that it arrived. */
+  /** Whether the visitor gets a confirmation by mail. */
   isConfirmed: boolean;
 }
 
-/** What is done for the visitor once it is stored. */
+/** What the visitor gets once it is stored. */
 interface Stored {
   thankYouPageId: number | undefined;
 }
 
-/** An office may share a network; a flood does not look like one. */
+/** Generous enough for an office that shares a network, but not for a flood. */
 const perNetwork = { tries: 30, window: 10 * 60 };
-/** Confirmations to one address. */
+/** Confirmations to one email address. */
 const perAddress = { tries: 3, window: 24 * 60 * 60 };
 const minute = 60_000;
-/** For how long the same again is taken for a repetition; longer where the page's script says that it is one. */
+/**
+ * How long an identical submission counts as a duplicate; longer where the page's script marked it as a
+ * retry.
+ */
 const onceForMs = { key: 24 * 60 * minute, network: 10 * minute };
 
 /**
- * Stores a submission and the job of its mail, in one transaction, once. When this returns it is stored.
- * @throws RefusedSubmission where a value is wrong, the page is too old, or too much comes from that network;
+ * Stores a submission and the job of its mail in one transaction, only once. It is stored when this returns.
+ * @throws RefusedSubmission where a value is invalid, the page is too old, or the network sends too much;
  * UnstoredSubmission where something fails after the form was read
  */
 export async function storeSubmission(context: Context, sent: SentForm): Promise<Stored> {
@@ -74,7 +77,7 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
   const hasFiles = sent.files.length > 0;
   if (isStored && hasFiles) return stored;
   try {
-    // To look into files is work, so there must be room for it first.
+    // Inspecting files is expensive, so there must be storage for them first.
     if (hasFiles) await requireRoomFor(context, network, form);
     const taken = hasFiles ? await (await filing()).takeInFiles(context, form, sent, company) : noFiles;
     const { pairs, faults } = await checkEntered(form, sent, taken);
@@ -91,14 +94,14 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
   return stored;
 }
 
-/** Loaded for forms with files: most have none. */
+/** Loaded only for forms with files, which are the minority. */
 const filing = () => import('./take-in-files');
 const noFiles: CheckedFiles = { files: [], faults: {} };
 
 const isFilledIn = (pairs: readonly SubmissionPair[], id: number) =>
   pairs.some(({ fieldId, fieldValue }) => fieldId === id && fieldValue !== '');
 
-/** A field for files has the names of those that came; a text in its place is none. */
+/** The value of a file field is the names of its files; a text in its place is ignored. */
 async function checkEntered(form: FormModel, sent: SentForm, taken: CheckedFiles): Promise<CheckedValues> {
   const phones = form.country === undefined ? undefined : await phoneRulesOf(form.country);
   const texts = new Map(sent.values);
@@ -129,8 +132,8 @@ async function storeOnce(context: Context, sent: SentForm, toStore: ToStore): Pr
 }
 
 /**
- * Whether the visitor gets a mail. An address may be anyone's: whoever's it is gets a few in a day, from all sites of
- * the installation together.
+ * Whether the visitor gets a mail. The email address may be anyone's, so each address gets only a few per day
+ * from all sites of the installation together.
  */
 async function mayConfirm(
   { table, now }: Context,
@@ -175,7 +178,7 @@ function submissionOf(
     ...mail,
     ...(isSpam ? { mailState: 'held', spamSigns } : { isCounted: true }),
   };
-  // What looks like spam mails no one, and what is released later would be confirmed too late.
+  // Potential spam triggers no mails, and after a later release from spam a confirmation would come too late.
   const submissionId = packSubmissionId({ formId: form.id, n });
   const confirmation = isConfirmed ? [newJob(scope, { kind: 'confirm-submission', submissionId }, now)] : [];
   return { record, jobs: isSpam ? [] : [job, ...confirmation] };

@@ -12,20 +12,21 @@ import { storeSubmission } from './store-submission';
 import { thankYouPath } from './thank-you-path';
 import { unsentPage } from './unsent-page';
 
-/** Where the page's script goes once it is sent; read in `public-web/src/islands/late-form.ts`. */
+/** The path to which the page's script goes after sending; read in `public-web/src/islands/late-form.ts`. */
 const thankYouHeader = 'x-thank-you';
 
 type Request = OperationRequest<Contract['submitForm']>;
 
 /**
- * Takes in what a visitor sends. 'Sent' means that it is stored; what looks like spam hears the same. A browser
- * without the page's script is led back to the page, or gets it again with what was typed, whatever went wrong.
+ * Accepts a visitor's submission. 'Sent' means that it is stored; potential spam gets the same response. A
+ * browser without the page's script is redirected to the page, or shown it again with what was typed,
+ * whatever went wrong.
  */
 export const submitForm: Operation<Contract['submitForm']> = async (request) => {
   if (!isPostedByBrowser(request.headers)) {
     const { thankYouPageId } = await storeSubmission(request, await readSentForm(request.input));
     const path = await thankYouPath(request, thankYouPageId);
-    // The page's script goes there. In a header it is ASCII; 'Sent' stays all that is answered.
+    // The target for the page's script, in ASCII because it is a header; the body remains 'Sent'.
     return new Answer('Sent' as const, { headers: path === undefined ? {} : { [thankYouHeader]: path } });
   }
   let sent: SentForm | undefined;
@@ -59,7 +60,7 @@ async function pageAgain(request: Request, sent: SentForm | undefined, error: un
     ...refusal,
     page: pagePathOf(request.input.page, request.headers),
     hasFiles,
-    // What is wrong with it will be wrong again, and files cannot be repeated from there.
+    // An invalid submission would fail again, and files cannot be sent again from there.
     mayRepeat: refusal.status >= 429 && !hasFiles,
   });
 }
@@ -67,7 +68,8 @@ async function pageAgain(request: Request, sent: SentForm | undefined, error: un
 function refusalOf({ requestId }: Request, error: unknown): ErrorBody {
   if (error instanceof HttpError) {
     const { message } = error;
-    // What is wrong is 400 to a script; a browser gets a document, and 422 says that it was understood.
+    // Scripts get 400 for invalid values; a browser gets a document with 422, because the request itself was
+    // understood.
     const status = error.status === 400 ? 422 : error.status;
     return error instanceof RefusedSubmission
       ? { status, message, form: error.form, faults: error.faults }

@@ -23,8 +23,8 @@ interface Context {
 const settledInMs = 60 * 60_000;
 
 /**
- * Looks into the files of a form. Their bytes are counted before anything is done with them.
- * @throws BudgetSpent, or 409 where the company keeps as much as it may
+ * Inspects the files of a form. Their bytes are counted against the budget first.
+ * @throws BudgetSpent, or 409 where the company's storage is full
  */
 export async function takeInFiles(
   { table, scope, now }: Context,
@@ -35,7 +35,7 @@ export async function takeInFiles(
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   await spendBudget(table, scope, 'sentFiles', Math.max(1, Math.ceil(bytes / megabyte)), now, company);
   await requireStorage(table, scope, { bytes }, company?.budgets).catch((error: unknown) => {
-    // What it says is for those who can delete something.
+    // The original message is for staff, who can delete something.
     throw error instanceof HttpError && error.status === 409 ? noRoom() : error;
   });
   return checkSentFiles(form, files);
@@ -47,8 +47,8 @@ const noRoom = () =>
   );
 
 /**
- * Stores the files of a submission before the submission itself. A job that is written first removes them should the
- * submission never come: nothing of a person's is kept that no one knows of.
+ * Stores the files of a submission before the submission itself. A job that is written first deletes them if
+ * the submission is never stored: personal data must not be kept without a record of it.
  */
 export async function storeFiles(
   { table, scope, now }: Context,

@@ -5,8 +5,8 @@ import type { Table } from '../core/table';
 import { asAddress } from './page-path';
 
 /**
- * Where visitors are led once they have sent a form, undefined while they could not open that page. What was sent is
- * stored by now: that the page cannot be found at this moment is no reason to say anything else.
+ * The path to which visitors are sent after submitting a form; undefined where they could not open that page.
+ * The submission is already stored, so a failed lookup here must not cause an error response.
  */
 export async function thankYouPath(
   { table, scope }: { table: Table; scope: CompanyScope },

@@ -9,7 +9,7 @@ interface Unsent {
   page: string;
   /** It came with files, which are not kept. */
   hasFiles: boolean;
-  /** Whether the same may be sent once more. */
+  /** Whether the same submission may be sent again. */
   mayRepeat: boolean;
 }
 
@@ -25,8 +25,8 @@ const repeated = /^(formId|revision|at|field_\d{1,16}(_\d{1,3})?)$/;
 const typed = /^field_\d/;
 
 /**
- * The last resort of a form that was sent without a script: a document that needs neither the table nor a renderer. It
- * shows what was typed and, where that may help, sends the same once more.
+ * The last resort for a form that was sent without a script: a document that needs neither the table nor a
+ * renderer. It shows what was typed and, where that may help, offers to send it again.
  */
 export function unsentPage(
   input: Record<string, unknown>,
@@ -39,7 +39,7 @@ export function unsentPage(
     [...entries.filter(([name]) => repeated.test(name)), ['page', page] as const]
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join('');
-  // A box that is ticked says nothing here.
+  // A ticked checkbox carries no text.
   const texts = entries.filter(([name, value]) => typed.test(name) && !['', 'true'].includes(value.trim()));
   const shown = texts.map(([, value]) => `<li>${escapeHtml(value)}</li>`).join('');
   const back = `<a href="${escapeHtml(encodeURI(page))}">Back to the page</a>`;

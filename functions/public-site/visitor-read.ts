@@ -9,7 +9,7 @@ import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 import { cachedForVisitors } from '../core/visitor-caching';
 
-/** Who asks: a visitor on the site's own address, or someone signed in on the admin's. */
+/** The caller: a visitor on the site's own host, or a signed-in user on the admin's. */
 export interface Reader {
   table: Table;
   scope: CompanyScope;
@@ -17,7 +17,10 @@ export interface Reader {
   session?: Session;
 }
 
-/** A call that only reads. Shared caches keep what visitors get as long as a page; what staff get no one keeps. */
+/**
+ * A call that only reads. Shared caches keep visitors' responses as long as pages; responses to staff are not
+ * cached.
+ */
 export function visitorRead<Request extends Reader, Output>(read: (request: Request) => Promise<Output>) {
   return async (request: Request): Promise<Output | Answer<Output>> => {
     const body = await read(request);
@@ -26,13 +29,16 @@ export function visitorRead<Request extends Reader, Output>(read: (request: Requ
   };
 }
 
-/** What a company's site consists of for everybody who may not look behind it. */
+/** The site as it is open to anonymous visitors. */
 export interface OpenSite {
   chrome: ChromeBody;
   release: number;
 }
 
-/** To be read with `chromeKey`. @throws 404 where the company has no site, 403 where visitors are kept out of it */
+/**
+ * To be read with `chromeKey`.
+ * @throws 404 where the company has no site, 403 where it is closed to visitors
+ */
 export function requireOpenSite(reader: Reader, item: ChromeRecord | undefined): OpenSite {
   if (!item) throw notFound('This site');
   const { body, release } = item;
@@ -41,7 +47,7 @@ export function requireOpenSite(reader: Reader, item: ChromeRecord | undefined):
   return { chrome, release };
 }
 
-/** As `requireOpenSite`, but staff read on: what is stored already is theirs to see before the first release, too. */
+/** Like `requireOpenSite`, but staff can read on, even before the first release. */
 export function refuseClosedSite(reader: Reader, item: ChromeRecord | undefined): void {
   if (!reader.session) requireOpenSite(reader, item);
 }

@@ -5,7 +5,7 @@ import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { releaseParts } from '../core/release/release-parts';
 
-/** Takes a tab off every page at once. */
+/** Removes a tab from all pages at once. */
 export const deleteNavbarTab: Operation<Contract['deleteNavbarTab']> = async (request) => {
   const { scope, session, now } = request;
   await releaseParts(request, ({ tabs }) => {

@@ -13,7 +13,7 @@ import { logoPicturesOf, noLogoPictures } from '../core/release/logo-pictures';
 import { readableFooter } from '../core/rich-text/site-texts';
 import { withoutKey } from '../core/save-once';
 
-/** What the forms begin with where a company has saved nothing yet. */
+/** The initial values of the forms where a company has not saved anything yet. */
 export const newFooter = {
   id: 0,
   contentColumn1: '',

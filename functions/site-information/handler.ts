@@ -1,6 +1,6 @@
 import { createHandler } from '../core/create-handler';
 
-/** What a company's pages share: its settings, the footer and the navbar. */
+/** The parts that a company's pages share: settings, footer and navbar. */
 export const handler = createHandler(
   'site-information',
   async () => (await import('@galley/shared/contract/site-information')).siteInformationCalls,

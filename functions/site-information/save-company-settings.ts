@@ -10,7 +10,7 @@ type Request =
   | OperationRequest<Contract['createCompanySettings']>
   | OperationRequest<Contract['updateCompanySettings']>;
 
-/** Saves the company's settings, those that staff meet too. */
+/** Saves the company's settings, including those that only affect staff. */
 async function saveCompanySettings(request: Request): Promise<number> {
   const { companySettings, adminVersionUpdateEmails } = request.input;
   const { id: _id, revision, adminOnlyChanges, blockingChecks, requiresApp, ...shown } = companySettings;
@@ -32,7 +32,7 @@ async function saveCompanySettings(request: Request): Promise<number> {
 
 type Rules = Pick<SettingsRecord, 'requiresApp' | 'blockingChecks'>;
 
-/** What the log tells: of rules that everybody meets, what they are from now on. */
+/** The entry of the activity log, which names the new values of rules that affect all users. */
 function actionOf(rules: Rules, before: Rules = {}): string {
   const { requiresApp = false, blockingChecks: checks = [] } = rules;
   const changes = [

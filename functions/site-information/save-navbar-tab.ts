@@ -13,7 +13,7 @@ import { toTabResponse } from './navbar-tab-responses';
 type Create = OperationRequest<Contract['createNavbarTab']>;
 type Update = OperationRequest<Contract['updateNavbarTab']>;
 
-/** Adds a tab after the others; visitors see it with the same step. */
+/** Appends a tab, which visitors see at once. */
 export async function createNavbarTab(request: Create): Promise<number> {
   const { scope, session, now } = request;
   const content = await checkedTab(request.input, scope);
@@ -37,7 +37,7 @@ export async function createNavbarTab(request: Create): Promise<number> {
   return id;
 }
 
-/** Saves a tab, sanitised; it keeps its place. */
+/** Saves a tab, sanitised; it keeps its position. */
 export async function updateNavbarTab(request: Update): Promise<number> {
   const { scope, session, input, now } = request;
   const revision = requireRevision(input.revision);

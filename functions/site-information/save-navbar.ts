@@ -8,7 +8,7 @@ type Request = OperationRequest<Contract['createNavbar']> | OperationRequest<Con
 
 const navbarId = 1;
 
-/** Saves the navbar's record. Its tabs are records of their own; visitors see nothing of this one. */
+/** Saves the navbar's record, which visitors do not see. Its tabs are separate records. */
 async function saveNavbar({ table, scope, session, input, now }: Request): Promise<number> {
   const { revision, ...content } = input;
   const key = navbarEntity.key(scope);

@@ -3,6 +3,9 @@ import type { OperationRequest } from '../core/operation';
 import { look } from '../core/site-parts/look';
 import { savePart } from '../core/site-parts/save-part';
 
-/** Saves how the site looks. @returns its revision */
+/**
+ * Saves the site's theme.
+ * @returns its revision
+ */
 export const saveTheme = (request: OperationRequest<Contract['saveTheme']>): Promise<number> =>
   savePart(request, look, request.input, () => 'Changed the look of the site');

@@ -26,9 +26,9 @@ type Request = OperationRequest<Contract['startSite']>;
 const recordId = 1;
 
 /**
- * Begins a company's site with a starter: settings, navbar, footer, look and form settings are there with this step, and
- * a job makes the pages as drafts. The same again changes nothing.
- * @throws 409 where the site was begun in another way
+ * Starts a company's site with a starter: this call creates settings, navbar, footer, theme and form
+ * settings, and a job creates the pages as drafts. Idempotent.
+ * @throws 409 where the site was started in another way
  */
 export const startSite: Operation<Contract['startSite']> = async (request) => {
   const { table, scope, session, input, now } = request;
@@ -91,7 +91,7 @@ const begunOtherwise = () =>
     'The site of this company was begun already. Change how it looks under Look, and its pages under Pages.',
   );
 
-/** The company's settings as the screen for them would save them. */
+/** The company's settings, as the settings screen would save them. */
 async function settingsOf({ input, session }: Request, primaryColor: string) {
   const { starter: _starter, telephone: typed, ...named } = input;
   const { companySettings, adminVersionUpdateEmails } = saveCompanySettingsSchema.parse({

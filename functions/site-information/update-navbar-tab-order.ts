@@ -4,7 +4,10 @@ import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { releaseParts } from '../core/release/release-parts';
 
-/** Puts the tabs in the order that was sent. @throws 409 where these are not exactly the tabs that there are */
+/**
+ * Reorders the tabs.
+ * @throws 409 where the list does not name exactly the existing tabs
+ */
 export const updateNavbarTabOrder: Operation<Contract['updateNavbarTabOrder']> = async (request) => {
   const { scope, session, now } = request;
   const { navbarTabIds } = request.input;

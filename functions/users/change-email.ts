@@ -15,11 +15,11 @@ import { deletePoolUser, ensurePoolUser, requireUsername, setPassword } from '..
 export type UserUpdate = Extract<Write, { update: unknown }>;
 
 /**
- * Gives a user another address, which is the name that one signs in with: the new one gets an invitation with a
- * temporary password, the old one is told, all sessions end.
- * @param update what else is saved in the user's record
- * @param others what else is written in the same transaction
- * @throws 409 where the address belongs to someone
+ * Changes the email address with which a user signs in: the new address gets an invitation with a temporary
+ * password, the old one is notified, and all sessions end.
+ * @param update the other changes of the user's record
+ * @param others further writes of the same transaction
+ * @throws 409 where the email address is taken
  */
 export async function changeAddress(
   { table, scope, session, input, now }: OperationRequest<Contract['updateUser']>,
@@ -52,12 +52,13 @@ export async function changeAddress(
       refused: () => conflict('This address is already in use.'),
     },
     { delete: identityKey(stored.email) },
-    // The address may be another person's: anyone who answers it proves himself by mail and sets up his own app.
+    // The new address may reach another person, who must sign in by mailed codes and set up an app of their
+    // own.
     { delete: secondFactorEntity.key(scope, stored.id) },
     ...jobs.map((job) => job.write),
   ]);
-  // Should this not be reached, 'Don't remember your password?' still leads in; an identity of the pool without
-  // a record of ours opens nothing.
+  // If these steps are never reached, 'Don't remember your password?' still works; a pool user without a
+  // record of ours cannot sign in.
   await setPassword(email, password, true);
   await deletePoolUser(stored.email);
   await dispatchJobs(jobs);

@@ -20,13 +20,13 @@ import { managesUsers, requireClientFields } from './user-rules';
 type Request = OperationRequest<Contract['createUser']>;
 
 /**
- * Invites a user to the session's company, or to the one that a vendor Admin names; one that is not there yet is made
- * first.
+ * Invites a user to the session's company, or to the one that a vendor Admin names; a company that does not
+ * exist is created first.
  */
 export const createUser: Operation<Contract['createUser']> = async (request) => {
   const { input, table, scope, session, now } = request;
   requireClientFields(request, input);
-  // Before anything is made.
+  // Validated before anything is created.
   const phone = await userPhone(input.phoneNumber, await countryOf(request));
   const begins = scope.company !== session.company && (await ensureNamedCompany(request));
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
@@ -46,8 +46,8 @@ const begunBySomebodyElse = () =>
   );
 
 /**
- * A company begins with its first user, who is its Admin: no one in it could invite another one otherwise.
- * @returns whether it begins with this one
+ * A company's first user is its Admin, because otherwise no user in it could invite another.
+ * @returns whether this is the company's first user
  */
 async function ensureNamedCompany({ table, scope, session, input }: Request): Promise<boolean> {
   const [known, users] = await Promise.all([
@@ -59,7 +59,7 @@ async function ensureNamedCompany({ table, scope, session, input }: Request): Pr
   if (known) return true;
   requireNewCompany(input);
   if (await table.get(identityKey(input.email))) throw conflict(messages.emailInUse);
-  // The role of this call, and that another company was named, let no one but a vendor Admin come here.
+  // Naming another company requires a vendor Admin, so only they get here.
   await provisionCompany(openVendorScope(), scope, {
     name: input.companyName || nameOfKey(scope.company),
     domains: [],
@@ -70,7 +70,7 @@ async function ensureNamedCompany({ table, scope, session, input }: Request): Pr
   return true;
 }
 
-/** @throws 400 where the company could not be made, or its user not invited to it */
+/** @throws 400 where the company could not be created, or its user could not be invited */
 function requireNewCompany({ company, email, access, password }: Request['input']): void {
   const key = newCompanyKey.safeParse(company);
   if (!key.success) throw invalid({ company: key.error.issues[0]?.message ?? 'Company is required.' });
@@ -79,7 +79,7 @@ function requireNewCompany({ company, email, access, password }: Request['input'
   if (password) requireGoodPassword('password', password);
 }
 
-/** 'north-shore' is 'North Shore' until someone says better. */
+/** 'north-shore' becomes 'North Shore' until a better name is set. */
 function nameOfKey(key: string): string {
   return key
     .split('-')

@@ -12,8 +12,8 @@ import { readUser, readUsers } from './user-repository';
 import { holdAnotherAdmin, isSelf, managesUsers } from './user-rules';
 
 /**
- * Deletes a user: sessions end at once, the address is free again, and jobs put a pseudonym in the person's place
- * wherever a log or a record says who did something. No one deletes their own account or the last Admin.
+ * Deletes a user: sessions end at once, the email address is free again, and jobs insert a pseudonym wherever
+ * a log or a record names the person. Users cannot delete their own account or the last Admin.
  */
 export const deleteUser: Operation<Contract['deleteUser']> = async (request) => {
   const { table, scope, session, input, now } = request;
@@ -43,7 +43,9 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
   await dispatchJobs(atOnce);
 };
 
-/** The present address, and earlier ones unless they are someone else's by now; as hashes. */
+/**
+ * The user's current email address, and earlier ones unless they belong to another user by now; as hashes.
+ */
 async function ownEmails(table: Table, { email, formerAddresses = [] }: UserRecord): Promise<string[]> {
   const owners = await table.batchGet(formerAddresses.map((hash) => identityEntity.key(hash)));
   const free = formerAddresses.filter((_hash, index) => !owners[index]);

@@ -3,7 +3,7 @@ import { defaultRole } from '@galley/shared/permissions';
 import { countryOf } from '../core/companies/country-of';
 import type { Operation } from '../core/operation';
 
-/** What the form of a new user begins with. */
+/** The initial values of the form for a new user. */
 export const getEmptyUser: Operation<Contract['getEmptyUser']> = async (request) => ({
   id: 0,
   firstName: '',

@@ -1,7 +1,7 @@
 import { createHandler } from '../core/create-handler';
 import { readEnvironment } from '../core/env';
 
-// What the first invitation would miss is missed at the start.
+// A missing variable fails at the start instead of at the first invitation.
 readEnvironment([
   'ADMIN_ORIGIN',
   'JOBS_FUNCTION_NAME',

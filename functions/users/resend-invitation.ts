@@ -12,7 +12,7 @@ import { invitationMail } from '../core/users/invitation-mail';
 import { temporaryPassword } from '../core/users/password-rules';
 import { ensurePoolUser, setPassword } from '../core/users/user-pool';
 
-/** Mails a new temporary password to someone who has not chosen one yet; the one before opens nothing more. */
+/** Mails a new temporary password to a user who has not chosen one yet; the previous one becomes invalid. */
 export const resendInvitation: Operation<Contract['resendInvitation']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
@@ -32,9 +32,9 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
   await table.commit([
     {
       update: { pk: user.pk, sk: user.sk },
-      // Sign-ins that were begun with the password before end.
+      // Ends sign-ins that began with the previous password.
       set: { passwordChangedAt: now.toISOString(), ...resent },
-      // The new mail tells again whether it arrives.
+      // The new mail will show again whether it arrives.
       remove: ['mailProblem'],
       condition: { equals: { mustChangePassword: true } },
       refused: hasSignedIn,

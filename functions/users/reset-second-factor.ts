@@ -8,8 +8,8 @@ import type { Operation } from '../core/operation';
 import { accountNewsMail } from '../core/users/account-news-mail';
 
 /**
- * For someone who lost the phone and the paper: authenticator and recovery codes go, all sessions end, and the next
- * sign-in takes a mailed code.
+ * For a user who has lost both the authenticator app and the recovery codes: deletes both, ends all sessions,
+ * and allows a mailed code at the next sign-in.
  */
 export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async (request) => {
   const { table, scope, session, input, now } = request;

@@ -5,7 +5,7 @@ import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { readUser } from './user-repository';
 
-/** Ends every session of a user at once. The password stays. */
+/** Ends all sessions of a user at once. The password is kept. */
 export const signOutEverywhere: Operation<Contract['signOutEverywhere']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { email } = await readUser(table, scope, input.id);

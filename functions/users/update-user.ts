@@ -14,14 +14,14 @@ import { readUser, readUsers } from './user-repository';
 import { toUserResponse } from './user-responses';
 import { holdAnotherAdmin, isSelf, managesUsers, requireClientFields } from './user-rules';
 
-/** What an Admin types holds as long as what was counted would. */
+/** How long a number of attempts that an Admin enters counts: as long as counted ones. */
 const attemptsMs = 15 * 60 * 1000;
 
 type Request = OperationRequest<Contract['updateUser']>;
 
 /**
- * Saves a user. Another role, a lock and another address end all sessions; clearing the lock or the attempts
- * unlocks everywhere. A new address gets an invitation of its own.
+ * Saves a user. Changing role, lock or email address ends all sessions; clearing the lock or the attempts
+ * unlocks all networks. A new email address gets an invitation of its own.
  */
 export const updateUser: Operation<Contract['updateUser']> = async (request) => {
   const { table, scope, session, input, now } = request;
@@ -54,12 +54,12 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
   return undefined;
 };
 
-/** What is stored; with an address that stays, the way in stays too. */
+/** The new values of the record; while the email address stays the same, so does the sign-in. */
 function changeOf(stored: UserRecord, { input, now }: Request) {
   const shown = toUserResponse(stored, now);
   const isUnlocked =
     (shown.isLockedOut && !input.isLockedOut) || input.invalidAttempts < shown.invalidAttempts;
-  // A form that shows the lock of five wrong passwords says nothing of an Admin's own.
+  // The form also shows a lock by five wrong passwords, which is not an Admin's lock.
   const isLocked = input.isLockedOut && !stored.isLockedOut && input.invalidAttempts < limits.invalidAttempts;
   const set: Partial<UserRecord> = {
     firstName: input.firstName,
@@ -90,7 +90,7 @@ function changeOf(stored: UserRecord, { input, now }: Request) {
   return { set, isUnlocked, endsSessions: isLocked || input.role !== stored.role, action };
 }
 
-/** Wrong passwords from before this moment no longer count, from whichever network. */
+/** Wrong passwords from before this moment no longer count, for any network. */
 function unlockedAddress(email: string, now: Date): Write {
   return {
     update: identityKey(email),

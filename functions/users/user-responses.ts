@@ -3,7 +3,10 @@ import type { User } from '@galley/shared/schemas/user';
 import type { UserRecord } from '../core/entities/user';
 import { phoneOf } from '../core/users/user-phone';
 
-/** A user as it is answered: the worst of the moment, whichever network it happened in. Never a password. */
+/**
+ * A user as the API returns it, with the currently highest number of attempts from any network. Never
+ * contains a password.
+ */
 export function toUserResponse(record: UserRecord, now: Date): User {
   const { id, firstName, lastName, email, role, company, lastChanged, revision } = record;
   const { access, clientNumber, relatedClients } = record;

@@ -11,7 +11,7 @@ interface ClientFields {
   clientNumber?: number | undefined;
 }
 
-/** @throws 400 where the session's own company shows the client fields and gets a user without them */
+/** @throws 400 where the session's own company shows the client fields and they are missing */
 export function requireClientFields(
   { session, scope }: { session: Session; scope: CompanyScope },
   input: ClientFields,
@@ -28,15 +28,15 @@ export function isSelf(session: Session, user: UserRecord): boolean {
   return session.userId === user.id && session.company === user.company;
 }
 
-/** Anyone who may do this is an Admin in the words of people: a company is never without one. */
+/** A user who has this permission counts as an Admin: a company always has one. */
 export const managesUsers = ({ role }: { role: Role }) => roleMay(role, 'manageUsers');
 
 const lastAdmin = () => conflict('This is the last Admin of the company. Make someone else an Admin first.');
 
 /**
- * Someone else who stays an Admin, held in the transaction that takes one away: of two Admins who remove each
- * other at once, one is refused.
- * @throws 409 where there is no one else
+ * Makes sure that another Admin remains, by a check in the transaction that removes one: of two Admins who
+ * remove each other concurrently, one is refused.
+ * @throws 409 where there is no other Admin
  */
 export function holdAnotherAdmin(users: readonly UserRecord[], leaving: UserRecord): Write[] {
   if (!managesUsers(leaving)) return [];

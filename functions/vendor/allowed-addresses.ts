@@ -8,7 +8,9 @@ import { parseRange } from '../core/network-address';
 import type { Operation } from '../core/operation';
 import type { Table } from '../core/table';
 
-/** From where a company's people sign in without the second factor; from nowhere where the list is empty. */
+/**
+ * The networks from which a company's users sign in without the second factor; none where the list is empty.
+ */
 export const getAllowedAddresses: Operation<Contract['getAllowedAddresses']> = async ({ table, scope }) =>
   answerOf(await readCompany(table, scope));
 
@@ -36,10 +38,10 @@ async function readCompany(table: Table, scope: CompanyScope): Promise<CompanyRe
 
 const answerOf = ({ allowedRanges, revision }: CompanyRecord) => ({ ranges: allowedRanges, revision });
 
-/** The second factor must not be switched off for half of the world by a slip of the pen. */
+/** Protects against a typo that would switch off the second factor for half of the internet. */
 const widest = { ipv4: 8, ipv6: 16 };
 
-/** @throws 400 naming the range that cannot be read or is too wide */
+/** @throws 400 naming the range that cannot be parsed or is too wide */
 function requireRange(text: string): string {
   const range = required(parseRange(text), () =>
     invalid({

@@ -19,7 +19,7 @@ import { notFound, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
 
-/** What a company may use and keep, how much of it is used, and when there is more again. */
+/** A company's budgets and storage limits, with what is used and when more becomes available. */
 export const getCompanyBudgets: Operation<Contract['getCompanyBudgets']> = async ({ table, scope, now }) => {
   const [[company, used], stored] = await Promise.all([
     table.batchGet([companyEntity.key(scope), budgetDayKey(scope, placeOf(now).day)]),
@@ -46,7 +46,10 @@ export const getCompanyBudgets: Operation<Contract['getCompanyBudgets']> = async
 
 const savedOf = ({ budgets: own = {}, revision }: CompanyRecord) => ({ limits: own, revision });
 
-/** Sets what a company may use and keep; what is left out is what holds for all. It holds from the next block on. */
+/**
+ * Sets a company's limits; those that are left out are reset to the defaults. They apply from the next leased
+ * block on.
+ */
 export const updateCompanyBudgets: Operation<Contract['updateCompanyBudgets']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const revision = requireRevision(input.revision);
@@ -67,7 +70,7 @@ export const updateCompanyBudgets: Operation<Contract['updateCompanyBudgets']> =
   ]);
 };
 
-/** Only what is set: a limit that is absent is the one of all companies. */
+/** The limits without empty values: an absent limit means the default. */
 function withoutEmpty(limits: BudgetLimits): BudgetLimits {
   const whole = Object.entries(limits).map(([name, parts]): [string, object] => [
     name,
@@ -76,7 +79,7 @@ function withoutEmpty(limits: BudgetLimits): BudgetLimits {
   return Object.fromEntries(whole.filter(([, parts]) => Object.keys(parts).length > 0));
 }
 
-/** A sentence for each budget that has other limits than before. */
+/** A sentence for each budget whose limits changed. */
 function actionsOf(before: BudgetLimits | undefined, after: BudgetLimits): string[] {
   const number = (value: number) => value.toLocaleString('en-US');
   const spent = budgetNames.map((name) => {

@@ -7,7 +7,7 @@ import type { Operation } from '../core/operation';
 export const getCompanyDetails: Operation<Contract['getCompanyDetails']> = ({ table, scope }) =>
   readCompanyDetails(table, scope);
 
-/** What the vendor decides about a company after it was made: its own domains, and what is asked of its users. */
+/** Changes the vendor's settings of an existing company: its own domains, and the fields of its users. */
 export const updateCompanyDetails: Operation<Contract['updateCompanyDetails']> = async (request) => {
   const { table, vendor, scope, session, input, now } = request;
   const { domains, clientFields, revision } = input;

@@ -6,11 +6,13 @@ import { identityKey } from '../core/entities/sign-in';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
 
-/** Makes a company and invites its first Admin, as a deploy of its stack would; its site answers at once. */
+/**
+ * Creates a company and invites its first Admin, as a deploy of its stack would; its site responds at once.
+ */
 export const createCompany: Operation<Contract['createCompany']> = async (request) => {
   const { table, vendor, scope, session, input } = request;
   const { company, companyName, domain, email, firstName, lastName, starter } = input;
-  // A company without anybody in it would be left otherwise.
+  // Otherwise the company would be created without any user.
   if (await table.get(identityKey(email))) throw conflict(messages.emailInUse);
   await requireFreeDomains(table, vendor, scope, domain ? [domain] : []);
   await provisionCompany(vendor, scope, {

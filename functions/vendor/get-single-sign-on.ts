@@ -4,7 +4,7 @@ import { companyEntity } from '../core/entities/company';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 
-/** How people of a company sign in with its own accounts; all empty where they cannot. */
+/** A company's single sign-on; all empty where it has none. */
 export const getSingleSignOn: Operation<Contract['getSingleSignOn']> = async ({ table, scope }) => {
   const company = required(await table.get(companyEntity.key(scope)), () => notFound('This company'));
   const { provider = '', emailDomains = [], isTrusted = false, registerUrl = '' } = company.signOn ?? {};

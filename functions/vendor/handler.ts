@@ -1,10 +1,10 @@
 import { createHandler } from '../core/create-handler';
 import { readEnvironment } from '../core/env';
 
-// What the first company would miss is missed at the start.
+// A missing variable fails at the start instead of when the first company is created.
 readEnvironment(['MAIL_DOMAIN', 'PROVISION_FUNCTION_NAME', 'SITE_ORIGIN_PATTERN']);
 
-/** What the vendor does for the installation and for its companies. */
+/** The vendor's administration of the installation and its companies. */
 export const handler = createHandler(
   'vendor',
   async () => ({

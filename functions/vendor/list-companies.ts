@@ -9,10 +9,10 @@ import { invalid } from '../core/errors';
 import { Answer, type Operation } from '../core/operation';
 import { readRerenders } from './rerender-responses';
 
-/** What is counted of so many companies is read in a few calls at once. */
+/** The counts of this many companies can be read in a few parallel calls. */
 const companiesAtOnce = 200;
 
-/** The companies in the order of their keys, with how much each has; nothing of theirs is read. */
+/** The companies in the order of their keys, with their counts; their data is not read. */
 export const listCompanies: Operation<Contract['listCompanies']> = async ({ table, input }) => {
   const after = input.cursor || undefined;
   if (after !== undefined && !isCompanyKey(after)) {

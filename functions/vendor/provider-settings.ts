@@ -12,7 +12,7 @@ export const getProviderSettings: Operation<Contract['getProviderSettings']> = a
   return withoutKey(stored ?? { ...providerRecord(mailDomain()), revision: 0 });
 };
 
-/** Saves the senders of form and version mails and how many versions are listed, for all companies. */
+/** Saves the senders of form and version mails, and how many versions are listed, for all companies. */
 export const updateProviderSettings: Operation<Contract['updateProviderSettings']> = async (request) => {
   const { table, scope, session, input, now } = request;
   requireOwnSenders(input);
@@ -31,8 +31,8 @@ const senders = {
 } as const;
 
 /**
- * Mail from any other domain would be refused when it is sent, by then unseen.
- * @throws 400 naming every sender outside the domain that is verified
+ * A mail from any other domain would be refused when it is sent, which users would not notice.
+ * @throws 400 naming every sender outside the verified domain
  */
 function requireOwnSenders(input: Input): void {
   const domain = mailDomain();

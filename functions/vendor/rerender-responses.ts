@@ -8,7 +8,7 @@ import {
 } from '../core/entities/vendor';
 import type { Table } from '../core/table';
 
-/** How far each company's pages have come to the renderer of this release, by company key; in one trip. */
+/** The progress of each company's re-render with the current renderer, by company key; one round trip. */
 export async function readRerenders(table: Table): Promise<(company: string) => CompanyRow['renewal']> {
   const items = await table.queryAll(renewalsPartition.everything());
   const [installation] = installationRerenderEntity.among(items);
@@ -20,7 +20,7 @@ function toRerenderResponse(
   installation: InstallationRerenderRecord | undefined,
   record: CompanyRerenderRecord | undefined,
 ): CompanyRow['renewal'] {
-  // Before the first look after a deploy nothing is known to be left.
+  // Before the first check after a deploy, no remaining work is known.
   const isOver = !installation || installation.finishedAt !== undefined;
   if (!record || record.renderer !== installation?.renderer) {
     return { isDone: isOver, done: 0, total: 0, faults: [] };

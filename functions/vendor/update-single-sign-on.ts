@@ -11,8 +11,8 @@ import { claimsOf } from '../core/sign-in/sign-on-claims';
 import type { Write } from '../core/table';
 
 /**
- * Sets how people of a company sign in with its own accounts. A provider and a domain belong to one company each:
- * otherwise one company's provider could vouch for another one's people.
+ * Sets a company's single sign-on. A provider and an email domain belong to only one company each: otherwise
+ * one company's provider could sign in another one's users.
  */
 export const updateSingleSignOn: Operation<Contract['updateSingleSignOn']> = async (request) => {
   const { table, scope, session, input, now } = request;
@@ -39,7 +39,7 @@ function changed({ signOn, revision }: CompanyRecord) {
   return stale({ ...signOn, revision });
 }
 
-/** Gives back what is claimed no more and claims what is new. */
+/** Releases claims that are no longer needed and makes new ones. */
 function claimWrites(
   scope: CompanyScope,
   before: SingleSignOn | undefined,

@@ -16,7 +16,7 @@ import {
 } from './launches/launch-repository';
 import { readPlan } from './launches/read-plan';
 
-/** Takes the open versions of pages into a launch, each as it is now. */
+/** Adds the current open versions of pages to a launch. */
 export const addLaunchPages: Operation<Contract['addLaunchPages']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const read = await readLaunch(table, scope, input.launchId);
@@ -42,12 +42,15 @@ export const addLaunchPages: Operation<Contract['addLaunchPages']> = async (requ
     pages += isNew.slice(at, at + part).filter(Boolean).length;
     at += part;
     revision += 1;
-    // What stood in the way was looked at.
+    // Refusals of the last attempt are cleared.
     return [launchChange(scope, before, { pages, refusals: undefined }), ...(index === 0 ? [log] : [])];
   });
 };
 
-/** With its time, a reason was given for the pages that it had then. @throws 409 naming the pages and what was found */
+/**
+ * The reason that came with a launch's schedule covers only the pages that it had then.
+ * @throws 409 naming the pages and the findings
+ */
 async function requireNoneHeldUp(
   { table, scope, now }: OperationRequest<Contract['addLaunchPages']>,
   { launch: { name }, entries, parts }: Launch,

@@ -5,7 +5,7 @@ import type { Operation } from '../core/operation';
 import { logEntry } from '../core/version-log';
 import { looksLikeTransition } from './version-rules';
 
-/** A remark in the log, in the name of the session. It can never look like a transition. */
+/** Adds a remark to the log under the session's email address. It can never be mistaken for a transition. */
 export const addVersionLog: Operation<Contract['addVersionLog']> = async (request) => {
   const { table, scope, session, input, now } = request;
   if (looksLikeTransition(input.action)) {

@@ -8,7 +8,7 @@ import { notificationJob, notificationRecipients } from './notify-of-version';
 import { planChange } from './schedule-writes';
 import { readPageAndNewest, readVersionEmails, versionTransition } from './version-repository';
 
-/** Takes the times of a version away: it waits for review again, or stays live. */
+/** Cancels a version's schedule: it waits for review again, or stays live. */
 export const cancelSchedule: Operation<Contract['cancelSchedule']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { versionId } = input;
@@ -23,7 +23,7 @@ export const cancelSchedule: Operation<Contract['cancelSchedule']> = async (requ
   const recipients = notificationRecipients(pending, watchers);
   const mail = notificationJob(scope, 'unscheduled', page, { versionId }, session, '', recipients, now);
   await commitWithJobs(table, mail, [
-    // The version too, so that it is not published meanwhile.
+    // Conditional on the version, too, so that it cannot be published at the same time.
     ...(pending ? [versionTransition(scope, page.id, pending, {})] : []),
     planChange(scope, page, pending ? { schedule: undefined } : { takeDown: undefined }),
     logEntry(scope, page.id, { email: session.email, action: logActions.unscheduled(versionId) }, now),

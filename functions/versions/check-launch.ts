@@ -6,7 +6,7 @@ import { isPlanned } from './launches/launch-parts';
 import { readLaunch } from './launches/launch-repository';
 import { readPlan } from './launches/read-plan';
 
-/** The pages of a launch that the company's checks hold up; a reason is asked for before it is published. */
+/** The pages of a launch that the company's checks hold up; publishing it then requires a reason. */
 export const checkLaunch: Operation<Contract['checkLaunch']> = async ({ table, scope, input, now }) => {
   const [read, site] = await Promise.all([readLaunch(table, scope, input.launchId), readSite(table, scope)]);
   if (!isPlanned(read.launch)) return [];

@@ -4,7 +4,7 @@ import { readSite } from '../core/release/site';
 import { heldUpPages } from './checks/held-up-launch';
 import { planOpenVersions } from './launches/open-versions';
 
-/** The open versions of pages that the company's checks hold up; a reason is asked for before they are published. */
+/** The open versions of pages that the company's checks hold up; publishing them then requires a reason. */
 export const checkPages: Operation<Contract['checkPages']> = async ({ table, scope, input, now }) => {
   const site = await readSite(table, scope);
   const { plan } = await planOpenVersions(table, scope, site, input.pageIds, now);

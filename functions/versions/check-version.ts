@@ -7,7 +7,7 @@ import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { findInVersion, siteToCheck } from './checks/find-in-version';
 
-/** What is worth a look before others see this version, as it is stored and as the site is now. */
+/** The findings about a version, based on its stored content and the current site. */
 export const checkVersion: Operation<Contract['checkVersion']> = async ({ table, scope, input }) => {
   const { pageId, versionId } = input;
   const [tree, version, stored, settings] = await Promise.all([

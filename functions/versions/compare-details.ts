@@ -18,7 +18,7 @@ import { revisionOfDetails } from '../core/pages/version-details-response';
 
 type Field = DetailDifference['field'];
 
-/** The details of a page on two versions, or on one beside an empty page, in words. */
+/** The page details of two versions in words, or of one version beside an empty page. */
 export const compareDetails: Operation<Contract['compareDetails']> = async (request) => {
   const { table, scope, input } = request;
   const { pageId, fromVersionId, toVersionId } = input;
@@ -62,7 +62,7 @@ function compared(tree: PageTree, page: PageRecord, from: VersionRecord | undefi
 
 const isOpen = ({ status }: VersionRecord) => status === 'draft' || status === 'pending';
 
-/** A detail as people read it. Off the menu a page has no place among its entries. */
+/** A detail in words. Off the menu, a page has no position. */
 function wordsOf(tree: PageTree, field: Field, details: DetailValues): string {
   const value = details[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -5,7 +5,10 @@ import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { differencesOf } from './version-differences';
 
-/** Two versions of a page component by component, or one version with an empty page; all is read side by side. */
+/**
+ * Compares two versions of a page component by component, or one version with an empty page; all reads are
+ * parallel.
+ */
 export const compareVersions: Operation<Contract['compareVersions']> = async ({ table, scope, input }) => {
   const { pageId, fromVersionId, toVersionId } = input;
   const whole = (versionId: number) =>

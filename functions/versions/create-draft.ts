@@ -18,12 +18,12 @@ import { requireNoOpenVersion } from './version-rules';
 
 type Request = OperationRequest<Contract['createDraft']>;
 
-// The version's header, the page and the log stand in the same transaction.
+// The same transaction also contains the version's header, the page and the log.
 const copiesInOneTransaction = limits.transactionItems - 3;
 
 /**
- * Starts a draft as a copy of a version: the one that is named, else the live one, else the newest. It is empty only
- * on a page without versions. The copy is whole or not there.
+ * Creates a draft as a copy of a version: the named one, else the live one, else the newest. Only a page
+ * without versions gets an empty one. Visible only once it is complete.
  */
 export const createDraft: Operation<Contract['createDraft']> = async (request) => {
   const { table, scope, session, input, now } = request;
@@ -49,7 +49,7 @@ export const createDraft: Operation<Contract['createDraft']> = async (request) =
     versionId,
     status: 'draft',
     placements: header?.placements ?? [],
-    // Numbers are given once for the whole page: the same number in two versions is the same component.
+    // Numbers are unique within the page: the same number in two versions is the same component.
     nextN: Math.max(header?.nextN ?? 1, newest?.nextN ?? 1),
     timestamp: now.toISOString(),
     email: session.email,
@@ -75,7 +75,8 @@ export const createDraft: Operation<Contract['createDraft']> = async (request) =
     await table.commit([...opening, ...copies]);
     return versionId;
   }
-  // Too many for one transaction: reserve the number, so that no one else writes under it, copy, then open.
+  // Too many for one transaction: first reserve the version number, so that it is not used by others, then
+  // copy, then open the draft.
   await table.commit([reservedNumber(request, page, versionId)]);
   for (const part of chunk(copies, limits.prepareItems)) await table.commit(part);
   await table.commit([
@@ -106,7 +107,10 @@ function reservedNumber(request: Request, page: PageRecord, versionId: number): 
   return pageWithoutDraft(request, page, { lastVersionId: versionId });
 }
 
-/** A change of a page on which no one has started a draft, or taken a number for one, since it was read. */
+/**
+ * A change of a page on the condition that no draft was created, and no version number reserved, since it was
+ * read.
+ */
 function pageWithoutDraft({ scope }: Request, page: PageRecord, set: Partial<PageRecord>): Write {
   return {
     update: pageEntity.key(scope, page.id),

@@ -4,7 +4,7 @@ import type { Operation } from '../core/operation';
 import { entriesOf } from './launches/launch-entries';
 import { commitNewLaunch, newLaunchId } from './launches/new-launch';
 
-/** Begins a launch, with the open versions of pages that were chosen. */
+/** Creates a launch with the open versions of the chosen pages. */
 export const createLaunch: Operation<Contract['createLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { name, pageIds = [] } = input;

@@ -6,7 +6,7 @@ import { logActions, logEntry } from '../core/version-log';
 import { pageVersionChange, readPageAndNewest } from './version-repository';
 import { requireOpen } from './version-rules';
 
-/** Removes a draft. Its number is never given again, so a job may clear its components at leisure. */
+/** Deletes a draft. Its number is never reused, so a job can delete its components later. */
 export const deleteDraft: Operation<Contract['deleteDraft']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { page, newest } = await readPageAndNewest(table, scope, input.pageId);

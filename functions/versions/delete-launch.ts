@@ -6,7 +6,7 @@ import type { Write } from '../core/table';
 import { commitEntries } from './launches/launch-entries';
 import { launchChange, readLaunch, requirePlanned } from './launches/launch-repository';
 
-/** Forgets a launch that was not published; its pages and their versions stay what they are. */
+/** Deletes a launch that was not published; its pages and their versions do not change. */
 export const deleteLaunch: Operation<Contract['deleteLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { launch, entries, parts } = await readLaunch(table, scope, input.launchId);
@@ -14,7 +14,7 @@ export const deleteLaunch: Operation<Contract['deleteLaunch']> = async (request)
   const { pk, sk, state } = launch;
   let { pages, revision } = launch;
   const deletes = entries.map((entry): Write => ({ delete: { pk: entry.pk, sk: entry.sk } }));
-  // The launch goes last: a run that was broken off is begun again from what is left.
+  // The launch itself is deleted last, so that after a failure the call can be repeated.
   await commitEntries(table, deletes, (part) => {
     const before: LaunchRecord = { ...launch, revision };
     pages -= part;

@@ -16,7 +16,7 @@ import type { PageChange, ReleasePlan } from '../core/release/release-plan';
 import type { ReleaseState } from '../core/release/release-state';
 import { type PartOfSite, type Site, treeOf, wholeSite } from '../core/release/site';
 
-/** What a release that changes a version of a page starts from. */
+/** The state that a release of a page's version is based on. */
 export interface PageOfSite {
   site: Site | PartOfSite;
   page: PageRecord;
@@ -26,10 +26,10 @@ export interface PageOfSite {
 type Around = Pick<ReleasePlan, 'site' | 'writes' | 'jobs' | 'claimedUnder' | 'leftBehind'>;
 type Claim = NonNullable<ReleasePlan['bodies']>[number]['claim'];
 
-/** The page as a release leaves it, with what its details change around it. */
+/** The page after a release, with the consequences of its details. */
 export interface DetailedPage {
   change: PageChange;
-  /** The page's details before the release, for the version that leaves the site, and after it. */
+  /** The page's details before the release, for the version that stops being live, and after it. */
   before: DetailValues;
   after: DetailValues;
   claim: Claim;
@@ -37,8 +37,9 @@ export interface DetailedPage {
 }
 
 /**
- * Gives a page these details together with its version. They are looked at as the page form's are, as the site is now.
- * @throws 409 saying what is in the way
+ * Applies details to a page together with its version. They are checked like those of the page form, against
+ * the current site.
+ * @throws 409 saying what prevents it
  */
 export async function withDetails(
   context: Parameters<typeof aroundPage>[0],
@@ -61,7 +62,7 @@ export async function withDetails(
   const ordered = around.site ? new PageTree(wholeSite(known).pages, around.site.orders) : tree;
   const after = { ...page, ...whole };
   return {
-    // Anyone who creates a page under this one must not meet a path that is about to change.
+    // A page must not be created under this one while its path is changing.
     change: { ...pageChange, set: whole, unchanged: [...unchanged, 'treeRevision'] },
     before,
     after: detailsOfPage(ordered.withInstead(after), after),
@@ -70,7 +71,7 @@ export async function withDetails(
   };
 }
 
-/** The form was right when it was saved: what is wrong with it now is the state of the site. */
+/** The details were valid when they were saved, so errors now come from the state of the site. */
 function asState<Result>(make: () => Result): Result {
   try {
     return make();
@@ -80,14 +81,17 @@ function asState<Result>(make: () => Result): Result {
   }
 }
 
-/** What a version makes of its page's details. @throws 409 where the page was given others since the version was written */
+/**
+ * The page details that a version publishes.
+ * @throws 409 where the page's details have changed since the version was written
+ */
 export function detailsToPublish({ site, page }: PageOfSite, version: VersionRecord): DetailValues {
   const tree = treeOf(site);
   requireNoConflict(tree, page, version);
   return detailsOfVersion(tree, page, version);
 }
 
-/** @throws 409 where the page was given other details since the version was written */
+/** @throws 409 where the page's details have changed since the version was written */
 export function requireNoConflict(tree: PageTree, page: PageRecord, version: VersionRecord): void {
   const fields = conflictingDetails(detailsOfPage(tree, page), version.details);
   if (fields.length === 0) return;

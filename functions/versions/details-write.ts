@@ -9,7 +9,7 @@ export const busyDetails = {
   orElse: () => conflict('Several people are changing this version right now. Nothing was saved: try again.'),
 };
 
-/** What an open version makes of its page's details becomes something else. Its components may change meanwhile. */
+/** Changes the details that an open version proposes. Its components may change at the same time. */
 export function detailsWrite(
   scope: CompanyScope,
   pageId: number,

@@ -1,17 +1,18 @@
 import type { PageRecord } from '../core/entities/page';
 
-/** Something that was to happen by now. */
+/** A publish or take-down that is due. */
 export interface DuePlan {
   what: 'publish' | 'takeDown';
   at: string;
   versionId: number;
-  /** The page as it was read; what is done looks at it again. */
+  /** The page as it was read; carrying out the plan checks it again. */
   page: PageRecord;
 }
 
 /**
- * What is due of a company, in the order of its times. A version that goes live at the moment at which the one before
- * it leaves comes first, and its page is never without one. What missed its time waits for someone.
+ * What a company has due, in chronological order. Where one version is published at the moment at which the
+ * previous one is taken down, the publish comes first, so that the page is never without one. Missed plans
+ * are skipped; they wait for a user.
  */
 export function duePlans(pages: readonly PageRecord[], now: Date): DuePlan[] {
   const isDue = (at: string, missed: string | undefined) => missed === undefined && at <= now.toISOString();
@@ -33,6 +34,9 @@ export function duePlans(pages: readonly PageRecord[], now: Date): DuePlan[] {
     );
 }
 
-/** One of each page: a version that goes live takes the place of the one that would leave at the same moment. */
+/**
+ * The first plan for each page: a version that goes live replaces one that would be taken down at the same
+ * moment.
+ */
 export const firstOfEach = (plans: readonly DuePlan[]): DuePlan[] =>
   plans.filter(({ page }, index) => plans.findIndex((other) => other.page.id === page.id) === index);

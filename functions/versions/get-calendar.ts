@@ -11,7 +11,7 @@ import { readPageTree } from '../core/pages/page-list-repository';
 import type { Table } from '../core/table';
 import { plannedEntries, plannedLaunches, turnEntries } from './planned-entries';
 
-/** A month of the company's own clock: what comes, what was done, what missed its time; in order, without a limit. */
+/** A month in the company's time zone: upcoming, done and missed entries in order, without a limit. */
 export const getCalendar: Operation<Contract['getCalendar']> = async ({ table, scope, input }) => {
   const [settings, tree, launches, done] = await Promise.all([
     table.get(settingsEntity.key(scope)),
@@ -20,7 +20,7 @@ export const getCalendar: Operation<Contract['getCalendar']> = async ({ table, s
     readDone(table, scope, input.month),
   ]);
   const timeZone = timeZoneOf(settings);
-  // What missed its time is told by its own line.
+  // Missed plans have entries of their own.
   const planned = [...plannedEntries(tree.pages), ...turnEntries(tree), ...plannedLaunches(launches)];
   const coming = planned.filter(({ state }) => state === 'coming');
   const entries = [...done, ...coming]
@@ -29,7 +29,10 @@ export const getCalendar: Operation<Contract['getCalendar']> = async ({ table, s
   return { timeZone, entries };
 };
 
-/** What was noted in the month and on the days beside it: a company's clock may be most of a day away from UTC. */
+/**
+ * The entries of the month and the adjacent days, because the company's time zone may be most of a day away
+ * from UTC.
+ */
 async function readDone(table: Table, scope: CompanyScope, month: string): Promise<CalendarEntry[]> {
   const first = new Date(`${month}-01T00:00:00Z`);
   const dayBefore = new Date(first.getTime() - 1).toISOString().slice(0, 10);

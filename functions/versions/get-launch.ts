@@ -9,7 +9,7 @@ import { readLaunch } from './launches/launch-repository';
 import { toLaunch, toLaunchPart } from './launches/launch-responses';
 import { readPlan } from './launches/read-plan';
 
-/** A launch with its pages, and what would keep it from being published now. */
+/** A launch with its pages, and what would prevent publishing it now. */
 export const getLaunch: Operation<Contract['getLaunch']> = async ({ table, scope, input, now }) => {
   const [read, site] = await Promise.all([readLaunch(table, scope, input.launchId), readSite(table, scope)]);
   const { launch, entries, parts } = read;

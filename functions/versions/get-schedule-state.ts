@@ -5,10 +5,10 @@ import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { plannedEntries, plannedLaunches } from './planned-entries';
 
-/** Jobs that are due are looked for every minute. */
+/** Due jobs are looked for every minute. */
 const latestMs = 2 * 60_000;
 
-/** What the start screen warns of: no one looks after what is planned, or something missed its time. */
+/** The warnings of the start screen: jobs are not being run, or something missed its time. */
 export const getScheduleState: Operation<Contract['getScheduleState']> = async ({ table, scope, now }) => {
   const [beat, tree, launches] = await Promise.all([
     table.get(sweepEntity.key()),
@@ -17,7 +17,7 @@ export const getScheduleState: Operation<Contract['getScheduleState']> = async (
   ]);
   const entries = [...plannedEntries(tree.pages), ...plannedLaunches(launches)];
   return {
-    // Of interest to those who wait for something; of an installation that was just set up nothing is known.
+    // A delay only matters to users with schedules; in a new installation, nothing is known.
     isLate: beat !== undefined && now.getTime() - Date.parse(beat.at) > latestMs,
     missed: entries.filter(({ state }) => state === 'missed'),
   };

@@ -3,7 +3,7 @@ import { launchEntity } from '../core/entities/launch';
 import type { Operation } from '../core/operation';
 import { toLaunch } from './launches/launch-responses';
 
-/** All launches of a company, the newest first. */
+/** All launches of a company, newest first. */
 export const listLaunches: Operation<Contract['listLaunches']> = async ({ table, scope }) => {
   const launches = await table.queryAll(launchEntity.range(scope));
   return launches

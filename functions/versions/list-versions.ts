@@ -6,14 +6,14 @@ import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { versionSummary } from '../core/version-summary';
 
-/** Every version of a page, newest first, a part at a time: the editor lists only the newest ones. */
+/** All versions of a page, newest first, in pages; the editor lists only the newest ones. */
 export const listVersions: Operation<Contract['listVersions']> = async ({ table, scope, input }) => {
   const { pageId, before } = input;
   const [page, { items }] = await Promise.all([
     table.get(pageEntity.key(scope, pageId)),
     table.query(versionEntity.range(scope, pageId), {
       descending: true,
-      // One more than is shown tells whether there are older ones.
+      // One more than is shown, to find out whether there are older ones.
       limit: pageSizes.versions + 1,
       ...(before !== null && { cursor: versionEntity.key(scope, pageId, before).sk }),
     }),

@@ -6,8 +6,9 @@ import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 
 /**
- * What waits for review, longest first: all of it for who may decide, for others what they submitted. With `sentBack`
- * also what a reviewer sent back to the asker. The page list holds all of it, so that no version is read.
+ * The versions that wait for review, the longest wait first: all of them for reviewers, their own for other
+ * users. With `sentBack`, also those that were rejected. The page list contains all of this, so no version is
+ * read.
  */
 export const listWaitingVersions: Operation<Contract['listWaitingVersions']> = async (request) => {
   const { table, scope, session, input } = request;
@@ -29,7 +30,7 @@ export const listWaitingVersions: Operation<Contract['listWaitingVersions']> = a
       (page) =>
         page.openStatus === 'draft' &&
         page.sentBack?.versionId === page.openVersionId &&
-        // What was submitted again since, and taken back, was answered.
+        // A version that was submitted again since, or recalled, no longer counts as rejected.
         page.sentBack.timestamp >= (page.submittedAt ?? '') &&
         isOwn(page),
     )
@@ -39,7 +40,7 @@ export const listWaitingVersions: Operation<Contract['listWaitingVersions']> = a
   );
 };
 
-/** Someone has said when it goes live, and that time has not gone by without it. */
+/** It is scheduled and has not missed its time. */
 const isDecided = ({ schedule }: PageRecord) => schedule !== undefined && schedule.missed === undefined;
 
 function waiting(

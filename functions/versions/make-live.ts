@@ -15,14 +15,14 @@ import { logActions, logEntry } from '../core/version-log';
 import type { DetailedPage } from './details-to-release';
 import { versionTransition } from './version-repository';
 
-/** Who does it, when, and with which words. */
+/** Who publishes, when, and with which comment. */
 export interface Act {
   email: string;
   comments: string;
   now: Date;
 }
 
-/** What a flip writes so that visitors see this version; the one that was live becomes a backup. */
+/** The writes of a flip that make this version visible; the previous live version becomes a backup. */
 export function makeLive(
   scope: CompanyScope,
   { change: { before: page }, before, after, claim }: DetailedPage,
@@ -58,7 +58,7 @@ export function makeLive(
   };
 }
 
-/** What is live on a page becomes a backup, with the details that the page had until then. */
+/** Turns the live version into a backup, with the details that the page had until then. */
 export function retire(
   scope: CompanyScope,
   page: PageRecord,

@@ -1,4 +1,4 @@
-/** A moment in the words of mails and logs: `Tue, Nov 24, 2026, 9:00 AM (America/New_York)`. */
+/** A moment in the format of mails and logs: `Tue, Nov 24, 2026, 9:00 AM (America/New_York)`. */
 export function momentWords(moment: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -12,10 +12,10 @@ export function momentWords(moment: string, timeZone: string): string {
   return `${format.format(new Date(moment))} (${timeZone})`;
 }
 
-/** So late it is told; a job that a crash held up is that late. */
+/** A delay from which on it is mentioned; a job that is retried after a crash is this late. */
 const toldFromMs = 60_000;
 
-/** What the log and the mails say of what was done at its time. */
+/** How the log and the mails describe something that was done on schedule. */
 export function dueWords(at: string, timeZone: string, now: Date): string {
   const lateMs = now.getTime() - Date.parse(at);
   const minutes = Math.round(lateMs / 60_000);

@@ -5,8 +5,8 @@ import { type NewJob, newJob, type VersionEvent, type VersionEventItem } from '.
 import type { Session } from '../core/session';
 
 /**
- * Tells people of a transition: who, what, with which words, and a link straight to it. Those who are to hear of versions
- * hear of their own ones too.
+ * Notifies of a transition: who did what, with which comment and a direct link. Recipients of version mails
+ * are also notified of their own acts.
  */
 export function notificationJob(
   scope: CompanyScope,
@@ -37,12 +37,12 @@ export function notificationJob(
   );
 }
 
-/** The one who submitted the version and is still there, and those whom the company wants to hear of versions. */
+/** The user who submitted the version, if not deleted, and the recipients of version mails. */
 export function notificationRecipients(
   version: Pick<VersionRecord, 'submittedBy'> | undefined,
   watchers: readonly string[] = [],
 ): string[] {
   const submitter = version?.submittedBy;
-  // In the place of someone who was deleted is a pseudonym.
+  // A deleted user appears as a pseudonym, which is not an email address.
   return [...(submitter?.includes('@') ? [submitter] : []), ...watchers];
 }

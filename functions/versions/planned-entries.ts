@@ -4,7 +4,7 @@ import type { PageRecord } from '../core/entities/page';
 import type { PageTree } from '../core/pages/page-tree';
 import { comingTurns } from '../core/pages/timed-sections';
 
-/** Everything that pages have planned, what missed its time too; where a version leaves again it is two entries. */
+/** All schedules of pages, including missed ones; a publish and its take-down are two entries. */
 export function plannedEntries(pages: readonly PageRecord[]): CalendarEntry[] {
   return pages.flatMap((page) => {
     const { id: pageId, name: pageName, schedule, takeDown } = page;
@@ -29,7 +29,7 @@ export function plannedEntries(pages: readonly PageRecord[]): CalendarEntry[] {
   });
 }
 
-/** When sections of the pages that visitors see appear and go. */
+/** When timed sections of public pages appear and disappear. */
 export const turnEntries = (tree: PageTree): CalendarEntry[] =>
   tree.pages
     .filter((page) => tree.isPublic(page))
@@ -40,7 +40,7 @@ export const turnEntries = (tree: PageTree): CalendarEntry[] =>
       }),
     );
 
-/** The launches that have a time, or missed it. */
+/** The launches that are scheduled or missed their time. */
 export function plannedLaunches(launches: readonly LaunchRecord[]): CalendarEntry[] {
   return launches.flatMap(({ id: launchId, name: pageName, state, publishAt, missed }) =>
     publishAt === undefined || state === 'live' || state === 'published'

@@ -12,8 +12,9 @@ import { publishPlan } from './publish-plan';
 import { requireOpen, requireReviewed } from './version-rules';
 
 /**
- * Makes the pending version live: one flip moves the pointers, gives the page the details that the version proposes,
- * stores the rendered page and the chrome, logs it and queues the mails. The version that was live becomes a backup.
+ * Publishes the pending version: one flip moves the pointers, applies the page details that the version
+ * proposes, stores the rendered page and the chrome, logs it and enqueues the mails. The previous live
+ * version becomes a backup.
  */
 export const publishDraft: Operation<Contract['publishDraft']> = async (request) => {
   const { table, scope, session, input, now } = request;

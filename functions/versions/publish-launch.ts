@@ -11,7 +11,7 @@ import { toLaunch } from './launches/launch-responses';
 import { launchStart } from './launches/launch-start';
 import { readPlan } from './launches/read-plan';
 
-/** Publishes a launch: what stands in its way is said at once, and the rest is done by a job. */
+/** Publishes a launch: reasons against it are reported at once, and a job does the rest. */
 export const publishLaunch: Operation<Contract['publishLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const [read, site] = await Promise.all([readLaunch(table, scope, input.launchId), readSite(table, scope)]);

@@ -17,8 +17,8 @@ type Request = OperationRequest<Contract['publishPages']>;
 type Candidate = OpenVersions['candidates'][number];
 
 /**
- * Publishes the open versions of pages in one release, which a launch of their own makes: drafts are submitted first.
- * A page that cannot go live is told with the reason, and the others go without it.
+ * Publishes the open versions of pages in one release, as a launch of their own; drafts are submitted first.
+ * Pages that cannot go live are reported with the reason, and the others are published without them.
  */
 export const publishPages: Operation<Contract['publishPages']> = async (request) => {
   const { table, scope, session, input, now } = request;

@@ -14,8 +14,8 @@ interface Publication extends PageOfSite {
 }
 
 /**
- * What makes a pending version live, by hand or at its time: the pointers, the page's details, the rendered page, the
- * log and the mails.
+ * The release of a pending version, by hand or on schedule: pointers, page details, rendered page, log and
+ * mails.
  */
 export async function publishPlan(
   { table, scope }: { table: Table; scope: CompanyScope },
@@ -46,7 +46,7 @@ export async function publishPlan(
   return releaseOf(detailed, makeLive(scope, detailed, pending, components, act), mail);
 }
 
-/** One release of a page's version with its details and all that comes with them. */
+/** Combines a page's version, details and their consequences into one release. */
 export function releaseOf(
   { change, around }: DetailedPage,
   { bodies, writes }: ReturnType<typeof makeLive>,

@@ -15,7 +15,7 @@ import {
 } from './version-repository';
 import { requireOpen, requireReviewed } from './version-rules';
 
-/** Takes a version back from review, to go on writing; anyone who was asked to look is told that it no longer waits. */
+/** Takes a version back from review to continue editing; those who were asked to review it are notified. */
 export const recallDraft: Operation<Contract['recallDraft']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const [{ page, newest }, watchers] = await Promise.all([
@@ -41,7 +41,7 @@ export const recallDraft: Operation<Contract['recallDraft']> = async (request) =
   return versionId;
 };
 
-/** @throws 403 where it is someone else's, 409 where an Admin has said when it goes live */
+/** @throws 403 where another user submitted it, 409 where an Admin has scheduled it */
 function requireOwn(
   { schedule }: PageRecord,
   { submittedBy, versionId }: VersionRecord,

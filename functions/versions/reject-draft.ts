@@ -11,7 +11,7 @@ import {
 } from './version-repository';
 import { requireOpen, requireReviewed } from './version-rules';
 
-/** Sends a pending version back to be worked on; its submitter is told why. */
+/** Sends a pending version back for editing; its submitter is told why. */
 export const rejectDraft: Operation<Contract['rejectDraft']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const [{ page, newest }, watchers] = await Promise.all([

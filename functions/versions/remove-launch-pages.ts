@@ -6,7 +6,7 @@ import type { Write } from '../core/table';
 import { commitEntries } from './launches/launch-entries';
 import { launchChange, readLaunch, requirePlanned } from './launches/launch-repository';
 
-/** Takes pages off a launch; their versions stay what they are. */
+/** Removes pages from a launch; their versions do not change. */
 export const removeLaunchPages: Operation<Contract['removeLaunchPages']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { launch, entries } = await readLaunch(table, scope, input.launchId);

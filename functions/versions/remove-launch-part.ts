@@ -5,7 +5,7 @@ import type { Operation } from '../core/operation';
 import { requireMaySave, withParts } from './launches/launch-parts';
 import { launchChange, readLaunch, requirePlanned } from './launches/launch-repository';
 
-/** Takes a part of the site off a launch; what was planned of it is forgotten, and the site keeps what it has. */
+/** Removes a part of the site from a launch; its planned values are deleted, and the site does not change. */
 export const removeLaunchPart: Operation<Contract['removeLaunchPart']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { launchId, part } = input;

@@ -19,8 +19,8 @@ import { releaseOf } from './publish-plan';
 import { requireBackup } from './version-rules';
 
 /**
- * Makes a backup live again in one step, without a review, with the details that the page had then: what they say, and
- * where the page stood only if that is wanted. An open draft stays what it is.
+ * Makes a backup live again in one step, without a review, with the details that the page had then, including
+ * its position only on request. An open draft does not change.
  */
 export const restoreVersion: Operation<Contract['restoreVersion']> = async (request) => {
   const { table, scope, session, input, now } = request;
@@ -62,7 +62,7 @@ export const restoreVersion: Operation<Contract['restoreVersion']> = async (requ
   return versionId;
 };
 
-/** A picture may have been deleted since a version showed it; then the page keeps its own. */
+/** A picture may have been deleted since the version used it; then the page keeps its current one. */
 async function isPictureThere(
   table: Table,
   scope: CompanyScope,

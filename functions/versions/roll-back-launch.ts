@@ -8,7 +8,10 @@ import { partsBack, requireMaySave } from './launches/launch-parts';
 import { readLaunch } from './launches/launch-repository';
 import { commitNewLaunch, newLaunchId } from './launches/new-launch';
 
-/** Makes a launch that takes back what another one published: it is looked at, given a time and published as every other. */
+/**
+ * Creates a launch that rolls back a published one: it can be reviewed, scheduled and published like any
+ * other.
+ */
 export const rollBackLaunch: Operation<Contract['rollBackLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { launch, entries, parts } = await readLaunch(table, scope, input.launchId);

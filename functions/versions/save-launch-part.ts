@@ -12,7 +12,7 @@ import type { Write } from '../core/table';
 import { requireMaySave, withParts } from './launches/launch-parts';
 import { launchChange, readLaunch, requireForward, requirePlanned } from './launches/launch-repository';
 
-/** The values of the part as a save of it would store them, and what their write depends on. */
+/** The values of the part as saving it would store them, and the condition checks that they need. */
 async function checkedIn<Name extends SitePartName>(
   values: { [Each in SitePartName]?: SitePartValues[Each] | undefined },
   name: Name,
@@ -24,7 +24,10 @@ async function checkedIn<Name extends SitePartName>(
   return { kept, checks: part.namedChecks(kept, context.scope) };
 }
 
-/** Says what a part of the site will be with a launch, checked as a save of it is; nothing live changes. */
+/**
+ * Sets the values that a part of the site gets with a launch, after the checks of a direct save; nothing live
+ * changes.
+ */
 export const saveLaunchPart: Operation<Contract['saveLaunchPart']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { launchId, values, base, revision = 0 } = input;

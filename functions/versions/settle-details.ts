@@ -17,8 +17,9 @@ import { planChange } from './schedule-writes';
 import { requireOpen } from './version-rules';
 
 /**
- * Decides what holds where the page was given other details since an open version proposed its own: the page keeps
- * those that are named, and of the others the version's hold. Who publishes may do so while it waits for review.
+ * Resolves conflicts between an open version's proposed details and later changes of the page: the page keeps
+ * the named ones, and the version's apply for the others. Users who may publish can do this while it waits
+ * for review.
  */
 export const settleDetails: Operation<Contract['settleDetails']> = async (request) => {
   const { table, scope, session, input } = request;
@@ -48,7 +49,7 @@ export const settleDetails: Operation<Contract['settleDetails']> = async (reques
     const { schedule } = page;
     await table.commit([
       detailsWrite(scope, pageId, version, details),
-      // Anyone who decides has looked at it: the time that was chosen for it still holds.
+      // Resolving the conflicts includes a review, so an existing schedule stays valid.
       ...(schedule?.revision === version.revision
         ? [planChange(scope, page, { schedule: { ...schedule, revision: version.revision + 1 } })]
         : [aloneWrite(scope, page)]),

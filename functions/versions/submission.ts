@@ -12,11 +12,11 @@ interface Submitted {
   page: PageRecord;
   draft: VersionRecord;
   comments: string;
-  /** Who is told; empty where it is published next. */
+  /** The users to notify; empty where it is published right after. */
   recipients: readonly string[];
 }
 
-/** What makes a draft pending, and the mail that tells of it. */
+/** The writes that make a draft pending, and the mail about it. */
 export function submission(
   { scope, session, now }: { scope: CompanyScope; session: Session; now: Date },
   { page, draft, comments, recipients }: Submitted,

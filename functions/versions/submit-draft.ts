@@ -10,7 +10,7 @@ import { submission } from './submission';
 import { readPageAndNewest } from './version-repository';
 import { requireOpen } from './version-rules';
 
-/** Hands a draft to review: it becomes pending and read-only for everybody. */
+/** Submits a draft for review: it becomes pending and read-only. */
 export const submitDraft: Operation<Contract['submitDraft']> = async (request) => {
   const { table, scope, session, input } = request;
   const [{ page, newest }, settings] = await Promise.all([
@@ -20,7 +20,7 @@ export const submitDraft: Operation<Contract['submitDraft']> = async (request) =
   const draft = requireOpen(page, newest, 'draft', input.versionId);
   const { comments, reason } = input;
   const isReviewed = input.isPublishedNext && may(session, 'publishDraft');
-  // Were it refused at the publish only, the draft would be left behind as pending.
+  // If only the publish refused it, the draft would be left pending.
   if (isReviewed && draft.details) {
     const { readTree } = await readAroundPage(table, scope, page.id);
     await fromPartOrWhole(request, readTree(), (tree) => requireNoConflict(tree, page, draft));
@@ -32,7 +32,7 @@ export const submitDraft: Operation<Contract['submitDraft']> = async (request) =
   });
   const recipients = isReviewed ? [] : (settings?.adminVersionUpdateEmails ?? []);
   const { writes, mail } = submission(request, { page, draft, comments, recipients });
-  // Of what is published next, the publish tells.
+  // A publish that follows sends its own notification.
   await commitWithJobs(table, mail, [...writes, ...(isReviewed ? [] : goingOn)]);
   return draft.versionId;
 };

@@ -1,6 +1,6 @@
 import type { PageRecord, TakeDown } from '../core/entities/page';
 
-/** What was planned for the version that becomes live; a plan for the one that was live ends with it. */
+/** The take-down that was scheduled for a version when it goes live; the previous version's schedule ends. */
 export function takeDownAfter({ schedule }: PageRecord, versionId: number, now: Date): TakeDown | undefined {
   if (schedule?.versionId !== versionId) return undefined;
   const { takeDownAt, timeZone, email, setAt } = schedule;

@@ -9,7 +9,7 @@ import { logActions, logEntry } from '../core/version-log';
 import { type Act, retire } from './make-live';
 import { notificationJob, notificationRecipients } from './notify-of-version';
 
-/** What takes a live page off the site, by hand or at its time. */
+/** The release that takes a live page down, by hand or on schedule. */
 export function unpublishPlan(
   scope: CompanyScope,
   { site, page, versionId }: { site: Site | PartOfSite; page: PageRecord; versionId: number },

@@ -6,8 +6,8 @@ import { unpublishPlan } from './unpublish-plan';
 import { requireLive } from './version-rules';
 
 /**
- * Takes a live page off the site without deleting it: its version becomes a backup and its address answers 404 at
- * once. In the menus it stays as a text while visitors can reach something under it.
+ * Takes a live page down without deleting it: its version becomes a backup and its path responds with 404 at
+ * once. The menus show it as text as long as there are public pages under it.
  */
 export const unpublish: Operation<Contract['unpublish']> = async (request) => {
   const { scope, session, input, now } = request;

@@ -12,8 +12,8 @@ import { requireRevision } from '../core/revision-rules';
 import { busyDetails, detailsWrite } from './details-write';
 
 /**
- * Says what a draft makes of the page's details. Only what differs from the page is kept, each with what the page has
- * now; no path is taken before the draft is published.
+ * Sets the page details that a draft proposes. Only differences from the page are stored, each with the
+ * page's current value; no path is taken before the draft is published.
  */
 export const updateDraftDetails: Operation<Contract['updateDraftDetails']> = async (request) => {
   const { table, scope, input } = request;

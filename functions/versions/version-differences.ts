@@ -9,7 +9,7 @@ export interface WholeVersion {
   components: readonly ComponentRecord[];
 }
 
-/** A component where it is on a version, ready to be compared. */
+/** A component and its position in a version, ready to be compared. */
 interface Placed {
   placement: Placement;
   place: number;
@@ -18,8 +18,8 @@ interface Placed {
 }
 
 /**
- * How two versions of a page differ, in the order of the later one; what was removed is where it stood. Equal
- * is what has the same number: it is kept when a version is copied.
+ * The differences between two versions of a page, in the order of the later one; removed components appear
+ * where they were. Components are matched by their number, which a copied version keeps.
  */
 export function differencesOf(
   pageId: number,
@@ -31,7 +31,7 @@ export function differencesOf(
   const earlier = new Map(before.map((component) => [component.placement.n, component]));
   const later = new Set(after.map(({ placement }) => placement.n));
   const moved = movedItems(numbersOf(before), numbersOf(after));
-  // Behind which component that is still there each removed one stood; 0 is the top.
+  // For each removed component, the remaining component that it followed; 0 is the top.
   const removed = new Map<number, VersionDifference[]>();
   let behind = 0;
   for (const component of before) {
@@ -60,7 +60,7 @@ function placed(pageId: number, { version, components }: WholeVersion): Placed[]
   });
 }
 
-/** What people wrote, without what only saving needs: slides carry a revision each. */
+/** The data to compare, without the revisions of slides. */
 function comparable(data: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(data.banners)) return data;
   const banners = (data.banners as Record<string, unknown>[]).map(

@@ -11,7 +11,9 @@ import { conflict, notFound } from '../core/errors';
 import { launchConflict } from '../core/release/live-launch';
 import type { Table, Write } from '../core/table';
 
-/** Reads a page with its newest version: an open version is always the newest, since none starts beside it. */
+/**
+ * Reads a page with its newest version. An open version is always the newest, because there is at most one.
+ */
 export async function readPageAndNewest(table: Table, scope: CompanyScope, pageId: number) {
   const [page, newest] = await Promise.all([
     table.get(pageEntity.key(scope, pageId)),
@@ -21,7 +23,7 @@ export async function readPageAndNewest(table: Table, scope: CompanyScope, pageI
   return { page, newest: newest.items[0] };
 }
 
-/** Whom the company wants to hear of versions. */
+/** The recipients of version mails. */
 export async function readVersionEmails(table: Table, scope: CompanyScope): Promise<string[]> {
   const settings = await table.get(settingsEntity.key(scope));
   return settings?.adminVersionUpdateEmails ?? [];
@@ -40,13 +42,14 @@ export function versionTransition(
     update: versionEntity.key(scope, pageId, version.versionId),
     set: { ...set },
     add: { revision: 1 },
-    // The revision too: what is published is what was reviewed, not what came back to review meanwhile.
+    // Also conditional on the revision: only what was reviewed may be published, not a version that was
+    // recalled and submitted again.
     condition: { equals: { status: version.status, revision: version.revision } },
     refused: versionConflict,
   };
 }
 
-/** A change of what the page list knows of a page's versions; the page's own revision stays. */
+/** A change of a page's version attributes in the page list, which does not raise the page's revision. */
 export function pageVersionChange(scope: CompanyScope, page: PageRecord, set: Partial<PageRecord>): Write {
   return {
     update: pageEntity.key(scope, page.id),

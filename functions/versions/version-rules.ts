@@ -8,12 +8,15 @@ import { requireNoLaunch } from '../core/release/live-launch';
 const reservedActions =
   /^\s*(created draft|deleted draft|submitted|recalled|rejected|went on|scheduled|unscheduled|overdue|published|unpublished|deleted a comment|deleted page|restored page)\b/i;
 
-/** Whether a free text could pass for an entry of the workflow. */
+/** Whether a free text could be mistaken for an entry of the workflow. */
 export function looksLikeTransition(action: string): boolean {
   return reservedActions.test(action);
 }
 
-/** Whether a page may get a draft. @throws 409 saying what is in the way. */
+/**
+ * Checks that a page may get a draft.
+ * @throws 409 saying what prevents it
+ */
 export function requireNoOpenVersion(page: PageRecord): void {
   requireNoLaunch(page);
   if (page.isExternal) throw conflict('An external page has no versions.');
@@ -25,8 +28,8 @@ export function requireNoOpenVersion(page: PageRecord): void {
 }
 
 /**
- * The version that a transition is about.
- * @throws 409 where there is none, another one was meant, or it is in another state.
+ * The version that a transition refers to.
+ * @throws 409 where there is none, it is another version, or it is in another state
  */
 export function requireOpen(
   page: PageRecord,
@@ -44,13 +47,16 @@ export function requireOpen(
   return newest;
 }
 
-/** @throws 409 where the version that came back to review is not the one that was looked at. */
+/** @throws 409 where the pending version is not the one that was reviewed */
 export function requireReviewed(pending: VersionRecord, revision: number | undefined): void {
   if (revision === undefined || revision === pending.revision) return;
   throw conflict(`V${pending.versionId} was changed since you opened it. Reload the page and look again.`);
 }
 
-/** The version that is to be live again. @throws 404 where there is none, 409 where it is no backup. */
+/**
+ * The version to make live again.
+ * @throws 404 where there is none, 409 where it is not a backup
+ */
 export function requireBackup(
   page: PageRecord,
   version: VersionRecord | undefined,
@@ -58,7 +64,7 @@ export function requireBackup(
 ): VersionRecord {
   if (!version) throw notFound(`V${versionId} of this page`);
   if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
-  // The two were read side by side: someone may have made it live between them.
+  // The two were read in parallel: the version may have gone live between the reads.
   const isLive = version.status === 'live' || page.liveVersionId === versionId;
   if (isLive) throw conflict(`V${versionId} is live already.`);
   if (version.status !== 'backup') {
@@ -67,13 +73,16 @@ export function requireBackup(
   return version;
 }
 
-/** The page and the version to take off the site. @throws 404, or 409 where there is nothing to take off. */
+/**
+ * The page and the version to take down.
+ * @throws 404, or 409 where there is nothing to take down
+ */
 export function requireLive(tree: PageTree, pageId: number): { page: PageRecord; versionId: number } {
   const page = required(tree.page(pageId), () => notFound('This page'));
   if (page.isExternal) throw conflict('An external page has no versions.');
   if (page.isDeleted) throw conflict('This page is deleted: visitors do not see it.');
   const hiddenBy = tree.deletedAncestorOf(page);
-  // Its address may belong to another page by now.
+  // Its path may belong to another page by now.
   if (hiddenBy) throw conflict(`'${hiddenBy.name}' above this page is deleted: visitors do not see either.`);
   if (isHomePage(page)) throw conflict('The home page cannot be unpublished.');
   if (page.liveVersionId === null) throw conflict('This page is not live. Reload the page.');

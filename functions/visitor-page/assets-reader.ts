@@ -6,12 +6,12 @@ import { isOwn } from '../core/release/own-renderer';
 import type { PathReader } from '../core/release/read-visit';
 import { unpackAssets } from '../core/release/stored-assets';
 
-/** So many of other renderers are kept; one release follows another, so there are two or three for each site. */
+/** The number of other renderers' assets that are kept; each site has two or three renderers at most. */
 const mostKept = 200;
 
 /**
- * The style sheets and scripts of a renderer. This Lambda carries its own. Those of another one, whose pages it meets
- * for a while after a deploy or a roll-back, it reads once and keeps: they never change.
+ * The style sheets and scripts of a renderer. This Lambda includes its own. After a deploy or a roll-back it
+ * also serves pages of other renderers; it reads their assets once and keeps them, because they never change.
  */
 export function createAssetsReader(reader: PathReader) {
   const kept = new Map<string, RendererAssets>();
@@ -23,7 +23,7 @@ export function createAssetsReader(reader: PathReader) {
     if (known) return known;
     const [item] = await reader.batchGet([assetsEntity.key(scope, renderer)]);
     if (!item) {
-      // They are stored before anything that needs them, so someone removed them.
+      // They are stored before anything that needs them, so they must have been deleted.
       logger.error('the style sheets of a renderer are missing', { company: scope.company, renderer });
       return ownAssets;
     }

@@ -2,7 +2,7 @@ import { escapeHtml } from '@galley/public-web/escape-html';
 import { feedPath } from '@galley/public-web/feed-path';
 import type { ChromeFragments, PageFragments } from '@galley/public-web/site-model';
 
-// XML has no place for these, whatever they are escaped as.
+// XML does not allow these characters, even escaped.
 const notInXml = /[\ufffe\uffff]/g;
 const element = (name: string, text: string) =>
   text === '' ? '' : `<${name}>${escapeHtml(text).replace(notInXml, '')}</${name}>`;
@@ -14,14 +14,14 @@ interface FeedOf {
   company: string;
 }
 
-/** The newest articles under a page as RSS 2.0. The site's name and the page's are escaped already. */
+/** The newest articles under a page as RSS 2.0. The names of the site and the page are already escaped. */
 export function feedXml({ chrome, page, origin, company }: FeedOf): string {
   const addressOf = (path: string) => origin + encodeURI(path);
   const own = addressOf(feedPath(page.fullUrl));
   const items = (page.feed ?? []).map(
     ({ pageId, name, href, summary, date, author, tags }) =>
       `<item>${element('title', name)}${element('link', addressOf(href))}` +
-      // The number of the page stays what it is wherever the page goes.
+      // The page's id does not change when the page moves.
       `<guid isPermaLink="false">${company}:${pageId}</guid>` +
       element('description', summary) +
       element('dc:creator', author) +

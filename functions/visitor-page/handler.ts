@@ -31,14 +31,15 @@ const readAssets = createAssetsReader(reader);
 
 const noIcon = { statusCode: 204, headers: { 'cache-control': 'public, max-age=86400' } };
 
-/** Answers visitors: one read, two decompressions and a join. No React, no session, nothing is written. */
+/** Serves visitors with one read, two decompressions and a join: no React, no session, no writes. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method } = event.requestContext.http;
   if (method !== 'GET' && method !== 'HEAD')
     return plain(405, 'Pages can only be read.', { allow: 'GET, HEAD' });
   const company = event.headers['x-galley-company'] ?? '';
   if (!isCompanyKey(company)) return plain(404, 'There is no site at this address.');
-  // Browsers ask for it on their own where a company has not chosen an icon; a whole 404 page would be a waste.
+  // Browsers request it by themselves where a company has not chosen an icon; a whole 404 page would be
+  // wasteful.
   if (event.rawPath === '/favicon.ico') return noIcon;
   const path = normalizePath(event.rawPath);
   const scope = openCompanyScope(company);
@@ -65,7 +66,8 @@ function answer(
 ): APIGatewayProxyStructuredResultV2 {
   const { chrome, item } = visit;
   const { assets, feed } = context;
-  // The scripts of a hydrated site know this release's pages only; others are plain documents until they are renewed.
+  // The scripts of a hydrated site only work with this release's pages; others are plain documents until they
+  // are re-rendered.
   const fragments = isOwn(visit.renderer) ? visit.fragments : { ...visit.fragments, isHydrated: false };
   if (chrome.suspended !== undefined) {
     const policy = contentSecurityPolicyFor(fragments, barePage, assets);
@@ -89,7 +91,7 @@ function answer(
   return html(200, assemblePage(fragments, page, context), company, policy);
 }
 
-/** The page whose feed is asked for, where nothing else is at that address. */
+/** The page whose feed is requested, if nothing else is at that path. */
 async function readFeed(visit: Visit, scope: CompanyScope, path: string): Promise<Visit | undefined> {
   const page = pageOfFeed(path);
   const isFree = visit.item === undefined && visit.redirectTo === undefined;
@@ -104,7 +106,10 @@ function feedAnswer({ item, redirectTo, fragments }: Visit, company: string, { o
   return file('application/rss+xml', feedXml({ chrome: fragments, page, origin, company }), company);
 }
 
-/** A company that has saved nothing yet has a home page that is a claim only; anybody else has no site. */
+/**
+ * A company that has saved nothing yet only has a claim for its home page; without even that, there is no
+ * site.
+ */
 async function withoutChrome(scope: CompanyScope) {
   const [home] = await reader.batchGet([pathEntity.key(scope, '/')]);
   if (!home) return plain(404, 'There is no site at this address.');
@@ -136,7 +141,7 @@ function html(statusCode: number, body: string, company: string, policy: string)
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      // A page that is not there may be there soon; keep that answer shortly.
+      // A missing page may appear soon, so that response is cached only briefly.
       'cache-control': statusCode === 200 ? pageCaching : 'public, max-age=0, s-maxage=10',
       'x-amz-meta-cache-tag': `co:${company}`,
     },

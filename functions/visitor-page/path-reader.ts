@@ -15,9 +15,9 @@ const attempts = 4;
 const passingErrors = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|InternalServerError/;
 
 /**
- * Reads the table with one signed request and nothing of the AWS SDK: visitors wait for this Lambda's start, and
- * the SDK is most of what it would load. Up to 100 keys at once.
- * @throws where DynamoDB refuses, or fails four times in a row.
+ * Reads the table with one signed request and without the AWS SDK, which would dominate this Lambda's cold
+ * start while a visitor waits. Up to 100 keys at once.
+ * @throws where DynamoDB refuses, or fails four times in a row
  */
 export function createPathReader(tableName: string): PathReader {
   let send: Send | undefined;
@@ -59,7 +59,7 @@ export function createPathReader(tableName: string): PathReader {
   };
 }
 
-/** On the wire bytes are base64; nothing that a visit reads holds bytes any deeper. */
+/** Binary values are base64 on the wire; a visit reads none below the top level. */
 function withBytes(raw: Record<string, AttributeValue>): Record<string, AttributeValue> {
   return Object.fromEntries(
     Object.entries(raw).map(([name, value]) =>

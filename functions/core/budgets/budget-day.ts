@@ -3,7 +3,7 @@ import type { BudgetDayRecord } from '../entities/budget';
 
 const hourMs = 60 * 60_000;
 
-/** Where in its day a moment lies; days and hours are those of UTC. */
+/** The day and the hour of a moment, in UTC. */
 export function placeOf(now: Date): { day: string; hour: string } {
   const iso = now.toISOString();
   return { day: iso.slice(0, 10), hour: iso.slice(11, 13) };
@@ -12,19 +12,19 @@ export function placeOf(now: Date): { day: string; hour: string } {
 export const hourAttribute = (budget: BudgetName, hour: string) => `${budget}_${hour}` as const;
 
 export interface Room {
-  /** How much more may be used now. */
+  /** How much is left now. */
   left: number;
-  /** When there is room again, where there is none now. */
+  /** When units become available again, if none are left now. */
   freeAt: Date;
 }
 
-/** What was leased of a budget so far. */
+/** What has been leased from a budget so far. */
 export function usedOf(budget: BudgetName, used: BudgetDayRecord | undefined, now: Date) {
   const { hour } = placeOf(now);
   return { ofHour: used?.[hourAttribute(budget, hour)] ?? 0, ofDay: used?.[budget] ?? 0 };
 }
 
-/** When the next hour and the next day of UTC begin. */
+/** When the next hour and the next day begin, in UTC. */
 export function rerendersAfter(now: Date): { nextHour: Date; nextDay: Date } {
   const { day } = placeOf(now);
   return {
@@ -33,7 +33,7 @@ export function rerendersAfter(now: Date): { nextHour: Date; nextDay: Date } {
   };
 }
 
-/** What is left of a budget by what was leased. */
+/** What is left of a budget, judged by what has been leased. */
 export function roomOf(
   budget: BudgetName,
   { perHour, perDay }: Limits,

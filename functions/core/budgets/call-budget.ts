@@ -9,7 +9,10 @@ import { TokenBuckets } from './token-buckets';
 const ofCompany = new TokenBuckets(callRates.ofCompany);
 const ofSender = new TokenBuckets(callRates.ofSender);
 
-/** Counts a call of a company. @throws 429 where its calls come faster than one company's may */
+/**
+ * Counts a call against its company's rate limit.
+ * @throws 429 where the company exceeds it
+ */
 export function spendCall({ company }: CompanyScope, now: Date): void {
   const waitMs = ofCompany.take(company, now);
   if (waitMs === 0) return;
@@ -17,7 +20,10 @@ export function spendCall({ company }: CompanyScope, now: Date): void {
   throw tooManyTries(`Too many calls at once for one company. Try again in ${seconds(waitMs)}.`, waitMs);
 }
 
-/** Counts what someone sends who need not sign in, before it is read. @throws 429 */
+/**
+ * Counts an anonymous request before its body is read.
+ * @throws 429
+ */
 export function spendSending(company: string, address: string, now: Date): void {
   const waitMs = ofSender.take(`${company} ${networkOf(address)}`, now);
   if (waitMs > 0) {
@@ -25,7 +31,7 @@ export function spendSending(company: string, address: string, now: Date): void 
   }
 }
 
-/** Forgets what was counted: of a process that serves one test after the other. */
+/** Clears the counters, for a process that runs one test after another. */
 export function forgetCalls(): void {
   ofCompany.clear();
   ofSender.clear();

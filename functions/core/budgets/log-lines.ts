@@ -1,5 +1,7 @@
-/** Lines of the log that an alarm counts: the filter in `infra/constructs/budget-metrics.ts` looks for these words. */
+/**
+ * Log messages that an alarm counts: the filter in `infra/constructs/budget-metrics.ts` matches these words.
+ */
 export const budgetLogLines = {
-  /** With the company and the budget; no address, no text. */
+  /** Logged with the company and the budget, but without personal data. */
   spent: 'budget spent',
 } as const;

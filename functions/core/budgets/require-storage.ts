@@ -14,8 +14,8 @@ interface Added {
 }
 
 /**
- * @param counted what the company keeps, for callers who have read it beside something else
- * @throws 409 that names the budget where a company keeps as many pictures or files, or as large ones, as it may
+ * @param counted what the company stores, for callers who have already read it
+ * @throws 409 naming the budget where the company has used up its number or total size of pictures or files
  */
 export async function requireStorage(
   table: Table,

@@ -12,11 +12,11 @@ import { hourAttribute, placeOf, roomOf } from './budget-day';
 import { budgetLogLines } from './log-lines';
 
 /**
- * The one place where a company's budgets are enforced. What is scarce is leased in blocks: one write counts twenty
- * mails, and the instance of the Lambda that leased them hands them out from its memory for the rest of the hour.
+ * The one place where a company's budgets are enforced. Scarce units are leased in blocks: one write counts
+ * twenty mails, and the Lambda instance that leased them spends them from memory for the rest of the hour.
  */
 
-/** 429 that names the budget and says when there is room again. */
+/** A 429 that names the budget and says when units become available again. */
 export class BudgetSpent extends HttpError {
   constructor(
     readonly budget: BudgetName,
@@ -35,23 +35,26 @@ export class BudgetSpent extends HttpError {
 
 type Limited = Pick<CompanyRecord, 'budgets'>;
 
-/** What is left of a lease in this process, by company, budget and hour. */
+/** What is left of this process's leases, by company, budget and hour. */
 const leases = new Map<string, number>();
-/** Who leases at this moment: others who want of the same wait, so that a burst leases as few blocks as it needs. */
+/**
+ * Leases in progress. Concurrent callers of the same budget wait for them, so that a burst leases no more
+ * blocks than it needs.
+ */
 const leasing = new Map<string, Promise<void>>();
-/** What was refused a moment ago, by the same: asking again would cost a write each time. */
+/** Recent refusals, by the same key: asking the table again would cost a write each time. */
 const spentBudgets = new Map<string, { amount: number; limits: Limits; freeAt: Date; until: number }>();
-/** For how long; sooner where the caller's company is known to have other limits now. */
+/** How long a refusal is remembered, unless the caller knows that the company's limits have changed. */
 const refusedForMs = 10_000;
-/** A write that takes longer has been given up by its client already. */
+/** The client has already given up on a write that takes longer. */
 const longestWaitMs = 5_000;
 const rounds = 6;
 const keptDays = 3;
 
 /**
- * Counts so much of a budget as used.
- * @param company whose limits are known already, as those of anyone who has signed in; read otherwise
- * @throws BudgetSpent where the company has not so much left in this hour or on this day
+ * Counts an amount of a budget as used.
+ * @param company its limits, where the caller has already read them, as for any signed-in user
+ * @throws BudgetSpent where not enough is left for this hour or day
  */
 export function spendBudget(
   table: Table,
@@ -64,7 +67,7 @@ export function spendBudget(
   const { day, hour } = placeOf(now);
   const key = `${scope.company} ${budget} ${day} ${hour}`;
   const refused = spentJustNow(key, amount - (leases.get(key) ?? 0), budget, now, company);
-  // At once, so that nothing is begun beside it.
+  // Before the caller starts anything in parallel.
   if (refused) throw budgetSpent(scope, budget, refused.freeAt, now);
   return spendLeased(key, table, scope, budget, amount, now, company);
 }
@@ -81,7 +84,7 @@ async function spendLeased(key: string, ...spending: Parameters<typeof spendBudg
     const other = leasing.get(key);
     if (other) {
       await Promise.race([other.catch(() => undefined), pause(longestWaitMs)]);
-      // One that never answers, as of an invocation that was cut off, holds no one up for ever.
+      // A lease that never settles, as in a frozen invocation, must not block others for ever.
       if (leasing.get(key) === other) leasing.delete(key);
       continue;
     }
@@ -103,7 +106,10 @@ async function spendLeased(key: string, ...spending: Parameters<typeof spendBudg
   }
 }
 
-/** Refuses what would find nothing left, without counting it: the job that does it counts. @throws BudgetSpent */
+/**
+ * Fails early where nothing is left, without counting: the job that does the work counts.
+ * @throws BudgetSpent
+ */
 export async function requireRoom(
   table: Table,
   scope: CompanyScope,
@@ -120,7 +126,7 @@ export async function requireRoom(
   if (room.left < amount) throw budgetSpent(scope, budget, room.freeAt, now);
 }
 
-/** Forgets what this process has leased: of one that serves one test after the other. */
+/** Clears this process's leases, for a process that runs one test after another. */
 export function forgetLeases(): void {
   leases.clear();
   leasing.clear();
@@ -128,10 +134,10 @@ export function forgetLeases(): void {
 }
 
 interface Lease {
-  /** A block, or what is left of the budget where that is enough; nothing where it is not. */
+  /** A block, or the rest of the budget if that is enough, or 0. */
   leased: number;
   limits: Limits;
-  /** When there is room again, where nothing was leased. */
+  /** When units become available again, if nothing was leased. */
   freeAt: Date;
 }
 
@@ -179,7 +185,7 @@ async function lease(
   return nothing();
 }
 
-/** What refuses so much without a question: the same, or less, was refused under the same limits just now. */
+/** A remembered refusal of the same amount or less under the same limits. */
 function spentJustNow(
   key: string,
   amount: number,
@@ -209,7 +215,9 @@ function forgetOldLeases(day: string, hour: string): void {
   }
 }
 
-/** `14:00 UTC`, or with its day: a company's people may be anywhere. */
+/**
+ * `14:00 UTC`, with the day where it is not today; in UTC because a company's staff may be in any time zone.
+ */
 function timeOf(moment: Date): string {
   const iso = moment.toISOString();
   const time = `${iso.slice(11, 16)} UTC`;

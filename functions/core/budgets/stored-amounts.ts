@@ -5,23 +5,24 @@ import { type CountsRecord, countsEntity } from '../entities/company';
 import { fileEntity, imageEntity } from '../entities/image';
 import type { Table } from '../table';
 
-/** How much a company keeps, in the units of `storageBudgets`. */
+/** How much a company stores, in the units of `storageBudgets`. */
 export type StoredAmounts = Record<StorageBudgetName, number>;
 
-/** By the company's counters; the library is read only where no one has counted its bytes yet. */
+/** Reads the company's counters; the library is read only where its bytes have never been counted. */
 export async function readStored(table: Table, scope: CompanyScope): Promise<StoredAmounts> {
   const counts = await readCounts(table, scope);
   const atFirst = counts.imageBytesAtFirst ?? (await sumOfBytes(table, scope)) - (counts.imageBytes ?? 0);
   return amounts(counts, atFirst);
 }
 
-/** As `readStored`; what was counted in the library is kept, so that it is counted once. */
+/** Like `readStored`, but saves the count of the library, so that it is counted only once. */
 export async function countStored(table: Table, scope: CompanyScope): Promise<StoredAmounts> {
   const counts = await readCounts(table, scope);
   const { imageBytes, imageBytesAtFirst } = counts;
   if (imageBytesAtFirst !== undefined) return amounts(counts, imageBytesAtFirst);
   const atFirst = (await sumOfBytes(table, scope)) - (imageBytes ?? 0);
-  // Where the library changed while it was read, the next reader counts again; this count is near enough for one look.
+  // If the library changed during the count, the next reader counts again; this result is accurate enough for
+  // now.
   await conflictOf(
     table.commit([
       {

@@ -1,4 +1,4 @@
-/** A rate that may be exceeded for a moment: so many at once, then so many a second. */
+/** A rate with bursts: so many at once, then so many per second. */
 export interface Rate {
   perSecond: number;
   burst: number;
@@ -9,19 +9,23 @@ interface Bucket {
   at: number;
 }
 
-/** So many are remembered; who was asked about longest ago is forgotten first. */
+/** The number of subjects that are remembered; the least recently used one is dropped first. */
 const remembered = 10_000;
 
 /**
- * A bucket of tokens for each subject, in the memory of one instance of a Lambda: it costs no write, and it is
- * approximate, since every instance counts for itself. Exact counts are kept where something scarce is spent.
+ * A token bucket for each subject, in the memory of one Lambda instance. It costs no write and is
+ * approximate, since every instance counts for itself. Budgets of scarce things are counted exactly
+ * elsewhere.
  */
 export class TokenBuckets {
   private readonly buckets = new Map<string, Bucket>();
 
   constructor(private readonly rate: Rate) {}
 
-  /** Takes a token. @returns 0, or the milliseconds after which there is one again */
+  /**
+   * Takes a token.
+   * @returns 0, or the milliseconds until one is available
+   */
   take(subject: string, now: Date): number {
     const { perSecond, burst } = this.rate;
     const at = now.getTime();

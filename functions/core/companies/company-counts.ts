@@ -9,8 +9,8 @@ import {
 import type { Table, Write } from '../table';
 
 /**
- * What the vendor sees of a company without reading its data: counted in the transaction of each cause, so that a list
- * of companies reads a few small items and scans nothing.
+ * What the vendor sees of a company without reading its data. Each count changes in the transaction of its
+ * cause, so that the list of companies reads a few small items and scans nothing.
  */
 export function countWrite(
   scope: CompanyScope,
@@ -33,14 +33,14 @@ export function countWrite(
   };
 }
 
-/** The first count of a company: its library is empty. */
+/** The initial count of a company, whose library is empty. */
 export function firstCount(scope: CompanyScope): Write {
   return { update: countsEntity.key(scope), add: { pages: 1 }, setOnce: { imageBytesAtFirst: 0 } };
 }
 
 /**
- * Visitors may send many at once, so submissions are counted in several places, which a list adds up. `unread` is by how
- * much the unread ones of a form become more.
+ * Visitors may send many submissions at once, so they are counted in several shards, which a list adds up.
+ * `unread` is the change in the number of unread submissions for each form.
  */
 export function countSubmissions(
   scope: CompanyScope,
@@ -51,7 +51,7 @@ export function countSubmissions(
   return { update: shards[randomInt(shards.length)] ?? countsEntity.key(scope), add };
 }
 
-/** How many submissions of each form no one has opened yet; forms without any are left out. */
+/** The number of unread submissions by form; forms without any are left out. */
 export async function readUnread(table: Table, scope: CompanyScope): Promise<Map<number, number>> {
   const unread = new Map<number, number>();
   for (const shard of await table.batchGet(submissionCountKeys(scope))) {
@@ -63,7 +63,7 @@ export async function readUnread(table: Table, scope: CompanyScope): Promise<Map
   return new Map([...unread].filter(([, count]) => count > 0));
 }
 
-/** The counts of these companies, in their order. */
+/** The counts of these companies, in the same order. */
 export async function readCounts(table: Table, scopes: readonly CompanyScope[]): Promise<CompanyCounts[]> {
   const keysOf = (scope: CompanyScope) => [countsEntity.key(scope), ...submissionCountKeys(scope)];
   const items = await table.batchGet(scopes.flatMap(keysOf), { consistent: false, skipBroken: true });

@@ -5,7 +5,7 @@ import { registryEntity } from '../entities/vendor';
 import { invalid, notFound, stale } from '../errors';
 import type { Table, Write } from '../table';
 
-/** What the vendor decides about a company, as it is stored. */
+/** The stored settings of a company that the vendor decides. */
 export interface CompanyDetails {
   domains: string[];
   clientFields: boolean;
@@ -24,15 +24,17 @@ interface Change {
   table: Table;
   vendor: VendorScope;
   scope: CompanyScope;
-  /** What is left out stays. */
+  /** Fields that are left out are kept. */
   set: { domains?: string[]; clientFields?: boolean };
-  /** What it started from. */
+  /** The revision that the caller's form was based on. */
   revision?: number;
   actor: Actor;
   now: Date;
 }
 
-/** @throws 400 where a domain is someone else's, 404, 409 where someone else changed it meanwhile */
+/**
+ * @throws 400 where a domain belongs to another company, 404, 409 where the details have been changed since
+ */
 export async function changeCompanyDetails(change: Change): Promise<void> {
   const { table, vendor, scope, set, actor, now } = change;
   const before = await readCompanyDetails(table, scope);
@@ -40,7 +42,7 @@ export async function changeCompanyDetails(change: Change): Promise<void> {
   const added = domains.filter((domain) => !before.domains.includes(domain));
   await requireFreeDomains(table, vendor, scope, added);
   const revision = change.revision ?? before.revision;
-  // Another one has not been seen to answer yet.
+  // A new first domain has not been seen to answer yet.
   const served = domains[0] === before.domains[0] ? {} : { servedDomain: undefined };
   const log = actionsOf(before, { domains, clientFields });
   await table.commit([
@@ -56,7 +58,10 @@ export async function changeCompanyDetails(change: Change): Promise<void> {
   ]);
 }
 
-/** A host belongs to one company. @throws 400 naming the one that it belongs to */
+/**
+ * A host belongs to one company.
+ * @throws 400 naming the company that it belongs to
+ */
 export async function requireFreeDomains(
   table: Table,
   _vendor: VendorScope,

@@ -10,7 +10,10 @@ interface Asked {
   session: Session;
 }
 
-/** The country of the company that a call is about: a trip only where a vendor Admin named another one. */
+/**
+ * The country of the company that a call is about. It is read only where a vendor Admin named another
+ * company.
+ */
 export async function countryOf({ table, scope, session }: Asked): Promise<string> {
   if (session.company === scope.company) return session.companyRecord.country;
   const company = await table.get(companyEntity.key(scope));

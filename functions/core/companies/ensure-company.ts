@@ -21,9 +21,9 @@ export interface CompanyRequest extends NewCompany {
   adminLastName: string;
   /** False where the caller invites the first Admin itself. */
   invitesAdmin: boolean;
-  /** One that is in use is refused instead of brought up to what is asked. */
+  /** A key that is in use is refused instead of being updated. */
   mustBeNew: boolean;
-  /** Who in the vendor's console asked for it; no one where a deploy did. */
+  /** Who asked for it in the vendor's console; undefined where a deploy did. */
   actor?: Actor;
 }
 
@@ -36,11 +36,10 @@ export interface Installation {
 class AlreadyThere extends Error {}
 
 /**
- * Makes a company, or brings an existing one up to what is asked; to do it again changes nothing. An existing
- * company keeps everything that its people made: only its name and domains follow, and only while it never had a user
- * does it get the first Admin, in the transaction that decides who of two at once begins it. The invitation is sent at
- * once.
- * @throws 409 where it must be new and is in use; 409 where the Admin's address belongs to someone
+ * Creates a company, or updates an existing one; it is idempotent. An existing company keeps everything that
+ * its staff made: only its name and domains are updated. It gets a first Admin only if it has never had a
+ * user, in a transaction that lets only one of two concurrent calls do so. The invitation is sent at once.
+ * @throws 409 where it must be new and is in use, or where the Admin's email address is taken
  */
 export async function ensureCompany(
   table: Table,
@@ -52,7 +51,7 @@ export async function ensureCompany(
 ): Promise<void> {
   await putOnce(table, { ...providerRecord(installation.mailDomain) });
   const existing = await table.get(companyEntity.key(scope));
-  // One without users was left by a try that failed in the middle, and is gone on with.
+  // A company without users was left by an attempt that failed halfway, so it is completed.
   const isInUse = existing !== undefined && (await hasUsers(table, scope));
   if (isInUse && company.mustBeNew) throw keyInUse(scope);
   if (existing) requireSameKind(existing, company);
@@ -68,7 +67,7 @@ export async function ensureCompany(
 const keyInUse = ({ company }: CompanyScope) =>
   conflict(`There is a company '${company}' already. Choose another key.`);
 
-/** Whether a company has anybody who may sign in. */
+/** Whether a company has any user. */
 async function hasUsers(table: Table, scope: CompanyScope): Promise<boolean> {
   const { items } = await table.query(userEntity.range(scope), { limit: 1 });
   return items.length > 0;
@@ -81,8 +80,8 @@ async function putOnce(table: Table, item: { pk: string; sk: string }): Promise<
 }
 
 /**
- * The whole company or nothing of it: a second provisioning at the same moment finds it there.
- * @returns whether this one made it
+ * Writes the whole company or nothing; a concurrent call finds it already there.
+ * @returns whether this call created it
  */
 async function create(
   table: Table,
@@ -108,7 +107,7 @@ async function create(
   );
 }
 
-/** Whether it was written; not where it was there already. */
+/** Whether it was written; false where it already existed. */
 async function unlessThere(write: Promise<void>): Promise<boolean> {
   try {
     await write;

@@ -1,6 +1,6 @@
 import type { SettingsRecord, ThemeRecord } from '../entities/site';
 
-/** How a company's site looks, as the admin reads it. */
+/** A company's theme as the admin reads it. */
 export const toLook = (settings: SettingsRecord | undefined, look: ThemeRecord | undefined) => ({
   primaryColor: settings?.primaryColor ?? '',
   font: settings?.font ?? 'system',

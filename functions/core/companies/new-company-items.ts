@@ -25,13 +25,13 @@ export interface NewCompany {
   name: string;
   isVendor: boolean;
   domains: string[];
-  /** The starter that its first Admin is offered; none in particular where it is absent. */
+  /** The starter that its first Admin is offered; absent where none is suggested. */
   starter?: StarterName | undefined;
-  /** The first Admin: the home page's first draft is logged in this name. */
+  /** The first Admin: the home page's first draft is logged under this email address. */
   adminEmail: string;
 }
 
-/** Every company's first page; it is never deleted. */
+/** Every company's first page, which cannot be deleted. */
 export const homePageId = 1;
 
 export function companyRecord(scope: CompanyScope, company: NewCompany, now: Date): CompanyRecord {
@@ -64,7 +64,7 @@ export function registryRecord(scope: CompanyScope, company: NewCompany, now: Da
   };
 }
 
-/** The installation's settings as they are before a vendor Admin saves them. */
+/** The installation's settings until a vendor Admin saves them. */
 export function providerRecord(mailDomain: string): ProviderRecord {
   return {
     ...providerEntity.key(),
@@ -76,8 +76,8 @@ export function providerRecord(mailDomain: string): ProviderRecord {
 }
 
 /**
- * The home page with its first, empty draft, its address, its place on the menu, and the counter and release
- * number that every later page builds on.
+ * The home page with its first, empty draft, its path, its place on the menu, and the counter and release
+ * number that all later pages build on.
  */
 export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Date): Write[] {
   const timestamp = now.toISOString();

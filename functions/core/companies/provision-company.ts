@@ -19,9 +19,9 @@ export interface ProvisionRequest {
 }
 
 /**
- * Has a company made by the Lambda that also makes those of the stacks, which alone has the rights to. When this
- * returns the company is there.
- * @throws 409 where the key or the first Admin's address is in use
+ * Invokes the Lambda that alone has the rights to create a company; deploys use it, too. When this returns,
+ * the company exists.
+ * @throws 409 where the key or the first Admin's email address is in use
  */
 export async function provisionCompany(
   _vendor: VendorScope,
@@ -54,7 +54,7 @@ export async function provisionCompany(
     },
   };
   const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
-  // Whether a company was made that no one heard of, the list of companies shows.
+  // If the response is lost, the list of companies shows whether the company was created.
   const lambda = awsClient(LambdaClient, patienceWith.provisioning);
   const { FunctionError, Payload } = await lambda.send(
     new InvokeCommand({ FunctionName: PROVISION_FUNCTION_NAME, Payload: JSON.stringify(event) }),

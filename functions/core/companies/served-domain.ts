@@ -15,8 +15,8 @@ interface Served {
 }
 
 /**
- * From now on the admin's links to the site lead to this domain: it was seen to answer.
- * @throws 404 where there is no such company, 409 where that is not the first of its domains
+ * Makes the admin's links to the site lead to this domain, which has been seen to answer.
+ * @throws 404 where there is no such company, 409 where this is not the first of its domains
  */
 export async function setServedDomain({ table, scope, domain, actor, now }: Served): Promise<void> {
   const registered = required(await table.get(registryEntity.key(scope)), () => notFound('This company'));
@@ -32,7 +32,10 @@ export async function setServedDomain({ table, scope, domain, actor, now }: Serv
   ]);
 }
 
-/** Where visitors find a company's site, without a slash at the end. @param pattern with `{company}` in it */
+/**
+ * The origin of a company's site, without a trailing slash.
+ * @param pattern contains `{company}`
+ */
 export function siteOrigin(
   pattern: string,
   { key, servedDomain }: Pick<RegistryRecord, 'key' | 'servedDomain'>,

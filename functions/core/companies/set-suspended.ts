@@ -17,9 +17,9 @@ interface SuspendRequest {
 }
 
 /**
- * Suspends a company or resumes it, with the release that takes its site down or brings it back: visitors then read
- * its name only, its people sign in and read.
- * @throws 404 where there is no such company, 409 for the vendor's own and where it is so already
+ * Suspends or resumes a company, with the release that takes its site down or restores it. While suspended,
+ * visitors see only its name, and its staff can sign in and read.
+ * @throws 404 where there is no such company, 409 for the vendor's own and where nothing would change
  */
 export async function setSuspended({ table, scope, suspended, actor, now }: SuspendRequest): Promise<void> {
   const [found, released] = await table.batchGet([companyEntity.key(scope), releaseEntity.key(scope)]);
@@ -50,7 +50,7 @@ export async function setSuspended({ table, scope, suspended, actor, now }: Susp
   );
 }
 
-/** @throws 409 where it is so already */
+/** @throws 409 where nothing would change */
 function requireOther({ isSuspended }: CompanyRecord, suspended: boolean): void {
   if (isSuspended !== suspended) return;
   throw conflict(suspended ? 'This company is suspended already.' : 'This company is not suspended.');

@@ -3,8 +3,8 @@ import type { SettingsRecord } from '../entities/site';
 import { invalid } from '../errors';
 
 /**
- * A company's telephone; also as people there read it, where it is stored as E.164.
- * @throws 400 naming `field` where it is no number of that country
+ * A company's telephone number as typed, and as E.164 for display.
+ * @throws 400 naming `field` where it is not a number of that country
  */
 export async function storedTelephone(
   typed: string,

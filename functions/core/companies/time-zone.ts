@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '@galley/shared/limits';
 import type { SettingsRecord } from '../entities/site';
 
-/** The zone whose clock a company lives by: the one that it chose, or the one that holds before it chose. */
+/** The company's chosen time zone, or the default until it chooses one. */
 export const timeZoneOf = (settings: Pick<SettingsRecord, 'timeZone'> | undefined): string =>
   settings?.timeZone || defaultTimeZone;

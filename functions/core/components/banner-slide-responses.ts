@@ -2,9 +2,9 @@ import type { BannerSlide } from '@galley/shared/components/banner-container';
 import { type ComponentLocation, packComponentId } from '../ids';
 
 /**
- * The slides of a container as every call answers them: links encoded for the wire, and the container's time where
- * one has none of its own.
- * @param at where the container is
+ * A container's slides as all calls return them: links are encoded for the wire, and a slide without a
+ * duration gets its container's.
+ * @param at the location of the container
  */
 export function toBannerSlideResponses<Slide extends BannerSlide>(
   at: ComponentLocation,

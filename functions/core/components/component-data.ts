@@ -5,18 +5,18 @@ import type { CompanyScope } from '../company-scope';
 import { tooLarge } from '../errors';
 import { sanitizeRichText } from '../rich-text/sanitize-rich-text';
 
-/** What is stored of a component: what people filled in, whatever its type. */
+/** The stored fields of a component of any type. */
 export type ComponentFields = Record<string, unknown> & { componentName: string };
 
-/** The field that an error response for size names. */
+/** The field that a 413 names. */
 export function largestFieldOf(type: string): string {
   const [text] = Object.entries(fieldsOf(type)).filter(([, { kind }]) => kind === 'richText');
   return text?.[0] ?? 'versionId';
 }
 
 /**
- * What a save stores: the fields of the type, without where it is, its HTML reduced to what is harmless.
- * @throws 413 where that is larger than what arrived and no longer fits
+ * What a save stores: the fields of the type, without the component's location and with sanitised HTML.
+ * @throws 413 where sanitising makes a text longer than allowed
  */
 export async function storableFields(
   scope: CompanyScope,
@@ -36,7 +36,10 @@ export async function storableFields(
   return mapValues(fields, sent as ComponentFields, ({ name, value }) => texts.get(name) ?? value);
 }
 
-/** @param field what the error response names @throws 413 where a component with its slides is larger than one may be */
+/**
+ * @param field the field that the 413 names
+ * @throws 413 where a component with its slides exceeds the limit
+ */
 export function requireComponentRoom(data: ComponentFields, field: string): void {
   if (textBytes(data) > limits.componentBytes) throw tooMuch(field, limits.componentBytes);
 }
@@ -45,7 +48,7 @@ function tooMuch(field: string, bytes: number) {
   return tooLarge(field, `This text is too long: at most ${bytes / 1024} KB are kept.`);
 }
 
-/** The bytes of all texts of a component, those of its slides too. */
+/** The bytes of all texts of a component, including those of its slides. */
 export function textBytes(value: unknown): number {
   if (typeof value === 'string') return byteLength(value);
   if (value === null || typeof value !== 'object') return 0;

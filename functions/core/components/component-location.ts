@@ -13,13 +13,19 @@ import { type ComponentLocation, unpackComponentId } from '../ids';
 import { readableComponents } from '../rich-text/readable-texts';
 import type { Table } from '../table';
 
-/** Where a component is, from its id. @throws 404 for a number that is no component's id */
+/**
+ * The location that a component's id contains.
+ * @throws 404 for a number that is not a component's id
+ */
 export function locate(componentId: number): ComponentLocation {
   const location = required(unpackComponentId(componentId), () => notFound('This component'));
   return location;
 }
 
-/** The place of a component of this type on a version. @throws 404 */
+/**
+ * The placement of a component of this type on a version.
+ * @throws 404
+ */
 export function requirePlacement(
   version: VersionRecord | undefined,
   n: number,
@@ -30,7 +36,10 @@ export function requirePlacement(
   return placement;
 }
 
-/** A component that is on a version, whatever its status, in one trip. @throws 404 */
+/**
+ * Reads a component of a version, whatever its status, in one round trip.
+ * @throws 404
+ */
 export async function readPlaced(
   table: Table,
   scope: CompanyScope,

@@ -4,14 +4,14 @@ import type { Write } from '../table';
 import type { ComponentFields } from './component-data';
 import type { VersionLocation } from './draft-rules';
 
-/** What a change of a draft writes, beside the number that its header's revision becomes. */
+/** What a change of a draft writes, besides the header's new revision. */
 export interface DraftChange<Result> {
   header: Pick<VersionRecord, 'placements'> & Partial<Pick<VersionRecord, 'nextN' | 'htmlBytes'>>;
   writes: Write[];
   result: Result;
 }
 
-/** A component of a draft as it is written back. */
+/** The record of a draft's component. */
 export function componentRecord(
   scope: CompanyScope,
   { pageId, versionId }: VersionLocation,

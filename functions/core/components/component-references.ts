@@ -10,25 +10,31 @@ import { invalid } from '../errors';
 import { libraryImageChecks } from '../images/library-images';
 import type { Write } from '../table';
 
-/** What a component or a slide shows of the company's other things, held against them without a further trip. */
+/**
+ * The images, forms, pages and files that a component or a slide refers to, checked without a further round
+ * trip.
+ */
 export interface References {
-  /** Read with the draft. */
+  /** Read along with the draft. */
   keys: Key[];
-  /** @param items what is at `keys` @throws 400 naming the field that points to nothing */
+  /**
+   * @param items the items at `keys`
+   * @throws 400 naming the field whose target does not exist
+   */
   require(items: readonly (Key | undefined)[]): void;
-  /** Written with the draft: the pictures are still in the library. */
+  /** Written with the draft, on the condition that the pictures are still in the library. */
   checks: Write[];
 }
 
 interface Named {
   key: Key;
   refusal: Record<string, string>;
-  /** Whether what is there is of the kind that the field wants; anything is where it does not say. */
+  /** Whether the item is of the kind that the field accepts; absent where the field accepts any. */
   isRight?: (item: Key) => boolean;
 }
 
 /**
- * The pictures, the forms, the pages and the files that these fields name.
+ * The pictures, forms, pages and files that these fields name.
  * @throws 400 naming the field of a picture that cannot be one of this company's
  */
 export function referencesOf(scope: CompanyScope, fields: Fields, data: object): References {

@@ -9,7 +9,7 @@ import { requireRoom, type VersionLocation } from './draft-rules';
 /** The number of a copy, and those of its slides. */
 export type CopyNumbers = Pick<Placement, 'n' | 'slides'>;
 
-/** Numbers that no component of the page has had. */
+/** Numbers that no component of the page has ever had. */
 export function newNumbers({ nextN }: VersionRecord, { slides }: Placement): CopyNumbers {
   return { n: nextN, ...(slides && { slides: slides.map((_, index) => nextN + 1 + index) }) };
 }
@@ -20,11 +20,11 @@ interface Copy {
   draft: VersionRecord;
   original: ComponentRecord;
   numbers: CopyNumbers;
-  /** Where it stands, from 0. */
+  /** The index of the copy, from 0. */
   at: number;
 }
 
-/** A copy of a component on a draft. Answers its id. */
+/** Adds a copy of a component to a draft. The result is the copy's id. */
 export function withCopy({ scope, place, draft, original, numbers, at }: Copy): DraftChange<number> {
   const { pageId, versionId } = place;
   const { n, slides } = numbers;

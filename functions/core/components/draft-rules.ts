@@ -5,7 +5,7 @@ import { type ComponentLocation, largestNumber } from '../ids';
 
 export type VersionLocation = Omit<ComponentLocation, 'n'>;
 
-/** The error of every write on a version that is not a draft, no matter who asks. */
+/** The error of every write to a version that is not a draft, for all users. */
 export function notADraft(version: Pick<VersionRecord, 'versionId' | 'status'>): HttpError {
   const { versionId, status } = version;
   return status === 'pending'
@@ -22,7 +22,7 @@ export function requireDraft(version: VersionRecord | undefined, versionId: numb
   return version;
 }
 
-/** @throws 413 where a version is as full as one can be, 409 where its page has no numbers left */
+/** @throws 413 where the version would exceed its limits, 409 where its page has no numbers left */
 export function requireRoom(
   after: Pick<VersionRecord, 'placements' | 'htmlBytes'> & { nextN?: number },
   largestField: string,

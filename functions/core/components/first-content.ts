@@ -8,21 +8,21 @@ import { componentRecord } from './component-record';
 import { referencesOf } from './component-references';
 import { requireRoom, type VersionLocation } from './draft-rules';
 
-/** A component as a call takes it, without where it is to stand. */
+/** A component as a call takes it, without its location. */
 export interface GivenComponent {
   type: CreatableType;
   [field: string]: unknown;
 }
 
-/** What the header of a draft says of its components, and the writes that put them there. */
+/** The part of a draft's header that describes its components, and the writes that create them. */
 export interface DraftContent {
   header: Pick<VersionRecord, 'placements' | 'nextN' | 'htmlBytes'>;
   writes: Write[];
 }
 
 /**
- * The components of a draft that has none yet, each through the schema of the call that would make it and held against
- * the company's own pictures and forms, as if someone had made them one by one.
+ * The components of a new draft. Each one passes the schema of the call that would create it and has its
+ * references checked, as if it had been created by hand.
  * @throws 400 naming a field that such a call would refuse
  */
 export async function firstContent(

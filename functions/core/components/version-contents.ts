@@ -19,7 +19,7 @@ export async function readVersion(
   return table.get(versionEntity.key(scope, pageId, versionId));
 }
 
-/** The components of a version, in no order; the header says which stand where. */
+/** The components of a version, unordered; the header holds their order. */
 export async function readComponents(
   table: Table,
   scope: CompanyScope,
@@ -31,8 +31,8 @@ export async function readComponents(
 }
 
 /**
- * The newest version of a page with its components, in two reads side by side: which number it has is not known
- * before, so the newest components are read backwards and those of other versions left out.
+ * Reads the newest version of a page and its components in two parallel reads. The version's number is not
+ * known beforehand, so the newest components are read backwards and those of other versions are dropped.
  */
 export async function readOpenVersion(table: Table, scope: CompanyScope, pageId: number) {
   const [versions, newestComponents] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readOpenVersion(table: Table, scope: CompanyScope, pageId:
   const version = versions.items[0];
   const components = newestComponents.items.filter((item) => item.versionId === version?.versionId);
   const isWhole = !version || components.length >= version.placements.length;
-  // A page of more than a megabyte comes in several answers: then the version is read whole by its number.
+  // A page of more than a megabyte comes in several responses; then the version is read again by its number.
   return {
     version,
     components: isWhole

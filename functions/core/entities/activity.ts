@@ -3,13 +3,16 @@ import { sortableId } from './key-parts';
 
 export const activityPartition = companyPartition('ACTIVITY', { reading: 'once' });
 
-/** What someone did outside the pages, which have a log of their own; the sort key is `<time>-<n>-<random>`. */
+/**
+ * A change that someone made outside the pages, which have a log of their own. The sort key is
+ * `<time>-<n>-<random>`.
+ */
 export const activityEntity = activityPartition.entity({
   sort: [sortableId],
   schema: (s) => ({
     timestamp: s.time,
     email: s.text,
-    /** A vendor Admin did it for the company. */
+    /** A vendor Admin made the change for the company. */
     isVendor: s.flag,
     action: s.text,
   }),

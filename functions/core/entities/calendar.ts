@@ -4,20 +4,20 @@ import { sortableId } from './key-parts';
 
 export const calendarPartition = companyPartition('CALENDAR', { reading: 'once' });
 
-/** What was published, taken down or missed, for the calendar: the page list holds what is coming. */
+/** What was published, taken down or missed, for the calendar. Upcoming schedules are in the page list. */
 export const calendarEntity = calendarPartition.entity({
   sort: ['DONE', sortableId],
   schema: (s) => ({
     state: s.oneOf(['done', 'missed']),
     what: s.oneOf(calendarMoments),
     at: s.time,
-    /** 0 where a launch was published, whose name stands in the place of the page's. */
+    /** 0 for a published launch, whose name replaces the page's. */
     pageId: s.count,
     pageName: s.text,
     versionId: s.count,
     reason: s.text.optional(),
     launchId: s.id.optional(),
-    /** The section that appeared or went. */
+    /** The section that appeared or disappeared. */
     section: s.text.optional(),
   }),
 });
@@ -27,7 +27,7 @@ export const sweepPartition = new Partition<[]>(['SWEEP'], {
   leftOut: 'whether an installation looks after its jobs',
 });
 
-/** When jobs that are due were looked for last. */
+/** When due jobs were last looked for. */
 export const sweepEntity = sweepPartition.entity({
   sort: ['BEAT'],
   schema: (s) => ({ at: s.time }),

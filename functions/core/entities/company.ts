@@ -16,46 +16,55 @@ export const companyEntity = sitePartition.entity({
     isSuspended: s.flag,
     isInitialized: s.flag,
     modules: s.list(s.text),
-    /** Access, Client Number and Related Clients are shown for this company's users. */
+    /** Whether Access, Client Number and Related Clients are shown for this company's users. */
     clientFields: s.flag,
-    /** Where it is: how its telephone numbers are typed, stored and shown. Its company settings say it. */
+    /**
+     * The country that decides how telephone numbers are typed, stored and shown. It is part of the company
+     * settings.
+     */
     country: s.oneOf(countries),
-    /** CIDR ranges whose visitors skip the second factor. */
+    /** CIDR ranges from which users skip the second factor. */
     allowedRanges: s.list(s.text),
-    /** How people sign in with the company's own accounts; absent where they cannot. */
+    /** The company's single sign-on; absent where there is none. */
     signOn: s.declared<SingleSignOn>().optional(),
-    /** What the vendor lets it use, where that is not what holds for all. */
+    /** The limits that the vendor set for this company, where they differ from the defaults. */
     budgets: s.declared<BudgetLimits>().optional(),
-    /** The own domain at which visitors are answered; absent until it was seen to answer. */
+    /** The company's own domain, once it has been seen to answer. */
     servedDomain: s.host.optional(),
     /** The starter that its first Admin is offered. */
     starter: s.oneOf(starterNames).optional(),
     createdAt: s.time,
     revision: s.count,
   }),
-  // All telephone numbers were of the US.
+  // Before, all telephone numbers were American.
   upgrades: [(item) => ({ country: defaultCountry, ...item })],
 });
 export type CompanyRecord = RecordOf<typeof companyEntity>;
 
 export const countsPartition = companyPartition('COUNTS', { reading: 'counted' });
 
-/** How much a company has, for the vendor's list: one BatchGetItem with the shards of its submissions. */
+/**
+ * Counts of a company's data, for the vendor's list: one BatchGetItem reads it with the shards of its
+ * submissions.
+ */
 export const countsEntity = countsPartition.entity({
   sort: ['COUNTS'],
   schema: (s) => ({
-    /** Pages that are not deleted. */
+    /** Without deleted pages. */
     pages: s.integer.optional(),
     images: s.integer.optional(),
     files: s.integer.optional(),
-    /** Received in all, without those that are held back as spam. */
+    /** All that were received, except those held back as spam. */
     submissions: s.integer.optional(),
     lastPublishedAt: s.time.nullable().optional(),
-    /** By how many bytes the library, pictures and files, has grown since they are counted. */
+    /** The growth of the library (pictures and files) in bytes, since counting began. */
     imageBytes: s.integer.optional(),
-    /** Of files that visitors sent with forms. */
+    /** The bytes of files that visitors sent with forms. */
     sentBytes: s.integer.optional(),
-    /** What it had before; absent where no one has looked yet, of a company of an earlier release. */
+    /**
+     * The library's bytes before counting began; absent for a company of an earlier release that has not been
+     * counted.
+     */
     imageBytesAtFirst: s.integer.optional(),
   }),
 });
@@ -65,8 +74,8 @@ export type CompanyCounts = Required<
 >;
 
 /**
- * A part of the number of submissions: many arrive at once. Beside it, `unread7` is what this part knows of the unread
- * ones of form 7, so that what counts a submission counts that too.
+ * A shard of the number of submissions, because many may arrive at once. The attribute `unread7` beside it is
+ * this shard's part of the unread submissions of form 7, so that one write counts both.
  */
 export const submissionCountEntity = countsPartition.entity({
   sort: ['SUBMISSIONS', number('shard')],

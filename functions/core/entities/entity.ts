@@ -4,10 +4,10 @@ import { companyPart, type KeyParts, number, type ValuesOf, written } from './ke
 import type { Content, StoredShape, StoredTypes } from './stored-types';
 
 /**
- * How a partition gets into a company's file.
- * - settled: read again until nothing has changed from one reading of everything to the next
- * - counted: read again with them, but its own changes ask for no further reading
- * - once: items are only added and stand for themselves; read when first met
+ * How a partition is exported into a company's file.
+ * - settled: read again until two readings of everything are equal
+ * - counted: read again with the settled ones, but its changes require no further reading
+ * - once: items are only added and are independent of each other; read only once
  */
 export type Reading = 'settled' | 'counted' | 'once';
 export type FilePolicy = { reading: Reading } | { leftOut: string };
@@ -15,57 +15,60 @@ export type FilePolicy = { reading: Reading } | { leftOut: string };
 type Step = (item: Item) => Item;
 interface Definition<Sort extends KeyParts, Shape extends StoredShape> {
   sort: Sort;
-  /** What the item holds besides its key. It gets zod as an argument: a Lambda starts without it. */
+  /** The attributes besides the key. It gets zod as an argument, so that a Lambda can start without zod. */
   schema: (types: StoredTypes) => Shape;
   /**
-   * From each earlier shape to the next. Every item says in `schema` which shape it has; 1, or nothing, is the first.
-   * The table writes the number with each put and brings an older item up to date when it is read; no one rewrites
-   * items for it. A step that is added comes with a stored sample of the release before (`tests/samples/`). Three rules:
-   * - A step fills in and translates what is not there yet and leaves alone what is: an update of single attributes may
-   *   have come before it. So a step that runs twice does nothing the second time.
-   * - What a condition of a write compares is no step's to fill in: conditions see what is stored.
-   * - The release before must be able to read what this one writes, for a roll-back: it reads an item of a later shape
-   *   as it is. So an attribute is removed, or gets another meaning, a release after the one that stopped reading it.
+   * The steps from each earlier shape to the next. The attribute `schema` of an item holds its shape; 1, or
+   * none, is the first. The table writes the number with each put and upgrades older items when it reads
+   * them; no migration rewrites items.
+   *
+   * A new step comes with a stored sample of the previous release (`tests/samples/`). Three rules:
+   * - A step adds and translates what is missing and leaves the rest alone, because an update of single
+   * attributes may have come first. So applying a step twice changes nothing.
+   * - A step must not fill in an attribute that a write's condition compares: conditions see what is stored.
+   * - The previous release must be able to read what this one writes, for a roll-back; it reads an item of a
+   * later shape without changing it. So an attribute may be removed, or change its meaning, only one release
+   * after the one that stopped reading it.
    */
   upgrades?: readonly Step[];
-  /** Why the item is no part of a company's file, where its partition is. */
+  /** Why the item is not exported although its partition is. */
   leftOut?: string;
 }
 
-/** What the table knows of an item of any kind. */
+/** What the table knows about items of any kind. */
 export interface Kind {
   readonly partition: Pick<Partition<never>, 'parts' | 'pattern' | 'file'>;
   readonly sort: KeyParts;
   readonly schema: (types: StoredTypes) => StoredShape;
   readonly leftOut: string | undefined;
-  /** Which shape its items have today. */
+  /** The current shape of its items. */
   readonly shape: number;
   upgraded(item: Item): Item;
 }
 
-/** All kinds, by the word of their partition and their own; '' is the one that has none. */
+/** All kinds, by the word of their partition and their own word; '' for a kind without one. */
 const kinds = new Map<string, Map<string, Kind>>();
 
-/** What an item is by its key; undefined where nothing declares it. */
+/** The kind of an item by its key; undefined where none is declared. */
 export function kindOf({ pk, sk }: Key): Kind | undefined {
   const ofPartition = kinds.get(wordOf(pk));
   return ofPartition?.get(sk.split('#', 1)[0] ?? '') ?? ofPartition?.get('');
 }
 
-/** Companies' partitions begin with `C#acme#`. */
+/** The keys of companies' partitions begin with `C#acme#`. */
 function wordOf(pk: string): string {
   const parts = pk.split('#');
   return (parts[0] === 'C' ? parts[2] : parts[0]) ?? '';
 }
 
-/** An item that was read, in today's shape. */
+/** Upgrades an item that was read to the current shape. */
 export const upgraded = (item: Item): Item => kindOf(item)?.upgraded(item) ?? item;
 
-/** The shape that items with this key have today. */
+/** The current shape of items with this key. */
 export const currentSchema = (key: Key): number => kindOf(key)?.shape ?? 1;
 
 export class Partition<Place extends unknown[]> {
-  /** As IAM conditions name it. */
+  /** The pattern that IAM conditions use. */
   readonly pattern: string;
   readonly kinds: Kind[] = [];
 
@@ -80,7 +83,7 @@ export class Partition<Place extends unknown[]> {
     return written(this.parts, place);
   }
 
-  /** All of its items, of whatever kind: `Entity.among` parts them. */
+  /** All items of the partition, of any kind; `Entity.among` separates them. */
   everything(...place: Place): EntityRange<Key> {
     return { pk: this.pk(...place) };
   }
@@ -95,7 +98,7 @@ export class Partition<Place extends unknown[]> {
 }
 
 type Simple<T> = { [Name in keyof T]: T[Name] };
-/** What a read answers of an entity's items. */
+/** The record that a read of the entity returns. */
 export type RecordOf<E> = E extends Entity<never, never, infer Stored> ? Stored : never;
 
 export class Entity<Place extends unknown[], Values extends unknown[], Stored extends Key> implements Kind {
@@ -128,7 +131,7 @@ export class Entity<Place extends unknown[], Values extends unknown[], Stored ex
     return { pk, sk: written(this.sort, rest) };
   }
 
-  /** The items of this kind in a partition, or those whose sort keys begin with some of the values. */
+  /** The items of this kind in a partition, or those whose sort keys begin with the given values. */
   range(...values: [...Place, ...Partial<Values>]): EntityRange<Stored> {
     const { pk, rest } = this.placeOf(values);
     const begin: string[] = [];
@@ -161,7 +164,7 @@ export class Entity<Place extends unknown[], Values extends unknown[], Stored ex
   }
 }
 
-/** A partition that a company has for itself, `C#acme#SITE`, or one for each number, `C#acme#PAGE#7`. */
+/** A partition per company, `C#acme#SITE`, or one per number, `C#acme#PAGE#7`. */
 export const companyPartition = (word: string, file: FilePolicy) =>
   new Partition<[scope: CompanyScope]>(['C', companyPart, word], file);
 export const numberedPartition = (word: string, name: string, file: FilePolicy) =>

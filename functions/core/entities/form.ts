@@ -27,10 +27,10 @@ const contentOf = (s: StoredTypes) => ({
   name: s.text,
   columns: s.count,
   thankYouText: s.text,
-  /** In order. */
+  /** In display order. */
   fields: s.list(
     s.object({
-      /** Its number within the form, which is never given again. */
+      /** Its number within the form, which is never reused. */
       n: s.count,
       name: s.text,
       fieldType: s.oneOf(fieldTypes),
@@ -42,14 +42,14 @@ const contentOf = (s: StoredTypes) => ({
       options: s.list(s.text),
       linkText: s.text,
       linkUrl: s.text,
-      /** Of words between the others, which forms of before could not have. */
+      /** The text of a paragraph or heading; earlier forms had none. */
       text: s.text.optional(),
-      /** Of files, which forms of before could not ask for. */
+      /** The kinds of files that the field accepts; earlier forms had no file fields. */
       accepts: s.oneOf(sentFileGroups).optional(),
       mostFiles: s.count.optional(),
       showIfFieldId: s.count.nullable(),
       showIfValue: s.text,
-      /** The revision of the form that changed this field last. */
+      /** The form's revision that last changed this field. */
       revision: s.count,
     }),
   ),
@@ -57,7 +57,7 @@ const contentOf = (s: StoredTypes) => ({
   revision: s.count,
 });
 
-/** A form's fields could not yet depend on one another. */
+/** Earlier forms had no conditions between fields. */
 const fieldConditions = (item: Item) => ({
   ...item,
   fields: (Array.isArray(item.fields) ? item.fields : []).map((field) => ({
@@ -67,7 +67,7 @@ const fieldConditions = (item: Item) => ({
   })),
 });
 
-/** A form as it is now. */
+/** The current form. */
 export const formEntity = formPartition.entity({
   sort: ['FORM'],
   schema: (s) => ({
@@ -75,24 +75,27 @@ export const formEntity = formPartition.entity({
     toEmail: s.list(s.text),
     keepDays: s.count,
     thankYouPageId: s.id.optional(),
-    /** Who sent it is mailed this text, at the address in this field. */
+    /** The visitor gets this text by email, at the email address in this field. */
     confirmationFieldId: s.count.optional(),
     confirmationText: s.text.optional(),
-    /** Someone decided about it: a form of before, which keeps everything, asks once. */
+    /**
+     * Set once someone has decided how long to keep submissions; earlier forms, which keep everything, ask
+     * once.
+     */
     isKeepingChosen: s.yes.optional(),
     /** The number that the next new field gets. */
     nextN: s.count,
-    /** The revision that changed the form's own details last. */
+    /** The revision that last changed the form's own details. */
     detailsRevision: s.count,
     changedAt: s.time,
   }),
-  // Forms could not yet thank in words of their own, name who gets their mails, or forget their submissions.
+  // Earlier forms had no thank-you text, no recipients of their own and no retention period.
   upgrades: [(item) => fieldConditions({ thankYouText: '', toEmail: [], keepDays: 0, ...item })],
 });
 export type FormRecord = RecordOf<typeof formEntity>;
 export type StoredFormField = FormRecord['fields'][number];
 
-/** A form as it was until another revision took its place: what a visitor sent is checked against the one that was seen. */
+/** A past revision of a form: a submission is checked against the revision that the visitor saw. */
 export const formRevisionEntity = formPartition.entity({
   sort: ['REV', digits('revision', 8)],
   schema: (s) => ({ ...contentOf(s), supersededAt: s.time, ttl: s.count }),
@@ -100,7 +103,10 @@ export const formRevisionEntity = formPartition.entity({
 });
 export type FormRevisionRecord = RecordOf<typeof formRevisionEntity>;
 
-/** Apart from the form: who takes in what strangers send must not be able to change a form. */
+/**
+ * Separate from the forms partition: code that accepts anonymous submissions must not be able to change a
+ * form.
+ */
 export const submissionsPartition = numberedPartition('SUBMISSIONS', 'formId', { reading: 'once' });
 
 const submission = (s: StoredTypes) => ({
@@ -110,24 +116,24 @@ const submission = (s: StoredTypes) => ({
   revision: s.count,
   timestamp: s.time,
   pairs: s.list(s.object({ fieldId: s.count, fieldName: s.text, fieldValue: s.text })),
-  /** What was sent with it: the first lies at `…/1`. */
+  /** The files that came with it; the first is stored at `…/1`. */
   files: s
     .list(s.object({ fieldId: s.count, name: s.text, kind: s.oneOf(sentFileKindNames), bytes: s.count }))
     .optional(),
-  /** The first address that the visitor filled in, or ''. */
+  /** The first email address that the visitor filled in, or ''. */
   replyTo: s.text,
   mailState: s.oneOf(mailStates),
-  /** Why the mail is not out yet, will not go out, or came back: then a line for each recipient. */
+  /** Why the mail is delayed, was not sent, or bounced; for a bounce, one line for each recipient. */
   mailReason: s.text,
-  /** The last change of the mail's state. */
+  /** When the mail's state last changed. */
   mailAt: s.text,
-  /** The job that mails it; an older one has been replaced and does nothing any more. */
+  /** The id of the job that mails it; a job with an older id does nothing. */
   mailRun: s.text,
-  /** Absent in those that came before there was the mark: they count as read. */
+  /** Absent in submissions from before the mark existed, which count as read. */
   isUnread: s.flag.optional(),
-  /** It is one of those that the company's counts say are unread; those of before there were counts never are. */
+  /** The submission is part of the company's count of unread ones; those from before counting never are. */
   isCounted: s.yes.optional(),
-  /** When its visitor was mailed, which happens once. */
+  /** When the visitor was mailed, which happens only once. */
   confirmedAt: s.text.optional(),
   /** Why it was held back. */
   spamSigns: s.list(s.text).optional(),
@@ -140,7 +146,7 @@ export const submissionEntity = submissionsPartition.entity({
 });
 export type SubmissionRecord = RecordOf<typeof submissionEntity>;
 
-/** A submission while it is held back. */
+/** A submission while it is held back as spam. */
 export const spamEntity = submissionsPartition.entity({ sort: ['SPAM', digits('n', 9)], schema: submission });
 
 export const submissionCounterEntity = submissionsPartition.entity({
@@ -148,7 +154,10 @@ export const submissionCounterEntity = submissionsPartition.entity({
   schema: (s) => ({ lastN: s.count }),
 });
 
-/** What was stored under this key is not stored again: until then, the same is the submission that was stored. */
+/**
+ * Prevents storing a submission twice: until it expires, the same key means the submission that is already
+ * stored.
+ */
 export const storedOnceEntity = submissionsPartition.entity({
   sort: ['KEY', hashed('key')],
   schema: (s) => ({ n: s.count, until: s.text, ttl: s.count }),

@@ -2,36 +2,39 @@ import { type FileKindName, fileKindNames } from '@galley/shared/file-rules';
 import { companyPartition, type RecordOf } from './entity';
 import { digits } from './key-parts';
 
-/** What the files of a library are sent as; anything else could run in a browser, or be a page. */
+/** The content types of library images. Any other type could run in a browser, or be a page. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
 
 export const imagesPartition = companyPartition('IMAGES', { reading: 'settled' });
 
-/** An image of the library; its file lies in the images bucket. */
+/** An image of the library; its file is in the images bucket. */
 export const imageEntity = imagesPartition.entity({
   sort: ['IMG', digits('id', 8)],
   schema: (s) => ({
     id: s.id,
-    /** `<company>/<id>/<our name>`, the part after `/images/`; kept when the file is replaced. */
+    /** `<company>/<id>/<generated name>`, the part after `/images/`; unchanged when the file is replaced. */
     imageUrl: s.imageUrl,
     imageDescription: s.text,
     altText: s.text,
-    /** As it is shown, so after a camera's turn. */
+    /** As displayed, so after applying the camera's orientation. */
     width: s.count,
     height: s.count,
     bytes: s.count,
     contentType: s.oneOf<string>(imageTypes),
     tags: s.list(s.text),
-    /** Where it is cropped around, in per cent; absent is its middle. */
+    /** The focal point in per cent; absent means the middle. */
     focus: s.object({ x: s.upTo(100), y: s.upTo(100) }).optional(),
-    /** Where the bucket keeps the bytes of the last replacement; absent while there was none. */
+    /** The object in the bucket that holds the last replacement; absent where there was none. */
     replacement: s.libraryFile.optional(),
-    /** Raised by each replacement; absent on the first file. */
+    /** Raised by each replacement; absent for the first file. */
     fileNumber: s.count.optional(),
-    /** How wide its WebP copies are, of which file; absent until they were made. */
+    /**
+     * The widths of its WebP variants, and the number of the file that they were made from; absent until they
+     * exist.
+     */
     widths: s.list(s.upTo(99_999)).optional(),
     widthsOf: s.count.optional(),
-    /** Which of the widths there are as AVIF, too; absent for copies that were made before there was any. */
+    /** The widths that also exist as AVIF; absent for variants that were made before AVIF was supported. */
     avif: s.list(s.upTo(99_999)).optional(),
     createdAt: s.time,
     changedAt: s.time,
@@ -40,19 +43,19 @@ export const imageEntity = imagesPartition.entity({
 });
 export type ImageRecord = RecordOf<typeof imageEntity>;
 
-/** A document of the library; its address is made of its number and its name. */
+/** A document of the library; its URL consists of its number and its name. */
 export const fileEntity = imagesPartition.entity({
   sort: ['FILE', digits('id', 8)],
   schema: (s) => ({
     id: s.id,
     title: s.text,
-    /** Of our own making, the end of its address; kept when the file is replaced. */
+    /** Generated; the last part of its URL. Unchanged when the file is replaced. */
     name: s.slug,
     kind: s.oneOf<FileKindName>(fileKindNames),
     bytes: s.count,
-    /** Absent while it was never given any. */
+    /** Absent until the file is first given tags. */
     tags: s.list(s.text).optional(),
-    /** Where the bucket keeps the bytes of the last replacement; absent while there was none. */
+    /** The object in the bucket that holds the last replacement; absent where there was none. */
     replacement: s.libraryFile.optional(),
     createdAt: s.time,
     changedAt: s.time,

@@ -22,13 +22,13 @@ const job = (s: StoredTypes) => ({
   work: s.declared<JobWork>(),
   state: s.oneOf(['due', 'dead']),
   attempts: s.count,
-  /** No one else runs it before this moment. */
+  /** Until when one runner has the job to itself. */
   leaseUntil: s.text,
   lastError: s.text,
   createdAt: s.time,
 });
 
-/** `dueAt` is ISO 8601 UTC, so that one Query finds what is due. */
+/** `dueAt` is ISO 8601 UTC, so one Query finds all due jobs. */
 export const jobEntity = jobsPartition.entity({
   sort: [text('dueAt'), companyPart, text('jobId')],
   schema: job,
@@ -43,13 +43,15 @@ export const jobRanges = Array.from(
   (_, at): EntityRange<JobRecord> => ({ pk: `JOBS#${at}` }),
 );
 
-/** The key of a job that no one wrote: to ask for it looks like asking for one, and does nothing. */
+/**
+ * The key of a job that does not exist: dispatching it looks like dispatching any other, but does nothing.
+ */
 export const nobodysJobKey = (dueAt: string, jobId: string): EntityKey<JobRecord> => ({
   pk: 'JOBS#0',
   sk: `${dueAt}#-#${jobId}`,
 });
 
-/** A job that was given up, for the company's Admins to see. */
+/** A job that has used up its attempts, for the company's Admins to see. */
 export const deadJobEntity = sitePartition.entity({
   sort: ['DEADJOB', text('jobId')],
   leftOut: 'what failed where the company was',

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { CompanyScope } from '../company-scope';
 
-/** One part of a key: `name` is the record's attribute with that value, where it has one. */
+/** One part of a key. `name` is the record's attribute with that value, where there is one. */
 export interface KeyPart<Value> {
   name: string;
-  /** Its place in a list of key patterns. */
+  /** How the part appears in a list of key patterns. */
   pattern: string;
-  /** What it may be, as a regular expression: a company's file is held against it. */
+  /** A regular expression for its values, which an imported company file is checked against. */
   shape: string;
-  /** How all values begin. */
+  /** The prefix that all values have. */
   begin?: string;
   write(value: Value): string;
 }
@@ -35,7 +35,7 @@ export const number = (name: string): KeyPart<number> => ({
   shape: '\\d{1,8}',
   write: String,
 });
-/** A number that is padded, so that the order as text is its own. */
+/** A zero-padded number, so that text order equals numeric order. */
 export const digits = (name: string, count: number): KeyPart<number> => ({
   name,
   pattern: `<${count} digits>`,
@@ -50,20 +50,20 @@ export const text = (name: string, shape = '[\\w:.-]+'): KeyPart<string> => ({
 });
 /** `<time>-<n>-<random>` */
 export const sortableId = text('sortableId', '\\d{4}-[\\d-]+T[\\d:.]+Z-[\\w-]{1,60}');
-/** Stored as its hash only. */
+/** Only the hash of the value is stored. */
 export const hashed = (name: string): KeyPart<string> => ({
   name,
   pattern: '<hash>',
   shape: '[0-9a-f]{64}',
   write: sha256,
 });
-/** A path of the site; those begin with a slash, so they never meet a word of a key. */
+/** A path of the site. Paths begin with a slash, so they never collide with the words of keys. */
 export const path = (name: string): KeyPart<string> => ({
   ...text(name, '/(?!/)\\P{C}*'),
   begin: '/',
 });
 
-/** Values in the places of a key's parts. */
+/** Fills values into a key's parts. */
 export const written = (parts: KeyParts, values: readonly unknown[]): string => {
   const left = [...values];
   return parts.map((part) => (typeof part === 'string' ? part : part.write(left.shift() as never))).join('#');

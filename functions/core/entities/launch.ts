@@ -21,36 +21,37 @@ export const launchEntity = launchesPartition.entity({
     id: s.id,
     name: s.text,
     /**
-     * planned: people may change it; plannedWithParts: the same where it holds more than pages, so that a release which
-     * knows pages only leaves it alone and does not publish half of it; preparing: what its pages will be is written beside what they are; live: visitors
-     * see it, and a job makes it what is stored; undoing: what was prepared is taken away again.
+     * planned: it can be changed; plannedWithParts: the same where it contains more than pages, so that a
+     * release which only knows pages ignores it instead of publishing half of it; preparing: the next state
+     * of its pages is written beside their current one; live: visitors see it, and a job stores the prepared
+     * state as the current one; undoing: what was prepared is being removed.
      */
     state: s.oneOf(launchStates),
-    /** How often it was begun: what an earlier attempt left is never taken for this one's. */
+    /** The number of attempts. It tells what this attempt prepared from what an earlier one left behind. */
     run: s.count,
     /**
-     * It is what pages had planned for this moment, each by itself, and no one's launch: lists leave it out, and it is
-     * gone once it is stored. Its `run` is the release at which it was begun.
+     * Set on a launch that collects the pages which are scheduled one by one for this moment. Lists omit it,
+     * and it is deleted once it is stored. Its `run` is the number of the release at which it began.
      */
     dueAt: s.time.optional(),
     pages: s.count,
-    /** The parts of the site that go along (`launchPartEntity`), by name. */
+    /** The parts of the site in this launch (`launchPartEntity`), by name. */
     parts: s.list(s.text).optional(),
-    /** The launch whose pages this one takes back. */
+    /** The launch that this one rolls back. */
     rollsBack: s.id.optional(),
-    /** Who made it, chose its time or published it last. */
+    /** The user who created, scheduled or published it last. */
     email: s.text,
     publishAt: s.time.optional(),
     timeZone: s.text.optional(),
-    /** Why its time went by without it. */
+    /** Why it missed its time. */
     missed: s.text.optional(),
-    /** What stood in the way of the last attempt. */
+    /** Why the last attempt was refused, for each page. */
     refusals: s.list(s.object({ pageId: s.count, pageName: s.text, reason: s.text })).optional(),
-    /** Why it goes on although the company's checks hold these pages up. */
+    /** Why it goes live although these pages fail the company's blocking checks. */
     goingOn: s.object({ reason: s.text, pageIds: s.list(s.id) }).optional(),
     startedAt: s.time.optional(),
     publishedAt: s.time.optional(),
-    /** The release with which it went live. */
+    /** The release in which it went live. */
     release: s.count.optional(),
     createdAt: s.time,
     changedAt: s.time,
@@ -64,39 +65,42 @@ export const launchPageEntity = launchesPartition.entity({
   schema: (s) => ({
     launchId: s.id,
     pageId: s.id,
-    /** An open version goes live; one that was live comes back; or a page leaves the site again. */
+    /** Publishes an open version, restores a version that was live, or takes a page down. */
     what: s.oneOf(['publish', 'restore', 'takeDown']),
     versionId: versionNumber(s),
-    /** Of the version as it was looked at; of a page that is taken back, what is live on it now matters only. */
+    /**
+     * The revision of the version when it was reviewed. For a page that is rolled back, only its current live
+     * version matters.
+     */
     revision: s.count.optional(),
-    /** What was live when it was added. */
+    /** The version that was live when the page was added. */
     liveVersionId: versionNumber(s).nullable(),
-    /** Details of the page that are taken back. */
+    /** Page details that are restored. */
     details: s.object(detailChanges(s)).optional(),
-    /** What the launch replaced, for the launch that takes it back. */
+    /** What the launch replaced, for a launch that rolls it back. */
     before: s.object({ liveVersionId: versionNumber(s).nullable() }).optional(),
-    /** The details that it changed, from what they are now to what they were. */
+    /** The details that it changed, from their current to their previous values. */
     undo: s.object(detailChanges(s)).optional(),
   }),
 });
 export type LaunchPageRecord = RecordOf<typeof launchPageEntity>;
 
-/** What a part of the site, such as its look, is with a launch. */
+/** A part of the site, such as its theme, that goes live with a launch. */
 export const launchPartEntity = launchesPartition.entity({
   sort: ['PART', digits('launchId', 8), text('part', '[a-z]+')],
   schema: (s) => ({
     launchId: s.id,
     /** One of `shared/site-parts.ts`, or of a later release. */
     part: s.text,
-    /** Parsed again by the part's schema before they go live. */
+    /** Parsed again with the part's schema before it goes live. */
     values: s.declared<object>(),
-    /** The revision of what was live when they were chosen. */
+    /** The live revision of the part that the values are based on. */
     base: s.count,
-    /** What the launch replaced, for the launch that takes it back. */
+    /** What the launch replaced, for a launch that rolls it back. */
     before: s.declared<object>().optional(),
-    /** The part's revision with the launch; absent where it is the one after `base`. */
+    /** The part's revision after the launch; absent where it is `base` + 1. */
     left: s.count.optional(),
-    /** It is what another launch replaced. */
+    /** The values are what another launch replaced. */
     takesBack: s.yes.optional(),
     email: s.text,
     changedAt: s.time,
@@ -116,7 +120,10 @@ export const launchCounterEntity = launchesPartition.entity({
   sort: ['COUNTER'],
   schema: (s) => ({
     lastId: s.count,
-    /** Of the launches up to this number, those that are not published are `waiting`; absent until there are many. */
+    /**
+     * The launches up to this number that are not yet published are listed in `waiting`; absent until there
+     * are many launches.
+     */
     lookedTo: s.count.optional(),
     waiting: s.list(s.id).optional(),
   }),

@@ -11,13 +11,13 @@ const actor: KeyPart<string> = {
   write: (email) => sha256(email).slice(0, 32),
 };
 
-/** How often someone did something with versions within a few minutes; `slot` is the moment at which those end. */
+/** Counts a user's changes to versions within a few minutes; `slot` is the end of those minutes. */
 export const newsActsEntity = newsPartition.entity({
   sort: ['ACTS', text('slot'), actor],
   schema: (s) => ({ acts: s.count, ttl: s.count }),
 });
 
-/** One piece of news that waits for the mail that tells of many. */
+/** An event that waits for the next digest mail. */
 export const newsLineEntity = newsPartition.entity({
   sort: ['LINE', text('slot'), sortableId],
   schema: (s) => ({

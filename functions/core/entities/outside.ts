@@ -5,49 +5,51 @@ export const outsidePartition = companyPartition('OUTSIDE', {
   leftOut: 'what other sites answered, which they can be asked again',
 });
 
-/** An address of another site that a published page links to, and what became of asking it. */
+/** A URL of another site that published pages link to, and the result of checking it. */
 export const outsideAddressEntity = outsidePartition.entity({
   sort: ['ADDRESS', hashed('address')],
   schema: (s) => ({
     address: s.text,
-    /** The pages that link to it, as far as they were counted. */
+    /** The pages that link to it, up to a limit. */
     pageIds: s.list(s.count),
-    /** An HTTP status or a word of `noAnswers`; '' before it was asked. */
+    /** An HTTP status or a word of `noAnswers`; '' until the first check. */
     answer: s.text,
-    /** How often it was dead in a row, at times that are apart; two of them count. */
+    /**
+     * The number of consecutive failures, some time apart; a link counts as broken from the second one on.
+     */
     failures: s.count,
-    /** When it was found dead last; '' where it was not. */
+    /** The last failed check; '' where there was none. */
     failedAt: s.text,
-    /** When it was asked last; '' before it was. */
+    /** The last check; '' before the first. */
     askedAt: s.text,
-    /** When it is asked next, without waiting for the look of the week; '' where it is not. */
+    /** When it is checked next, ahead of the weekly check; '' where no such check is planned. */
     askAt: s.text,
   }),
 });
 export type OutsideAddressRecord = RecordOf<typeof outsideAddressEntity>;
 
-/** Two failures at times that are apart: one may be an hour's repair. */
+/** Two failures some time apart: a single one may be an hour's maintenance. */
 export const isKnownDead = ({ failures }: Pick<OutsideAddressRecord, 'failures'>): boolean => failures >= 2;
 
-/** It is asked before the look of the week, or was not asked again since the last one. */
+/** It is due before the weekly check, or has not been checked since that began. */
 export const isToBeAsked = (
   { askAt, askedAt }: Pick<OutsideAddressRecord, 'askAt' | 'askedAt'>,
   askSince: string,
   now: Date,
 ): boolean => (askAt !== '' && askAt <= now.toISOString()) || askedAt < askSince;
 
-/** When pages were looked through for addresses last. */
+/** The last search of pages for links to other sites. */
 export const outsideLookEntity = outsidePartition.entity({
   sort: ['LOOK'],
   schema: (s) => ({
     lookedAt: s.time,
-    /** What was asked before this moment is asked again. */
+    /** Links whose last check was before this moment are checked again. */
     askSince: s.text,
-    /** Addresses that are too many to be looked after. */
+    /** The number of links beyond the limit, which are not checked. */
     left: s.count,
-    /** By page: some of the addresses on it that are known to be dead. The page list reads this one item for them. */
+    /** Some of the broken links, by page. The page list reads only this item for them. */
     deadOn: s.byName(s.list(s.text)).optional(),
-    /** No one else asks before this moment. */
+    /** Until when one runner has the checks to itself. */
     turnUntil: s.text.optional(),
   }),
 });

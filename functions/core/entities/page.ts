@@ -7,7 +7,7 @@ export const pagesPartition = companyPartition('PAGES', { reading: 'settled' });
 
 export const versionNumber = (s: StoredTypes) => s.upTo(9_999);
 
-/** A row of the page list and all that menus need. */
+/** A row of the page list, with everything that menus need. */
 export const pageEntity = pagesPartition.entity({
   sort: ['PAGE', digits('id', 8)],
   schema: (s) => ({
@@ -22,54 +22,67 @@ export const pageEntity = pagesPartition.entity({
     scoTitle: s.text,
     scoMetaDescription: s.text,
     scoMetaKeywords: s.text,
-    /** Search engines are asked to leave it out; absent in records from before there was the choice. */
+    /** Search engines are asked not to index the page; absent in records from before this option. */
     noIndex: s.flag.optional(),
     ...keptOwnDetails(s),
     isExternal: s.flag,
     openType: s.oneOf(['NewTab', 'CurrentTab']).nullable(),
-    /** What an external page lends to the addresses under it; fixed when the first child is made. */
+    /**
+     * The segment that an external page contributes to the paths under it; fixed when its first child is
+     * created.
+     */
     slug: s.text.optional(),
-    /** Of an external page: its name in Latin letters; absent in what an earlier release wrote. */
+    /** For an external page, its name in Latin letters; absent in records of earlier releases. */
     slugWord: s.text.optional(),
     isDeleted: s.flag,
-    /** An external page is live once an Admin saved it. */
+    /** An external page is live as soon as an Admin has saved it. */
     isExternalLive: s.flag,
     liveVersionId: versionNumber(s).nullable(),
-    /** The draft or pending version, at most one. */
+    /** The draft or pending version, if there is one. */
     openVersionId: versionNumber(s).nullable(),
     openStatus: s.oneOf(['draft', 'pending']).nullable(),
-    /** The newest version number ever given on this page. */
+    /** The highest version number that this page has ever used. */
     lastVersionId: versionNumber(s),
     /**
-     * Raised by anyone who puts a page under this one or at its address: a move or a restore must notice. While it is 0, no
-     * page ever stood under this one; absent in records from before that was known.
+     * Raised by every write that puts a page under this one or at its path, so that a concurrent move or
+     * restore notices. While it is 0, the page has never had pages under it; absent in records from before it
+     * existed.
      */
     treeRevision: s.count.optional(),
-    /** Who sent the pending version, with which words: `/adminhome` and the mails need no second read. */
+    /**
+     * Who submitted the pending version, with which comment, so that `/adminhome` and the mails need no
+     * second read.
+     */
     submittedBy: s.text.optional(),
     submittedAt: s.text.optional(),
     submittedComments: s.text.optional(),
-    /** Which version was sent back last, by whom and why: its submitter sees it on `/adminhome` while it is a draft. */
+    /**
+     * The version that was last rejected, by whom and why: its submitter sees this on `/adminhome` while it
+     * is a draft.
+     */
     sentBack: s
       .object({ versionId: versionNumber(s), email: s.text, comments: s.text, timestamp: s.text })
       .optional(),
-    /** When its pending version goes live by itself; who reviewed it reviewed `revision`. */
+    /** When the pending version goes live. `revision` is the one that was reviewed. */
     schedule: s
       .object({
         versionId: versionNumber(s),
         revision: s.count,
         publishAt: s.time,
         takeDownAt: s.time.optional(),
-        /** In which the times were chosen; the moments stay where the company chooses another one. */
+        /**
+         * The time zone in which the times were chosen. The moments stay the same when the company changes
+         * its zone.
+         */
         timeZone: s.text,
         email: s.text,
         comments: s.text,
         setAt: s.time,
-        /** Why its time went by without it. */
+        /** Why it missed its time. */
         missed: s.text.optional(),
       })
       .optional(),
-    /** When its live version leaves the site by itself. */
+    /** When the live version is taken down. */
     takeDown: s
       .object({
         versionId: versionNumber(s),
@@ -80,36 +93,39 @@ export const pageEntity = pagesPartition.entity({
         missed: s.text.optional(),
       })
       .optional(),
-    /** Raised by every change of the two that is no release. */
+    /** Raised by every change of `schedule` and `takeDown` that is not a release. */
     scheduleRevision: s.count.optional(),
-    /** The forms that its live version shows: saving one renders the page again. */
+    /** The forms that the live version shows: saving one re-renders the page. */
     formIds: s.list(s.id).optional(),
-    /** The pictures of the library that the live version shows. */
+    /** The library pictures that the live version shows. */
     imageIds: s.list(s.id).optional(),
-    /** The pages whose sub pages its live version lists, and the tags of pages that it lists. */
+    /** The pages whose subpages the live version lists, and the tags by which it lists pages. */
     listsUnder: s.list(s.id).optional(),
     listsTags: s.list(s.text).optional(),
-    /** The pages that links of its live version name: it is rendered again when one of them gets another address. */
+    /** The pages that the live version links to: it is re-rendered when the path of one of them changes. */
     linkIds: s.list(s.id).optional(),
-    /** The files of the library that its live version names. */
+    /** The library files that the live version links to. */
     fileIds: s.list(s.id).optional(),
-    /** Its live version links to other sites; absent where that is not known. */
+    /** Whether the live version links to other sites; absent where that is unknown. */
     linksOutside: s.flag.optional(),
-    /** The sections of its live version that are shown from or until a moment; '' where they have none. */
+    /** The timed sections of the live version; a missing moment is ''. */
     timedSections: s.list(s.object({ name: s.text, from: s.text, until: s.text })).optional(),
-    /** The moment that it was rendered for last, where it has such sections. */
+    /** The moment that the page was last rendered for, where it has timed sections. */
     renderedFor: s.time.optional(),
-    /** What a launch will make of the page; it holds once `liveLaunchEntity` names the same run. Others leave the page alone. */
+    /**
+     * The page after a launch. It takes effect once `liveLaunchEntity` names the same run; until then, no
+     * other change touches the page.
+     */
     next: s.declared<PageOfLaunch>().optional(),
     nextRun: s.text.optional(),
     createdAt: s.time,
     changedAt: s.time,
-    /** Whose doing that was; absent where a job did it, and in pages of before. */
+    /** The user who made the last change; absent where a job made it, and in older records. */
     changedBy: s.text.optional(),
     revision: s.count,
   }),
 });
-/** Attributes that a launch sets, and those that it takes away. */
+/** The attributes that a launch sets, and those that it removes. */
 export interface PageOfLaunch {
   set: Record<string, unknown>;
   gone: string[];
@@ -118,21 +134,24 @@ export type PageRecord = RecordOf<typeof pageEntity>;
 export type Schedule = NonNullable<PageRecord['schedule']>;
 export type TakeDown = NonNullable<PageRecord['takeDown']>;
 
-/** The menu entries under a parent, in order; parent 0 is the top level. */
+/** The order of the menu entries under a parent; parent 0 is the top level. */
 export const orderEntity = pagesPartition.entity({
   sort: ['ORDER', digits('parentId', 8)],
   schema: (s) => ({
     ids: s.list(s.id),
     /** Raised by every change; absent before the first. */
     revision: s.count.optional(),
-    /** As a launch will have it, as for a page. */
+    /** The order after a launch, as for a page. */
     next: s.declared<number[]>().optional(),
     nextRun: s.text.optional(),
   }),
 });
 export type OrderRecord = RecordOf<typeof orderEntity>;
 
-/** The attempt of a launch that went live last: what it prepared holds from then on, until a job has stored it as such. */
+/**
+ * The attempt of the launch that went live last: what it prepared is in effect from then on, until a job has
+ * stored it as the current state.
+ */
 export const liveLaunchEntity = pagesPartition.entity({
   sort: ['LAUNCH'],
   schema: (s) => ({ run: s.text }),
@@ -143,19 +162,22 @@ export const pageCounterEntity = pagesPartition.entity({
   schema: (s) => ({ lastId: s.count }),
 });
 
-/** Beside the paths: to list redirects must not read the rendered pages that stand between them. */
+/** Separate from the paths, so that listing redirects does not read the rendered pages. */
 export const redirectsPartition = companyPartition('REDIRECTS', { reading: 'settled' });
 
-/** A row of the list of redirects, at the path that leads away; visitors read the item at the path itself. */
+/**
+ * A row of the list of redirects, keyed by the path that redirects; visitors read the item at the path
+ * itself.
+ */
 export const redirectEntity = redirectsPartition.entity({
   sort: [path('from')],
   schema: (s) => ({
     to: s.text,
-    /** The page that it follows wherever that goes; 0 where it leads to an address outside of the pages. */
+    /** The page that it follows when that moves; 0 where the target is not a page. */
     pageId: s.count,
-    /** What is after the page's address: a query or the name of a part. */
+    /** A query or fragment that follows the page's path. */
     suffix: s.text,
-    /** Made because a page moved, not by hand. */
+    /** Created by a page move, not by hand. */
     isAutomatic: s.flag,
     email: s.text,
     createdAt: s.time,

@@ -16,7 +16,10 @@ import { factorPartition, userPartition, usersPartition } from './user';
 import { renewalsPartition, vendorPartition } from './vendor';
 import { pagePartition } from './version';
 
-/** Every kind of partition. Roles are granted them by these names; a role's statement has their patterns. */
+/**
+ * Every kind of partition. Roles are granted access by these names; the statements of their policies contain
+ * the patterns.
+ */
 export const partitions = {
   site: sitePartition,
   pages: pagesPartition,
@@ -47,7 +50,7 @@ export const partitions = {
   renewals: renewalsPartition,
 };
 export type PartitionName = keyof typeof partitions;
-/** Those that are a company's alone. The others hold items of several. */
+/** The partitions that belong to one company. The others hold items of several. */
 export type CompanyPartitionName = Exclude<
   PartitionName,
   'email' | 'attempt' | 'rate' | 'signOn' | 'jobs' | 'vendor' | 'renewals' | 'sweep'

@@ -2,43 +2,51 @@ import { companyPartition, type RecordOf } from './entity';
 import type { Item } from './key';
 import { path, text } from './key-parts';
 
-/** Everything a visit reads: one BatchGetItem of a path and the chrome. */
+/** Everything that a visit reads: one BatchGetItem of a path and the chrome. */
 export const pathsPartition = companyPartition('PATHS', { reading: 'settled' });
 
-/** Nothing named its renderer yet. */
+/** Records from before renderers were named. */
 const noRenderer = (item: Item) => ({ renderer: '', ...item });
 
-/** What a visit of this address reads. */
+/** What is at a path of the site. */
 export const pathEntity = pathsPartition.entity({
   sort: [path('path')],
   schema: (s) => ({
-    /** A claim keeps an address for a page that visitors cannot see (yet); at 'next' there is nothing but what is `next`. */
+    /**
+     * A claim reserves a path for a page that visitors cannot see (yet); 'next' holds nothing but the `next`
+     * attributes.
+     */
     kind: s.oneOf(['page', 'redirect', 'claim', 'sitemap', 'next']),
     pageId: s.count,
-    /** The page's revision when this was written; writers that started from an older one are refused. */
+    /** The page's revision at the time of writing; writes that are based on an older one are refused. */
     revision: s.count,
     release: s.count,
-    /** What rendered the body of a page: its document takes chrome, style sheets and scripts of the same one. */
+    /**
+     * The renderer of a page's body: its document needs the chrome, style sheets and scripts of the same
+     * renderer.
+     */
     renderer: s.text.optional(),
-    /** Compressed fragments of the rendered page; the list of pages where kind is 'sitemap'; only with these two. */
+    /** The compressed fragments of a page, or the list of pages for a sitemap; absent for the other kinds. */
     body: s.bytes.optional(),
-    /** The newest release whose site the body was made from, where it was rendered again without a release. */
+    /** The newest release that the body reflects, where it was re-rendered without a release. */
     renderedAt: s.count.optional(),
-    /** Where a redirect leads. */
+    /** The target of a redirect. */
     to: s.target.optional(),
-    /** When a move or a restore prepared this; it counts once that is through. */
+    /** When a move or a restore prepared this item; it takes effect with that flip. */
     claimedAt: s.text.optional(),
-    /** A claim at which visitors once found the page, so that it is worth a redirect when the page moves. */
+    /**
+     * A reserved path at which the page was once public, so that a move of the page should leave a redirect.
+     */
     wasPublic: s.flag.optional(),
-    /** What a launch puts here; it holds once the chrome names the same run. */
+    /** The item after a launch; it takes effect once the chrome names the same run. */
     next: s.declared<NextAtPath>().optional(),
-    /** The body of that; visits read bytes at the top of an item only. */
+    /** The body of `next`, at the top level because visits read bytes only there. */
     nextBody: s.bytes.optional(),
     nextRun: s.text.optional(),
   }),
   upgrades: [(item) => (item.kind === 'page' ? noRenderer(item) : item)],
 });
-/** What will be at a path; `gone` is nothing. */
+/** What a launch puts at a path; `gone` removes what is there. */
 export interface NextAtPath {
   kind: 'page' | 'redirect' | 'claim' | 'gone';
   pageId: number;
@@ -49,54 +57,60 @@ export interface NextAtPath {
 }
 export type PathRecord = RecordOf<typeof pathEntity>;
 
-/** What every page of a company shares, beside the paths. Its body holds `recent` too. */
+/** What all pages of a company share, stored beside the paths. Its body also contains `recent`. */
 export const chromeEntity = pathsPartition.entity({
   sort: ['CHROME'],
   schema: (s) => ({
     release: s.count,
     renderer: s.text,
     body: s.bytes,
-    /** The launch that went live last, with its release and moment. */
+    /** The launch that went live last, with its release and time. */
     launch: s.object({ run: s.text, release: s.count, at: s.time }).optional(),
   }),
   upgrades: [noRenderer],
 });
 export type ChromeRecord = RecordOf<typeof chromeEntity>;
 
-/** What the chrome shows of the pages: the menu, and parents of pages that are not on it. Visits do not read it. */
+/**
+ * The pages that the chrome shows: the menu, and the parents of pages that are not on it. Visits do not read
+ * it.
+ */
 export const navigationEntity = pathsPartition.entity({
   sort: ['NAVIGATION'],
   schema: (s) => ({
-    /** The release that it is of has the same. */
+    /** The release that it belongs to has the same hash. */
     hash: s.text,
     body: s.bytes,
   }),
 });
 
 /**
- * The number of the last release; every flip is conditional on it and raises it. Small, since every change of the site
- * reads it with the session.
+ * The number of the last release; every flip is conditional on it and raises it. It is kept small because
+ * every change of the site reads it with the session.
  */
 export const releaseEntity = pathsPartition.entity({
   sort: ['RELEASE'],
   schema: (s) => ({
     release: s.count,
-    /** The release of each of the last changes, by path. */
+    /** The latest changes: the release of each, by path. */
     recent: s.byName(s.count),
-    /** As in `ReleaseState`. */
+    /** See `ReleaseState`. */
     renderer: s.text,
     earlier: s.list(s.text),
     sitemap: s.text,
-    /** Absent in what a former release of the product wrote. */
+    /** Absent in records of former releases of the product. */
     navigation: s.text.optional(),
-    /** The launch that went live last; until it is finished, what it prepared is stored beside what was. */
+    /**
+     * The launch that went live last; until it is finished, what it prepared is stored beside the previous
+     * state.
+     */
     launch: s.object({ run: s.text, release: s.count, at: s.time, isFinished: s.flag }).optional(),
   }),
   upgrades: [(item) => noRenderer({ earlier: [], sitemap: '', ...item })],
 });
 export type ReleaseRecord = RecordOf<typeof releaseEntity>;
 
-/** The style sheets and scripts of what one renderer rendered; never changed. */
+/** The style sheets and scripts that belong to one renderer's output; they never change. */
 export const assetsEntity = pathsPartition.entity({
   sort: ['ASSETS', text('renderer')],
   schema: (s) => ({ body: s.bytes }),

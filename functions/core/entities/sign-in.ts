@@ -3,24 +3,31 @@ import type { EntityKey, Key } from './key';
 import { hashed, sha256, text } from './key-parts';
 
 /**
- * Before a company is known. These hold no company's content, only where an address belongs and how often it tried.
+ * Items that are read before the company is known. They hold no company's content, only which company an
+ * email address belongs to and how many attempts it made.
  */
 export const emailPartition = new Partition<[addressHash: string]>(['EMAIL', text('addressHash')], {
   leftOut: 'made from the users',
 });
 
-/** Names an address without saying it. */
+/** Identifies an email address without revealing it. */
 export const addressHash = (emailAddress: string) => sha256(emailAddress.trim().toLowerCase());
 
-/** Whose an address is, apart from what that person may do there. */
+/** The owner of an email address, without the owner's permissions. */
 export const identityEntity = emailPartition.entity({
   sort: ['IDENTITY'],
   schema: (s) => ({
     company: s.text,
     userId: s.id,
-    /** Wrong passwords from before this moment no longer count: an Admin or a new password unlocked the address. */
+    /**
+     * Wrong passwords from before this moment no longer count, because an Admin or a new password unlocked
+     * the account.
+     */
     attemptsClearedAt: s.text.optional(),
-    /** Proves the password while the user pool refuses everybody, and when the pool last agreed. */
+    /**
+     * A verifier of the password, for the time that the user pool refuses every sign-in, and when the pool
+     * last accepted that password.
+     */
     passwordVerifier: s.text.optional(),
     passwordVerifiedAt: s.text.optional(),
   }),
@@ -33,8 +40,8 @@ export const attemptPartition = new Partition<[hash: string]>(['ATTEMPT', text('
 });
 
 /**
- * A sign-in between the right password and the session. Its key holds the hash of what the cookie carries: the triggers
- * get the hash and never the secret.
+ * A sign-in between the right password and the session. Its key contains the hash of the cookie's secret: the
+ * triggers get the hash and never the secret.
  */
 export const attemptEntity = attemptPartition.entity({
   sort: ['ATTEMPT'],
@@ -42,18 +49,18 @@ export const attemptEntity = attemptPartition.entity({
     company: s.text,
     userId: s.id,
     email: s.text,
-    /** A password that was changed later than this makes the attempt void. */
+    /** Changing the password after this moment invalidates the attempt. */
     passwordRightAt: s.text,
     mustChangePassword: s.flag,
-    /** Whose token stood in the place of the password; absent after a password. */
+    /** The provider whose token replaced the password; absent after a password. */
     provider: s.text.optional(),
-    /** HMAC of the code that was mailed last; gone once an answer was right. */
+    /** HMAC of the code that was last mailed; removed by a right answer. */
     codeHash: s.text.optional(),
     codeExpiresAt: s.text.optional(),
-    /** HMAC of the answer that was right; the same one sent again is no other answer. */
+    /** HMAC of the right answer; sending it again does not count as another answer. */
     rightHash: s.text.optional(),
     codesSent: s.count,
-    /** Answers that were compared, right or wrong, for all codes of this attempt together. */
+    /** The number of answers that were compared, right or wrong, over all codes of this attempt. */
     answers: s.count,
     expiresAt: s.text,
     ttl: s.count,
@@ -61,7 +68,7 @@ export const attemptEntity = attemptPartition.entity({
 });
 export type AttemptRecord = RecordOf<typeof attemptEntity>;
 
-/** A provider's token that was redeemed. */
+/** A provider's token that has been redeemed. */
 export const redeemedTokenEntity = attemptPartition.entity({
   sort: ['TOKEN'],
   schema: (s) => ({ ttl: s.count }),
@@ -70,8 +77,8 @@ export const redeemedTokenEntity = attemptPartition.entity({
 export const redeemedTokenKey = (signed: string) => redeemedTokenEntity.key(sha256(signed));
 
 /**
- * The code for a new password that was mailed last to an address, asked for by this browser or network. Anyone else who
- * asks or guesses spoils only their own.
+ * The last password reset code that was mailed to an email address, by the browser or network that requested
+ * it. An attacker who requests or guesses codes affects only their own record.
  */
 export const resetEntity = attemptPartition.entity({
   sort: ['RESET'],
@@ -83,14 +90,17 @@ export const resetEntity = attemptPartition.entity({
   }),
 });
 export type ResetRecord = RecordOf<typeof resetEntity>;
-/** @param asker the secret of the browser that asked, or its network */
+/** @param asker the secret of the requesting browser, or its network */
 export const resetKey = (emailAddress: string, asker: string) =>
   resetEntity.key(sha256(`${emailAddress}\n${asker}`));
 
 export const ratePartition = new Partition<[subject: string]>(['RATE', hashed('subject')], {
   leftOut: 'counts of the last minutes',
 });
-/** Either how many tries of a subject count, or which of its tries is let through next; only the subject says which. */
+/**
+ * Either the number of attempts of a subject, or the time of its next permitted attempt; the subject
+ * determines which.
+ */
 export const rateEntity = ratePartition.entity({
   sort: ['RATE'],
   schema: (s) => ({
@@ -112,7 +122,10 @@ export const signOnPartition = new Partition<[what: string]>(['SIGNON', text('wh
   leftOut: "made from the company's record",
 });
 
-/** Which company an email domain or an identity provider belongs to: each to one, so that none answers for another. */
+/**
+ * The company that an email domain or an identity provider belongs to. Each belongs to only one, so no
+ * company can sign in another's users.
+ */
 export const signOnClaimEntity = signOnPartition.entity({
   sort: ['CLAIM'],
   schema: (s) => ({ company: s.text }),

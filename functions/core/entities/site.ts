@@ -16,10 +16,10 @@ export const settingsEntity = sitePartition.entity({
     copyrightName: s.text,
     address: s.text,
     telephone: s.text,
-    /** Of a telephone that is stored as E.164: as people of the company read it. */
+    /** The telephone number as typed, where `telephone` is stored as E.164. */
     telephoneShown: s.text.optional(),
     logoUrl: s.image,
-    /** Of dark grounds; absent before there was one. */
+    /** The logo for dark backgrounds; absent in older records. */
     darkLogoUrl: s.image.optional(),
     facebookLink: s.text,
     instagramLink: s.text,
@@ -28,7 +28,10 @@ export const settingsEntity = sitePartition.entity({
     linkedinLink: s.text,
     pinterestLink: s.text,
     tumblrLink: s.text,
-    /** An earlier release took addresses that this one does not put into a policy: then there is no box. */
+    /**
+     * An earlier release accepted URLs that this one does not put into a security policy; the box is not
+     * shown for them.
+     */
     newsletterUrl: s.text,
     timeZone: s.text,
     language: s.text,
@@ -38,7 +41,7 @@ export const settingsEntity = sitePartition.entity({
     shareImage: s.image,
     siteVerification: s.text,
     siteRuntime: s.oneOf(siteRuntimes),
-    /** Opening hours, as `shared/opening-hours.ts` writes them; absent before there were any. */
+    /** Opening hours in the format of `shared/opening-hours.ts`; absent in older records. */
     mondayHours: s.text.optional(),
     tuesdayHours: s.text.optional(),
     wednesdayHours: s.text.optional(),
@@ -48,7 +51,7 @@ export const settingsEntity = sitePartition.entity({
     sundayHours: s.text.optional(),
     holidays: s.text.optional(),
     adminOnlyChanges: s.list(s.oneOf(liveChanges)).optional(),
-    /** The checks that hold a version up; those that only a later release knows count for nothing. */
+    /** The checks that hold a version up; names that only a later release knows are ignored. */
     blockingChecks: s.list(s.text).optional(),
     requiresApp: s.flag.optional(),
     adminVersionUpdateEmails: s.list(s.text),
@@ -57,19 +60,19 @@ export const settingsEntity = sitePartition.entity({
 });
 export type SettingsRecord = RecordOf<typeof settingsEntity>;
 
-/** How the site looks, where the company has chosen a design. */
+/** The site's theme, where the company has chosen one. */
 export const themeEntity = sitePartition.entity({
   sort: ['THEME'],
   schema: (s) => ({ theme: s.declared<Theme>().nullable(), revision: s.count }),
 });
 export type ThemeRecord = RecordOf<typeof themeEntity>;
 
-/** Which icons and which picture for networks were made of the company's logo; a number stands for what they show. */
+/** The icons and the share image that were made of the company's logo; the numbers identify their content. */
 export const logoPicturesEntity = sitePartition.entity({
   sort: ['LOGOPICTURES'],
   schema: (s) => ({
     of: s.count,
-    /** The picture beside which the icons lie, and the one beside which the other lies; '' where there are none. */
+    /** The images that the icons and the share image are stored beside; '' where there are none. */
     icon: s.image,
     share: s.image,
   }),
@@ -116,7 +119,7 @@ export const tabEntity = sitePartition.entity({
 });
 export type NavbarTabRecord = RecordOf<typeof tabEntity>;
 
-/** The newest number ever given to a tab, so that a deleted one's is not given again. */
+/** The highest number that a tab has ever had, so that numbers are not reused. */
 export const tabCounterEntity = sitePartition.entity({
   sort: ['TABCOUNTER'],
   schema: (s) => ({ last: s.count }),
@@ -128,14 +131,17 @@ export const formSettingsEntity = sitePartition.entity({
 });
 export type FormSettingsRecord = RecordOf<typeof formSettingsEntity>;
 
-/** The starter that the site began with, and how far it is made: who makes it goes on from there. */
+/** The starter that the site began with, and its progress, so that an interrupted job can continue. */
 export const startEntity = sitePartition.entity({
   sort: ['START'],
   schema: (s) => ({
     starter: s.oneOf(starterNames),
-    /** Who began it: versions are logged in this name. */
+    /** The user who chose it: versions are logged under this email address. */
     email: s.text,
-    /** Its things that are there, by the starter's names for them; 0 is one that gave way to what people had made. */
+    /**
+     * What has been created, by the starter's names; 0 for an item that was skipped because staff had already
+     * made their own.
+     */
     made: s.list(s.object({ what: s.text, id: s.count })),
     isMade: s.flag,
     startedAt: s.time,
@@ -144,7 +150,7 @@ export const startEntity = sitePartition.entity({
 });
 export type StartRecord = RecordOf<typeof startEntity>;
 
-/** What of a page's texts has no place any more; it is there until an Admin has seen it. */
+/** What an update removed from a page's texts; kept until an Admin has seen it. */
 export const textNoteEntity = sitePartition.entity({
   sort: ['TEXTNOTE', digits('pageId', 8)],
   schema: (s) => ({
@@ -155,7 +161,7 @@ export const textNoteEntity = sitePartition.entity({
 });
 export type TextNoteRecord = RecordOf<typeof textNoteEntity>;
 
-/** The same of a text that all pages show. */
+/** The same for a text that all pages show. */
 export const siteTextNoteEntity = sitePartition.entity({
   sort: ['SITETEXTNOTE', text('part', '[A-Z]+[0-9]*')],
   schema: (s) => ({
@@ -165,14 +171,14 @@ export const siteTextNoteEntity = sitePartition.entity({
   }),
 });
 
-/** All texts of before were looked at. */
+/** All texts of earlier releases have been checked. */
 export const textCheckEntity = sitePartition.entity({
   sort: ['TEXTCHECK'],
   schema: (s) => ({ checkedAt: s.time }),
 });
 export type TextCheckRecord = RecordOf<typeof textCheckEntity>;
 
-/** The log was looked through for users who were deleted before there were pseudonyms. */
+/** The log has been searched for users who were deleted before pseudonyms existed. */
 export const staffCheckEntity = sitePartition.entity({
   sort: ['STAFFCHECK'],
   schema: (s) => ({ checkedAt: s.time }),

@@ -9,8 +9,8 @@ const text = z.string();
 const number = z.number();
 
 /**
- * What a read looks at: whether attributes are of their types. Words that a later release adds, and attributes that this
- * one does not know, pass; what is compressed is not unpacked.
+ * The types that a read checks. Words that a later release adds and unknown attributes pass; compressed
+ * bodies are not unpacked.
  */
 export const typesOfReads: StoredTypes = {
   text,
@@ -44,7 +44,7 @@ export const typesOfReads: StoredTypes = {
 
 const schemas = new Map<Kind, Map<string, z.ZodType>>();
 
-/** The schema of a kind, or of those attributes that were asked for; made when it is first needed. */
+/** The schema of a kind, or of the requested attributes, created on first use. */
 function schemaOf(kind: Kind, attributes: readonly string[] | undefined): z.ZodType {
   const ofKind = schemas.get(kind) ?? new Map<string, z.ZodType>();
   schemas.set(kind, ofKind);
@@ -58,7 +58,7 @@ function schemaOf(kind: Kind, attributes: readonly string[] | undefined): z.ZodT
   return schema;
 }
 
-/** The first attribute of an item that is not what its entity declares; undefined where all are. */
+/** The first attribute of an item that does not match its entity's declaration; undefined where all do. */
 export function faultyAttribute(item: Item, attributes?: readonly string[]): string | undefined {
   const kind = kindOf(item);
   const error = kind && schemaOf(kind, attributes).safeParse(item).error;

@@ -2,8 +2,8 @@ import type { CreatableType } from '@galley/shared/components/dictionary';
 import type * as z from 'zod';
 
 /**
- * How attributes are declared. A read knows their types and lets pass what a later release may add, for a roll-back;
- * a company's file is checked for the exact values as well.
+ * The types of attributes. A read checks the type only and accepts values that a later release may add, for a
+ * roll-back; the import of a company's file checks the exact values, too.
  */
 export interface StoredTypes {
   text: z.ZodType<string>;
@@ -11,27 +11,27 @@ export interface StoredTypes {
   yes: z.ZodType<true>;
   number: z.ZodType<number>;
   integer: z.ZodType<number>;
-  /** A number of times, bytes or a revision. */
+  /** A number of things, bytes or revisions. */
   count: z.ZodType<number>;
-  /** Of a page, a form, an image, a user: keys hold at most eight digits. */
+  /** The id of a page, form, image or user: keys hold at most eight digits. */
   id: z.ZodType<number>;
   upTo(most: number, least?: number): z.ZodType<number>;
   time: z.ZodType<string>;
   email: z.ZodType<string>;
   host: z.ZodType<string>;
-  /** The company whose item it is. */
+  /** The company that the item belongs to. */
   company: z.ZodType<string>;
-  /** A path of the company's site, or a web address. */
+  /** A path of the company's site, or a URL. */
   target: z.ZodType<string>;
-  /** An image of the company's library; `image` may be none. */
+  /** An image of the company's library; `image` may be empty. */
   imageUrl: z.ZodType<string>;
   image: z.ZodType<string>;
-  /** Words of our own making in an address: small letters, digits and hyphens. */
+  /** A generated word of a URL: small letters, digits and hyphens. */
   slug: z.ZodType<string>;
-  /** A file of the library as the bucket knows it. */
+  /** The name of a library object in the bucket. */
   libraryFile: z.ZodType<string>;
   bytes: z.ZodType<Uint8Array>;
-  /** One that this release does not know is kept as it is. */
+  /** A type that this release does not know is accepted. */
   componentType: z.ZodType<CreatableType>;
   /** The hash of an email address. */
   hash: z.ZodType<string>;

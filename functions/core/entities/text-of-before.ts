@@ -1,7 +1,7 @@
 import type { Item } from './key';
 
 /**
- * An upgrade: texts could be whatever a cleaner of tags had left; bringing them into the form of today takes a parser
+ * An upgrade that marks texts of earlier releases, which were only sanitised: converting them takes a parser
  * (`readable-texts.ts`). The mark is never stored.
  */
 export const textOfBefore = (item: Item) => ({ isTextOfBefore: true, ...item });

@@ -5,7 +5,10 @@ import type { StoredTypes } from './stored-types';
 
 export const usersPartition = companyPartition('USERS', { reading: 'settled' });
 
-/** Kept with what is mailed again on someone's word; `resends` is how often on end, forgotten after a day without. */
+/**
+ * Tracks mails that are sent again by hand; `resends` counts consecutive ones and is reset after a day
+ * without any.
+ */
 export const resent = (s: StoredTypes) => ({ resentAt: s.time.optional(), resends: s.count.optional() });
 
 export const userEntity = usersPartition.entity({
@@ -15,36 +18,39 @@ export const userEntity = usersPartition.entity({
     email: s.email,
     firstName: s.text,
     lastName: s.text,
-    /** Ten digits, of a company in the US or Canada. */
+    /** Ten digits, for a company in the US or Canada. */
     phoneNumber: s.number.nullable(),
-    /** E.164, of a company elsewhere. An earlier release knows `phoneNumber` alone, which is null then. */
+    /** E.164, for a company elsewhere. An earlier release only knows `phoneNumber`, which is then null. */
     internationalPhone: s.text.optional(),
     role: s.oneOf(roles),
     company: s.company,
     access: s.number.nullable(),
     clientNumber: s.number.nullable(),
     relatedClients: s.text,
-    /** Raised by whatever must end all sessions at once: password, role, lock, deletion. */
+    /** Raised by every change that must end all sessions at once: password, role, lock, deletion. */
     epoch: s.count,
-    /** An Admin locked this person. */
+    /** Locked by an Admin. */
     isLockedOut: s.flag,
-    /** Wrong codes locked this person in an older release, so a forgotten-password change unlocks; an Admin's lock it does not. */
+    /** Locked by wrong codes in an older release. A password reset removes this lock, but not an Admin's. */
     isLockedByCodes: s.flag.optional(),
-    /** The worst count of wrong passwords of the moment, 0-5. */
+    /** The current highest count of wrong passwords, 0-5. */
     invalidAttempts: s.count,
-    /** Until when `invalidAttempts` counts; 5 of them mean a lock until then. */
+    /** Until when `invalidAttempts` counts; a value of 5 locks the account until then. */
     attemptsUntil: s.text.optional(),
     /** Always empty: an older release counted wrong codes here. */
     wrongCodes: s.list(s.text),
     /** Raised by every sign-in. */
     wrongCodesRevision: s.count.optional(),
     mustChangePassword: s.flag,
-    /** Why mail to the address came back, and when; gone with the next invitation, address or mailed proof. */
+    /**
+     * Why and when a mail bounced; removed by the next invitation, a new email address or a mailed code that
+     * was used.
+     */
     mailProblem: s.object({ why: s.text, at: s.text }).optional(),
-    /** Sign-ins that were begun with an older password end. */
+    /** Sign-ins that began before this moment are invalid. */
     passwordChangedAt: s.text.optional(),
     lastChanged: s.text,
-    /** Hashes of the addresses before this one: they are forgotten with the person. */
+    /** Hashes of the user's previous email addresses, which are forgotten together with the user. */
     formerAddresses: s.list(s.text).optional(),
     revision: s.count,
     ...resent(s),
@@ -61,7 +67,7 @@ export const userPartition = numberedPartition('USER', 'userId', {
   leftOut: 'sessions: everybody signs in anew',
 });
 
-/** `secret` is what the cookie carries; only its hash is stored. */
+/** `secret` is the cookie's value; only its hash is stored. */
 export const sessionEntity = userPartition.entity({
   sort: ['SESSION', hashed('secret')],
   schema: (s) => ({
@@ -70,11 +76,11 @@ export const sessionEntity = userPartition.entity({
     epoch: s.count,
     createdAt: s.time,
     expiresAt: s.time,
-    /** The network it was opened from, as people read it. */
+    /** The network that the session was opened from, for display. */
     address: s.text,
-    /** 'Firefox on Windows'; '' or absent where that is not known. */
+    /** 'Firefox on Windows'; '' or absent where unknown. */
     browser: s.text.optional(),
-    /** Good for setting up an authenticator app and for nothing else, until that is done. */
+    /** The session only allows setting up an authenticator app until that is done. */
     mustEnrol: s.yes.optional(),
     ttl: s.count,
   }),
@@ -85,25 +91,31 @@ export const factorPartition = numberedPartition('FACTOR', 'userId', {
   leftOut: 'secrets of authenticator apps: people set theirs up anew',
 });
 
-/** What proves a user besides a mailed code. Apart from the user: who reads and manages users never sees it. */
+/**
+ * A user's second factors other than mailed codes. Separate from the user, so that code which reads and
+ * manages users never sees them.
+ */
 export const secondFactorEntity = factorPartition.entity({
   sort: ['FACTOR'],
   schema: (s) => ({
-    /** The sealed secret of the authenticator app; absent where there is none. */
+    /** The encrypted secret of the authenticator app; absent where there is none. */
     authenticator: s.text.optional(),
-    /** The time step of the code that was used last; it and those before it count no more. */
+    /** The time step of the last code that was used; it and earlier ones are no longer accepted. */
     lastTimeStep: s.number.optional(),
-    /** The password was reset by mail: mailed codes do not count until an app's or a recovery code was right. */
+    /**
+     * The password was reset by mail: mailed codes are not accepted until a code of the app or a recovery
+     * code was right.
+     */
     isDueAfterReset: s.flag.optional(),
-    /** The sealed secret of an app that has not shown yet that it has it. */
+    /** The encrypted secret of an app that has not yet proved a code. */
     pendingAuthenticator: s.text.optional(),
     pendingUntil: s.text.optional(),
-    /** HMACs of the recovery codes that are left. */
+    /** HMACs of the unused recovery codes. */
     recoveryCodes: s.list(s.text).optional(),
-    /** HMAC of the code that the vendor's operator made, and until when it counts; gone once it was used. */
+    /** HMAC of the code that the operator issued, and until when it is valid; removed once used. */
     operatorCode: s.text.optional(),
     operatorCodeUntil: s.text.optional(),
-    /** Raised by every write, so that nothing is used twice. */
+    /** Raised by every write, so that no code is used twice. */
     revision: s.count,
   }),
 });

@@ -11,26 +11,26 @@ export const registryEntity = vendorPartition.entity({
     name: s.text,
     isVendor: s.flag,
     isSuspended: s.flag,
-    /** Own domains; the first is the canonical host. */
+    /** The company's own domains; the first is the canonical host. */
     domains: s.list(s.host),
-    /** As in the company's record. */
+    /** The same as in the company's record. */
     servedDomain: s.host.optional(),
     createdAt: s.time,
   }),
 });
 export type RegistryRecord = RecordOf<typeof registryEntity>;
 
-/** A company that is being imported and not there yet. */
+/** A company whose import is not yet complete. */
 export const importEntity = vendorPartition.entity({
   sort: ['IMPORT', companyPart],
   leftOut: 'how far an import has come',
   schema: (s) => ({
-    /** Of the file: another one does not go on where this one stopped. */
+    /** The hash of the file: an import resumes only with the same file. */
     sha256: s.text,
     startedAt: s.time,
-    /** Everything up to this line is written. */
+    /** The number of lines that have been written. */
     lines: s.count,
-    /** The company can be used; its jobs are still to be written. */
+    /** The company can be used, but its jobs are still to be written. */
     isThere: s.flag,
   }),
 });
@@ -53,8 +53,8 @@ export const renewalsPartition = new Partition<[]>(['RENEWALS'], {
 });
 
 /**
- * The renderer of the release that is deployed. `npm run tenant list` and the vendor's screen show how far it has come:
- * of all companies, those whose record below names it and has `finishedAt`.
+ * The renderer of the deployed release. `npm run tenant list` and the vendor's screen show the progress: the
+ * number of companies whose record below names this renderer and has `finishedAt`.
  */
 export const installationRerenderEntity = renewalsPartition.entity({
   sort: ['INSTALLATION'],
@@ -62,31 +62,31 @@ export const installationRerenderEntity = renewalsPartition.entity({
     renderer: s.text,
     startedAt: s.time,
     /**
-     * Absent while there are companies whose pages are another renderer's. Removing it has the sweeper look through
-     * all companies again, within a minute, and renew what an import may have brought.
+     * Absent while some companies' pages come from another renderer. Removing it makes the sweeper check all
+     * companies again within a minute, and re-render what an import may have brought.
      */
     finishedAt: s.time.optional(),
   }),
 });
 export type InstallationRerenderRecord = RecordOf<typeof installationRerenderEntity>;
 
-/** There is none of a company that was made since the last deploy. */
+/** Absent for companies that were created since the last deploy. */
 export const companyRerenderEntity = renewalsPartition.entity({
   sort: ['COMPANY', companyPart],
   schema: (s) => ({
     company: s.company,
-    /** What its pages are being rendered with, or all were. */
+    /** The renderer of the re-render that is running or finished. */
     renderer: s.text,
-    /** Pages that were looked at, of so many. */
+    /** The number of pages that were processed, out of `total`. */
     done: s.count,
     total: s.count,
-    /** Pages that could not be rendered: visitors see them as they were. The first twenty. */
+    /** The first twenty pages that could not be rendered: visitors see their previous HTML. */
     faults: s.list(s.object({ pageId: s.count, name: s.text, why: s.text })),
     startedAt: s.time,
     touchedAt: s.time,
-    /** Absent while there is something to do. */
+    /** Absent while pages are left. */
     finishedAt: s.time.optional(),
-    /** What kept the whole site from being rendered at the last attempt. */
+    /** The error that stopped the last attempt for the whole site. */
     lastError: s.text.optional(),
   }),
 });

@@ -9,12 +9,15 @@ import { textOfBefore } from './text-of-before';
 
 export const pagePartition = numberedPartition('PAGE', 'pageId', { reading: 'settled' });
 
-/** The keys of threads and comments, as those who write them chose. */
+/** The ids of threads and comments, which clients choose. */
 const commentKeyShape = '[A-Za-z0-9-]{8,40}';
 
 const placeNumber = (s: StoredTypes) => s.upTo(9_999, 1);
 
-/** The details of a page as a version has them; `under` and `after` are pages, 0 for the top and for the first. */
+/**
+ * The details of a page as a version stores them; `under` and `after` are page ids, 0 for the top level and
+ * the first place.
+ */
 const details = (s: StoredTypes) => ({
   name: s.text,
   friendlyUrl: s.text,
@@ -38,7 +41,7 @@ type Changes = {
   >;
 };
 
-/** Those that a draft changes: each with the value that it started from, and what it is to be. */
+/** The details that a draft changes, each with the value that it started from and the new one. */
 export function detailChanges(s: StoredTypes): Changes {
   const each = Object.entries(details(s)).map(([field, value]) => [
     field,
@@ -58,25 +61,33 @@ export const versionEntity = pagePartition.entity({
         n: placeNumber(s),
         type: s.componentType,
         componentName: s.text,
-        /** The numbers of a banner container's slides, in order: a slide's id leads to its container by them. */
+        /**
+         * The numbers of a banner container's slides, in order: they lead from a slide's id to its container.
+         */
         slides: s.list(placeNumber(s)).optional(),
       }),
     ),
-    /** The number that the next new component of the page gets. */
+    /** The number of the page's next new component. */
     nextN: placeNumber(s),
     /** The last change of status. */
     timestamp: s.time,
-    /** Who changed the status last, with which words. */
+    /** Who changed the status last, and the comment. */
     email: s.text,
     comments: s.text,
     submittedBy: s.text.optional(),
-    /** Bytes of the components' texts together; a version holds a bounded amount. */
+    /** The total bytes of the components' texts, which is limited. */
     htmlBytes: s.number.optional(),
-    /** What it changes of the page's details once it goes live. Versions of before, and most of others, change nothing. */
+    /**
+     * The page details that the version changes when it goes live; absent in most versions and in older
+     * records.
+     */
     details: s.object(detailChanges(s)).optional(),
     /** Raised by every change of `details`. */
     detailsRevision: s.count.optional(),
-    /** The page's details as they were while it was live; absent in versions of before and in those that never were. */
+    /**
+     * The page's details while the version was live; absent in older records and in versions that were never
+     * live.
+     */
     liveDetails: s.object(keptDetails(s)).optional(),
     revision: s.count,
   }),
@@ -92,11 +103,17 @@ export const componentEntity = pagePartition.entity({
     n: placeNumber(s),
     versionId: versionNumber(s),
     type: s.componentType,
-    /** What people filled in. A banner container's slides stand inside, in order, each with a revision of its own. */
+    /**
+     * The fields that users fill in. A banner container's slides are stored inside, in order, each with its
+     * own revision.
+     */
     data: s.declared<Record<string, unknown>>(),
     /** Raised by every change of the component's own fields. */
     revision: s.count,
-    /** Raised by every change of a container's slides, so that it never makes the container's form stale. */
+    /**
+     * Raised by every change of a container's slides; separate, so that it does not make the container's form
+     * stale.
+     */
     slidesRevision: s.count.optional(),
     isTextOfBefore: s.yes.optional(),
   }),
@@ -104,7 +121,7 @@ export const componentEntity = pagePartition.entity({
 });
 export type ComponentRecord = RecordOf<typeof componentEntity>;
 
-/** What a draft no longer has, for as long as someone may want it back with its number. */
+/** A component that was removed from a draft, kept so that undo can restore it with its number. */
 export const removedComponentEntity = pagePartition.entity({
   sort: ['GONE', digits('versionId', 5), digits('n', 4)],
   leftOut: 'what was taken off a draft',
@@ -120,7 +137,7 @@ export const removedComponentEntity = pagePartition.entity({
 });
 export type RemovedComponentRecord = RecordOf<typeof removedComponentEntity>;
 
-/** The published components in order, compressed JSON. */
+/** The published components in order, as compressed JSON. */
 export const liveEntity = pagePartition.entity({
   sort: ['LIVE'],
   schema: (s) => ({ versionId: versionNumber(s), body: s.bytes, isTextOfBefore: s.yes.optional() }),
@@ -134,20 +151,23 @@ export const versionLogEntity = pagePartition.entity({
 });
 export type LogRecord = RecordOf<typeof versionLogEntity>;
 
-/** What staff say about a component, or about the page; what is said is in items of their own, so that people may write at once. */
+/**
+ * A thread about a component, or about the page. Its comments are separate items, so that several users can
+ * write at the same time.
+ */
 export const threadEntity = pagePartition.entity({
   sort: ['THREAD', text('threadId', commentKeyShape)],
   schema: (s) => ({
     threadId: s.text,
-    /** On which it was begun. */
+    /** The version on which it was started. */
     versionId: versionNumber(s),
-    /** Of the component; 0 for the page as a whole. */
+    /** The component's number; 0 for the page as a whole. */
     n: s.upTo(9_999),
-    /** What the component was called then. */
+    /** The component's name at that time. */
     about: s.text,
-    /** How many comments it has: the last one takes it along. */
+    /** The number of comments; deleting the last one deletes the thread. */
     comments: s.count,
-    /** Absent while it is open; `resolvedOn` is the newest version of the page then. */
+    /** Absent while it is open; `resolvedOn` is the page's newest version at that time. */
     resolvedBy: s.text.optional(),
     resolvedAt: s.time.optional(),
     resolvedOn: versionNumber(s).optional(),
@@ -160,7 +180,7 @@ export const commentEntity = pagePartition.entity({
   schema: (s) => ({
     threadId: s.text,
     commentId: s.text,
-    /** Who wrote it, also under another address. */
+    /** The author, who may change their email address later. */
     userId: s.id,
     email: s.text,
     text: s.text,
@@ -171,14 +191,17 @@ export const commentEntity = pagePartition.entity({
 });
 export type CommentRecord = RecordOf<typeof commentEntity>;
 
-/** Someone has the page open in the editor; the last part is the session's public id: two browsers are two. */
+/**
+ * A user has the page open in the editor. The last part of the key is the session's public id, so two
+ * browsers count as two.
+ */
 export const openPageEntity = pagePartition.entity({
   sort: ['OPEN', digits('userId', 6), text('publicId')],
   leftOut: 'who has a page open now',
   schema: (s) => ({
     email: s.text,
     since: s.time,
-    /** Told again every 20 seconds; what is a minute old no longer counts. */
+    /** Renewed every 20 seconds; it no longer counts after a minute. */
     seenAt: s.time,
     ttl: s.count,
   }),

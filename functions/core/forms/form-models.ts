@@ -7,7 +7,10 @@ import { invalid } from '../errors';
 import { packFormFieldId } from '../ids';
 import type { Item, Table } from '../table';
 
-/** Forms as pages show them, by id, in one trip; none for no ids. A form that is not there is left out. */
+/**
+ * Forms as pages show them, by id, in one round trip; no trip for no ids. A form that does not exist is
+ * omitted.
+ */
 export async function readFormModels(
   table: Table,
   scope: CompanyScope,
@@ -29,7 +32,7 @@ export function formModelOf(
   return { id, name, columns, thankYouText, revision, fields: formFieldsOf(form), ...country };
 }
 
-/** A form's fields as they are answered, in order. */
+/** A form's fields as the API returns them, in order. */
 export function formFieldsOf(form: Pick<FormRecord, 'id' | 'fields'>): FormField[] {
   return form.fields.map(({ n, ...field }, index) => ({
     ...field,
@@ -43,7 +46,7 @@ export function formFieldsOf(form: Pick<FormRecord, 'id' | 'fields'>): FormField
 }
 
 /**
- * What a component that names a form must find: read `formRowEntity.key` with whatever else the call reads.
+ * Checks the form that a component names: pass what the caller read at `formRowEntity.key`.
  * @throws 400 naming `formId` where this company has no such form
  */
 export function requireForm(item: Item | undefined): void {

@@ -5,8 +5,8 @@ import { type NewJob, sharedJob } from '../jobs';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The next daily look for submissions that a form keeps no longer. Each form has a moment of its own, so that not all
- * of them meet in one minute, and one such job, however often it is asked for.
+ * The next daily deletion of expired submissions. Each form has its own time of day, to spread the load, and
+ * only one such job per day, however often it is enqueued.
  */
 export function nextLookForOld(scope: CompanyScope, formId: number, now: Date): NewJob {
   const hash = createHash('sha256').update(`${scope.company}#${formId}`).digest();
@@ -15,7 +15,7 @@ export function nextLookForOld(scope: CompanyScope, formId: number, now: Date): 
   return sharedJob(scope, { kind: 'delete-old-submissions', formId }, { dueAt, jobId: `old-${formId}`, now });
 }
 
-/** What was sent before this moment is older than the form keeps it. */
+/** The moment before which submissions are older than the form keeps them. */
 export function oldBefore(keepDays: number, now: Date): string {
   return new Date(now.getTime() - keepDays * dayMs).toISOString();
 }

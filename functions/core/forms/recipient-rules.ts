@@ -2,8 +2,8 @@ import { mostRecipients } from '@galley/shared/budgets';
 import { invalid } from '../errors';
 
 /**
- * A list may grow to as many addresses as one lease of the mail budget pays for. A longer one of an earlier release
- * stays, and may get shorter.
+ * Limits a list to as many recipients as one lease of the mail budget covers. A longer list of an earlier
+ * release may stay, and may get shorter.
  * @throws 400 naming `toEmail`
  */
 export function requireFewRecipients(before: readonly string[], after: readonly string[]): void {

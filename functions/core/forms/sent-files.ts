@@ -9,10 +9,12 @@ import type { Condition } from '../table-expressions';
 
 type Place = Pick<SubmissionRecord, 'formId' | 'n'>;
 
-/** Where all files lie that visitors sent to a company: no distribution reads there, staff get signed links. */
+/**
+ * The folder of all files that visitors sent to a company. No distribution serves it; staff get signed links.
+ */
 export const sentFolder = ({ company }: CompanyScope) => `submitted/${company}/`;
 
-/** Where a file of a submission lies; the first is number 1. */
+/** The object of a submission's file; numbers start at 1. */
 export const sentObject = (scope: CompanyScope, { formId, n }: Place, number: number) =>
   `${sentFolder(scope)}${formId}/${n}/${number}`;
 
@@ -20,8 +22,9 @@ export const bytesOf = (files: readonly SentFileRecord[] = []): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * The job by which files go whose submission is not there: left with its deletion, and before files are stored, for the
- * case that their submission never is. Nothing for submissions without files.
+ * The job that deletes the files of submissions which do not exist. It is enqueued when submissions are
+ * deleted, and before files are stored, in case their submission is never written. Returns no job where there
+ * are no files.
  */
 export function forgetSentFiles(
   scope: CompanyScope,
@@ -35,14 +38,14 @@ export function forgetSentFiles(
   return sent.length > 0 ? [newJob(scope, { kind: 'forget-sent-files', sent }, now, dueInMs)] : [];
 }
 
-/** Where the submission is still there and counted, or not, as it was read. */
+/** The condition that the submission still exists and is counted as it was when it was read. */
 export const asCounted = ({ isCounted }: Pick<SubmissionRecord, 'isCounted'>): Condition => ({
   allOf: [{ exists: true }, { equals: { isCounted } }],
 });
 
 /**
- * Submissions are deleted, where they are `asCounted`: what takes their files and the unread ones off the counts, and
- * the jobs that remove the files, to commit together.
+ * What to commit with the deletion of submissions that are still `asCounted`: the changes of the file and
+ * unread counts, and the jobs that delete the files.
  */
 export function withoutSubmissions(
   scope: CompanyScope,

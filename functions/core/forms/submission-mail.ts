@@ -4,7 +4,7 @@ import type { SubmissionRecord } from '../entities/form';
 import { packSubmissionId } from '../ids';
 import { type NewJob, newJob } from '../jobs';
 
-/** The mail's part of a submission whose mail is to go out (again), and the job that sends it. */
+/** The attributes of a submission whose mail is to be sent (again), and the job that sends it. */
 export function mailAgain(
   scope: CompanyScope,
   submission: Pick<SubmissionRecord, 'formId' | 'n'>,

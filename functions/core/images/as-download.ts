@@ -1,11 +1,11 @@
 import { fileKinds } from '@galley/shared/file-rules';
 
 /**
- * What a browser is told of a file beside its bytes: to save it, under the name of its address with the ending of its
- * kind. Nothing for a picture. It follows from place and type, so that whoever puts a file says the same.
+ * The headers that make a browser save a file, under the name in its URL with the extension of its kind; none
+ * for a picture. They follow from the object's name and type, so all writers set the same.
  */
 export function asDownload(object: string, contentType: string): { ContentDisposition?: string } {
-  // The link that staff get says under which name.
+  // For these files, the signed link contains the name.
   if (object.startsWith('submitted/')) return { ContentDisposition: 'attachment' };
   const [, name] = /^images\/[^/]+\/files\/\d+-([a-z0-9-]+)$/.exec(object) ?? [];
   if (name === undefined) return {};

@@ -5,7 +5,10 @@ import type { CompanyScope } from '../company-scope';
 import { type FileRecord, fileEntity } from '../entities/image';
 import type { Table } from '../table';
 
-/** What pages show of the files that this content names, in one trip; none where it names none. One that is gone is left out. */
+/**
+ * The files that this content refers to, as pages show them, in one round trip; no trip where it refers to
+ * none. A deleted file is omitted.
+ */
 export async function readFileModels(
   table: Table,
   scope: CompanyScope,
@@ -29,7 +32,7 @@ export const fileModelOf = (
   bytes,
 });
 
-/** The numbers of all files of a library, of which only these are read. */
+/** The numbers of all files of a library; only that attribute is read. */
 export async function readFileIds(table: Table, scope: CompanyScope): Promise<ReadonlySet<number>> {
   const records = await table.queryAll(fileEntity.range(scope), { attributes: ['id'] });
   return new Set(records.map(({ id }) => id));

@@ -5,14 +5,14 @@ import type { CompanyScope } from '../company-scope';
 import { type ImageRecord, imageEntity } from '../entities/image';
 import type { Table } from '../table';
 
-/** The pictures of the company's library that any content names, as a component or a setting, or inside a text. */
+/** The library pictures that any content refers to, in a component, a setting, or a text. */
 export function imageUrlsIn({ company }: CompanyScope, content: unknown): string[] {
   const named = new RegExp(`(?:"|/images/)(${company}/[1-9]\\d{0,7}/[\\w.-]+)`, 'g');
   const text = JSON.stringify(content) ?? '';
   return [...new Set([...text.matchAll(named)].map(([, imageUrl = '']) => imageUrl))];
 }
 
-/** What of a site holds pictures that all of its pages show. */
+/** The parts of a site that contain pictures which all pages show. */
 export function picturesOf({
   settings,
   footer,
@@ -21,15 +21,15 @@ export function picturesOf({
   return [settings, footer, tabs];
 }
 
-/** The numbers of these pictures, in order. */
+/** The numbers of these pictures, sorted. */
 export function imageIdsIn(scope: CompanyScope, content: unknown): number[] {
   const ids = imageUrlsIn(scope, content).map((imageUrl) => Number(imageUrl.split('/')[1]));
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
 /**
- * What pages show of the pictures that this content names, by address, in one trip; none where it names none. A
- * picture that is not there any more is left out.
+ * The pictures that this content refers to, as pages show them, by image URL, in one round trip; no trip
+ * where it refers to none. A deleted picture is omitted.
  */
 export async function readImageModels(
   table: Table,
@@ -40,7 +40,7 @@ export async function readImageModels(
   return Object.fromEntries(records.map((record) => [record.imageUrl, imageModelOf(record)]));
 }
 
-/** What the checks know of the pictures that this content names, by address. */
+/** What the checks need to know about the pictures of this content, by image URL. */
 export async function readPicturesToCheck(
   table: Table,
   scope: CompanyScope,
@@ -57,11 +57,14 @@ async function readImagesIn(table: Table, scope: CompanyScope, content: unknown)
   return items.filter((item) => item !== undefined);
 }
 
-/** No lighter copies are made of a small picture, nor of a GIF, which mostly moves. */
+/** Small pictures get no variants, and neither do GIFs, which are mostly animated. */
 export const takesCopies = ({ contentType, width }: Pick<ImageRecord, 'contentType' | 'width'>): boolean =>
   contentType !== 'image/gif' && widthsFor(width).length > 0;
 
-/** Copies may still be made of a picture that takes any; one that got none, and one that moves, is loaded whole. */
+/**
+ * Variants may still be pending for a picture that can have them; a picture without any, and an animated one,
+ * is served whole.
+ */
 function pictureToCheck({
   altText,
   width,

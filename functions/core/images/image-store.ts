@@ -11,25 +11,26 @@ import { asDownload } from './as-download';
 import { requireOwnObject } from './own-objects';
 
 /**
- * The files of the libraries. Every function that touches one takes the company whose it must be, and refuses an object
- * that is not exactly where that company's files lie, whoever named it. What a picture's address serves lies under `images/`, as CloudFront asks for it; a
- * replacement first lies beside it, so that the table decides which file is the picture.
+ * The objects of the libraries. Every function takes the company that the object must belong to, and refuses
+ * an object outside that company's folders, whatever its caller says. Objects under `images/` are served at
+ * the URL of their picture; a replacement is first stored elsewhere, so that the table decides which object
+ * is the picture.
  */
 export const imageObject = (imageUrl: string) => `images/${imageUrl}`;
 
-/** Where a file lies: under the same folder, as its address says. */
+/** The object of a file: in the same folder, as in its URL. */
 export const fileObject = ({ company }: CompanyScope, { id, name }: Pick<FileRecord, 'id' | 'name'>) =>
   `images/${fileUrlOf(company, id, name)}`;
 
-/** Where a copy of this width lies: beside its picture, as its address says. */
+/** The object of a variant: beside its picture, as in its URL. */
 export const copyObject = (imageUrl: string, fileNumber: number, width: number) =>
   imageObject(widthUrl(imageUrl, fileNumber, width));
 
-/** Where the same lies as AVIF. */
+/** The object of the same variant as AVIF. */
 export const avifObject = (imageUrl: string, fileNumber: number, width: number) =>
   imageObject(avifUrl(imageUrl, fileNumber, width));
 
-/** Where copies of these widths may lie, in either format. */
+/** The objects that variants of these widths may have, in both formats. */
 export function objectsOfWidths(imageUrl: string, fileNumber: number, widths: readonly number[]): string[] {
   return [
     ...widths.map((width) => copyObject(imageUrl, fileNumber, width)),
@@ -37,12 +38,12 @@ export function objectsOfWidths(imageUrl: string, fileNumber: number, widths: re
   ];
 }
 
-/** Where the copies of a picture's file lie, those that are still being made too. */
+/** The objects of a picture's variants, including those that are still being made. */
 export function copyObjects({ imageUrl, fileNumber = 1, width, widths = [] }: ImageRecord): string[] {
   return objectsOfWidths(imageUrl, fileNumber, [...new Set([...widthsFor(width), ...widths])]);
 }
 
-/** A place for a replacement that nobody else uses; no address leads there. */
+/** A unique object name for a replacement; no URL leads to it. */
 export function replacementObject(
   scope: CompanyScope,
   imageId: number,
@@ -51,19 +52,22 @@ export function replacementObject(
   return `replacements/${scope.company}/${imageId}/${name}`;
 }
 
-/** Where all files of a company lie: those of its library and those that visitors sent. */
+/** The folders of all objects of a company: its library, and files that visitors sent. */
 export const objectFolders = ({ company }: CompanyScope) => [
   imageObject(`${company}/`),
   `replacements/${company}/`,
   `submitted/${company}/`,
 ];
 
-/** By this tag the CDN drops a company's pages and pictures together; S3 sends it as `x-amz-meta-cache-tag`. */
+/**
+ * The tag by which the CDN invalidates a company's pages and pictures together; S3 sends it as
+ * `x-amz-meta-cache-tag`.
+ */
 export const tagsOf = (scope: CompanyScope) => ({ 'cache-tag': `co:${scope.company}` });
 
 let client: S3Client | undefined;
 
-// Loaded when first needed: lists and edits start faster without it.
+// Loaded on first use, so that lists and edits start faster.
 async function s3() {
   const sdk = await import('@aws-sdk/client-s3');
   client ??= awsClient(sdk.S3Client, patienceWith.images, { forcePathStyle: true });
@@ -71,7 +75,7 @@ async function s3() {
   return { sdk, client, Bucket: IMAGES_BUCKET };
 }
 
-/** Stores a file. Doing it twice is doing it once. */
+/** Stores an object; idempotent. */
 export async function putObject(
   scope: CompanyScope,
   object: string,
@@ -90,7 +94,10 @@ export async function putObject(
   );
 }
 
-/** The bytes of a file. @throws where there is none */
+/**
+ * The bytes of an object.
+ * @throws where it does not exist
+ */
 export async function getObject(scope: CompanyScope, object: string): Promise<Uint8Array> {
   const { sdk, client, Bucket } = await s3();
   const { Body } = await client.send(
@@ -100,7 +107,7 @@ export async function getObject(scope: CompanyScope, object: string): Promise<Ui
   return Body.transformToByteArray();
 }
 
-/** The bytes of an object in parts, as they are asked for; undefined where there is none. */
+/** The bytes of an object, read in ranges on demand; undefined where it does not exist. */
 export async function openObject(scope: CompanyScope, object: string): Promise<ByteSource | undefined> {
   const { sdk, client, Bucket } = await s3();
   const Key = requireOwnObject(scope, object);
@@ -129,15 +136,15 @@ export async function openObject(scope: CompanyScope, object: string): Promise<B
   }
 }
 
-/** Read with the first look, which most of the others then need no more. */
+/** Read with the first request; most later reads are then served from it. */
 const startBytes = 64 * 1024;
 
-/** S3 says 403 of what is not there to whoever may not list the bucket. */
+/** S3 responds with 403 for a missing object if the caller may not list the bucket. */
 function isAbsent({ S3ServiceException }: typeof import('@aws-sdk/client-s3'), error: unknown): boolean {
   return error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name);
 }
 
-/** Puts a replacement under the address of its picture or file. Answers whether it was there to be put. */
+/** Copies a replacement to the object of its picture or file. Returns whether the replacement existed. */
 export async function copyReplacement(
   scope: CompanyScope,
   replacement: string,
@@ -165,7 +172,7 @@ export async function copyReplacement(
   }
 }
 
-/** All of them or, where one is not the company's, none. */
+/** Deletes all of them, or none where one is not the company's. */
 export async function removeObjects(scope: CompanyScope, objects: readonly string[]): Promise<void> {
   for (const object of objects) requireOwnObject(scope, object);
   const { sdk, client, Bucket } = await s3();

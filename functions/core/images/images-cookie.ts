@@ -2,22 +2,25 @@ import { createHmac } from 'node:crypto';
 import type { readRequest } from '../http-request';
 import { endedSessionCookie, type Session } from '../session';
 
-/** Shows the admin's edge whose library a browser may see; the session's own cookie says nothing without the table. */
+/**
+ * Tells the admin's edge which company's library a browser may see; the edge cannot verify the session cookie
+ * without the table.
+ */
 export const imagesCookieName = 'galley-images';
 const lifeSeconds = 12 * 60 * 60;
 const attributes = 'HttpOnly; Secure; SameSite=Strict; Path=/images';
 
 const endedImagesCookie = `${imagesCookieName}=; ${attributes}; Max-Age=0`;
 
-/** `<company>.<seconds since 1970 until when it counts>.<HMAC of both>`; `infra/edge/admin-viewer-request.js` reads it. */
+/** `<company>.<expiry in Unix seconds>.<HMAC of both>`; `infra/edge/admin-viewer-request.js` verifies it. */
 function signedValue(company: string, until: number, key: string): string {
   const signature = createHmac('sha256', key).update(`images ${company} ${until}`).digest('hex');
   return `${company}.${until}.${signature}`;
 }
 
 /**
- * The cookie that a signed-in person gets with an answer, where what the browser has would not do for half of its life.
- * Every call of a session may bring it, so that nobody has to sign in again for it.
+ * A new cookie for a signed-in user, once the present one has passed half of its life. Every call of a
+ * session may renew it, so users never have to sign in again for it.
  */
 function imagesCookieFor(
   { company }: Pick<Session, 'company'>,
@@ -33,8 +36,8 @@ function imagesCookieFor(
 }
 
 /**
- * An answer's cookies with the one that shows the admin's pictures: it goes along with any answer to who is signed in
- * there, and ends with the session.
+ * Adds the images cookie to a response's cookies: it accompanies every response to a signed-in user and ends
+ * with the session.
  */
 export function withImagesCookie(
   cookies: readonly string[],

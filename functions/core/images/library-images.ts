@@ -6,7 +6,7 @@ import type { Key } from '../entities/key';
 import { invalid } from '../errors';
 import type { Write } from '../table';
 
-/** Where the library keeps the picture of an address; undefined for an address of another company or of nobody. */
+/** The key of a picture by its image URL; undefined for a URL of another company or an invalid one. */
 export function libraryImageKey(scope: CompanyScope, imageUrl: string): Key | undefined {
   const [, company, imageId] = imageUrlPattern.exec(imageUrl) ?? [];
   return company === scope.company ? imageEntity.key(scope, Number(imageId)) : undefined;
@@ -16,7 +16,10 @@ function notInLibrary(field: string, label: string): Error {
   return invalid({ [field]: `${label} must be an image of your library.` });
 }
 
-/** For who has read the record already. @throws 400 naming `field` where it is not the picture of `imageUrl` */
+/**
+ * For callers that have already read the record.
+ * @throws 400 naming `field` where it is not the picture of `imageUrl`
+ */
 export function requireLibraryImage(
   record: ImageRecord | undefined,
   imageUrl: string,
@@ -27,7 +30,7 @@ export function requireLibraryImage(
   return record;
 }
 
-/** A field and the picture that it names. */
+/** A field and the picture that it refers to. */
 export interface NamedImage {
   imageUrl: string;
   field: string;
@@ -35,11 +38,11 @@ export interface NamedImage {
 }
 
 /**
- * The writes to add to a transaction that stores these: it holds only while the pictures are in the company's library,
- * so a deletion at the same moment is noticed, and they cost no trip of their own. The area needs `check: ['images']`
- * in `area-grants.ts`. One picture may stand in several places; a transaction names it once, so of two addresses of one
- * picture the second is refused.
- * @throws 400 naming the field, at once for an address that cannot be the company's, else when the transaction is
+ * Condition checks to add to a transaction that stores these references: it succeeds only while the pictures
+ * are in the company's library, which detects a concurrent deletion and costs no round trip of its own. The
+ * area needs `check: ['images']` in `area-grants.ts`. A picture may be used several times, but a transaction
+ * may contain its key only once, so a second, different URL of the same picture is refused.
+ * @throws 400 naming the field: at once for a URL that cannot be the company's, else when the transaction is
  * refused
  */
 export function libraryImageChecks(scope: CompanyScope, images: readonly NamedImage[]): Write[] {

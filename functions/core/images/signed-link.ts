@@ -3,12 +3,12 @@ import type { CompanyScope } from '../company-scope';
 import { readEnvironment } from '../env';
 import { requireOwnObject } from './own-objects';
 
-/** Long enough for a browser to begin; what has begun goes on. */
+/** Long enough for a transfer to begin; one that has begun continues after it. */
 const goodForSeconds = { saving: 60, sending: 15 * 60 };
 
 /**
- * A link by which a browser saves an object of the images bucket, in the name of this Lambda and for a minute. S3 says
- * what this says of the object: that it is saved and never shown, and under which name.
+ * A link by which a browser downloads an object of the images bucket, signed by this Lambda. The link
+ * determines the response's headers: the object is saved under this name and never displayed.
  */
 export function signedLink(
   scope: CompanyScope,
@@ -28,8 +28,9 @@ export function signedLink(
 }
 
 /**
- * A link by which a browser puts so many bytes at a place of the bucket where there are none yet: whoever has it can put
- * nothing else and nothing over what was looked into. The browser sends `if-none-match: *` with them.
+ * A link by which a browser uploads exactly this many bytes to an object that does not exist yet: its holder
+ * can neither upload anything else nor overwrite what has been inspected. The browser must send
+ * `if-none-match: *`.
  */
 export function uploadLink(scope: CompanyScope, object: string, bytes: number, now: Date): string {
   return signed(requireOwnObject(scope, object), now, {
@@ -74,7 +75,7 @@ function signed(object: string, now: Date, { method, seconds, query, headers }: 
   return endpoint.origin + path;
 }
 
-/** As RFC 6266 says it: letters beyond ASCII have their own spelling, and the plain one is for programs of before. */
+/** RFC 6266: letters beyond ASCII are encoded separately, and older clients use the plain name. */
 function savedAs(name: string): string {
   const plain = name
     .normalize('NFKD')

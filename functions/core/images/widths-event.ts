@@ -1,39 +1,42 @@
-/** What the Lambda that makes copies of a picture is asked. */
+/** The request to the Lambda that makes variants of a picture. */
 export interface WidthsEvent {
   company: string;
   imageUrl: string;
   fileNumber: number;
-  /** Where the bucket has the file. */
+  /** The object of the file. */
   source: string;
   widths: number[];
 }
 
-/** The widths that are worth showing, and those of them that there are as AVIF, too; none by a Lambda of before. */
+/**
+ * The widths of the variants that are worth serving, and those that also exist as AVIF; an older Lambda makes
+ * no AVIF.
+ */
 export interface WidthsAnswer {
   widths: number[];
   avif?: number[];
 }
 
-/** A file of the library to draw from, and the picture beside which lies what is drawn. */
+/** The library object to draw from, and the picture that the result is stored beside. */
 interface Drawn {
   imageUrl: string;
   source: string;
 }
 
-/** What the same Lambda is asked to make of a company's logo. */
+/** The request for icons and a share image of a company's logo. */
 export interface LogoPicturesEvent {
   company: string;
-  /** The number under which they lie. */
+  /** The number in the names of their objects. */
   of: number;
   name: string;
-  /** The brand color, and the color of words on it. */
+  /** The brand color, and the text color on it. */
   ground: string;
   ink: string;
-  /** Absent where there are to be none; `isLogo` where no one has chosen it as an icon. */
+  /** Absent where no icons are wanted; `isLogo` where the logo is used because no icon was chosen. */
   icon?: Drawn & { isLogo: boolean };
-  /** `isForGround`: it was made to stand on a dark background, and the brand color is one. */
+  /** `isForGround`: the logo is made for dark backgrounds, and the brand color is dark. */
   share?: Drawn & { isForGround: boolean };
 }
 
-/** What came of it: false for what cannot be decoded. */
+/** Whether each was made; false for a picture that cannot be decoded. */
 export type LogoPicturesAnswer = Record<'icon' | 'share', boolean>;

@@ -4,24 +4,27 @@ import { type OutsideAnswer, readOutsideAddress, verdictOf } from '@galley/share
 import { isPublicAddress } from './public-address';
 import type { Internet } from './the-internet';
 
-/** Of one address, with all that it redirects to. */
+/** For one URL, including all redirects. */
 const patienceMs = 8_000;
 const mostRedirects = 4;
-/** Nothing else tells a site who asks. */
+/** The only thing that identifies the product to another site. */
 export const userAgent = 'Galley-link-check/1.0';
 
-/** What browsers warn of before they show anything. A chain that lacks a part is none of it: they find the part. */
+/**
+ * Errors for which browsers show a warning instead of the page. An incomplete chain is not among them,
+ * because browsers complete it.
+ */
 const certificateErrors =
   /^(CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|ERR_TLS_CERT_ALTNAME_INVALID|ERR_SSL_\w+|EPROTO)$/;
 
-/** It may not be asked, or could not be: nothing is known of it. */
+/** The URL must not be requested, or could not be: nothing is known about it. */
 class Unasked extends Error {}
-/** Its name leads nowhere. */
+/** Its host name does not resolve. */
 class NoName extends Error {}
 
 /**
- * Asks whether there is something at an address of another site. Anyone who writes pages chooses the address, so each
- * hop is held against the same rules, and the connection goes to the very address that was looked at.
+ * Checks whether a URL of another site works. Editors choose the URL, so every hop is checked against the
+ * same rules, and the connection goes to the very IP address that was checked.
  */
 export async function askAddress(internet: Internet, address: string): Promise<OutsideAnswer> {
   const ended = new AbortController();
@@ -52,7 +55,10 @@ interface Answer {
   location: string | undefined;
 }
 
-/** Only the head of an answer is read. Many sites answer HEAD wrongly, so it counts only where all is well. */
+/**
+ * Only the head of a response is read. Many sites answer HEAD incorrectly, so its result counts only where it
+ * is a success.
+ */
 async function answerAt(internet: Internet, address: string, signal: AbortSignal): Promise<Answer> {
   const allowed = readOutsideAddress(address);
   if (allowed === undefined) throw new Unasked('It is not asked for.');
@@ -62,18 +68,21 @@ async function answerAt(internet: Internet, address: string, signal: AbortSignal
   return verdictOf(head.status) === 'well' ? head : ask(internet, { url, ip, method: 'GET', signal });
 }
 
-/** @throws Unasked where any of its addresses is not public: such a name is a trap, or of a network of its own */
+/**
+ * @throws Unasked where any of its IP addresses is not public: such a name is an attack or belongs to a
+ * private network
+ */
 async function publicAddressOf(internet: Internet, name: string, signal: AbortSignal): Promise<string> {
   const found = isIP(name) ? [name] : await unlessEnded(internet.addressesOf(name), signal);
   if (found.length === 0) throw new NoName(name);
   if (!found.every(isPublicAddress)) throw new Unasked('It leads into a private network.');
-  // Lambda has no version 6 of its own.
+  // Lambda has no IPv6 connectivity of its own.
   return found.find((address) => isIP(address) === 4) ?? (found[0] as string);
 }
 
 interface Question {
   url: URL;
-  /** What was looked at; nothing resolves the name again. */
+  /** The IP address that was checked; the name is not resolved again. */
   ip: string;
   method: 'HEAD' | 'GET';
   signal: AbortSignal;
@@ -108,7 +117,7 @@ function socketTo(internet: Internet, url: URL, address: string): Socket {
   return internet.connect({ address, port, certifiedAs: isSecure ? nameOf(url) : undefined });
 }
 
-/** An address of version 6 without its brackets. */
+/** The host name; an IPv6 address loses its brackets. */
 const nameOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

@@ -5,21 +5,24 @@ import { type NewJob, sharedJob } from '../jobs';
 const momentMs = 2_000;
 const minuteMs = 60_000;
 const weekMs = 7 * 24 * 60 * minuteMs;
-/** So long after a publish its links are asked, with those of everything else that is published meanwhile. */
+/**
+ * The delay after a publish before its links are checked, together with those of other pages published in
+ * that time.
+ */
 const publishedTogetherMs = 10 * minuteMs;
 
-/** The next moment that is a multiple of so long, counted from an offset. */
+/** The next multiple of a length, counted from an offset. */
 const slotAfter = (moment: number, lengthMs: number, offset = 0): Date =>
   new Date(Math.floor((moment - offset) / lengthMs + 1) * lengthMs + offset);
 
-/** The look of the week through all that a company has published; each has a moment of its own. */
+/** The weekly check of everything that a company has published; each company has its own time. */
 export function weeklyLook(scope: CompanyScope, now: Date): NewJob {
   const offset = createHash('sha256').update(`${scope.company} outside`).digest().readUIntBE(0, 5) % weekMs;
   const dueAt = slotAfter(now.getTime(), weekMs, offset);
   return sharedJob(scope, { kind: 'find-outside-links', isWhole: true }, { dueAt, jobId: 'outside', now });
 }
 
-/** The look for what is new, minutes after a publish. */
+/** The check for new links, minutes after a publish. */
 export function lookForNew(scope: CompanyScope, now: Date): NewJob {
   const dueAt = slotAfter(now.getTime() + publishedTogetherMs / 2, publishedTogetherMs);
   return sharedJob(
@@ -29,7 +32,7 @@ export function lookForNew(scope: CompanyScope, now: Date): NewJob {
   );
 }
 
-/** The look that an Admin asks for; who asks again in the same moment joins it. */
+/** The check that an Admin requests; requesting it again at the same moment joins it. */
 export function lookAtOnce(scope: CompanyScope, now: Date): NewJob {
   const dueAt = slotAfter(now.getTime(), momentMs);
   return sharedJob(
@@ -39,7 +42,7 @@ export function lookAtOnce(scope: CompanyScope, now: Date): NewJob {
   );
 }
 
-/** The next step of asking; those who want one in the same moment share it. */
+/** The next step of checking; requests for the same moment share it. */
 export function askingJob(scope: CompanyScope, earliest: Date, now: Date): NewJob {
   const dueAt = slotAfter(earliest.getTime(), momentMs);
   return sharedJob(scope, { kind: 'ask-outside-links' }, { dueAt, jobId: 'ask-outside', now });

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { isInRanges } from '../network-address';
 
-/** Of version 4, what is no one's on the internet or leads back: the registry of special addresses (RFC 6890), and more. */
+/** IPv4 ranges that are not public: the registry of special-purpose addresses (RFC 6890), and more. */
 const notPublic = [
   '0.0.0.0/8',
   '10.0.0.0/8',
-  // Behind the routers of providers.
+  // Carrier-grade NAT.
   '100.64.0.0/10',
   '127.0.0.0/8',
-  // The addresses of a machine's own network, where clouds answer with credentials.
+  // Link-local addresses, at which clouds hand out credentials.
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -18,23 +18,26 @@ const notPublic = [
   '198.18.0.0/15',
   '198.51.100.0/24',
   '203.0.113.0/24',
-  // Groups of machines, what is reserved, and all at once.
+  // Multicast, reserved and broadcast addresses.
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
 
-/** All that is given to anyone of version 6: what is local, mapped (`::ffff:`) or translated (`64:ff9b::`) is not in it. */
+/**
+ * The global unicast range of IPv6; local, mapped (`::ffff:`) and translated (`64:ff9b::`) addresses are
+ * outside of it.
+ */
 const global = ['2000::/3'];
-/** Of those, what carries addresses of version 4 or is there for protocols and examples. */
+/** Parts of it that contain IPv4 addresses or are reserved for protocols and examples. */
 const globalButNotPublic = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-/** Whether an address of the internet is someone's whom the product may ask. */
+/** Whether an IP address is public, so that the product may connect to it. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return !isInRanges(address, notPublic);
     case 6:
-      // A zone (`fe80::1%eth0`) names a network of this machine.
+      // A zone (`fe80::1%eth0`) names a network interface of this machine.
       return (
         !address.includes('%') && isInRanges(address, global) && !isInRanges(address, globalButNotPublic)
       );

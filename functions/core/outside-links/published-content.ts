@@ -13,7 +13,7 @@ export interface PublishedContent {
   components: RenderableComponent[];
 }
 
-/** What visitors read on these pages, some pages at a time: all of a site would be too much for one answer. */
+/** The content of these live pages, in batches: a whole site would not fit into one response. */
 export async function* publishedContent(
   table: Table,
   scope: CompanyScope,
@@ -31,11 +31,11 @@ export async function* publishedContent(
   }
 }
 
-/** Where an external page leads, if that is another site. */
+/** The URL of an external page, if that is another site. */
 export const addressOfExternal = ({ isExternal, friendlyUrl }: PageRecord): string | undefined =>
   isExternal ? readOutsideAddress(friendlyUrl) : undefined;
 
-/** What is live of it links to other sites, as far as that is known. */
+/** Whether the live version links to other sites; true where that is unknown. */
 export const mayLinkOutside = (page: PageRecord): boolean =>
   page.isExternal
     ? addressOfExternal(page) !== undefined

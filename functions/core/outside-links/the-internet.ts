@@ -3,16 +3,19 @@ import { isIP, connect as openly, type Socket } from 'node:net';
 import { connect as securely } from 'node:tls';
 
 export interface Peer {
-  /** Of the internet, never a name: nothing resolves anything after it was looked at. */
+  /** An IP address and never a name, so that nothing is resolved after the check. */
   address: string;
   port: number;
-  /** The name that its certificate must have; undefined where the connection is not encrypted. */
+  /** The name that the server's certificate must have; undefined for an unencrypted connection. */
   certifiedAs: string | undefined;
 }
 
-/** All that is needed of the internet to ask a site; tests bring one of their own. */
+/** The network functions that a link check needs; tests pass their own. */
 export interface Internet {
-  /** The addresses of a name, none where it does not exist. @throws where that could not be found out */
+  /**
+   * The IP addresses of a name; empty where the name does not exist.
+   * @throws where that could not be determined
+   */
   addressesOf(name: string): Promise<string[]>;
   connect(peer: Peer): Socket;
 }
@@ -25,12 +28,12 @@ const orNone = (error: unknown): string[] => {
   throw error;
 };
 
-/** It asks name servers itself: the file of hosts and the search list of this machine have no say. */
+/** Queries name servers directly, ignoring this machine's hosts file and search list. */
 async function addressesOf(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const found = await Promise.all([
     resolver.resolve4(name).catch(orNone),
-    // A name server that knows nothing of version 6 is no reason to give up.
+    // A name server without support for IPv6 is no reason to give up.
     resolver.resolve6(name).catch((): string[] => []),
   ]);
   return found.flat();

@@ -2,7 +2,7 @@ import type { KnownPage } from '@galley/shared/checks/checked';
 import type { PageRecord } from '../entities/page';
 import type { PageTree } from './page-tree';
 
-/** What search engines are told of a page. */
+/** The search texts of a page. */
 export const searchDetails = ({
   scoTitle,
   scoMetaDescription,
@@ -13,7 +13,7 @@ export const searchDetails = ({
   noIndex: noIndex ?? false,
 });
 
-/** A page as the checks of others know it. */
+/** A page as the checks of other pages see it. */
 export const knownPage = (tree: PageTree, page: PageRecord): KnownPage => ({
   ...searchDetails(page),
   name: page.name,

@@ -3,7 +3,7 @@ import { keywordTags } from '@galley/shared/schemas/page';
 import type { PageRecord } from '../entities/page';
 import { type PageTree, parentIdOf } from './page-tree';
 
-/** What lists, feeds and networks show of a page. */
+/** A page as lists, feeds and social networks show it. */
 export function listedPage(tree: PageTree, page: PageRecord): ListedPage {
   const { date = '', author = '', picture = '', tags = '' } = page;
   return {
@@ -20,7 +20,7 @@ export function listedPage(tree: PageTree, page: PageRecord): ListedPage {
   };
 }
 
-/** All pages that a list may show, newest first: those of the site's own that visitors can reach. */
+/** All pages that a list may show, newest first: public pages of the site itself. */
 export function listedPagesOf(tree: PageTree): ListedPage[] {
   return tree.pages
     .filter((page) => !page.isExternal && tree.isPublic(page))
@@ -28,15 +28,15 @@ export function listedPagesOf(tree: PageTree): ListedPage[] {
     .sort(newestFirst);
 }
 
-/** Whether a page is an article: the page right above it says so. */
+/** Whether a page is an article, which its parent page decides. */
 export function isArticle(tree: PageTree, page: PageRecord): boolean {
   return !page.isExternal && tree.parentOf(page)?.hasArticles === true;
 }
 
-/** More than these a feed does not tell of. */
+/** The most entries of a feed. */
 const mostInFeed = 20;
 
-/** The newest articles under a page; undefined where what is under it are none. */
+/** The newest articles under a page; undefined where the pages under it are not articles. */
 export function feedOf(tree: PageTree, page: PageRecord): ListedPage[] | undefined {
   if (!page.hasArticles) return undefined;
   return tree

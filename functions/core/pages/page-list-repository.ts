@@ -4,7 +4,7 @@ import { pagesNow } from '../release/live-launch';
 import type { QueryOptions, Table } from '../table';
 import { PageTree } from './page-tree';
 
-/** Reads all pages of a company and the order of their menus: one consistent Query for each megabyte. */
+/** Reads all pages of a company and the order of its menus: one consistent Query per megabyte. */
 export async function readPageTree(
   table: Table,
   scope: CompanyScope,

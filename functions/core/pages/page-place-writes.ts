@@ -4,12 +4,12 @@ import { type OrderRecord, orderEntity, type PageRecord, pageEntity } from '../e
 import type { Write } from '../table';
 import { slugOf } from './page-tree';
 
-/** Puts a page at the end of its siblings; two at once both find their place. */
+/** Appends a page to its siblings; concurrent appends both succeed. */
 export function appendToOrder(scope: CompanyScope, parentId: number, pageId: number): Write {
   return { update: orderEntity.key(scope, parentId), append: { ids: [pageId] }, add: { revision: 1 } };
 }
 
-/** The orders as they stand once a page was appended, to render the menu from. */
+/** The orders after appending a page, to render the menu from. */
 export function ordersWith(
   scope: CompanyScope,
   orders: readonly OrderRecord[],
@@ -21,7 +21,10 @@ export function ordersWith(
   return [...orders.filter((order) => order.sk !== key.sk), { ...key, ids: [...ids, pageId] }];
 }
 
-/** The menu entries under a parent in a new order; pages that are off the menu keep their place for the day they come back. */
+/**
+ * Reorders the menu entries under a parent; pages that are off the menu keep their position, in case they
+ * come back.
+ */
 export function orderChange(
   scope: CompanyScope,
   orders: readonly OrderRecord[],
@@ -46,8 +49,8 @@ export function orderChange(
 }
 
 /**
- * Holds everything above a new page where it was read, and lets a move that is being prepared notice the newcomer.
- * The word that an external parent lends to addresses is fixed from here on.
+ * Checks that all pages above a new page are unchanged, and makes a concurrent move notice the new page. This
+ * also fixes the path segment that an external parent contributes.
  * @throws WriteConflict when the write is committed
  */
 export function assertAncestorsUnchanged(scope: CompanyScope, ancestors: readonly PageRecord[]): Write[] {

@@ -13,7 +13,7 @@ import { pathTaken } from './path-reservations';
 import { isUnderLandingPage, placementRefusals } from './placement-rules';
 import { isReservedPath } from './reserved-paths';
 
-/** What people decide about a page, as it is stored. */
+/** The stored details of a page that staff decide about. */
 export type PageDetails = Pick<
   PageRecord,
   | 'name'
@@ -32,23 +32,23 @@ export type PageDetails = Pick<
   | OwnField
 >;
 
-/** @throws 404 for a page that is not there or another company's. */
+/** @throws 404 for a page that does not exist or belongs to another company */
 export function requirePage(tree: PageTree, pageId: number): PageRecord {
   const page = required(tree.page(pageId), () => notFound('This page'));
   return page;
 }
 
-/** @throws 409 naming the page above that is deleted: what is under it comes back with it. */
+/** @throws 409 naming a deleted page above this one: restoring that page restores this one, too */
 export function requireAncestors(tree: PageTree, page: PageRecord): void {
   const above = tree.deletedAncestorOf(page);
   if (above) throw conflict(`This page is under '${above.name}', which is deleted. Restore that page first.`);
 }
 
 /**
- * The details of a page as they will be stored, with what the rules force: pages under a landing page are not on
- * the menu, and a page without pages under it can always be opened.
- * @param page the page as it is; absent when it is new.
- * @throws 400 naming the fields; 409 where other pages are in the way.
+ * The details of a page as they are stored, after applying the rules: a page under a landing page is not on
+ * the menu, and a page without subpages is always a link.
+ * @param page the current page; absent for a new one
+ * @throws 400 naming the fields; 409 where other pages prevent the change
  */
 export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord): PageDetails {
   const { menu, childMenu, subMenu, isExternal } = input;
@@ -76,13 +76,16 @@ export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord
   return details;
 }
 
-/** What was not sent stays. */
+/** Details that were not sent are kept. */
 function ownDetailsOf(input: CreatePage, page: PageRecord | undefined): OwnDetails {
   const details = fillOwnDetails(input, page);
   return { ...details, tags: keywordTags(details.tags).join(',') };
 }
 
-/** The picture of a page is in the company's library as long as this holds. @throws 400 naming the field */
+/**
+ * Holds only while the page's picture is in the company's library.
+ * @throws 400 naming the field
+ */
 export function pictureChecks(scope: CompanyScope, { picture }: Pick<PageDetails, 'picture'>): Write[] {
   return libraryImageChecks(
     scope,
@@ -90,7 +93,7 @@ export function pictureChecks(scope: CompanyScope, { picture }: Pick<PageDetails
   );
 }
 
-/** The path that a page with these details has, or lends to the pages under it. */
+/** The path of a page with these details, or the one that it contributes to the pages under it. */
 export function pathWith(tree: PageTree, details: PageDetails, page?: PageRecord): string {
   return tree.pathOf({ ...page, ...details });
 }
@@ -114,7 +117,7 @@ function checkAddress(tree: PageTree, details: PageDetails, page: PageRecord | u
   if (taker) throw pathTaken(path, taker.name);
 }
 
-/** What other pages build on stays as it is. */
+/** Details that other pages depend on cannot change. */
 function checkLocks(tree: PageTree, details: PageDetails, page: PageRecord): void {
   if (details.isExternal !== page.isExternal) {
     throw invalid({ isExternal: 'A page stays internal or external. Create a new page instead.' });

@@ -2,7 +2,7 @@ import { openCompanyScope } from '../company-scope';
 import { type OrderRecord, orderEntity, type PageRecord, pageEntity } from '../entities/page';
 import { PageTree } from './page-tree';
 
-/** Pages for unit tests: what a test does not name is as a published page of the top level has it. */
+/** Pages for unit tests. Fields that a test does not set are those of a published top-level page. */
 
 const acme = openCompanyScope('acme');
 

@@ -4,14 +4,14 @@ import type { OrderRecord, PageRecord } from '../entities/page';
 import { isReservedSegment } from './reserved-paths';
 import { offMenuParentsOf, type VisitorMenuEntry, visitorMenuOf } from './visitor-menu';
 
-/** What the path of a page follows from; one that is not stored yet has no id. */
+/** The attributes that determine a page's path; a page that is not stored yet has no id. */
 export type PagePlace = Pick<
   PageRecord,
   'name' | 'friendlyUrl' | 'isExternal' | 'menu' | 'childMenu' | 'subMenu'
 > &
   Partial<Pick<PageRecord, 'id' | 'slug' | 'slugWord'>>;
 
-/** The entry that a page hangs under: the deepest one chosen; 0 is the top level. */
+/** The parent of a page: the deepest menu entry chosen, or 0 for the top level. */
 export function parentIdOf(page: Pick<PagePlace, 'menu' | 'childMenu' | 'subMenu'>): number {
   return page.subMenu ?? page.childMenu ?? page.menu ?? 0;
 }
@@ -20,7 +20,10 @@ export function isHomePage(page: PageRecord): boolean {
   return !page.isExternal && page.friendlyUrl === '/' && parentIdOf(page) === 0;
 }
 
-/** What the page list calls a page's state. An external page has no versions; it waits for an Admin's save. */
+/**
+ * The state of a page in the page list. An external page has no versions; it becomes live when an Admin saves
+ * it.
+ */
 export function versionStatusOf(page: PageRecord): 'Deleted' | 'draft' | 'pending' | 'live' | '' {
   if (page.isDeleted) return 'Deleted';
   if (page.isExternal) return page.isExternalLive ? 'live' : 'draft';
@@ -30,8 +33,9 @@ export function versionStatusOf(page: PageRecord): 'Deleted' | 'draft' | 'pendin
 }
 
 /**
- * What a page adds to the addresses under it. An external page has no address of its own on the site, so it
- * lends a word made from its name, which is stored (`slug`) once a page is under it.
+ * The segment that a page contributes to the paths under it. An external page has no path of its own on the
+ * site, so it contributes a word made from its name, which is stored as `slug` once a page is created under
+ * it.
  */
 export function slugOf(page: PagePlace): string {
   if (!page.isExternal) return page.friendlyUrl === '/' ? '' : page.friendlyUrl;
@@ -40,14 +44,14 @@ export function slugOf(page: PagePlace): string {
   return word === '' || isReservedSegment(word) ? `${word}page-${page.id}` : word;
 }
 
-/** The parent whose menu entries a record holds, in its key; 0 is the top level. */
+/** The parent whose order a record holds, from its key; 0 is the top level. */
 function parentIdOfOrder(record: OrderRecord): number {
   return Number(record.sk.slice(record.sk.indexOf('#') + 1));
 }
 
 /**
- * All pages of a company as the tree they form. Pure: built from what one Query of the page list answered.
- * The deepest entry chosen is what counts as a page's parent; the rest follows from the parent's own place.
+ * All pages of a company as a tree, built from the items of one Query. The deepest menu entry chosen is a
+ * page's parent; the other levels follow from the parent's own position.
  */
 export class PageTree {
   protected readonly byId: ReadonlyMap<number, PageRecord>;
@@ -68,7 +72,7 @@ export class PageTree {
     for (const [parentId, children] of this.byParent) this.sort(parentId, children);
   }
 
-  /** The same with a page that was just made. The word that an external page above it lends to addresses is fixed by that. */
+  /** The tree with a page that was just created, which fixes the path segments of external pages above it. */
   withNew(page: PageRecord): PageTree {
     const above = new Set(this.ancestors(page).map(({ id }) => id));
     const pages = this.pages.map((other) =>
@@ -77,7 +81,7 @@ export class PageTree {
     return new PageTree([...pages, page], this.orderRecords);
   }
 
-  /** The same with a page as it is to be. */
+  /** The tree with a changed page. */
   withInstead(page: PageRecord): PageTree {
     const pages = this.pages.map((other) => (other.id === page.id ? page : other));
     return new PageTree(pages, this.orderRecords);
@@ -98,7 +102,7 @@ export class PageTree {
   /** The pages above, topmost first. */
   ancestors(page: PagePlace): PageRecord[] {
     const above: PageRecord[] = [];
-    const seen = new Set<number | undefined>([page.id]); // a cycle cannot be saved; should one exist, it must not hang a Lambda
+    const seen = new Set<number | undefined>([page.id]); // a cycle cannot be saved, but if there were one, it must not hang a Lambda
     let parent = this.parentOf(page);
     while (parent && !seen.has(parent.id)) {
       seen.add(parent.id);
@@ -108,32 +112,38 @@ export class PageTree {
     return above;
   }
 
-  /** The pages directly under a parent (0: the top level), Deleted ones too: menu entries in order, then the rest. */
+  /**
+   * The pages directly under a parent (0: the top level), including deleted ones: menu entries in order, then
+   * the others.
+   */
   childrenOf(parentId: number): readonly PageRecord[] {
     return this.byParent.get(parentId) ?? [];
   }
 
-  /** Everything under a page, at any depth, Deleted ones too; a page comes before what is under it. */
+  /** All pages under a page, at any depth, including deleted ones; parents come before their children. */
   descendants(page: PageRecord): PageRecord[] {
     return this.allUnder(page.id);
   }
 
-  /** 1 at the top, 4 under a sub menu entry. */
+  /** 1 at the top level, 4 under a Sub Menu entry. */
   levelOf(page: PageRecord): number {
     return this.ancestors(page).length + 1;
   }
 
-  /** Sub pages: the pages directly under it that are not Deleted. */
+  /** The pages directly under a page that are not deleted. */
   subPagesOf(pageId: number): PageRecord[] {
     return this.childrenOf(pageId).filter((child) => !child.isDeleted);
   }
 
-  /** The menu entries under a parent (0: the top level) in their order, whether public or not. */
+  /** The menu entries under a parent (0: the top level) in order, public or not. */
   menuChildPagesOf(parentId: number): PageRecord[] {
     return this.subPagesOf(parentId).filter((child) => child.showOnMenu);
   }
 
-  /** A page's place among its siblings on the menu, from 1; off the menu null, but the home page keeps its place. */
+  /**
+   * A page's position among its siblings on the menu, from 1; null off the menu, except for the home page,
+   * which keeps its position.
+   */
   orderOf(page: PageRecord): number | null {
     if (isHomePage(page) && !page.showOnMenu) {
       return (this.orders.get(0) ?? []).indexOf(page.id) + 1 || null;
@@ -142,18 +152,21 @@ export class PageTree {
     return index < 0 ? null : index + 1;
   }
 
-  /** The menu entry before it; 0 where it is the first, or off the menu. */
+  /** The menu entry before a page; 0 where it is the first, or off the menu. */
   entryBefore(page: PageRecord): number {
     const ids = this.menuChildPagesOf(parentIdOf(page)).map(({ id }) => id);
     return ids[ids.indexOf(page.id) - 1] ?? 0;
   }
 
-  /** The ids as they are stored for a parent, Deleted pages among them; undefined where nothing is. */
+  /** The stored order of a parent, including deleted pages; undefined where none is stored. */
   storedOrderOf(parentId: number): readonly number[] | undefined {
     return this.orders.get(parentId);
   }
 
-  /** The topmost Deleted page above it: it keeps its own state, but no one reaches it until that is restored. */
+  /**
+   * The topmost deleted page above a page: the page keeps its own state but cannot be reached until that one
+   * is restored.
+   */
   deletedAncestorOf(page: PageRecord): PageRecord | undefined {
     return this.ancestors(page).find((ancestor) => ancestor.isDeleted);
   }
@@ -162,7 +175,7 @@ export class PageTree {
     return this.deletedAncestorOf(page) !== undefined;
   }
 
-  /** Deleted itself or through a page above: it holds no address against others. */
+  /** Deleted, or under a deleted page: it does not block its path for others. */
   isHidden(page: PageRecord): boolean {
     return page.isDeleted || this.isUnderDeleted(page);
   }
@@ -177,48 +190,51 @@ export class PageTree {
     return this.descendants(page).some((descendant) => this.isPublic(descendant));
   }
 
-  /** Without sub pages every page can be opened, whatever was stored when it had some. */
+  /** A page without subpages is always a link, whatever was stored when it had some. */
   allowsNavigation(page: PageRecord): boolean {
     return page.allowNavigation || this.subPagesOf(page.id).length === 0;
   }
 
-  /** The path of a page on the site, beginning with a slash; for an external page the one it lends to others. */
+  /**
+   * The path of a page on the site, beginning with a slash; for an external page, the one that it contributes
+   * to pages under it.
+   */
   pathOf(page: PagePlace): string {
     return `/${[...this.ancestors(page), page].map(slugOf).filter(Boolean).join('/')}`;
   }
 
-  /** Where a link to the page leads: its path, or an external page's own address. */
+  /** The target of a link to the page: its path, or an external page's own URL. */
   fullUrlOf(page: PageRecord): string {
     return page.isExternal ? page.friendlyUrl : this.pathOf(page);
   }
 
-  /** Internal pages whose path this is: at most one that is not hidden, and any number of hidden ones. */
+  /** The internal pages with this path: at most one that is not hidden, and any number of hidden ones. */
   pagesAtPath(path: string): PageRecord[] {
     return this.pages.filter((page) => !page.isExternal && this.pathOf(page) === path);
   }
 
-  /** The internal pages that are not hidden, each at its path. */
+  /** The internal pages that are not hidden, by path. */
   atPaths(): ReadonlyMap<string, PageRecord> {
     const standing = this.pages.filter((page) => !page.isExternal && !this.isHidden(page));
     return new Map(standing.map((page) => [this.pathOf(page), page]));
   }
 
-  /** Every page in the order of the menu: a page, then what is under it. */
+  /** All pages in menu order, each followed by the pages under it. */
   inMenuOrder(): PageRecord[] {
     return this.allUnder(0);
   }
 
-  /** Whether no other page can come to the menu. */
+  /** Whether the menu has reached its limit. */
   get isMenuFull(): boolean {
     return this.pages.filter((page) => page.showOnMenu && !page.isDeleted).length >= limits.menuEntries;
   }
 
-  /** What visitors see of the menu, three levels of it unless told otherwise. */
+  /** The public part of the menu, by default with three levels. */
   publicMenu(levels?: number): VisitorMenuEntry[] {
     return visitorMenuOf(this, levels);
   }
 
-  /** Pages with public pages under them that are not on the menu: only breadcrumbs name them. */
+  /** Pages off the menu with public pages under them: only breadcrumbs show them. */
   offMenuParents(): PageRecord[] {
     return offMenuParentsOf(this);
   }
@@ -238,7 +254,10 @@ export class PageTree {
     return found;
   }
 
-  /** Menu entries as ordered; those that the order does not name (yet) after them; pages off the menu last. */
+  /**
+   * Menu entries in their stored order, then those that the order does not contain (yet), then pages off the
+   * menu.
+   */
   private sort(parentId: number, children: PageRecord[]): void {
     const places = new Map((this.orders.get(parentId) ?? []).map((id, index) => [id, index]));
     const rank = (page: PageRecord) =>

@@ -2,7 +2,7 @@ import type { CompanyScope } from '../company-scope';
 import { pageEntity } from '../entities/page';
 import type { Table } from '../table';
 
-/** The live pages that show a form, as their entries in the page list say. */
+/** The live pages that show a form, according to the page list. */
 export async function livePagesWithForm(
   table: Table,
   scope: CompanyScope,

@@ -14,7 +14,7 @@ import { readPageTree } from './page-list-repository';
 import { isHomePage, PageTree, parentIdOf } from './page-tree';
 import { PathTakenError } from './path-reservations';
 
-/** A part of the pages was asked for something that takes more of them to answer. */
+/** A part of the tree was asked a question that it would need more pages to answer. */
 export class UnreadPages extends Error {
   constructor() {
     super('This takes pages that were not read.');
@@ -22,14 +22,14 @@ export class UnreadPages extends Error {
 }
 
 /**
- * The pages around one page: those above it, its neighbours before it on the menu, and pages that are named besides. It
- * answers what the whole tree would answer, or throws: never less than is true.
+ * The pages around one page: its ancestors, the entries before it on the menu, and further pages that were
+ * requested. Every method returns what the whole tree would return, or throws `UnreadPages`.
  */
 export class PartOfTree extends PageTree {
   constructor(
     private readonly known: readonly PageRecord[],
     private readonly knownOrders: readonly OrderRecord[],
-    /** The ids that were asked for; one of them without a record is of no page. */
+    /** The ids that were read; an id without a record is not a page. */
     private readonly asked: ReadonlySet<number>,
     private readonly areAddressesFree = false,
   ) {
@@ -45,7 +45,10 @@ export class PartOfTree extends PageTree {
     return new PartOfTree([...this.known, page], this.knownOrders, asked, this.areAddressesFree);
   }
 
-  /** The same where no page stands at an address that one is to take: supposed, and a condition of the write that takes it. */
+  /**
+   * The same part under the assumption that a path which is to be taken is free; the write that takes it must
+   * check this.
+   */
   supposingFree(): PartOfTree {
     return this.with(this.known, true);
   }
@@ -60,7 +63,7 @@ export class PartOfTree extends PageTree {
     return new Map();
   }
 
-  /** Every entry is in an order from when it comes to the menu; whether some of those left it, only all pages tell. */
+  /** The orders keep entries that have left the menu, so only a count below the limit is certain. */
   override get isMenuFull(): boolean {
     const named = this.knownOrders.reduce((sum, { ids }) => sum + ids.length, 0);
     if (named >= limits.menuEntries) throw new UnreadPages();
@@ -80,7 +83,7 @@ export class PartOfTree extends PageTree {
     return this.byId.get(id);
   }
 
-  /** Of a page that never had one under it. */
+  /** Certain only for a page that has never had one under it. */
   override childrenOf(parentId: number): readonly PageRecord[] {
     if (this.page(parentId)?.treeRevision !== 0) throw new UnreadPages();
     return [];
@@ -96,20 +99,23 @@ export class PartOfTree extends PageTree {
     return this.entriesBefore(page)?.at(-1)?.id ?? 0;
   }
 
-  /** What has a place before it under the same parent, menu entries or not. */
+  /** The siblings that come before a page in the stored order, whether on the menu or not. */
   idsBefore(page: PageRecord | undefined): readonly number[] {
     if (!page || !isMenuEntry(page)) return [];
     const order = this.storedOrderOf(parentIdOf(page)) ?? [];
     return order.slice(0, Math.max(0, order.indexOf(page.id)));
   }
 
-  /** The menu entries that stand before one under the same parent, in order; undefined where it is none there. */
+  /**
+   * The menu entries before a page under the same parent, in order; undefined where the page is not an entry
+   * there.
+   */
   private entriesBefore(page: PageRecord): PageRecord[] | undefined {
     const parentId = parentIdOf(page);
     const stored = this.page(page.id);
     const isEntry = (other?: PageRecord) => other && isMenuEntry(other) && parentIdOf(other) === parentId;
     if (!isEntry(stored)) return undefined;
-    // One that the order does not name stands after those that it names.
+    // An entry that the stored order lacks comes after all others.
     if (!this.storedOrderOf(parentId)?.includes(page.id)) throw new UnreadPages();
     return this.idsBefore(stored)
       .flatMap((id) => this.page(id) ?? [])
@@ -119,17 +125,17 @@ export class PartOfTree extends PageTree {
 
 const isMenuEntry = ({ showOnMenu, isDeleted }: PageRecord) => showOnMenu && !isDeleted;
 
-/** A page, and how to read on from it. */
+/** A page, and a function that reads the pages around it. */
 interface PageAndAround {
   page: PageRecord | undefined;
-  /** Reads what the part takes: one trip, and one more where a page that is named stands under others. */
+  /** Reads the part of the tree in one round trip, or in two where a requested page has ancestors. */
   readTree: (named?: readonly number[]) => Promise<PartOfTree>;
 }
 
 /**
- * Reads a page and the orders of the menus, which are the first of what the part around it takes. What it costs depends
- * on the menu, never on how many pages there are.
- * @param options `whole`: a record that cannot be read is refused, not left out
+ * Reads a page and the menu orders, from which the part of the tree around it can be read. The cost depends
+ * on the size of the menu and not on the number of pages.
+ * @param options `whole`: throws on a record that cannot be read, instead of omitting it
  */
 export async function readAroundPage(
   table: Table,
@@ -142,7 +148,7 @@ export async function readAroundPage(
   return { page, readTree: (named = []) => readOn(named, page) };
 }
 
-/** These pages and those above them: what a page takes which is not there yet, and what else names pages. */
+/** These pages and their ancestors: for creating a page, and for references to pages elsewhere. */
 export async function readAroundNewPage(
   table: Table,
   scope: CompanyScope,
@@ -182,8 +188,8 @@ const placesAbove = ({ menu, childMenu, subMenu }: PageRecord): number[] =>
   [menu, childMenu, subMenu].filter((id) => id !== null);
 
 /**
- * Answers from the pages around one where that is enough, else from all of them: also where an address that was supposed
- * to be free is not.
+ * Computes a result from the pages around one where they suffice, else from all pages; also where a path that
+ * was assumed to be free is taken.
  */
 export async function fromPartOrWhole<Result>(
   { table, scope }: { table: Table; scope: CompanyScope },

@@ -5,10 +5,10 @@ import type { Table, Write } from '../table';
 import type { Condition } from '../table-expressions';
 import type { PageTree } from './page-tree';
 
-/** After this long without its move being finished, an address that a move had claimed is free for others. */
+/** A path that a move reserved is free for others again if the move has not finished after this time. */
 const givenUpMoveMs = 15 * 60 * 1000;
 
-/** Another page holds an address. The caller names it, which may take a read. */
+/** Another page has the path. The caller reports its name, which may take a read. */
 export class PathTakenError extends Error {
   constructor(
     readonly path: string,
@@ -21,8 +21,9 @@ export class PathTakenError extends Error {
 type Claim = Required<Pick<Extract<Write, { put: unknown }>, 'condition' | 'refused'>>;
 
 /**
- * The condition of a write with which a page takes an address. @throws PathTakenError when it is committed
- * @param run of a launch that may hold it already
+ * The condition of a write by which a page takes a path.
+ * @throws PathTakenError on commit
+ * @param run of a launch that may already have reserved the path
  */
 export function ifPathAvailable(
   tree: PageTree,
@@ -40,7 +41,7 @@ export function ifPathAvailable(
   };
 }
 
-/** The same for a redirect: it takes nothing from anybody, another redirect included. */
+/** The same for a redirect, which never replaces anything, not even another redirect. */
 export function asFreeForRedirect(tree: PageTree, path: string, now: Date): Claim {
   return {
     condition: outsideLaunches(free(tree, path, now)),
@@ -48,7 +49,7 @@ export function asFreeForRedirect(tree: PageTree, path: string, now: Date): Clai
   };
 }
 
-/** A path at which a launch is about to put something is taken. */
+/** The path must not be one at which a launch is about to put something. */
 const outsideLaunches = (any: Condition[], run?: string): Condition => ({
   allOf: [
     {
@@ -62,8 +63,8 @@ const outsideLaunches = (any: Condition[], run?: string): Condition => ({
 });
 
 /**
- * Free, held by a page that is hidden, or left over from a move that was given up. Read the tree before: an address
- * at which a page stands for everybody to see must have been refused already.
+ * The path is free, belongs to a hidden page, or was reserved by a move that was given up. The caller has
+ * already checked the tree for visible pages at this path.
  */
 function free(tree: PageTree, path: string, now: Date): Condition[] {
   const hidden = tree.pagesAtPath(path).filter((page) => tree.isHidden(page));
@@ -74,20 +75,20 @@ function free(tree: PageTree, path: string, now: Date): Condition[] {
   ];
 }
 
-/** 409 naming the page that has an address. */
+/** 409 naming the page that has a path. */
 export function pathTaken(path: string, takerName: string | undefined) {
   const taker = takerName ? `the page '${takerName}'` : 'another page';
   const message = `The address ${path} is used by ${taker}. Choose another one.`;
   return conflict(message, { fields: { friendlyUrl: message } });
 }
 
-/** The error that names the page which was faster; it may be newer than the list that was read. */
+/** The error that names the page which took the path; it may be newer than the list that was read. */
 export async function pathHolder(table: Table, scope: CompanyScope, held: PathTakenError) {
   const holder = await table.get(pageEntity.key(scope, held.holderId));
   return pathTaken(held.path, holder?.name);
 }
 
-/** Rejects with the error that people understand where an address was held. */
+/** Replaces a `PathTakenError` by an error that names the page. */
 export async function withConflictDetails<T>(
   table: Table,
   scope: CompanyScope,

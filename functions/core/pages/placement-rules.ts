@@ -1,13 +1,13 @@
 import type { PageRecord } from '../entities/page';
 import { type PageTree, parentIdOf } from './page-tree';
 
-/** Where a page is: the entries chosen in Parent Menu, Child Menu and Sub Menu. */
+/** The position of a page: the entries chosen in Parent Menu, Child Menu and Sub Menu. */
 export type Placement = Pick<PageRecord, 'menu' | 'childMenu' | 'subMenu'>;
 
 /**
- * What is wrong with a place, by field: every chosen entry must be a page of its level under the one before, and
- * not deleted. Empty when the place is good.
- * @param page who wants to stand there; no id when it is new.
+ * The problems of a position, by field: each chosen entry must be a page of its level, under the one before,
+ * and not deleted. Empty where there are none.
+ * @param page the page to place; a new one has no id
  */
 export function placementRefusals(
   tree: PageTree,
@@ -39,7 +39,7 @@ function isUnder(tree: PageTree, id: number, ancestorId: number): boolean {
   return page !== undefined && tree.ancestors(page).some((ancestor) => ancestor.id === ancestorId);
 }
 
-/** The three entries as they follow from where a page's parent is now. */
+/** The three entries for a position under this parent. */
 export function placeUnder(tree: PageTree, parentId: number): Placement {
   const parent = tree.page(parentId);
   const [menu, childMenu, subMenu] = parent ? [...tree.ancestors(parent), parent] : [];
@@ -47,8 +47,8 @@ export function placeUnder(tree: PageTree, parentId: number): Placement {
 }
 
 /**
- * Whether the entry above keeps a page off the menu: the deepest entry chosen is a landing page, one that is not
- * on the menu itself.
+ * Whether the parent keeps a page off the menu: the deepest entry chosen is a landing page, that is, a page
+ * which is off the menu itself.
  */
 export function isUnderLandingPage(tree: PageTree, place: Placement): boolean {
   const parent = tree.page(parentIdOf(place));

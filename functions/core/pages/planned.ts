@@ -1,7 +1,7 @@
 import type { Planned } from '@galley/shared/schemas/schedule';
 import type { PageRecord } from '../entities/page';
 
-/** What happens by itself with a version of a page; undefined where no one planned anything. */
+/** What is scheduled for a version of a page; undefined where nothing is. */
 export function plannedOf(page: PageRecord, versionId: number | null): Planned | undefined {
   const { schedule, takeDown } = page;
   if (schedule?.versionId === versionId && page.openVersionId === versionId) {
@@ -15,7 +15,7 @@ export function plannedOf(page: PageRecord, versionId: number | null): Planned |
   return undefined;
 }
 
-/** A plan as a part of an answer. */
+/** The property of a response that holds the schedule, if any. */
 export function plannedPart(planned: Planned | undefined): { planned?: Planned } {
   return planned ? { planned } : {};
 }

@@ -1,4 +1,4 @@
-/** First parts of an address that the site itself answers: API, pictures, scripts and styles. */
+/** First path segments that the site itself uses: API, pictures, scripts and styles. */
 const reservedSegments = new Set(['api', 'images', 'assets']);
 
 export function isReservedSegment(segment: string): boolean {
@@ -7,12 +7,12 @@ export function isReservedSegment(segment: string): boolean {
 
 const siteFiles = new Set(['/favicon.ico', '/robots.txt', '/sitemap.xml']);
 
-/** Whether the site itself answers a path of any form. */
+/** Whether the site itself responds at a path of any form. */
 export function isSitePath(path: string): boolean {
   return siteFiles.has(path) || isReservedPath(path);
 }
 
-/** Whether a page may not stand at this path. */
+/** Whether a page may not have this path. */
 export function isReservedPath(path: string): boolean {
   return isReservedSegment(path.split('/')[1] ?? '');
 }

@@ -5,10 +5,13 @@ import type { PageRecord } from '../entities/page';
 import { type NewJob, scheduleJob } from '../jobs';
 
 type Timed = Pick<PageRecord, 'timedSections' | 'renderedFor'>;
-/** A section that visitors see from a moment on, or until one; '' where it has none. */
+/** A section that visitors see from a moment on, until one, or both; '' where there is none. */
 export type TimedSection = NonNullable<PageRecord['timedSections']>[number];
 
-/** What the row of a page says of its timed sections. @param now the moment that its body is rendered for */
+/**
+ * The attributes of a page's row about its timed sections.
+ * @param now the moment that its body is rendered for
+ */
 export function timedSectionsIn(components: readonly RenderableComponent[], now: Date): Timed {
   const timedSections = components.flatMap(({ data }): TimedSection[] => {
     const times = shownTimesOf(data);
@@ -17,7 +20,7 @@ export function timedSectionsIn(components: readonly RenderableComponent[], now:
   return { timedSections, renderedFor: timedSections.length > 0 ? now.toISOString() : undefined };
 }
 
-/** What is still to come of a page's timed sections after it was rendered, in no order. */
+/** The moments at which sections of a page appear or disappear after it was last rendered, unordered. */
 export function comingTurns({ timedSections = [], renderedFor = '' }: Timed) {
   return timedSections
     .flatMap(({ name, from, until }) => [
@@ -27,13 +30,16 @@ export function comingTurns({ timedSections = [], renderedFor = '' }: Timed) {
     .filter(({ at }) => at > renderedFor);
 }
 
-/** The first moment at which sections of a page appear or go after it was rendered; undefined where there is none. */
+/** The next moment at which sections of a page appear or disappear; undefined where there is none. */
 export const nextTurn = (page: Timed): string | undefined =>
   comingTurns(page)
     .map(({ at }) => at)
     .sort()[0];
 
-/** The job that renders the first of these pages again whose sections appear or go, and then leaves the next such job. */
+/**
+ * The job for the earliest such moment of these pages. It re-renders the page and enqueues the job for the
+ * next one.
+ */
 export function turnJob(scope: CompanyScope, pages: readonly Timed[], now: Date): NewJob[] {
   const [first] = pages.flatMap((page) => nextTurn(page) ?? []).sort();
   return first === undefined ? [] : [scheduleJob(scope, first, now)];

@@ -6,7 +6,7 @@ import { toPageResponse } from './page-response';
 import type { PageTree } from './page-tree';
 import { asRecord, conflictingDetails, detailsOfPage, detailsOfVersion } from './version-details';
 
-/** Raised by every change of the page and by every one of what the version proposes: a save must name it. */
+/** Raised by every change of the page and of the version's proposed details: a save must name it. */
 export function revisionOfDetails(
   page: Pick<PageRecord, 'revision'>,
   { detailsRevision = 0 }: Pick<VersionRecord, 'detailsRevision'>,
@@ -14,7 +14,7 @@ export function revisionOfDetails(
   return page.revision + detailsRevision;
 }
 
-/** The details of a page as a version has them, as the page form reads them. */
+/** The page details of a version, as the page form reads them. */
 export function toVersionDetails(tree: PageTree, page: PageRecord, version: VersionRecord): VersionDetails {
   const now = detailsOfPage(tree, page);
   const details = detailsOfVersion(tree, page, version);

@@ -8,11 +8,14 @@ import { placeUnder } from './placement-rules';
 
 type Version = Pick<VersionRecord, 'status' | 'details' | 'liveDetails'>;
 
-/** With what later releases added to details; undefined where a version kept none. */
+/**
+ * The details that a version kept while it was live, with those that later releases added; undefined where it
+ * kept none.
+ */
 const keptDetails = ({ liveDetails }: Pick<Version, 'liveDetails'>): DetailValues | undefined =>
   liveDetails && { ...liveDetails, ...fillOwnDetails(liveDetails) };
 
-/** A page's details as they hold now. */
+/** The current details of a page. */
 export function detailsOfPage(tree: PageTree, page: PageRecord): DetailValues {
   return {
     name: page.name,
@@ -30,8 +33,9 @@ export function detailsOfPage(tree: PageTree, page: PageRecord): DetailValues {
 }
 
 /**
- * The details that a version has: what is open changes some of the page's, what is live has the page's own, and a
- * backup those with which it left the site. One from before there was that has the page's as they are.
+ * The details of a version: an open version applies its changes to the page's details, a live one has the
+ * page's own, and a backup those with which it was last live. A backup from before these were kept has the
+ * page's current ones.
  */
 export function detailsOfVersion(tree: PageTree, page: PageRecord, version: Version): DetailValues {
   const now = detailsOfPage(tree, page);
@@ -49,12 +53,12 @@ function withChanges(
   const wanted: DetailValues = { ...now, ...Object.fromEntries(changed) };
   const isNewThere = wanted.under !== now.under || (wanted.showOnMenu && !now.showOnMenu);
   if (!isNewThere || changes.after) return wanted;
-  // What is new among menu entries comes last.
+  // An entry that is new under its parent comes last.
   const entries = tree.menuChildPagesOf(wanted.under).filter(({ id }) => id !== page.id);
   return { ...wanted, after: wanted.showOnMenu ? (entries.at(-1)?.id ?? 0) : now.after };
 }
 
-/** The pages that a version's details name: what its page is to stand under and after, or did. */
+/** The pages that a version's details refer to: parents and preceding siblings, present or past. */
 export function pagesNamedBy({ details = {}, liveDetails }: Partial<Version> = {}): number[] {
   const proposed = [details.under, details.after].flatMap((change) =>
     change ? [change.from, change.to] : [],
@@ -63,8 +67,8 @@ export function pagesNamedBy({ details = {}, liveDetails }: Partial<Version> = {
 }
 
 /**
- * What makes these details of those that hold now; undefined where they are the same. A conflict with what was proposed
- * before stays one as long as nothing else is proposed: no one has decided it by changing another detail.
+ * The changes that lead from the current details to these; undefined where they are equal. A conflict with an
+ * earlier proposal remains as long as its detail is not changed: changing another detail does not resolve it.
  */
 export function changesBetween(
   now: DetailValues,
@@ -82,8 +86,8 @@ export function changesBetween(
 }
 
 /**
- * The details that someone gave the page another value since a version changed them. Where a page stands among its
- * neighbours is none of them: it is applied to the order of the day.
+ * The details whose value on the page has changed since a version proposed to change them. The position among
+ * siblings never conflicts: it is applied to the current order.
  */
 export function conflictingDetails(now: DetailValues, changes: DetailChanges = {}): DetailField[] {
   return detailFields.filter((field) => {
@@ -92,7 +96,7 @@ export function conflictingDetails(now: DetailValues, changes: DetailChanges = {
   });
 }
 
-/** What an old version brings back: what it says, and where it stands only when that is asked for. */
+/** The details that restoring an old version brings back, including its position only on request. */
 export function detailsBroughtBack(now: DetailValues, version: Version, withPlace: boolean): DetailValues {
   const before = keptDetails(version);
   if (!before) return now;
@@ -100,7 +104,7 @@ export function detailsBroughtBack(now: DetailValues, version: Version, withPlac
   return { ...before, ...Object.fromEntries(kept.map((field) => [field, now[field]])) };
 }
 
-/** The page as it is with these details; pages above it may be gone by now. */
+/** The page's record with these details; the pages above it may no longer exist. */
 export function asRecord(
   tree: PageTree,
   page: PageRecord,
@@ -109,14 +113,14 @@ export function asRecord(
   return { ...page, ...details, ...placeUnder(tree, under) };
 }
 
-/** The same as a page form sends them. */
+/** The details in the format of the page form. */
 export function asPageForm(tree: PageTree, { under, after: _after, ...details }: DetailValues): CreatePage {
   return { ...details, ...placeUnder(tree, under), isExternal: false, openType: null };
 }
 
 /**
- * The details that a form asks for, as the rules leave them. Where it says nothing of the place among its neighbours,
- * that stays what it is.
+ * The details that a form requests, after applying the rules. A form without a position among siblings leaves
+ * it unchanged.
  */
 export function formDetails(
   tree: PageTree,

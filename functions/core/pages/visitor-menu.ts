@@ -1,19 +1,19 @@
 import type { PageRecord } from '../entities/page';
 
-/** An entry of the visitors' menu; the shape that the public site's renderer takes. */
+/** An entry of the visitors' menu, in the format that the public site's renderer takes. */
 export interface VisitorMenuEntry {
   pageId: number;
   name: string;
-  /** The full URL of the page, or the address of an external one. */
+  /** The path of the page, or the URL of an external one. */
   href: string;
   isExternal: boolean;
   openType: 'NewTab' | 'CurrentTab' | null;
-  /** False: the entry is shown as text only. */
+  /** If false, the entry is shown as plain text. */
   isLink: boolean;
   children: VisitorMenuEntry[];
 }
 
-/** What the menu asks of the pages; `PageTree` answers it. */
+/** The part of `PageTree` that the menu uses. */
 interface MenuTree {
   pages: readonly PageRecord[];
   menuChildPagesOf(parentId: number): PageRecord[];
@@ -25,12 +25,12 @@ interface MenuTree {
 }
 
 const menuLevels = 3;
-/** Of the side menu: the menu's, and the pages under its last one. */
+/** The side menu also shows the pages under the third level. */
 export const sideMenuLevels = 4;
 
 /**
- * What visitors see of the menu, in order: three levels unless told otherwise. A page that is not public itself
- * is shown as text while something under it is public; so does one whose navigation is switched off.
+ * The menu as visitors see it, in order, by default with three levels. A page that is not public is shown as
+ * text while a page under it is public; a page whose navigation is switched off is also shown as text.
  */
 export function visitorMenuOf(tree: MenuTree, levels = menuLevels): VisitorMenuEntry[] {
   const entriesUnder = (parentId: number, level: number): VisitorMenuEntry[] => {
@@ -41,7 +41,7 @@ export function visitorMenuOf(tree: MenuTree, levels = menuLevels): VisitorMenuE
   return entriesUnder(0, 1);
 }
 
-/** Pages with public pages under them that are not on the menu themselves. */
+/** Pages off the menu with public pages under them. */
 export function offMenuParentsOf(tree: MenuTree): PageRecord[] {
   const onMenu = new Set(idsOf(visitorMenuOf(tree)));
   return tree.pages.filter(
@@ -49,7 +49,7 @@ export function offMenuParentsOf(tree: MenuTree): PageRecord[] {
   );
 }
 
-/** A page as an entry of the menu. */
+/** A page as a menu entry. */
 export function menuEntryOf(tree: MenuTree, page: PageRecord): Omit<VisitorMenuEntry, 'children'> {
   return {
     pageId: page.id,

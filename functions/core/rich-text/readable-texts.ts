@@ -6,9 +6,9 @@ import type { ComponentRecord, LivePageRecord } from '../entities/version';
 import { unpackLiveComponents } from '../release/live-page';
 
 /**
- * Texts that an earlier release stored, in the form in which this one keeps texts. A put stores them so; until then
- * every reader gets them from here, so that editor, comparison, copies and answers are of one form. The parser is loaded
- * by those alone who meet such a text.
+ * Converts texts that an earlier release stored to the current format. A put stores them converted; until
+ * then, all readers get them from here, so that editor, comparison, copies and responses share one format.
+ * The parser is loaded only when there is such a text.
  */
 interface WithTexts {
   type: string;
@@ -28,7 +28,7 @@ export async function readableComponents(
   });
 }
 
-/** What is published of a page. */
+/** The published components of a page. */
 export async function readableLiveComponents(
   scope: CompanyScope,
   live: LivePageRecord,
@@ -41,14 +41,14 @@ export async function readableLiveComponents(
   });
 }
 
-/** What the form of today has no place for in the texts of these components. */
+/** What the conversion removes from the texts of these components. */
 export async function droppedFrom(scope: CompanyScope, components: readonly WithTexts[]): Promise<Dropped[]> {
   if (!components.some(hasTexts)) return [];
   const read = await textReader(scope);
   return together(components.flatMap((component) => read(component).dropped));
 }
 
-/** Each kind of what several texts dropped once, with how often. */
+/** Merges what was removed from several texts: each kind once, with its total. */
 export function together(dropped: readonly Dropped[]): Dropped[] {
   const counts = new Map<string, number>();
   for (const { what, count } of dropped) counts.set(what, (counts.get(what) ?? 0) + count);

@@ -2,13 +2,16 @@ import type { Dropped } from '@galley/shared/rich-text/dropped';
 import type { CompanyScope } from '../company-scope';
 import type { FooterRecord, NavbarTabRecord } from '../entities/site';
 
-/** The rich texts of what all pages show. */
+/** The rich texts that all pages show. */
 export const footerTexts = ['contentColumn1', 'contentColumn2', 'contentColumn3', 'contentColumn4'] as const;
 export const tabTexts = ['column1', 'column2', 'column3', 'column4', 'footer'] as const;
 
 type Texts<Name extends string> = Record<Name, string> & { isTextOfBefore?: true | undefined };
 
-/** Texts of before in the form of today, as in `readable-texts.ts`; the parser is loaded by those alone who meet one. */
+/**
+ * Texts of earlier releases in the current format, as in `readable-texts.ts`; the parser is loaded only when
+ * there is such a text.
+ */
 async function readable<Name extends string, Stored extends Texts<Name>>(
   { company }: CompanyScope,
   names: readonly Name[],

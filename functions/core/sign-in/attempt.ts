@@ -6,25 +6,25 @@ import { sha256 } from '../entities/key-parts';
 import { attemptEntity, type IdentityRecord } from '../entities/sign-in';
 
 /**
- * `ATTEMPT#<hash> / ATTEMPT`: a sign-in between the right password and the session. Only who holds the cookie
- * can go on with it; a user id alone opens nothing.
+ * `ATTEMPT#<hash> / ATTEMPT`: a sign-in between the right password and the session. Only the holder of the
+ * cookie can continue it; knowing a user id is not enough.
  */
 export interface AttemptRecord extends Key {
   company: string;
   userId: number;
   email: string;
-  /** A password that was changed later than this makes the attempt void. */
+  /** Changing the password after this moment invalidates the attempt. */
   passwordRightAt: string;
   mustChangePassword: boolean;
-  /** Whose token stood in the place of the password; absent after a password. */
+  /** The provider whose token replaced the password; absent after a password. */
   provider?: string;
-  /** HMAC of the code that was mailed last; gone once an answer was right. */
+  /** HMAC of the code that was last mailed; removed by a right answer. */
   codeHash?: string;
   codeExpiresAt?: string;
-  /** HMAC of the answer that was right; the same one sent again is no other answer. */
+  /** HMAC of the right answer; sending it again does not count as another answer. */
   rightHash?: string;
   codesSent: number;
-  /** Answers that were compared, right or wrong, for all codes of this attempt together. */
+  /** The number of answers that were compared, right or wrong, over all codes of this attempt. */
   answers: number;
   expiresAt: string;
   ttl: number;
@@ -34,7 +34,7 @@ export const attemptCookieName = 'SignInAttempt';
 const cookieAttributes = 'HttpOnly; Secure; SameSite=Strict; Path=/api/authentication';
 export const endedAttemptCookie = `${attemptCookieName}=; ${cookieAttributes}; Max-Age=0`;
 
-/** A new attempt of someone whose password was right, and the cookie that names it. */
+/** A new attempt after the right password, and the cookie that names it. */
 export function openAttempt(
   { company, userId }: Pick<IdentityRecord, 'company' | 'userId'>,
   email: string,
@@ -66,8 +66,8 @@ export interface AttemptCookie {
 }
 
 /**
- * What the cookie names, not yet proved: it carries company and user id so that attempt, user and company are
- * read in one trip; the attempt's record must say the same.
+ * The unverified content of the cookie. It contains company and user id so that attempt, user and company are
+ * read in one round trip; the attempt's record must contain the same.
  */
 export function parseAttemptCookie(value: string | undefined): AttemptCookie | undefined {
   const [company = '', userId = '', secret = ''] = value?.split('.') ?? [];

@@ -3,15 +3,15 @@ import type { Key } from '../entities/key';
 import { seal, unseal } from '../sealing';
 import { timeStepSeconds } from './totp';
 
-/** As long as SHA-1's own output, as the RFC wants it. */
+/** The length of SHA-1's output, as the RFC recommends. */
 const secretBytes = 20;
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newAuthenticatorSecret = () => randomBytes(secretBytes);
 
 /**
- * What is stored of a secret. The key is not in the table, so who reads the table has no codes; the record's own key
- * is bound in, so that a secret cannot be moved to another user.
+ * Encrypts a secret for storage. The key is not in the table, so read access to the table does not yield
+ * codes; the record's own key is authenticated, too, so a secret cannot be moved to another user.
  */
 export function sealSecret(record: Key, secret: Buffer): string {
   return seal('authenticator secrets', boundTo(record), secret);
@@ -24,9 +24,11 @@ export function openSecret(record: Key, stored: string): Buffer {
 
 const boundTo = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
-/** The address that an authenticator app reads from the picture. `issuer` is what the app lists it under. */
+/**
+ * The URI in the QR code that an authenticator app scans. `issuer` is the name under which the app lists it.
+ */
 export function authenticatorAddress(secret: Buffer, issuer: string, account: string): string {
-  // A colon would part the two names of the label.
+  // A colon would separate the two names of the label.
   const name = issuer.replaceAll(':', ' ');
   const label = `${encodeURIComponent(name)}:${encodeURIComponent(account)}`;
   const parameters = Object.entries({
@@ -39,7 +41,7 @@ export function authenticatorAddress(secret: Buffer, issuer: string, account: st
   return `otpauth://totp/${label}?${parameters.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
-/** Base 32 (RFC 4648) without padding. Twenty bytes are 32 letters exactly. */
+/** Base 32 (RFC 4648) without padding. Twenty bytes are exactly 32 letters. */
 export function base32Of(bytes: Buffer): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');

@@ -7,7 +7,7 @@ import { matchingTimeStep } from './totp';
 
 export interface Comparison {
   isRight: boolean;
-  /** What is used up of the second factor when the answer was right. */
+  /** What a right answer uses up of the second factor. */
   uses?: {
     set?: Partial<Pick<SecondFactorRecord, 'lastTimeStep' | 'recoveryCodes'>>;
     remove?: ('operatorCode' | 'operatorCodeUntil' | 'isDueAfterReset')[];
@@ -17,8 +17,9 @@ export interface Comparison {
 const dueNoMore: ['isDueAfterReset'] = ['isDueAfterReset'];
 
 /**
- * Compares an answer of a sign-in with whatever is open for it: ten characters with the recovery codes and the
- * operator's, six digits with the mailed code and the authenticator. Undefined where there is nothing of that kind to compare it with.
+ * Compares an answer with every factor that accepts it: ten characters with the recovery codes and the
+ * operator's code, six digits with the mailed code and the authenticator. Undefined where there is nothing to
+ * compare it with.
  */
 export function compareAnswer(
   attempt: AttemptRecord,
@@ -49,7 +50,7 @@ export function compareAnswer(
     : { isRight: true, uses: { set: { lastTimeStep }, remove: dueNoMore } };
 }
 
-/** Whether an answer can be right at all, told without comparing it. */
+/** Whether any factor could accept the answer, determined without comparing it. */
 export function isAnswerable(
   attempt: AttemptRecord,
   factor: SecondFactorRecord | undefined,
@@ -60,7 +61,9 @@ export function isAnswerable(
   return isCodeWaiting(attempt, now) || Boolean(factor?.authenticator);
 }
 
-/** Whether a mailed code counts: not after a mailed reset of someone who has an app. */
+/**
+ * Whether mailed codes are accepted: not after a mailed password reset of a user with an authenticator app.
+ */
 export function mayMail(factor: SecondFactorRecord | undefined): boolean {
   return !(factor?.authenticator && factor.isDueAfterReset);
 }
@@ -71,7 +74,7 @@ function isCodeWaiting({ codeHash, codeExpiresAt = '' }: AttemptRecord, now: Dat
   return codeHash !== undefined && codeExpiresAt > now.toISOString();
 }
 
-/** Whether a code of ten characters can be right: one of the recovery codes, or the operator's. */
+/** Whether a code of ten characters could be right: a recovery code, or the operator's. */
 export function hasRecoveryCodes(factor: SecondFactorRecord | undefined, now: Date): boolean {
   return Boolean(factor?.recoveryCodes?.length) || isOperatorCodeWaiting(factor, now);
 }

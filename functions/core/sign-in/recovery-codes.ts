@@ -4,7 +4,7 @@ import { hashCode, isSameHash } from './sign-in-code';
 
 const codesPerSet = 10;
 const codeLength = 10;
-// Without letters and digits that look alike: people copy them from paper. Some 49 bits for each code.
+// Without letters and digits that look alike, because users copy them from paper. Each code has some 49 bits.
 const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export function newRecoveryCodes(): string[] {
@@ -17,12 +17,12 @@ export function newRecoveryCode(): string {
   return Array.from({ length: codeLength }, () => characters[randomInt(characters.length)]).join('');
 }
 
-/** What is stored of a recovery code, in the record of this user. The case of its letters does not matter. */
+/** The stored hash of a recovery code for this user. Letter case is ignored. */
 export function hashRecoveryCode(record: Key, code: string): string {
   return hashCode(record, code.toUpperCase());
 }
 
-/** The codes that are left after this one was used; undefined where it is none of them. */
+/** The remaining codes after this one was used; undefined where it is not one of them. */
 export function withoutRecoveryCode(
   record: Key,
   stored: readonly string[],

@@ -9,8 +9,8 @@ export function newCode(): string {
 }
 
 /**
- * What is stored of a code. The pepper is not in the table, so who reads the table cannot try all codes; the key
- * is in it, so that a hash is worth nothing in another record.
+ * The stored hash of a code. The pepper is not in the table, so read access to the table does not allow
+ * trying all codes; the record's key is included, so a hash is worthless in another record.
  */
 export function hashCode({ pk, sk }: Key, code: string): string {
   const { SIGN_IN_PEPPER } = readEnvironment(['SIGN_IN_PEPPER']);

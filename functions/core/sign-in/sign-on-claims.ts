@@ -9,7 +9,7 @@ export interface SignOnClaimed {
   name: string;
 }
 
-/** What a company that signs in so has for itself, by the partition of each claim. */
+/** What a company claims for its single sign-on, by the partition of each claim. */
 export function claimsOf(signOn: SingleSignOn | undefined): Map<string, SignOnClaimed> {
   if (!signOn) return new Map();
   const { provider, emailDomains } = signOn;
@@ -18,7 +18,7 @@ export function claimsOf(signOn: SingleSignOn | undefined): Map<string, SignOnCl
     field: 'emailDomains',
     name,
   }));
-  // The pool's own accounts are everybody's; whose an account is, its user says.
+  // The pool's own accounts serve all companies; the user record tells the company of an account.
   if (provider !== nativeProvider) {
     claims.push({ key: providerClaimKey(provider), field: 'provider', name: provider });
   }

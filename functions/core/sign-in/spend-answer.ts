@@ -7,9 +7,9 @@ import type { Change } from '../table-expressions';
 import { hashCode, isSameHash } from './sign-in-code';
 
 /**
- * The write that counts an answer, with what a right one uses up in the same write: of any number of answers at
- * once, five are compared.
- * @param still what the answer was compared with must still be there
+ * The write that counts an answer and, for a right one, uses it up: of any number of concurrent answers, only
+ * five are compared.
+ * @param still what the answer was compared with, which must be unchanged
  */
 export function toCountResponse({ pk, sk }: Key, still: Record<string, unknown>, change: Change): Write {
   return {
@@ -21,7 +21,7 @@ export function toCountResponse({ pk, sk }: Key, still: Record<string, unknown>,
   };
 }
 
-/** In such a crowd of answers that the table refused this one, it was not compared. */
+/** Where concurrent answers made the table refuse this one, it counts as not compared. */
 export async function falseIfRefused(compared: Promise<boolean>): Promise<boolean> {
   try {
     return await compared;
@@ -37,7 +37,9 @@ interface CodeRecord extends Key {
   answers: number;
 }
 
-/** Compares an answer with a record's mailed code; nothing is told before it is counted. */
+/**
+ * Compares an answer with a record's mailed code. The result is not revealed before the answer is counted.
+ */
 export async function spendAnswer(
   table: Table,
   record: CodeRecord,

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isSameHash } from './sign-in-code';
 
-/** RFC 6238 as every authenticator app has it by default: SHA-1, 30 seconds, 6 digits. */
+/** RFC 6238 with the defaults of all authenticator apps: SHA-1, 30 seconds, 6 digits. */
 export const timeStepSeconds = 30;
 const digits = 6;
-/** Of a clock that is up to a step behind, of one that is right, of one that is up to a step ahead. */
+/** Accepts clocks that are up to one step behind or ahead. */
 const window = [-1, 0, 1];
 
 export function timeStepOf(now: Date): number {
@@ -22,8 +22,8 @@ export function authenticatorCode(secret: Buffer, timeStep: number): string {
 }
 
 /**
- * The time step whose code this is, among those of the moment that are later than the one that was used last: no
- * code counts twice.
+ * The time step of this code, if it is a current one and later than the last one used: no code is accepted
+ * twice.
  */
 export function matchingTimeStep(
   secret: Buffer,
@@ -31,7 +31,7 @@ export function matchingTimeStep(
   now: Date,
   lastTimeStep: number,
 ): number | undefined {
-  // All are computed and compared, so that the time taken tells nothing.
+  // All are computed and compared, so that timing reveals nothing.
   return window
     .map((offset) => timeStepOf(now) + offset)
     .filter((timeStep) => isSameHash(authenticatorCode(secret, timeStep), code))

@@ -10,20 +10,20 @@ import { type Comparison, compareAnswer } from './compare-answer';
 import { hashCode } from './sign-in-code';
 import { falseIfRefused, toCountResponse } from './spend-answer';
 
-/** So often may another answer come between reading and counting. */
+/** How many concurrent answers may come between reading and counting. */
 const crowded = { attempts: 5, orElse: () => conflict('Too many answers at once.') };
 
 interface GivenResponse {
-  /** Names the attempt. */
+  /** Identifies the attempt. */
   hash: string;
-  /** Of the pool's user, who must be the one whose attempt it is. */
+  /** The email address of the pool's user, who must be the owner of the attempt. */
   email: string;
   code: string;
 }
 
 /**
- * The verify trigger's check: a mailed code, an authenticator code and a recovery code alike. The answer is counted
- * in the same write that uses a right one up, and nothing is told before it.
+ * The check of the verify trigger, for mailed codes, authenticator codes and recovery codes. One write counts
+ * the answer and uses up a right one, and the result is not revealed before it.
  */
 export function verifyAnswer(table: Table, answer: GivenResponse, now: Date): Promise<boolean> {
   const verified = retryOnConflict(crowded, async () => {
@@ -64,7 +64,10 @@ function attemptWrite(attempt: AttemptRecord, { isRight }: Comparison, answerHas
   );
 }
 
-/** Uses up what proved the answer; who was faster with the same one has raised the revision. */
+/**
+ * The writes that use up the factor which accepted the answer. A concurrent request with the same answer has
+ * raised the revision, so only one of them succeeds.
+ */
 function factorWrites({ pk, sk, revision }: SecondFactorRecord, { uses }: Comparison): Write[] {
   if (!uses) return [];
   return [

@@ -6,7 +6,7 @@ import { navbar } from './navbar';
 import { settings } from './settings';
 import type { SitePart } from './site-part';
 
-/** All that a launch can hold besides pages. */
+/** Everything that a launch can contain besides pages. */
 export const siteParts: { [Name in SitePartName]: SitePart<SitePartValues[Name]> } = {
   look,
   navbar,

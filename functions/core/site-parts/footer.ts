@@ -16,7 +16,7 @@ const columnsOf = (stored: Partial<Columns> = {}): Columns => {
   return { contentColumn1, contentColumn2, contentColumn3, contentColumn4 };
 };
 
-/** The columns of text at the bottom of every page; a site that never had any shows what empty ones show. */
+/** The columns of text at the bottom of every page; a site without a footer record shows empty columns. */
 export const footer: SitePart<Columns> = {
   permission: 'editSiteInformation',
   revisionOf: (site) => site.footer?.revision ?? 0,

@@ -3,7 +3,7 @@ import { themeEntity } from '../entities/site';
 import { saveOnce } from '../save-once';
 import type { SitePart } from './site-part';
 
-/** How the site looks: it is all in the chrome, so no page is rendered for it. */
+/** The site's theme. It affects only the chrome, so no page needs to be rendered for it. */
 export const look: SitePart<SitePartValues['look']> = {
   permission: 'editSiteInformation',
   revisionOf: ({ theme }) => theme?.revision ?? 0,

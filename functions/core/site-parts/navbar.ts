@@ -26,8 +26,8 @@ const bytesOf = (tabs: readonly Content[]) =>
   tabs.reduce((sum, tab) => sum + byteLength(tabTexts.map((field) => tab[field]).join('')), 0);
 
 /**
- * What was sent of a tab as it is stored: sanitised.
- * @throws 413 naming the first text of a tab that is too long altogether
+ * The content of a tab as stored, sanitised.
+ * @throws 413 naming the first text of a tab that exceeds the total limit
  */
 export async function checkedTab(sent: Content, scope: CompanyScope): Promise<Content> {
   const content = contentOf(sent);
@@ -40,7 +40,7 @@ export async function checkedTab(sent: Content, scope: CompanyScope): Promise<Co
 
 const most = `${limits.launchTabsBytes / 1024} KB`;
 
-/** The tabs of the navbar as one list. Each of them is also saved at once, by a call of its own. */
+/** The tabs of the navbar as one list. Each tab can also be saved at once, by a call of its own. */
 export const navbar: SitePart<Values> = {
   permission: 'editSiteInformation',
   revisionOf: ({ tabs }) => tabsRevision(tabs),
@@ -77,7 +77,10 @@ export const navbar: SitePart<Values> = {
   },
 };
 
-/** One that stays keeps its number. Each other one gets a number that no tab ever had, also one that comes back. */
+/**
+ * A tab that stays keeps its number. All others, including those that come back, get numbers that no tab has
+ * had.
+ */
 function tabsAfter(
   before: readonly NavbarTabRecord[],
   chosen: Values['tabs'],

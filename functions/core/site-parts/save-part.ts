@@ -5,7 +5,10 @@ import type { SiteParts } from '../release/site';
 import type { Session } from '../session';
 import type { SitePart } from './site-part';
 
-/** Saves a part of the site; visitors see it with the same step. @returns its revision */
+/**
+ * Saves a part of the site, which visitors see at once.
+ * @returns its revision
+ */
 export async function savePart<Values>(
   context: ReleaseContext & { session: Session },
   part: SitePart<Values>,

@@ -12,7 +12,7 @@ import type { Write } from '../table';
 import type { PartChange, PartContext, SitePart } from './site-part';
 
 type Values = SitePartValues['settings'];
-/** What staff meet and visitors do not see: it is saved at once and no part of a launch. */
+/** The settings that affect staff but not visitors: they are saved at once and never part of a launch. */
 export type StaffRules = Pick<
   SettingsRecord,
   'adminOnlyChanges' | 'blockingChecks' | 'requiresApp' | 'adminVersionUpdateEmails'
@@ -25,10 +25,13 @@ const ownPictures = [
   ['favicon', 'Favicon'],
   ['shareImage', 'Share Image'],
 ] as const;
-/** What stays as it is stored where a save leaves it out; stored it may be absent, which is as if it was empty. */
+/**
+ * Fields that keep their stored value when a save omits them; in storage they may be absent, which means
+ * empty.
+ */
 const keptFields = [...dayFields, 'holidays', 'darkLogoUrl'] as const;
 
-/** What visitors see of the company's settings. Those that staff meet stay as they are. */
+/** The part of the company settings that visitors see. The settings that affect only staff are kept. */
 export const settings: SitePart<Values> = {
   permission: 'editSiteInformation',
   revisionOf: (site) => site.settings?.revision ?? 0,
@@ -59,7 +62,7 @@ function requireSettings({ settings: stored }: SiteParts): SettingsRecord {
   throw conflict('The company settings were never saved. Save them once before a launch changes them.');
 }
 
-/** The chrome changes at once; live pages are rendered again by a job. */
+/** The chrome changes at once; a job re-renders the live pages. */
 export function changeOfSettings(
   { companySettings }: Values,
   rules: StaffRules,
@@ -69,7 +72,7 @@ export function changeOfSettings(
 ): PartChange {
   const { settings: stored, company } = site;
   const { country = company.country, ...shown } = companySettings;
-  // What a stale save is answered with has the country too.
+  // The response to a stale save includes the country.
   const before = stored && { ...stored, country: company.country };
   const { record, write } = saveOnce(
     settingsEntity,
@@ -82,7 +85,7 @@ export function changeOfSettings(
     site: { settings: record, company: { ...company, country } },
     writes: [
       write,
-      // The company's own record says it too: every call reads that one.
+      // The country is also stored in the company's own record, which every call reads.
       ...(country === company.country ? [] : [movedTo(scope, country)]),
       ...pictureChecks({ companySettings }, scope),
     ],

@@ -5,12 +5,12 @@ import type { ReleasePlan } from '../release/release-plan';
 import type { SiteParts } from '../release/site';
 import type { Write } from '../table';
 
-/** What saving a part changes, in one release. */
+/** The changes that saving a part makes in one release. */
 export interface PartChange {
   site: NonNullable<ReleasePlan['site']>;
   writes: Write[];
   jobs?: NewJob[];
-  /** Of what is stored then. */
+  /** The part's revision after the save. */
   revision: number;
 }
 
@@ -21,18 +21,21 @@ export interface PartContext {
 
 /** A part of the site that every page shows: it is saved at once, or goes live with a launch. */
 export interface SitePart<Values> {
-  /** Who may save it. */
+  /** The permission that saving requires. */
   permission: Permission;
   revisionOf(site: SiteParts): number;
-  /** What is live, as a launch that is taken back brings it back; undefined where that cannot be. */
+  /** The live values, for rolling back a launch; undefined where that is impossible. */
   valuesOf(site: SiteParts): Values | undefined;
   /**
-   * What was sent as it is stored: sanitised, and held against rules that a schema cannot know.
+   * The values as stored: sanitised, and checked against rules that a schema cannot express.
    * @throws HttpError naming the field that is wrong
    */
   checked(values: Values, context: PartContext & { country: string }): Promise<Values>;
-  /** With these in its transaction a write holds only while what the values name is the company's. */
+  /**
+   * Condition checks for a transaction: it succeeds only while everything that the values refer to belongs to
+   * the company.
+   */
   namedChecks(values: Values, scope: CompanyScope): Write[];
-  /** @throws 409 where the part is at another revision by now */
+  /** @throws 409 where the part has another revision by now */
   change(values: Values, revision: number | undefined, site: SiteParts, context: PartContext): PartChange;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { StarterName } from '@galley/shared/starters/names';
 
-/** Put in by the build of the Lambdas, which lays the pictures beside the code. */
+/** Set by the build of the Lambdas, which puts the pictures beside the code. */
 declare const STARTER_PICTURES: string | undefined;
 const folder =
   typeof STARTER_PICTURES === 'undefined' ? '../../../shared/starters/pictures/' : STARTER_PICTURES;

@@ -2,7 +2,7 @@ import { dialled } from '@galley/shared/phone/dial-link';
 import type { CompanyWords } from '@galley/shared/starters/company-words';
 import type { SettingsRecord } from '../entities/site';
 
-/** What a starter says of the company, from its settings. */
+/** The words that a starter uses for the company, from its settings. */
 export function wordsOf({
   companyName,
   telephone,

@@ -1,7 +1,7 @@
-/** The bytes of an upload, wherever they are: a video is looked into without being read as a whole. */
+/** The bytes of an upload, wherever they are stored: a video is inspected without reading it as a whole. */
 export interface ByteSource {
   size: number;
-  /** As many bytes as there are from `at`, at most `length`. */
+  /** The bytes from `at`, at most `length` of them. */
   read(at: number, length: number): Promise<Buffer>;
 }
 

@@ -11,8 +11,8 @@ export interface CheckedFile {
 }
 
 /**
- * Looks into an uploaded file and answers what it is: neither its name nor the browser is believed. Its bytes stay as
- * they are, since visitors get them to save and never as a page.
+ * Determines what an uploaded file is; neither its name nor the browser's content type is trusted. Its bytes
+ * are not changed, since visitors download it and never see it as a page.
  * @throws 400 or 413 naming `file`, saying what to do
  */
 export async function readFile(upload: File, fileName: string): Promise<CheckedFile> {
@@ -24,7 +24,7 @@ export async function readFile(upload: File, fileName: string): Promise<CheckedF
 }
 
 /**
- * What a file is, wherever its bytes are; a document of them is read as a whole.
+ * The kind of a file, wherever its bytes are stored; a document is read as a whole.
  * @throws 400 or 413 naming `file`, saying what to do
  */
 export async function recogniseFile(source: ByteSource, fileName: string): Promise<FileKindName> {

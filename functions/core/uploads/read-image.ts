@@ -26,8 +26,8 @@ const endings: Record<ImageFormat, readonly string[]> = {
 };
 
 /**
- * Takes an uploaded file apart and answers what is stored of it: nothing that it says about itself is believed, and
- * nothing of it is stored that does not show the picture.
+ * Takes an uploaded file apart and returns what is stored of it: nothing that it claims about itself is
+ * trusted, and only the parts that display the picture are kept.
  * @throws 400 or 413 naming `image` or `imageName`, saying what to do
  */
 export async function readImage(upload: File, imageName: string): Promise<CheckedImage> {
@@ -46,7 +46,7 @@ export async function readImage(upload: File, imageName: string): Promise<Checke
 async function takeApart(format: ImageFormat, file: Buffer): Promise<ImageParts> {
   const parts = readParts(format, file);
   requireSize(parts);
-  // Unpacking costs time, so only for a picture of a reasonable size.
+  // Unpacking takes time, so it comes after the check of the size.
   if (parts.pixels) await parts.pixels();
   return parts;
 }
@@ -55,7 +55,7 @@ function readParts(format: ImageFormat, file: Buffer): ImageParts & { pixels?: (
   try {
     return { JPEG: readJpeg, PNG: readPng, GIF: readGif, WebP: readWebp, AVIF: readAvif }[format](file);
   } catch (error) {
-    // Reading beyond the end of a part that lies about its length.
+    // A part with a wrong length made a reader go beyond the end.
     throw error instanceof RangeError ? damaged() : error;
   }
 }
@@ -71,7 +71,7 @@ function requireSize({ width, height }: ImageParts): void {
   }
 }
 
-/** A name without an ending is only a name; one with a wrong ending misleads whoever downloads it. */
+/** A name needs no extension, but a wrong one would mislead people who download the file. */
 function requireNameOf(format: ImageFormat, imageName: string): void {
   const ending = /\.([A-Za-z0-9]{1,8})$/.exec(imageName)?.[1]?.toLowerCase();
   if (ending === undefined || endings[format].includes(ending)) return;
@@ -82,7 +82,7 @@ function requireNameOf(format: ImageFormat, imageName: string): void {
   });
 }
 
-/** What the browser says of the file comes from its name too, so both are wrong or none. */
+/** The browser derives the content type from the file's name, so both are checked the same way. */
 function requireTypeOf(format: ImageFormat, type: string): void {
   const said = /^image\/(?:x-|p(?=jpeg))?(.+)$/.exec(type.toLowerCase())?.[1];
   if (type === '' || type === 'application/octet-stream' || endings[format].includes(said ?? '')) return;

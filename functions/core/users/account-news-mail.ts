@@ -4,13 +4,13 @@ import { mailOf } from '../mail';
 interface AccountNews {
   to: string;
   companyName: string;
-  /** What happened, as a whole sentence without its point: 'Your password was changed'. */
+  /** What happened, as a sentence without its full stop: 'Your password was changed'. */
   news: string;
-  /** What it means. */
+  /** The consequences for the user. */
   details: string;
 }
 
-/** Tells someone that his way in was changed, so that he notices when it was not he who did it. */
+/** A mail that tells users of a change to how they sign in, so that they notice changes by others. */
 export function accountNewsMail({ to, companyName, news, details }: AccountNews): Mail {
   const mail = mailOf({
     subject: `${companyName}: ${news.charAt(0).toLowerCase()}${news.slice(1)}`,

@@ -4,22 +4,28 @@ import { placesOfStaff } from '../forgotten-person';
 import type { JobWork } from '../job-kinds';
 import { type NewJob, newJob } from '../jobs';
 
-/** What is in logs and stored items in place of someone who was deleted; a company never gives an id again. */
+/** The pseudonym that replaces a deleted user in logs and stored items; a company never reuses an id. */
 export const formerUser = (userId: number) => `Former user ${userId}`;
 
-/** Whose name and address are taken out of what is stored, and until when it was theirs. */
+/**
+ * A user whose name and email addresses are removed from stored data, and the moment until which the
+ * addresses were theirs.
+ */
 export type ForgottenPerson = Pick<JobWork<'forget-person'>, 'userId' | 'addresses' | 'until'>;
 
-/** What may be an address, whatever is around it; `shared/schemas/fields.ts` says what is one. */
+/**
+ * Finds candidates for email addresses in any text; `shared/schemas/fields.ts` defines what an email address
+ * is.
+ */
 const likeAnAddress = /[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+/g;
 const around = /^['`‘“.]+|['`’”.!?…]+$/g;
 
-/** Tells the person's addresses by their hashes: no job says in clear whom it is to forget. */
+/** Compares email addresses by hash, so that no job contains the address of the person whom it removes. */
 export function isEmailOf({ addresses }: Pick<ForgottenPerson, 'addresses'>, text: string): boolean {
   return text.includes('@') && addresses.includes(addressHash(text));
 }
 
-/** A text with the pseudonym in place of each address of the person; the same text where there is none. */
+/** Replaces each of the person's email addresses in a text by the pseudonym. */
 export function withoutPerson(text: string, person: Pick<ForgottenPerson, 'userId' | 'addresses'>): string {
   return text.replace(likeAnAddress, (found) => {
     if (isEmailOf(person, found)) return formerUser(person.userId);
@@ -28,16 +34,16 @@ export function withoutPerson(text: string, person: Pick<ForgottenPerson, 'userI
   });
 }
 
-/** What someone began before the end of the session may be written a little later. */
+/** A request that began before the end of the session may still write for this long. */
 const stillWritingMs = 60_000;
-/** Longer than any job waits and is tried: no mail to the person is among what failed after it. */
+/** Longer than any job's retries take: after this, no mail to the person can become a dead job. */
 const againAfterMs = 5 * 24 * 60 * 60_000;
 
 /**
- * The jobs that take a deleted person's address out of what is stored: one now, and one when nothing that was under
- * way at the deletion can still be written.
- * @param addresses hashes of those that were the person's and no one else's since
- * @param isVendor the person may have acted for any company
+ * The jobs that remove a deleted user's email addresses from stored data: one runs now, and one when nothing
+ * that was in progress at the deletion can still be written.
+ * @param addresses hashes of the addresses that were only this user's
+ * @param isVendor the user may have acted for any company
  */
 export function forgetPersonJobs(
   scope: CompanyScope,
@@ -54,12 +60,13 @@ export function forgetPersonJobs(
   return [jobs(0), jobs(againAfterMs)];
 }
 
-/** No company has had so many users: what is above is no one's id. */
+/** No company has had this many users, so higher numbers are free. */
 const noIdAbove = 900_000;
 
 /**
- * The jobs for someone who was deleted before there were pseudonyms. The id is known no more, so a number above all
- * ids stands for the person. What the company keeps of itself today is left: the address may be in use again.
+ * The jobs for a user who was deleted before pseudonyms existed. The user's id is no longer known, so a
+ * number above all ids is used. The company's current settings are not changed, because the email address may
+ * be in use again.
  */
 export function forgetLongGone(
   scope: CompanyScope,

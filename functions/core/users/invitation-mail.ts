@@ -9,7 +9,7 @@ interface InvitationText {
   password: string;
 }
 
-/** The mail that a new user gets; the password in it opens nothing but its own change. */
+/** The mail to a new user; its password only allows choosing another one. */
 export function invitationMail({ email, companyName, adminOrigin, password }: InvitationText): Mail {
   return sealedMail(email, {
     subject: `${companyName}: your account`,

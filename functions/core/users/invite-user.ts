@@ -15,16 +15,16 @@ import { ensurePoolUser, requireUsername, setPassword } from './user-pool';
 
 export interface Invitation {
   person: Omit<CreateUser, 'company' | 'companyName' | 'phoneNumber'> & UserPhone;
-  /** The admin's origin, for the link in the mail. */
+  /** The origin of the admin, for the link in the mail. */
   adminOrigin: string;
-  /** Who invites; no one where a company begins. */
+  /** The inviting user; absent for the first user of a new company. */
   actor?: Actor;
   /**
-   * Only as the company's first user ever: the error where it had one before. Of two who begin the same company at
-   * once one gets it.
+   * Invites only the company's first user ever, and throws this error where there was one before. Of two
+   * concurrent calls, only one succeeds.
    */
   orElse?: () => Error;
-  /** What becomes of the company with the first user, in the same transaction. */
+  /** Changes of the company in the same transaction. */
   renamed?: { name: string; writes: Write[] };
 }
 
@@ -35,11 +35,11 @@ const busy = {
 const taken = () => conflict('This address is already in use.');
 
 /**
- * Creates a user with a temporary password and invites by mail. The one who owns the identity record owns the user
- * of the pool; a user of the pool without one was left by a crash and is taken over.
- * @returns the job of the mail, to be woken by the caller
- * @throws 409 where the address belongs to someone, in whichever company; 404 where there is no such company; what
- * `orElse` makes
+ * Creates a user with a temporary password and an invitation by mail. The identity record decides who owns
+ * the user in the pool; a pool user without one was left by a crash and is taken over.
+ * @returns the job of the mail, to be dispatched by the caller
+ * @throws 409 where the email address belongs to a user of any company; 404 where there is no such company;
+ * the error of `orElse`
  */
 export async function inviteUser(
   table: Table,
@@ -70,8 +70,8 @@ export async function inviteUser(
       job.write,
       ...log,
     ]);
-    // After the commit, so that of two invitations at once only the one that was stored sets the password. Should
-    // this not be reached, 'Don't remember your password?' still leads in.
+    // After the commit, so that of two concurrent invitations only the one that was stored sets the password.
+    // If this step is never reached, 'Don't remember your password?' still works.
     await setPassword(email, password, true);
     return job;
   });

@@ -6,18 +6,19 @@ import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 let common: Set<string> | undefined;
 
-/** Whether a password is one of the commonest, whatever the case of its letters. */
+/** Whether a password is among the most common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(commonPasswords.passwords.split(' '));
   return common.has(password.toLowerCase());
 }
 
 /**
- * What a schema cannot say about a new password; its length was checked there. One sentence for every rule.
+ * The rules for a new password that a schema cannot express; its length has already been checked. All rules
+ * share one message.
  * @throws 400 naming `field`
  */
 export function requireGoodPassword(field: string, password: string): void {
-  // Cognito takes no password that begins or ends with a space.
+  // Cognito refuses passwords that begin or end with a space.
   if (password !== password.trim() || isCommonPassword(password)) {
     throw invalid({ [field]: messages.passwordLength });
   }
@@ -28,18 +29,18 @@ export function requireSamePassword(newPassword: string, confirmPassword: string
   if (newPassword !== confirmPassword) throw invalid({ confirmPassword: messages.passwordMismatch });
 }
 
-/** @throws 400 naming `field` where the new password is the old one */
+/** @throws 400 naming `field` where the new password equals the old one */
 export function requireAnotherPassword(field: string, newPassword: string, oldPassword: string): void {
   if (newPassword === oldPassword) {
     throw invalid({ [field]: 'Choose a password that differs from the old one.' });
   }
 }
 
-// Without letters and digits that look alike: people copy it from a mail.
+// Without letters and digits that look alike, because users copy it from a mail.
 const readableCharacters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const temporaryLength = Math.min(16, limits.password.max);
 
-/** A password for the way to the first sign-in, where it must be changed: some 92 bits. */
+/** A temporary password that must be changed at the first sign-in: some 92 bits. */
 export function temporaryPassword(): string {
   return Array.from(
     { length: temporaryLength },

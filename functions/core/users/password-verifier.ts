@@ -4,9 +4,9 @@ import type { Key } from '../entities/key';
 import { readEnvironment } from '../env';
 
 /**
- * The user pool locks a user for everybody after five wrong passwords, no matter who sent them. For that time our own
- * proof of the last right password takes its place. Salted, slow to try, and worth nothing without the pepper, which is
- * not in the table, or in another record.
+ * After five wrong passwords the user pool refuses every sign-in of a user, regardless of who caused it.
+ * During that time, our own verifier of the last right password takes its place. It is salted, slow to
+ * compute, and useless without the pepper, which is not in the table, or in another record.
  */
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const bytes = 32;
@@ -24,7 +24,7 @@ export async function makeVerifier(key: Key, password: string): Promise<string> 
   return `${salt.toString('base64url')}.${hash.toString('base64url')}`;
 }
 
-/** Takes as long where there is nothing to compare with. */
+/** Takes the same time where there is nothing to compare with. */
 export async function isVerified(key: Key, verifier: string | undefined, password: string): Promise<boolean> {
   const [salt = '', hash = ''] = verifier?.split('.') ?? [];
   const expected = Buffer.from(hash, 'base64url');

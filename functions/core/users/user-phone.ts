@@ -5,8 +5,8 @@ import { invalid } from '../errors';
 export type UserPhone = Pick<UserRecord, 'phoneNumber' | 'internationalPhone'>;
 
 /**
- * A user's phone as it is stored: a number of ten digits in the US and Canada, E.164 elsewhere, where it may be empty.
- * @throws 400 where it is no number of that country
+ * A user's phone as stored: a ten-digit number in the US and Canada; E.164 elsewhere, where it may be empty.
+ * @throws 400 where it is not a number of that country
  */
 export async function userPhone(typed: string, country: string): Promise<UserPhone> {
   const rules = await phoneRulesOf(country);
@@ -17,7 +17,7 @@ export async function userPhone(typed: string, country: string): Promise<UserPho
     : { phoneNumber: null, internationalPhone: rules.read(typed) };
 }
 
-/** As it is answered. */
+/** The phone as the API returns it. */
 export function phoneOf({ phoneNumber, internationalPhone }: UserPhone): number | string | null {
   return internationalPhone ?? phoneNumber;
 }

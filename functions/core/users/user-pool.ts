@@ -13,8 +13,8 @@ import { invalid, tooManyTries } from '../errors';
 import { logger } from '../logger';
 
 /**
- * The user pool: identities and passwords, nothing else. A person's user name is the email address in lower
- * case. The tokens that the pool hands out are proof of one step and never leave this file.
+ * The user pool, which holds only identities and passwords. The user name is the email address in lower case.
+ * The pool's tokens only prove one step and never leave this file.
  */
 let client: CognitoIdentityProviderClient | undefined;
 const pool = () => {
@@ -23,13 +23,13 @@ const pool = () => {
 };
 const poolId = () => readEnvironment(['USER_POOL_ID']).USER_POOL_ID;
 
-/** What Cognito takes as a user name; an address that cannot be one stands for no one. */
+/** Cognito's limit for user names; a longer email address is replaced by one that has no user. */
 const usernameLimit = 128;
 const nobody = 'nobody@galley.invalid';
 const isUsername = (email: string) => email.length <= usernameLimit;
 const usernameOf = (email: string) => (isUsername(email) ? email : nobody);
 
-/** @throws 400 where an address is too long to sign in with */
+/** @throws 400 where an email address is too long to sign in with */
 export function requireUsername(email: string): void {
   if (!isUsername(email)) throw invalid({ email: `Email may have at most ${usernameLimit} characters.` });
 }
@@ -48,10 +48,13 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const refusals = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'];
 const overloads = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException'];
 
-/** Cognito's words while it refuses everybody, right or wrong, after wrong passwords. */
+/** Cognito's message while it refuses every sign-in, right or wrong, after wrong passwords. */
 const isBraked = (error: unknown) => /^Password attempts exceeded/.test((error as Error).message);
 
-/** Runs a step of a sign-in; undefined where the pool refused it, for whatever reason: callers get one sentence. */
+/**
+ * Runs a step of a sign-in; undefined where the pool refused it. Users get the same message whatever the
+ * reason.
+ */
 async function unlessRefused<T>(step: () => Promise<T>): Promise<T | undefined> {
   const answer = await unlessRefusedOrBraked(step);
   return answer === 'braked' ? undefined : answer;
@@ -63,7 +66,7 @@ async function unlessRefusedOrBraked<T>(step: () => Promise<T>): Promise<T | 'br
   } catch (error) {
     if (nameOf(error) === 'NotAuthorizedException' && isBraked(error)) return 'braked';
     if (refusals.includes(nameOf(error))) {
-      // A client secret that does not fit is refused in the same way, so the pool's own words are worth a line.
+      // A misconfigured client secret leads to the same error, so the pool's reason is logged.
       logger.info('the user pool refused', { reason: (error as Error).message });
       return undefined;
     }
@@ -76,7 +79,10 @@ async function unlessRefusedOrBraked<T>(step: () => Promise<T>): Promise<T | 'br
 
 export type PasswordVerdict = 'right' | 'mustChange' | 'wrong' | 'braked';
 
-/** Proves a password. An unknown address is asked for in the same way. 'braked': the pool said neither. */
+/**
+ * Checks a password, in the same way for unknown email addresses. 'braked': the pool is refusing every
+ * sign-in.
+ */
 export async function checkPassword(email: string, password: string): Promise<PasswordVerdict> {
   const parameters = clientParameters(usernameOf(email));
   const answer = await unlessRefusedOrBraked(() =>
@@ -96,15 +102,17 @@ export async function checkPassword(email: string, password: string): Promise<Pa
   throw new Error(`The user pool asked for ${answer.ChallengeName ?? 'nothing'}.`);
 }
 
-/** What the triggers get with an answer; Cognito passes nothing on of what comes with the question. */
+/**
+ * The metadata that the triggers get with an answer; Cognito does not pass on what comes with the question.
+ */
 export interface ChallengeMetadata {
-  /** The hash that names the attempt. */
+  /** The hash that identifies the attempt. */
   attempt: string;
 }
 
 /**
  * Runs the pool's custom challenge for an attempt: our triggers check the code against the attempt's record.
- * True only where Cognito itself handed out tokens for it.
+ * True only where Cognito itself issued tokens.
  */
 export async function answerCodeChallenge(
   email: string,
@@ -123,7 +131,7 @@ export async function answerCodeChallenge(
     );
     if (challenge.ChallengeName !== 'CUSTOM_CHALLENGE')
       throw new Error('The user pool has no custom challenge.');
-    // From here on the pool wants its own name of the user, not the address.
+    // From this step on, the pool expects its own user name instead of the email address.
     const ownName = challenge.ChallengeParameters?.USERNAME ?? username;
     return pool().send(
       new AdminRespondToAuthChallengeCommand({
@@ -139,7 +147,7 @@ export async function answerCodeChallenge(
   return Boolean(answer?.AuthenticationResult?.AccessToken);
 }
 
-/** Makes sure that the address has a user, with a password that no one knows; one that is there stays as it is. */
+/** Creates a pool user with an unknown password, unless one exists. */
 export async function ensurePoolUser(email: string, password: string): Promise<void> {
   try {
     await pool().send(
@@ -171,7 +179,7 @@ export async function setPassword(email: string, password: string, isTemporary =
   );
 }
 
-/** Takes an address out of the pool; one that is not there is fine. */
+/** Deletes a pool user, if there is one. */
 export async function deletePoolUser(email: string): Promise<void> {
   try {
     await pool().send(new AdminDeleteUserCommand({ UserPoolId: poolId(), Username: email }));

@@ -21,7 +21,7 @@ import { normalizePath } from '../../core/release/normalize-path';
 import { patternsOver } from '../../core/release/redirect-patterns';
 import type { Table } from '../../core/table';
 
-/** A site as the checks of any number of its versions know it. */
+/** What the checks need to know about a site, for any number of its versions. */
 export interface SiteToCheck {
   tree: PageTree;
   pages: ReadonlyMap<number, KnownPage>;
@@ -51,7 +51,7 @@ export async function siteToCheck(
   };
 }
 
-/** What is worth a look in a version, and which of it the company holds versions up for. */
+/** The findings about a version, and which of them hold it up. */
 export async function findInVersion(
   table: Table,
   scope: CompanyScope,
@@ -82,7 +82,7 @@ export async function findInVersion(
   );
 }
 
-/** Those of these addresses at which visitors find neither a page nor a redirect, its own or that of a whole branch. */
+/** The paths among these that lead to neither a page nor a redirect, including star redirects. */
 async function readDeadAddresses(
   table: Table,
   scope: CompanyScope,
@@ -105,7 +105,7 @@ async function readDeadAddresses(
   );
 }
 
-/** Those of these addresses on other sites that are known to be dead. */
+/** The known broken links among these URLs of other sites. */
 async function readOutside(
   table: Table,
   scope: CompanyScope,

@@ -12,7 +12,7 @@ import { type Act, blockingOf, heldUp, holdsUp } from './held-up';
 
 const readAtOnce = 20;
 
-/** The pages of a launch that the company's checks hold up, each among the others as they will be. */
+/** The pages of a launch that the company's checks hold up, each checked together with the others. */
 export async function heldUpPages(
   table: Table,
   scope: CompanyScope,
@@ -40,9 +40,9 @@ export async function heldUpPages(
 }
 
 /**
- * Holds a launch up for what the company's checks find in its pages, unless there is a reason to go on.
- * @returns what the launch keeps of the reason, and what tells of it in the activity log
- * @throws 409 naming the pages and what was found
+ * Holds a launch up if the company's checks find something in its pages, unless a reason is given.
+ * @returns what the launch stores about the reason, and the entry of the activity log
+ * @throws 409 naming the pages and the findings
  */
 export async function requireLaunchChecked(
   { table, scope, session, reason, now }: Act,

@@ -17,13 +17,13 @@ export interface Act {
   table: Table;
   scope: CompanyScope;
   session: Session;
-  /** Why it goes on all the same; '' where nothing was said. */
+  /** Why it should continue despite the findings; '' where no reason was given. */
   reason: string;
   now: Date;
 }
 
 interface Candidate extends Pick<VersionToCheck, 'page' | 'version'> {
-  /** Asked for only where something holds versions up. */
+  /** Called only where some check holds versions up. */
   readContents: () => Promise<Pick<VersionToCheck, 'stored'> & { tree: PageTree }>;
 }
 
@@ -42,9 +42,10 @@ export const blockingOf = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ isBlocking }) => isBlocking);
 
 /**
- * Holds a version up for what the company's checks find in it. Someone who may publish goes on with a reason.
- * @returns what tells of that in the logs, to be written with what the version becomes
- * @throws 409 naming what was found
+ * Holds a version up if the company's checks find something in it. Users who may publish can continue with a
+ * reason.
+ * @returns the log writes that record this, for the transaction of the transition
+ * @throws 409 naming the findings
  */
 export async function requireChecked(
   { table, scope, session, reason, now }: Act,
@@ -74,7 +75,7 @@ export async function requireChecked(
 
 const mostTold = 3;
 
-/** The refusal, which says to those who may give a reason that it takes one. */
+/** The error response, which tells users who may give a reason that one is required. */
 export function heldUp(session: Session, what: string, messages: readonly string[]): HttpError {
   const more = messages.length - mostTold;
   const told = [what, ...messages.slice(0, mostTold), ...(more > 0 ? [`And ${more} more.`] : [])];
@@ -92,7 +93,7 @@ interface WentOn {
   found: readonly Pick<Finding, 'check'>[];
 }
 
-/** What the log of a page tells of a reason. */
+/** The entry of a page's log that records a reason. */
 export function wentOnEntry(
   scope: CompanyScope,
   pageId: number,

@@ -11,7 +11,7 @@ import { commentNews } from './comment-news';
 import { requireRoom } from './start-thread';
 import { isSame, keyTaken, newComment, readThread, threadGone } from './thread-repository';
 
-/** One more comment in a thread. Each is an item of its own: of two people who write at once both are kept. */
+/** Adds a comment to a thread. Each comment is a separate item, so concurrent comments are both kept. */
 export const answerThread: Operation<Contract['answerThread']> = async (request) => {
   const { table, scope, input } = request;
   const { pageId, threadId, text } = input;

@@ -8,18 +8,18 @@ import { notificationJob } from '../notify-of-version';
 interface CommentNews {
   what: VersionEvent;
   page: PageRecord;
-  /** The version that is looked at, unless it was deleted. */
+  /** The version that is being viewed, unless it was deleted. */
   version: VersionRecord | undefined;
   thread: ThreadRecord;
-  /** Those of the thread. */
+  /** The comments of the thread. */
   comments: readonly Pick<CommentRecord, 'email'>[];
   watchers: readonly string[];
   text: string;
 }
 
 /**
- * Tells those who wrote in a thread, the one who submitted the version, or else began it, and, unless it is a draft,
- * those whom the company wants to hear of versions. The one who acts is not told.
+ * Notifies the authors in a thread, the person who submitted the version or else started it, and, unless it
+ * is a draft, the recipients of version mails. The acting user is not notified.
  */
 export function commentNews(
   { scope, session, now }: { scope: CompanyScope; session: Session; now: Date },
@@ -30,7 +30,7 @@ export function commentNews(
     ...comments.map(({ email }) => email),
     ...(version?.status === 'draft' ? [] : watchers),
   ];
-  // In the place of someone who was deleted is a pseudonym.
+  // A deleted user appears as a pseudonym, which is not an email address.
   const told = people.filter((address) => address.includes('@') && address.toLowerCase() !== session.email);
   if (told.length === 0) return [];
   const of = { threadId: thread.threadId, about: thread.about };

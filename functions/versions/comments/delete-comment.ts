@@ -8,7 +8,7 @@ import type { Write } from '../../core/table';
 import { logActions, logEntry } from '../../core/version-log';
 import { isBy, readThread } from './thread-repository';
 
-/** Takes a comment away, and with the last one its thread. Whose words someone else takes away is logged. */
+/** Deletes a comment, and the thread along with its last one. Deleting another user's comment is logged. */
 export const deleteComment: Operation<Contract['deleteComment']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { pageId, threadId, commentId } = input;
@@ -29,7 +29,10 @@ export const deleteComment: Operation<Contract['deleteComment']> = async (reques
   });
 };
 
-/** On the number that was read: whoever else takes one away, or answers, comes before or after it. */
+/**
+ * Conditional on the number of comments, so that concurrent changes of the thread are applied one after the
+ * other.
+ */
 function oneLess({ pk, sk, comments }: ThreadRecord): Write {
   const unchanged = { condition: { equals: { comments } }, refused: writeConflict } as const;
   const key = { pk, sk };

@@ -4,7 +4,7 @@ import { forbidden, notFound, stale } from '../../core/errors';
 import type { Operation } from '../../core/operation';
 import { isBy, isSame, readThread } from './thread-repository';
 
-/** Another text of one's own comment; no one is mailed for it. */
+/** Changes the text of a user's own comment, without a mail. */
 export const editComment: Operation<Contract['editComment']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { pageId, threadId, commentId, text, revision } = input;

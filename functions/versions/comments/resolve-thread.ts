@@ -8,7 +8,7 @@ import { readVersionEmails } from '../version-repository';
 import { commentNews } from './comment-news';
 import { readThread } from './thread-repository';
 
-/** Says that a thread is dealt with, or that it is not. What is so already stays and is told to no one. */
+/** Resolves or reopens a thread. If that changes nothing, no mail is sent. */
 export const resolveThread: Operation<Contract['resolveThread']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { pageId, threadId, isResolved } = input;

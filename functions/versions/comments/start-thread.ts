@@ -20,7 +20,9 @@ import { readVersionEmails } from '../version-repository';
 import { commentNews } from './comment-news';
 import { isSame, keyTaken, newComment, requireOpenPage } from './thread-repository';
 
-/** A first comment about a component of a version, or about the page. Versions that can only be viewed take it too. */
+/**
+ * Starts a thread about a component of a version, or about the page. This also works on read-only versions.
+ */
 export const startThread: Operation<Contract['startThread']> = async (request) => {
   const { table, scope, input } = request;
   const { pageId, versionId, threadId, text } = input;
@@ -60,7 +62,7 @@ export const startThread: Operation<Contract['startThread']> = async (request) =
   if (met && !(commentEntity.is(met.current) && isSame(met.current, comment))) throw keyTaken();
 };
 
-/** @throws 409 where the page has as many comments as it can have */
+/** @throws 409 where the page has the maximum number of comments */
 export function requireRoom(comments: number): void {
   if (comments < limits.reviewCommentsPerPage) return;
   throw conflict(

@@ -16,7 +16,10 @@ interface ThreadPlace {
   threadId: string;
 }
 
-/** @throws 404 where there is no such page; 409 where it is deleted: its comments are read until it is restored. */
+/**
+ * @throws 404 where there is no such page; 409 where it is deleted: its comments are read-only until it is
+ * restored
+ */
 export function requireOpenPage(page: PageRecord | undefined): PageRecord {
   const found = required(page, () => notFound('This page'));
   if (found.isDeleted) throw conflict('This page is deleted. Restore it first.');
@@ -25,7 +28,7 @@ export function requireOpenPage(page: PageRecord | undefined): PageRecord {
 
 export const threadGone = () => conflict('This thread was deleted in the meantime. Write a new comment.');
 
-/** @throws 404 or 409 as `requireOpenPage`, 409 where the thread is gone */
+/** @throws 404 or 409 as `requireOpenPage`, 409 where the thread was deleted */
 export async function readThread(
   table: Table,
   scope: CompanyScope,
@@ -38,7 +41,7 @@ export async function readThread(
   return { page: requireOpenPage(page), thread: required(thread, threadGone) };
 }
 
-/** By the number of the user: an address may come to belong to someone else. */
+/** Compares user ids, because an email address may later belong to another user. */
 export const isBy = (comment: Pick<CommentRecord, 'userId'>, { userId }: Pick<Session, 'userId'>): boolean =>
   comment.userId === userId;
 
@@ -58,7 +61,7 @@ export function newComment(
   };
 }
 
-/** Whether this comment is stored as it was sent, by an earlier try whose answer was lost. */
+/** Whether this comment was already stored by an earlier attempt whose response was lost. */
 export function isSame(stored: CommentRecord | undefined, { text, userId }: CommentRecord): boolean {
   return stored !== undefined && isBy(stored, { userId }) && stored.text === text;
 }

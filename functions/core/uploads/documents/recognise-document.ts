@@ -6,7 +6,7 @@ import { readZip, type ZipEntry } from './zip-listing';
 export type DocumentKind = Exclude<FileKindName, VideoKind>;
 
 /**
- * What a file is by its content; its name decides only where the content is text, which has no other mark.
+ * The kind of a file by its content; its name decides only for text, which has no signature.
  * @throws 400 saying what to do
  */
 export function recogniseDocument(file: Buffer, fileName: string): DocumentKind {
@@ -36,7 +36,7 @@ const openDocuments: Readonly<Record<string, DocumentKind>> = {
   'application/vnd.oasis.opendocument.presentation': 'odp',
 };
 
-/** What runs when somebody opens it: programs, scripts, and what installs or starts one. */
+/** Files that execute when they are opened: programs, scripts, and what installs or starts one. */
 const programs =
   /\.(exe|com|scr|pif|bat|cmd|ps1|psm1|vbs|vbe|jse?|wsf|wsh|hta|msi|msp|cpl|dll|jar|lnk|reg|inf|scf|url|chm|iso|img|apk|app|dmg|pkg|command|sh|xlsm|xlsb|xltm|xlam|docm|dotm|pptm|potm|ppsm|ppam|sldm)$/i;
 const macros = /(^|\/)(vbaProject\.bin|Basic\/|Scripts\/)/i;
@@ -45,7 +45,7 @@ function kindOfZip(entries: readonly ZipEntry[], file: Buffer): DocumentKind {
   if (entries.some(({ isLocked }) => isLocked)) throw refused(fileMessages.locked);
   const names = new Set(entries.map(({ name }) => name));
   const office = names.has('[Content_Types].xml') && mainParts.find(([part]) => names.has(part));
-  // A document of this kind begins with its type, which is not packed, so that it can be told like this.
+  // An OpenDocument file begins with its type, uncompressed, so that it can be recognised by it.
   const named = /^mimetype(application\/vnd\.oasis\.opendocument\.\w+)/.exec(
     file.toString('latin1', 30, 120),
   );
@@ -58,7 +58,7 @@ function kindOfZip(entries: readonly ZipEntry[], file: Buffer): DocumentKind {
   return 'zip';
 }
 
-/** A program, or a name that leads out of the folder into which it is unpacked. */
+/** A program, or a name that leads out of the folder in which the archive is unpacked. */
 function isDangerous(name: string): boolean {
   const parts = name.split(/[\\/]/);
   return (
@@ -69,7 +69,7 @@ function isDangerous(name: string): boolean {
   );
 }
 
-/** Whether a file begins as pictures do; whether it is a whole one is for their reader to say. */
+/** Whether a file begins like a picture; the image readers check whether it is complete. */
 export function isPicture(file: Buffer): boolean {
   const starts = (text: string, at = 0) => file.toString('latin1', at, at + text.length) === text;
   return (
@@ -81,7 +81,7 @@ export function isPicture(file: Buffer): boolean {
   );
 }
 
-/** Text in UTF-8 that no browser and no other program could take for a page or a script. */
+/** UTF-8 text that no browser or other program could mistake for a page or a script. */
 function kindOfText(file: Buffer, fileName: string): DocumentKind {
   const start = file.toString('latin1', 0, 4_096);
   const begin = start
@@ -93,18 +93,21 @@ function kindOfText(file: Buffer, fileName: string): DocumentKind {
   if (/^(?:\xff\xfe|\xfe\xff)/.test(start)) throw refused(fileMessages.encoding);
   if (hasControls(file)) throw refused(fileMessages.unknown);
   if (!isUtf8(file)) throw refused(fileMessages.encoding);
-  // Markup behind an introduction is markup, too, for programs that guess.
+  // Markup after other text is refused, too, because some programs guess the type.
   if (/<(?:script|html|svg|iframe|!doctype|\?xml|\?php)[\s>]/i.test(file.toString('latin1'))) {
     throw refused(fileMessages.markup);
   }
-  // As WebVTT begins, whatever it is called.
+  // Captions begin with this signature, whatever the file is called.
   if (/^WEBVTT(?:[ \t\r\n]|$)/.test(begin)) return 'captions';
   if (/\.(csv|tsv)$/i.test(fileName)) return 'csv';
   if (/\.(txt|text|md|log)$/i.test(fileName) || !fileName.includes('.')) return 'text';
   throw refused(fileMessages.unknown);
 }
 
-/** What no text holds but tabs, line ends and page breaks; a binary file has one soon. */
+/**
+ * Control characters that text does not contain, except tabs, line ends and page breaks; a binary file has
+ * one early on.
+ */
 function hasControls(file: Buffer): boolean {
   return file.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d);
 }

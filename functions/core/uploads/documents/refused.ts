@@ -1,4 +1,4 @@
 import { invalid } from '../../errors';
 
-/** Says why a file is not taken. */
+/** The error for a file that is not accepted. */
 export const refused = (message: string): Error => invalid({ file: message });

@@ -13,15 +13,16 @@ const endBytes = 22;
 const entryBytes = 46;
 
 /**
- * What is packed in a ZIP file, by its table at the end, which nothing may follow: what is a ZIP file and something else
- * is none of ours. Nothing is unpacked. @throws 400
+ * Lists the entries of a ZIP file from its central directory, which must be the end of the file: a file that
+ * is a ZIP and something else is refused. Nothing is unpacked.
+ * @throws 400
  */
 export function readZip(file: Buffer): ZipEntry[] {
   const end = endOf(file);
   const count = file.readUInt16LE(end + 10);
   const size = file.readUInt32LE(end + 12);
   const from = file.readUInt32LE(end + 16);
-  // A file of this size never needs the longer numbers of ZIP64, which begin where these are full.
+  // A file of this size never needs ZIP64, which begins where these numbers are at their maximum.
   if (from + size !== end) throw refused(fileMessages.damaged);
   if (count > fileLimits.entries) throw refused(fileMessages.tooMuchInside);
   const entries: ZipEntry[] = [];
@@ -37,7 +38,7 @@ export function readZip(file: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** Where the last part begins; the length of its comment must lead to the end of the file. */
+/** The offset of the end record; its comment must reach exactly to the end of the file. */
 function endOf(file: Buffer): number {
   const least = Math.max(0, file.length - endBytes - 0xffff);
   for (let at = file.length - endBytes; at >= least; at -= 1) {

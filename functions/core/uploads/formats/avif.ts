@@ -3,12 +3,12 @@ import { ByteReader, damaged, type ImageParts } from './image-file';
 import { boxesIn, boxOf, itemExtents, itemProperties, itemTypes } from './iso-boxes';
 
 const emptied = new Set(['free', 'skip', 'uuid']);
-/** Items that show nothing: camera data, XMP, addresses. */
+/** Items that are not displayed: camera data, XMP, URIs. */
 const silentItems = new Set(['Exif', 'mime', 'uri ']);
 
 /**
- * Reads an AVIF. Its parts name each other by their place in the file, so what must not stay is overwritten with
- * zeros where it is.
+ * Reads an AVIF. Its parts refer to each other by file offset, so metadata is overwritten with zeros instead
+ * of being removed.
  */
 export function readAvif(file: Buffer): ImageParts {
   const reader = new ByteReader(file);

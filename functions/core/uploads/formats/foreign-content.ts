@@ -1,9 +1,9 @@
 import { invalid } from '../../errors';
 import type { ImageParts } from './image-file';
 
-/** Long enough that pixels do not make them by chance. Searched everywhere. */
+/** Long enough that pixels do not contain them by chance. Searched for in the whole file. */
 const anywhere = ['<script', '<?php', '<html', '<iframe', '<!doctype', '<foreignobject'];
-/** Searched in what was left out: beginnings of documents, archives and programs. */
+/** Searched for in what was removed: beginnings of documents, archives and programs. */
 const leftOver = [
   '<svg ',
   '<svg>',
@@ -23,8 +23,8 @@ const searchedAtOnce = 256 * 1024;
 const longest = 16;
 
 /**
- * Refuses files that are a picture and something else too. The stored file holds none of it any more, but whoever
- * sends one should know that it was noticed, and a pixel that spells a script is nobody's photo.
+ * Refuses files that are a picture and something else, too. The stored file no longer contains the other
+ * content, but the sender should know that it was detected, and pixels that spell a script are not a photo.
  * @throws 400
  */
 export function requireNothingHidden({ bytes, leftOut, behind }: ImageParts): void {
@@ -40,7 +40,7 @@ export function requireNothingHidden({ bytes, leftOut, behind }: ImageParts): vo
   }
 }
 
-/** Cameras fill up with zeros, or put a second picture or their own notes (Samsung) behind the first. */
+/** Cameras pad with zeros, or append a second picture or their own notes (Samsung). */
 function isHarmlessTail(tail: Buffer): boolean {
   if (tail.every((byte) => byte === 0 || byte === 0xff || byte === 0x0a || byte === 0x0d)) return true;
   return tail.indexOf('ffd8ff', 0, 'hex') === 0 || tail.toString('latin1', tail.length - 4) === 'SEFT';

@@ -1,12 +1,12 @@
 import { ByteReader, damaged, type ImageParts } from './image-file';
 
-/** The two extensions that say how often an animation runs; every other one is somebody's data. */
+/** The two extensions that control how often an animation repeats; all others contain metadata. */
 const loops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const extension = 0x21;
 const frame = 0x2c;
 const trailer = 0x3b;
 
-/** Reads a GIF block by block and leaves out comments, plain text and data of programs. */
+/** Reads a GIF block by block and removes comments, plain text and application data. */
 export function readGif(file: Buffer): ImageParts {
   const reader = new ByteReader(file);
   const size = { width: reader.slice(6, 8).readUInt16LE(), height: reader.slice(8, 10).readUInt16LE() };
@@ -25,7 +25,7 @@ export function readGif(file: Buffer): ImageParts {
       const data = at + 10 + colorTableBytes(reader.byte(at + 9));
       const codeSize = reader.byte(data);
       at = endOfSubBlocks(reader, data + 1);
-      // The smallest picture still has a byte of codes.
+      // Even the smallest picture has a byte of codes.
       if (codeSize < 1 || codeSize > 11 || at - data < 4) throw damaged();
       kept.push(reader.slice(start, at));
       frames += 1;
@@ -57,7 +57,7 @@ function isKeptExtension(block: Buffer): boolean {
   return block[1] === 0xff && loops.has(block.toString('latin1', 3, 14));
 }
 
-/** Browsers grow a GIF whose frame is larger than it says. */
+/** Browsers enlarge a GIF whose frame exceeds the declared size. */
 function requireWithin(descriptor: Buffer, { width, height }: { width: number; height: number }): void {
   const [x, y, w, h] = [1, 3, 5, 7].map((at) => descriptor.readUInt16LE(at)) as [
     number,

@@ -2,26 +2,29 @@ import { invalid } from '../../errors';
 
 export type ImageFormat = 'JPEG' | 'PNG' | 'GIF' | 'WebP' | 'AVIF';
 
-/** A picture taken apart and put together again from nothing but what shows it. */
+/** A picture that was taken apart and reassembled from only the parts that display it. */
 export interface ImageParts {
-  /** As it is shown, after a camera's turn. */
+  /** As displayed, so after applying the camera's orientation. */
   width: number;
   height: number;
-  /** The file without metadata and without anything behind its end. */
+  /** The file without metadata and without anything after its end. */
   bytes: Buffer;
-  /** What was left out of the file, and what came behind its end: searched for content that hides there. */
+  /**
+   * The parts that were removed, and the bytes after the end of the file: both are searched for hidden
+   * content.
+   */
   leftOut: Buffer[];
   behind: Buffer;
 }
 
-/** Says that the file does not hold what its format promises. */
+/** The error for a file that violates its format. */
 export function damaged(): Error {
   return invalid({
     image: 'This image is damaged or cut off. Open it in an image program, save it again and upload that.',
   });
 }
 
-/** Reads numbers and parts of a file; whatever lies beyond its end is a damaged file. */
+/** Reads numbers and slices of a file; reading beyond the end means that the file is damaged. */
 export class ByteReader {
   constructor(readonly file: Buffer) {}
 
@@ -46,7 +49,7 @@ export class ByteReader {
     return this.slice(at, at + 4).readUInt32BE();
   }
 
-  /** A number of one to eight bytes; AVIF lets each file choose. */
+  /** A big-endian number of one to eight bytes; each AVIF file chooses the size. */
   uint(at: number, bytes: number): number {
     let value = 0;
     for (const byte of this.slice(at, at + bytes)) value = value * 256 + byte;

@@ -1,16 +1,19 @@
 import { required } from '@galley/shared/required';
 import { type ByteReader, damaged } from './image-file';
 
-/** A box of the ISO base media format: AVIF and HEIC are made of them. */
+/** A box of the ISO base media format, on which AVIF and HEIC are based. */
 export interface Box {
   type: string;
   start: number;
-  /** Where its content begins and ends. */
+  /** The range of its content. */
   from: number;
   to: number;
 }
 
-/** The boxes between two places, which they must fill. @throws 400 where they do not */
+/**
+ * The boxes in a range, which they must fill.
+ * @throws 400 where they do not
+ */
 export function boxesIn(reader: ByteReader, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
@@ -37,7 +40,7 @@ interface Extent {
   to: number;
 }
 
-/** Where the data of each item lies in the file, out of `iloc`. */
+/** Where the data of each item is in the file, according to `iloc`. */
 export function itemExtents(reader: ByteReader, meta: readonly Box[]): Map<number, Extent[]> {
   const { from } = boxOf(meta, 'iloc');
   const version = reader.byte(from);
@@ -72,7 +75,7 @@ export function itemExtents(reader: ByteReader, meta: readonly Box[]): Map<numbe
   return extents;
 }
 
-/** The kind of each item (av01, grid, Exif, mime …), out of `iinf`. */
+/** The type of each item (av01, grid, Exif, mime …), according to `iinf`. */
 export function itemTypes(reader: ByteReader, meta: readonly Box[]): Map<number, string> {
   const iinf = boxOf(meta, 'iinf');
   const countBytes = reader.byte(iinf.from) === 0 ? 2 : 4;
@@ -86,7 +89,7 @@ export function itemTypes(reader: ByteReader, meta: readonly Box[]): Map<number,
   return types;
 }
 
-/** The properties of one item, out of `iprp`. */
+/** The properties of one item, according to `iprp`. */
 export function itemProperties(reader: ByteReader, meta: readonly Box[], item: number): Box[] {
   const iprp = boxOf(meta, 'iprp');
   const parts = boxesIn(reader, iprp.from, iprp.to);

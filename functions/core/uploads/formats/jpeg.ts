@@ -1,14 +1,17 @@
 import { ByteReader, damaged, type ImageParts } from './image-file';
 
 const isFrameHeader = (marker: number) => marker === 0xc0 || marker === 0xc1 || marker === 0xc2;
-/** Lossless, hierarchical and arithmetic pictures: no browser shows them. */
+/** Lossless, hierarchical and arithmetic-coded pictures, which no browser displays. */
 const isForeignFrame = (marker: number) =>
   marker > 0xc2 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const stands = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 
-/** Reads a JPEG and leaves out camera data, places, thumbnails and comments; colours and the turn of the camera stay. */
+/**
+ * Reads a JPEG and removes camera data, locations, thumbnails and comments; color profiles and the
+ * orientation are kept.
+ */
 export function readJpeg(file: Buffer): ImageParts {
   const reader = new ByteReader(file);
   const kept: Buffer[] = [];
@@ -57,7 +60,7 @@ export function readJpeg(file: Buffer): ImageParts {
   };
 }
 
-/** The first marker behind a scan's data. */
+/** The offset of the first marker after a scan's data. */
 function endOfScan(file: Buffer, start: number): number {
   for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -67,7 +70,7 @@ function endOfScan(file: Buffer, start: number): number {
   throw damaged();
 }
 
-/** Whether the picture looks different without this segment. */
+/** Whether this segment affects how the picture looks. */
 function isShown(marker: number, segment: Buffer): boolean {
   const name = segment.subarray(4).toString('latin1', 0, 12);
   if (marker === 0xe0) return name.startsWith('JFIF\0') && segment.length >= 18;
@@ -76,7 +79,7 @@ function isShown(marker: number, segment: Buffer): boolean {
   return marker < 0xe0 || marker > 0xfe || (marker > 0xef && marker < 0xfe);
 }
 
-/** JFIF's own head ends with a thumbnail. */
+/** The JFIF header may end with a thumbnail. */
 function withoutThumbnail(segment: Buffer): Buffer {
   const head = Buffer.from(segment.subarray(0, 18));
   head.writeUInt16BE(16, 2);
@@ -84,7 +87,7 @@ function withoutThumbnail(segment: Buffer): Buffer {
   return head;
 }
 
-/** The camera's turn (1 to 8) out of an Exif segment; undefined where there is none. */
+/** The orientation (1 to 8) in an Exif segment; undefined where there is none. */
 function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, 10) !== 'Exif\0\0') return undefined;
   const tiff = segment.subarray(10);
@@ -99,12 +102,12 @@ function orientationOf(segment: Buffer): number | undefined {
       if (uint16(at) === 0x0112) return value >= 1 && value <= 8 ? value : undefined;
     }
   } catch {
-    // Camera data that leads beyond its end says nothing about the turn; the picture itself may be whole.
+    // Exif data that points beyond its end has no usable orientation, but the picture itself may be fine.
   }
   return undefined;
 }
 
-/** Exif data that holds nothing but the turn. */
+/** An Exif segment that contains only the orientation. */
 function turnSegment(turn: number): Buffer {
   const start = 'ffe100224578696600004d4d002a0000000800010112000300000001';
   return Buffer.from(`${start}000${turn}000000000000`, 'hex');

@@ -1,7 +1,7 @@
 import { crc32, createInflate } from 'node:zlib';
 import { ByteReader, damaged, type ImageParts } from './image-file';
 
-/** What changes how a PNG looks. Texts, times and camera data are not among them. */
+/** The chunks that affect how a PNG looks; texts, times and camera data are not among them. */
 const shown = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 );
@@ -21,7 +21,7 @@ interface Header {
   isInterlaced: boolean;
 }
 
-/** Reads a PNG chunk by chunk, each held against its checksum, and leaves out what does not change its looks. */
+/** Reads a PNG chunk by chunk, verifies each checksum, and removes chunks that do not affect how it looks. */
 export function readPng(file: Buffer): ImageParts & { pixels: () => Promise<void> } {
   const reader = new ByteReader(file);
   const kept: Buffer[] = [file.subarray(0, 8)];
@@ -70,9 +70,9 @@ function headerOf(content: Buffer): Header {
 }
 
 /**
- * Unpacks the picture without keeping it: a header may promise any size. A file that unpacks to more than its
- * header says is broken off, so a bomb costs no more than the picture that it claims to be.
- * @throws 400 where there is not exactly as much as the header says
+ * Unpacks the pixels without keeping them, because a header may claim any size. Unpacking stops where the
+ * data exceeds that size, so a decompression bomb costs no more than the picture that it claims to be.
+ * @throws 400 where the size differs from the header's
  */
 async function requirePixels(header: Header, data: readonly Buffer[]): Promise<void> {
   const expected = bytesOf(header);
@@ -91,7 +91,7 @@ async function requirePixels(header: Header, data: readonly Buffer[]): Promise<v
   await whole;
 }
 
-/** Adam7: seven smaller pictures, by their first pixel and their step. */
+/** Adam7: seven smaller pictures, by first pixel and step. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -2,7 +2,10 @@ import { imageMessages } from '@galley/shared/image-rules';
 import { invalid } from '../../errors';
 import type { ImageFormat } from './image-file';
 
-/** What a file is by its first bytes; its name and what the browser said about it do not count. @throws 400 */
+/**
+ * The format of a file by its first bytes; its name and the browser's content type do not count.
+ * @throws 400
+ */
 export function recogniseFormat(file: Buffer): ImageFormat {
   const starts = (hex: string) => file.toString('hex', 0, hex.length / 2) === hex;
   const text = (from: number, to: number) => file.toString('latin1', from, to);
@@ -23,7 +26,7 @@ function refused(image: string): Error {
   return invalid({ image });
 }
 
-/** Also behind a byte-order mark, in UTF-16, behind comments, or packed (SVGZ). */
+/** Also after a byte-order mark, in UTF-16, after comments, or compressed (SVGZ). */
 function isSvg(file: Buffer): boolean {
   const start = file.subarray(0, 4096);
   if (start[0] === 0x1f && start[1] === 0x8b) return true;

@@ -2,7 +2,7 @@ import { required } from '@galley/shared/required';
 import { ByteReader, damaged, type ImageParts } from './image-file';
 
 const shown = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** In the flags of VP8X: camera data and XMP are announced there. */
+/** The flags of VP8X that announce camera data and XMP. */
 const metadataFlags = 0x08 | 0x04;
 
 interface Chunk {
@@ -11,7 +11,7 @@ interface Chunk {
   whole: Buffer;
 }
 
-/** Reads a WebP chunk by chunk; camera data and unknown chunks are left out. */
+/** Reads a WebP chunk by chunk and removes camera data and unknown chunks. */
 export function readWebp(file: Buffer): ImageParts {
   const end = 8 + file.readUInt32LE(4);
   if (end > file.length || file.length < 20) throw damaged();
@@ -55,7 +55,7 @@ function sizeOf({ name, content }: Chunk): { width: number; height: number } {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** What VP8X says, held against the pictures that it frames. */
+/** The size in VP8X, checked against the pictures in the file. */
 function canvasOf(head: Chunk, chunks: readonly Chunk[]): { width: number; height: number } {
   if (head.content.length !== 10) throw damaged();
   const canvas = { width: head.content.readUIntLE(4, 3) + 1, height: head.content.readUIntLE(7, 3) + 1 };

@@ -4,24 +4,24 @@ import { refused } from '../documents/refused';
 
 interface Box {
   type: string;
-  /** Of its content, behind the header. */
+  /** The range of its content, after the header. */
   start: number;
   end: number;
 }
 
-/** What stands at the top of an MP4 file (ISO/IEC 14496-12); anything else is no file that was made to be played. */
+/** The top-level boxes of an MP4 file (ISO/IEC 14496-12); a file with others is not meant for playback. */
 const topTypes = new Set(
   'ftyp styp moov mdat free skip wide udta uuid meta sidx ssix moof mfra emsg prft pdin'.split(' '),
 );
-/** A file of so many boxes is made for streaming; each of them is a read of the bucket. */
+/** A file with more boxes is made for streaming, and each box costs a read of the bucket. */
 const mostBoxes = 40;
-/** The table of a film of an hour has about 2 MB. */
+/** The tables of an hour-long film take about 2 MB. */
 const mostTableBytes = 16 * 1024 * 1024;
-/** H.264, AV1 and VP9: what every browser of the last years plays. */
+/** H.264, AV1 and VP9, which all browsers of recent years play. */
 const playedCodecs = new Set(['avc1', 'avc3', 'av01', 'vp09']);
 
 /**
- * Requires an MP4 file that is whole, nothing but boxes from its first byte to its last, with a film that browsers play.
+ * Requires a complete MP4 file that consists only of boxes and contains a film that browsers play.
  * @throws 400
  */
 export async function requireMp4(source: ByteSource): Promise<void> {
@@ -48,7 +48,7 @@ async function topBoxes(source: ByteSource): Promise<Box[]> {
   return boxes;
 }
 
-/** The box whose header stands there, as places in `bytes`; its end is 0 where it reaches to the end of the file. */
+/** The box at an offset, as a range in `bytes`; its end is 0 where it extends to the end of the file. */
 function boxAt(bytes: Buffer, at: number): Box | undefined {
   if (at + 8 > bytes.length) return undefined;
   const type = bytes.toString('latin1', at + 4, at + 8);
@@ -75,7 +75,7 @@ function boxesIn(bytes: Buffer): { type: string; content: Buffer }[] {
 const childOf = (bytes: Buffer, type: string): Buffer =>
   boxesIn(bytes).find((box) => box.type === type)?.content ?? Buffer.alloc(0);
 
-/** By what the pictures of the tracks are coded: 'avc1'. */
+/** The codecs of the tracks: 'avc1'. */
 function codecsOf(moov: Buffer): string[] {
   return boxesIn(moov)
     .filter(({ type }) => type === 'trak')

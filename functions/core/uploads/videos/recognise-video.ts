@@ -5,8 +5,8 @@ import { requireMp4 } from './mp4';
 import { requireWebm } from './webm';
 
 /**
- * Which kind of video a file is by its content; undefined where it is none.
- * @throws 400 saying what to do with one that is damaged or that browsers do not play
+ * The kind of a video by its content; undefined where the file is no video.
+ * @throws 400 saying what to do with a damaged video, or one that browsers do not play
  */
 export async function recogniseVideo(source: ByteSource): Promise<VideoKind | undefined> {
   const start = await source.read(0, 16);

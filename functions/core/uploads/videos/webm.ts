@@ -2,20 +2,21 @@ import { fileMessages } from '@galley/shared/file-rules';
 import type { ByteSource } from '../byte-source';
 import { refused } from '../documents/refused';
 
-/** Where a video says how it is coded: its tracks stand before its pictures. */
+/** The part of a video that names its codecs: the tracks come before the frames. */
 const headBytes = 64 * 1024;
 
 const segmentId = '18538067';
 
 /**
- * Requires a WebM file (not any Matroska) whose one segment reaches to its end, with pictures that browsers play.
+ * Requires a WebM file (not just any Matroska) whose single segment extends to its end and which browsers
+ * play.
  * @throws 400
  */
 export async function requireWebm(source: ByteSource): Promise<void> {
   const head = await source.read(0, headBytes);
   const header = sizeAt(head, 4);
   const content = head.toString('latin1', header.next, header.next + Math.min(header.size, 1_024));
-  // DocType (0x4282) with four letters.
+  // The DocType element (0x4282) with four letters.
   if (!content.includes('\x42\x82\x84webm')) throw refused(fileMessages.videoCodec);
   const at = header.next + header.size;
   if (head.toString('hex', at, at + 4) !== segmentId) throw refused(fileMessages.damaged);
@@ -27,7 +28,7 @@ export async function requireWebm(source: ByteSource): Promise<void> {
   if (codecs.some((codec) => !/^V_(VP8|VP9|AV1)$/.test(codec))) throw refused(fileMessages.videoCodec);
 }
 
-/** The size of an element, whose first byte says how long the number is; infinite where it is left open. */
+/** The size of an element, whose first byte tells the number's length; infinite where it is unknown. */
 function sizeAt(bytes: Buffer, at: number): { size: number; next: number } {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
