@@ -20,10 +20,7 @@ export function isHomePage(page: PageRecord): boolean {
   return !page.isExternal && page.friendlyUrl === '/' && parentIdOf(page) === 0;
 }
 
-/**
- * The state of a page in the page list. An external page has no versions; it becomes live when an Admin saves
- * it.
- */
+/** The state of a page in the page list. An external page is live once an Admin has saved it. */
 export function versionStatusOf(page: PageRecord): 'Deleted' | 'draft' | 'pending' | 'live' | '' {
   if (page.isDeleted) return 'Deleted';
   if (page.isExternal) return page.isExternalLive ? 'live' : 'draft';
@@ -33,9 +30,8 @@ export function versionStatusOf(page: PageRecord): 'Deleted' | 'draft' | 'pendin
 }
 
 /**
- * The segment that a page contributes to the paths under it. An external page has no path of its own on the
- * site, so it contributes a word made from its name, which is stored as `slug` once a page is created under
- * it.
+ * The segment that a page contributes to the paths under it. An external page's is made from its name, and
+ * stored as `slug` once a page is created under it.
  */
 export function slugOf(page: PagePlace): string {
   if (!page.isExternal) return page.friendlyUrl === '/' ? '' : page.friendlyUrl;
@@ -49,10 +45,7 @@ function parentIdOfOrder(record: OrderRecord): number {
   return Number(record.sk.slice(record.sk.indexOf('#') + 1));
 }
 
-/**
- * All pages of a company as a tree, built from the items of one Query. The deepest menu entry chosen is a
- * page's parent; the other levels follow from the parent's own position.
- */
+/** All pages of a company as a tree. A page's parent is the deepest menu entry chosen for it. */
 export class PageTree {
   protected readonly byId: ReadonlyMap<number, PageRecord>;
   private readonly byParent = new Map<number, PageRecord[]>();
@@ -112,10 +105,7 @@ export class PageTree {
     return above;
   }
 
-  /**
-   * The pages directly under a parent (0: the top level), including deleted ones: menu entries in order, then
-   * the others.
-   */
+  /** The pages directly under a parent (0: the top level), deleted ones included; menu entries first. */
   childrenOf(parentId: number): readonly PageRecord[] {
     return this.byParent.get(parentId) ?? [];
   }
@@ -140,10 +130,7 @@ export class PageTree {
     return this.subPagesOf(parentId).filter((child) => child.showOnMenu);
   }
 
-  /**
-   * A page's position among its siblings on the menu, from 1; null off the menu, except for the home page,
-   * which keeps its position.
-   */
+  /** A page's position on the menu, from 1; null off it, except for the home page. */
   orderOf(page: PageRecord): number | null {
     if (isHomePage(page) && !page.showOnMenu) {
       return (this.orders.get(0) ?? []).indexOf(page.id) + 1 || null;
@@ -163,10 +150,7 @@ export class PageTree {
     return this.orders.get(parentId);
   }
 
-  /**
-   * The topmost deleted page above a page: the page keeps its own state but cannot be reached until that one
-   * is restored.
-   */
+  /** The topmost deleted page above a page, which hides it until that one is restored. */
   deletedAncestorOf(page: PageRecord): PageRecord | undefined {
     return this.ancestors(page).find((ancestor) => ancestor.isDeleted);
   }
@@ -195,10 +179,7 @@ export class PageTree {
     return page.allowNavigation || this.subPagesOf(page.id).length === 0;
   }
 
-  /**
-   * The path of a page on the site, beginning with a slash; for an external page, the one that it contributes
-   * to pages under it.
-   */
+  /** The path of a page, or the one that an external page contributes to pages under it. */
   pathOf(page: PagePlace): string {
     return `/${[...this.ancestors(page), page].map(slugOf).filter(Boolean).join('/')}`;
   }
@@ -254,10 +235,7 @@ export class PageTree {
     return found;
   }
 
-  /**
-   * Menu entries in their stored order, then those that the order does not contain (yet), then pages off the
-   * menu.
-   */
+  /** Menu entries in their stored order, then those that it lacks, then pages off the menu. */
   private sort(parentId: number, children: PageRecord[]): void {
     const places = new Map((this.orders.get(parentId) ?? []).map((id, index) => [id, index]));
     const rank = (page: PageRecord) =>
