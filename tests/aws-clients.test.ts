@@ -19,7 +19,7 @@ const makesClient = (source: string) =>
   /from '@aws-sdk\/client-|import\('@aws-sdk\/client-/.test(source) &&
   /^(?!\s*(\*|\/\/)).*\bnew\s+(\w+\.)?\w*Client\s*\(/m.test(source);
 
-test('clients of AWS are made by the one factory, which gives them their time-outs', () => {
+test('AWS clients are created by one factory, which sets their time-outs', () => {
   const found = [...sources('functions'), ...sources('infra')].filter((file) =>
     makesClient(readFileSync(path.join(root, file), 'utf8')),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPassed, rowsOf, tableOf } from './bench/row';
 
-it('has a failed row for a group that cannot be measured, and the rows of the others', async () => {
+it('adds a failed row for a group that cannot be measured, and the rows of the others', async () => {
   const said: string[] = [];
   const say = (line: string) => said.push(line);
   const broken = await rowsOf(
@@ -19,7 +19,7 @@ it('has a failed row for a group that cannot be measured, and the rows of the ot
   expect(said.join()).toContain('The built admin has no file');
 });
 
-it('has a failed row for a group that hangs, and for one that fails before it begins', async () => {
+it('adds a failed row for a group that hangs, and for one that fails before it starts', async () => {
   const hangs = { name: 'slow', measure: () => new Promise<never>(() => {}) };
   const throws = {
     name: 'early',

@@ -57,23 +57,23 @@ function isObject(value: Json): value is { [name: string]: Json } {
 }
 
 describe.each(former)('the calls of release $release', ({ contract }) => {
-  it('are taken and answered as they were: nothing is changed, something may be added', () => {
+  it('are accepted and answered as before: nothing is changed, something may be added', () => {
     expect(noticed(contract, present)).toEqual([]);
   });
 });
 
-describe('one more query parameter', () => {
+describe('an additional query parameter', () => {
   const before: Json = { parameters: [{ name: 'x', required: true }] };
   const including = (more: Json): Json => ({ parameters: [{ name: 'x', required: true }, more] });
 
-  it('is noticed where it must be there, and not where it may be left out', () => {
+  it('is detected where it is required, and not where it is optional', () => {
     expect(noticed(before, including({ name: 'y', required: false }))).toEqual([]);
     expect(noticed(before, including({ name: 'y', required: true }))).toHaveLength(1);
     expect(noticed(including({ name: 'y' }), before)).toHaveLength(1);
   });
 });
 
-describe('a change that callers notice', () => {
+describe('a breaking change', () => {
   const before: Json = {
     paths: {
       '/a': { get: { required: ['x'], properties: { x: { type: 'number' }, y: { enum: ['A', 'B'] } } } },
@@ -104,13 +104,13 @@ describe('a change that callers notice', () => {
     expect(changed((call) => Object.assign(call, { [key]: value }))).toEqual([message]);
   });
 
-  it('is not that an answer always has what it sometimes had', () => {
+  it('does not include that an optional value is always returned', () => {
     const answer = (required: Json): Json => ({ responses: { properties: {}, required } });
     expect(noticed(answer(['x']), answer(['x', 'y']))).toEqual([]);
     expect(noticed(answer(['x']), answer(['y']))).toEqual(['responses required: no x']);
   });
 
-  it('is not what is only added', () => {
+  it('does not include additions', () => {
     const added = { x: { type: 'number' }, y: { enum: ['A', 'B', 'C'] }, z: { type: 'string' } };
     expect(changed((call) => Object.assign(call, { properties: added }))).toEqual([]);
   });

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const kept = { unit: { tests: 10, cases: 0 }, property: { tests: 4, cases: 2_000 } };
 
-it('fails a tier that has fewer tests or random cases than it had, and one that is gone', () => {
+it('fails a tier that has fewer tests or random cases than before, and one that is gone', () => {
   const results = [{ name: 'unit', passed: 8, failed: 1, cases: 0 }];
   expect(fewerThan(kept, results)).toEqual([
     'unit ran 9 tests; it had 10.',
@@ -39,7 +39,7 @@ it('raises the counts and never lowers them', () => {
   expect(readCounts(file)).toEqual({ unit: { tests: 12, cases: 0 }, property: { tests: 4, cases: 2_000 } });
 });
 
-it('ends a tier that gets no further, with the names of what ran, and not one that is slow', async () => {
+it('ends a tier that hangs, with the names of what ran, and not one that is slow', async () => {
   const file = join(folder, 'running');
   writeFileSync(file, 'a test that hangs');
   const begun = Date.now();
@@ -56,7 +56,7 @@ it('ends a tier that gets no further, with the names of what ran, and not one th
   expect(endedAt - begun).toBeGreaterThan(900);
 });
 
-it('divides a soak into shards that together are all of it', () => {
+it('divides a soak into shards that together cover all of it', () => {
   const names = (shard: string) => soakTiers(shard).map(({ name }) => name);
   const all = names('1/1');
   expect(all).toContain('kills');

@@ -123,8 +123,8 @@ ci ━━━━━━━━━━━━━━━━━━━━━━━━━�
   ✖ Some errors were emitted while running checks.
 `;
 
-describe('what a failed tier said', () => {
-  test('is told by vitest’s failed tests, with their errors and where they were', () => {
+describe('the report of a failed tier', () => {
+  test('lists vitest’s failed tests, with their errors and locations', () => {
     expect(describeFailures(ofVitest)).toEqual([
       'unit shared/sum.test.ts > a sum > adds what is there',
       '  AssertionError: expected { total: 2, parts: [ 1 ] } to deeply equal { total: 3, parts: [ 1 ] }',
@@ -141,7 +141,7 @@ describe('what a failed tier said', () => {
     ]);
   });
 
-  test('is told by Playwright’s failed tests, with their errors and the line that failed', () => {
+  test('lists Playwright’s failed tests, with their errors and the failed line', () => {
     expect(describeFailures(ofPlaywright)).toEqual([
       'tests/e2e/one.spec.ts:2:1 › a list shows what was sent',
       '  Error: expect(locator).toBeVisible() failed',
@@ -160,7 +160,7 @@ describe('what a failed tier said', () => {
     ]);
   });
 
-  test('is told by the linter’s findings', () => {
+  test('lists the linter’s findings', () => {
     expect(describeFailures(ofBiome)).toEqual([
       'shared/ugly.ts format',
       '  ✖ File content differs from formatting output',
@@ -176,7 +176,7 @@ describe('what a failed tier said', () => {
     expect(said.at(-1)).toBe('Error: Timed out waiting for the product');
   });
 
-  test('stays short, however many failed and however long their lines are', () => {
+  test('stays short, however many tests failed and however long their lines are', () => {
     const failure = (at: number) =>
       ` FAIL  |api| test ${at}\n${`Error: ${'x'.repeat(500)}${at}\n`.repeat(30)}⎯⎯⎯⎯⎯⎯[${at}/40]⎯\n`;
     const said = describeFailures(Array.from({ length: 40 }, (_, at) => failure(at + 1)).join('\n'));
@@ -185,7 +185,7 @@ describe('what a failed tier said', () => {
     expect(Math.max(...said.map((line) => line.length))).toBeLessThanOrEqual(140);
   });
 
-  test('has no colours and no links of the terminal', () => {
+  test('has no colours and no terminal links', () => {
     expect(
       plain('\u001b[1mfile.ts\u001b[0m \u001b]8;;https://biomejs.dev\u001b\\a rule\u001b]8;;\u001b\\'),
     ).toBe('file.ts a rule');

@@ -15,13 +15,13 @@ describe('files', () => {
   const most = 250;
   const written = tracked.filter((file) => /\.(tsx?|m?js|css)$/.test(file) && !/\/generated\//.test(file));
 
-  test(`that people write have at most ${most} lines`, () => {
+  test(`written by hand have at most ${most} lines`, () => {
     expect(written.length).toBeGreaterThan(2_000);
     expect(written.filter((file) => textOf(file).split('\n').length - 1 > most)).toEqual([]);
   });
 });
 
-describe('types', () => {
+describe('type assertions', () => {
   // What is read is parsed, so its type is known.
   const casts = /\bas unknown as\b|\bas \w+Record(\[\])?(?![\w<])/;
 
@@ -31,13 +31,13 @@ describe('types', () => {
   });
 
   test.each(['x as unknown as Page', 'item as PageRecord;', 'items as PageRecord[]'])(
-    'the line "%s" would be found',
+    'are found in the line "%s"',
     (line) => {
       expect(casts.test(line)).toBe(true);
     },
   );
 
-  test('that say more than a record, as Record<string, string> does, are no casts of records', () => {
+  test('are not confused with types such as Record<string, string>', () => {
     expect(casts.test('query as Record<string, string>')).toBe(false);
   });
 });
@@ -45,7 +45,7 @@ describe('types', () => {
 describe('statements of production code', () => {
   const added: { what: string; statements: number }[] = statements.added;
 
-  test('are not more than they were, and what features need on top: tests/house/statements.json', async () => {
+  test('do not exceed the former number and what features add: tests/house/statements.json', async () => {
     const byRoom = await countStatements(root);
     const count = Object.values(byRoom).reduce((sum, ofRoom) => sum + ofRoom, 0);
     const most = added.reduce((sum, { statements }) => sum + statements, statements.most);

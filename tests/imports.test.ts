@@ -19,17 +19,17 @@ const folderIn = (parent: string, file: string) =>
 const hashes = ['functions/core/sign-in/attempt.ts'];
 const areaOf = (file: string) => folderIn('functions', file);
 
-test('every source file is looked at', () => {
+test('covers every source file', () => {
   expect(graph.size).toBeGreaterThan(1_200);
   expect([...graph.values()].flat().length).toBeGreaterThan(5_000);
 });
 
-test('no files import one another in a circle, nor do types', () => {
+test('finds no import cycles between files or types', () => {
   expect(circlesIn(graph)).toEqual([]);
 });
 
-describe('rooms', () => {
-  test('no area imports another, but for jobs, which may call what an area does', () => {
+describe('layers', () => {
+  test("no area imports another, except jobs, which may call an area's use cases", () => {
     const isOfOther = (target: string, source: string) =>
       areaOf(target) !== undefined && areaOf(target) !== 'core' && areaOf(target) !== areaOf(source);
     expect(leading(/^functions\/(?!core\/|jobs\/)/, isOfOther)).toEqual([]);
@@ -38,12 +38,12 @@ describe('rooms', () => {
     ).toEqual([]);
   });
 
-  test('core knows no area', () => {
+  test('core imports no area', () => {
     const isOfArea = (target: string) => areaOf(target) !== undefined && areaOf(target) !== 'core';
     expect(leading(/^functions\/core\//, isOfArea)).toEqual([]);
   });
 
-  test('only entities declare partitions and keys, and only the table knows how it is read and written', () => {
+  test('only entities declare partitions and keys, and only the table module reads and writes them', () => {
     const inCore = (...names: string[]) => names.map((name) => `functions/core/${name}.ts`);
     const tablesOwn = inCore('table', 'table-writes', 'read-items');
     expect(
@@ -67,7 +67,7 @@ describe('rooms', () => {
     expect(leading(new RegExp(`^${own}`), (target) => !target.startsWith(own))).toEqual([]);
   });
 
-  test('what features share knows neither features nor the app around them', () => {
+  test('shared modules of the admin import neither features nor the app around them', () => {
     expect(
       leading(/^admin-web\/src\/(lib|ui)\//, (target) => /^admin-web\/src\/(features|app)\//.test(target)),
     ).toEqual([]);
@@ -77,7 +77,7 @@ describe('rooms', () => {
   });
 });
 
-test('a circle is found, also one of three files and one of a file with itself', () => {
+test('a cycle is found, also one of three files and one of a file with itself', () => {
   const graphOf = (pairs: Record<string, string[]>) => new Map(Object.entries(pairs));
   expect(circlesIn(graphOf({ a: ['b'], b: ['c'], c: ['a', 'd'], d: [] }))).toEqual([['a', 'b', 'c']]);
   expect(circlesIn(graphOf({ a: ['a'], b: ['a'] }))).toEqual([['a']]);

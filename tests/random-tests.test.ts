@@ -11,14 +11,14 @@ const testFiles = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*
   .split('\n')
   .filter((file) => file && existsSync(root + file));
 
-describe('a test that draws at random', () => {
+describe('a random test', () => {
   const draws = /from 'fast-check'|\bchanceOf\(|\bchance\(\)|(?<!Math\.)\brandom\(/;
   const says = /\bsayCases\(|console\.log\(`cases: .*seed/;
   const drawing = testFiles.filter(
     (file) => draws.test(textOf(file)) && !file.endsWith('random-tests.test.ts'),
   );
 
-  test('says how many cases it had and with which seed, and runs whole in a soak', () => {
+  test('reports its number of cases and its seed, and runs completely in a soak', () => {
     expect(drawing.length).toBeGreaterThan(8);
     expect(drawing.filter((file) => !says.test(textOf(file)))).toEqual([]);
     expect(drawing.filter((file) => !/random-run[s]|GALLEY_SOA[K]/.test(textOf(file)))).toEqual([]);
@@ -39,7 +39,7 @@ describe('a test', () => {
     .split('\n')
     .filter((file) => file && existsSync(root + file));
 
-  test('ends by no total time: a slower machine only takes longer', () => {
+  test('has no time limit that a slower machine could exceed', () => {
     expect(testFiles.length).toBeGreaterThan(400);
     expect(helpers.length).toBeGreaterThan(80);
     const files = [...testFiles, ...helpers].filter((file) => !file.endsWith('random-tests.test.ts'));

@@ -5,7 +5,7 @@ import { linesWith, sourcesIn } from './support/sources';
 const roleQuestions =
   /\brole [!=]==|[!=]== '(Admin|Level4|Author)'|'Admin'|'Level4'|\bisAdmin\b|\bvendorAdmin\b/;
 
-test('screens and functions ask for permissions, never for roles', () => {
+test('screens and functions check permissions, never roles', () => {
   const files = sourcesIn('admin-web/src', 'functions');
   expect(files.length).toBeGreaterThan(500);
   // What is allowed of a role is that it was changed: the two roles of one user, not a role and its name.

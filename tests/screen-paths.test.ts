@@ -9,11 +9,11 @@ const screenPaths = new RegExp(
 );
 const list = 'shared/admin-screens.ts';
 
-test('no path of a screen is spelled outside the list of screens', () => {
+test('no path of a screen is written outside the list of screens', () => {
   const files = sourcesIn('admin-web/src', 'functions', 'shared').filter((file) => file !== list);
   expect(linesWith(files, screenPaths)).toEqual([]);
 });
 
-test('the list itself would be found, every screen of it', () => {
+test('the list itself would be found, with every screen in it', () => {
   expect(linesWith([list], screenPaths).length).toBeGreaterThanOrEqual(Object.keys(adminScreens).length);
 });

@@ -45,7 +45,7 @@ it.each(former)('keys, attributes and shapes of release $release are those of it
   expect(lostOf(shapes, present)).toEqual([]);
 });
 
-it('a key, an attribute and a shape that are lost are noticed', () => {
+it('a lost key, attribute or shape is noticed', () => {
   const { 'C#*#USERS USER#<6 digits>': _, ...others } = present;
   const form = present['C#*#FORM#* FORM'] ?? { schema: 0, attributes: [] };
   const after = { ...others, 'C#*#FORM#* FORM': { schema: 1, attributes: form.attributes.slice(1) } };

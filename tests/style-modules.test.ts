@@ -7,7 +7,7 @@ const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filt
   file.endsWith('.module.css'),
 );
 
-test('style modules compose nothing of another file, of which the build would warn as of a broken plugin', () => {
+test('style modules compose nothing of another file, which would cause a misleading build warning', () => {
   expect(modules.length).toBeGreaterThan(10);
   const composing = modules.filter((file) =>
     /composes:[^;]*\bfrom\b/.test(readFileSync(path.join(sources, file), 'utf8')),

@@ -18,7 +18,7 @@ it('has a test for every statement, in a browser for what people see', () => {
   expect(gaps.map(({ id }) => id)).toEqual([]);
 });
 
-it('has planted faults that apply to the sources as they are', () => {
+it('has planted faults that apply to the current sources', () => {
   const faults: { id: string; file: string; find: string }[] = JSON.parse(
     readFileSync(new URL('../plant/faults.json', import.meta.url), 'utf8'),
   );
@@ -29,11 +29,11 @@ it('has planted faults that apply to the sources as they are', () => {
   expect(outdated, 'each `find` stands in its file exactly once').toEqual([]);
 });
 
-it('gives a reason for every statement that has nothing to drive', () => {
+it('gives a reason for every statement without a test', () => {
   expect(statements.filter(({ on, why }) => (on === 'note') !== Boolean(why))).toEqual([]);
 });
 
-it('keeps docs/conformance.md as it is generated', () => {
+it('keeps docs/conformance.md up to date', () => {
   const page = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8');
   expect(page, 'run `npm run conformance`').toBe(renderPage(proofs));
 });

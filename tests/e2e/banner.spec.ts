@@ -73,7 +73,7 @@ const current = (page: Page) =>
     .locator('.controls [data-slide]')
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
-test('a banner is made, put in order, published and turns [1:169]', async ({ browser }) => {
+test('a banner is created, ordered, published and rotates [1:169]', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(context.request, 'admin@acme.example');
   const pictures = [`Quay ${stamp}`, `Loft ${stamp}`] as const;
@@ -164,7 +164,7 @@ test('a banner is made, put in order, published and turns [1:169]', async ({ bro
   }).toPass({ timeout: 60_000 });
 });
 
-test('words of a slide stand where their position says, at every height, in editor, preview, dialog and site [1:106]', async ({
+test('the text of a slide is at its position, at every height, in editor, preview, dialog and site [1:106]', async ({
   browser,
 }) => {
   const window = { width: 1280, height: 800 };

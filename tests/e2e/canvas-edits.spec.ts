@@ -20,7 +20,7 @@ async function look(
   await expect(dialog).toHaveCount(0);
 }
 
-test('a new component stands on the page at once, is written in there and names itself; what is left as it came is named before the review', async ({
+test('a new component is on the page at once, is edited there and names itself; one with initial content is reported before the review', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);
@@ -68,7 +68,7 @@ test('a new component stands on the page at once, is written in there and names 
   await context.close();
 });
 
-test('undo and redo go over the whole page: typing, a move, a copy, a removal, in the order in which they were done', async ({
+test('undo and redo cover the whole page: typing, a move, a copy, a removal, in order', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);
@@ -169,7 +169,7 @@ const dropFile = (on: Locator, name: string) =>
     element.dispatchEvent(new DragEvent('drop', options));
   }, name);
 
-test('a component is dragged by its handle, hidden and shown, a file is dropped on its picture, and the words of its list are written in where they stand', async ({
+test('a component is dragged by its handle, hidden and shown, a file is dropped on its picture, and the texts of its list are edited in place', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

@@ -33,7 +33,7 @@ const boxes = () =>
       return [element.localName, left, top + scrollY, width, height].join(' ');
     });
 
-test('the canvas shows every page of the demo company as visitors get it, in the same places at 390, 768 and full width', async ({
+test('the canvas shows every page of the demo company as visitors get it, with the same layout at 390, 768 and full width', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);
@@ -75,7 +75,7 @@ test('the canvas shows every page of the demo company as visitors get it, in the
   await context.close();
 });
 
-test('a person clicks on a text of the page and types; it is in the form, saved, published and on the site [1:11]', async ({
+test('a user clicks on a text of the page and types; it is in the form, saved, published and on the site [1:11]', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);
@@ -200,7 +200,7 @@ test('a person clicks on a text of the page and types; it is in the form, saved,
   await context.close();
 });
 
-test('hostile HTML that is stored, pasted or dropped runs nothing on the canvas, and nothing leads away from it', async ({
+test('hostile HTML that is stored, pasted or dropped runs nothing on the canvas, and nothing navigates away from it', async ({
   browser,
   provokes,
 }) => {

@@ -4,7 +4,7 @@ import { expect } from './journey';
 import { adminUrl, waitForMail } from './product';
 import { done, freshName, makePage, test } from './screens/staff';
 
-test('a comment on a component: by keyboard, mailed, answered, carried on to a draft and resolved', async ({
+test('a comment on a component: by keyboard, mailed, answered, inherited by a draft and resolved', async ({
   admin,
   editor,
 }) => {

@@ -7,7 +7,7 @@ import { call } from './sign-in';
 /** The forms of components: what they wait for, what they take from elsewhere, and that they outlive other tabs. */
 const { newContext, openEditor, pageId } = preparePage();
 
-test('the text editor works on when one comes back from another tab of the page', async ({ browser }) => {
+test('the text editor keeps working after a visit to another tab of the page', async ({ browser }) => {
   const page = await openEditor(browser, admin);
   const crashes: string[] = [];
   page.on('pageerror', (error) => crashes.push(error.message));
@@ -32,7 +32,7 @@ test('the text editor works on when one comes back from another tab of the page'
   await page.context().close();
 });
 
-test('a new Form component says what it waits for and asks for no picture before there is one', async ({
+test('a new Form component says what it is missing and requests no picture before one is chosen', async ({
   browser,
 }) => {
   const page = await openEditor(browser);
@@ -52,7 +52,7 @@ test('a new Form component says what it waits for and asks for no picture before
   await page.context().close();
 });
 
-test('a component of another page is found by that page, seen, and copied into the draft [1:169]', async ({
+test('a component of another page is found by that page, previewed, and copied into the draft [1:169]', async ({
   browser,
 }) => {
   const context = await newContext(browser);
@@ -95,7 +95,7 @@ test('a component of another page is found by that page, seen, and copied into t
   await page.context().close();
 });
 
-test('a table in a narrow column leaves the words around it in sight while one tabs through it', async ({
+test('a table in a narrow column keeps the text around it visible while one tabs through it', async ({
   browser,
 }) => {
   const context = await newContext(browser);

@@ -8,7 +8,7 @@ import { signInByApi } from './sign-in';
 /** The editor as a place to work: it saves as one types, loses nothing, and two people do not overwrite each other. */
 const { openEditor, pageId } = preparePage();
 
-test('what is typed shows in the preview, saves itself, is undone, and is there after a reload', async ({
+test('typed text shows in the preview, saves itself, can be undone, and is there after a reload', async ({
   browser,
 }) => {
   const page = await openEditor(browser);
@@ -95,7 +95,7 @@ test('a lost connection keeps the text and saves it when it is back; a reload of
   await page.context().close();
 });
 
-test('a session that ends while one types is asked for over the form, and then the text is saved', async ({
+test('a session that expires while typing is renewed over the form, and then the text is saved', async ({
   browser,
   provokes,
 }) => {
@@ -126,7 +126,7 @@ test('a session that ends while one types is asked for over the form, and then t
   await context.close();
 });
 
-test('two people on one text see each other, and neither overwrites the other unasked', async ({
+test('two users on one text see each other, and neither overwrites the other without asking', async ({
   browser,
   provokes,
 }) => {
@@ -201,7 +201,7 @@ test('two people on one text see each other, and neither overwrites the other un
   await ruth.context().close();
 });
 
-test('PREVIEW shows a draft as visitors would get it, with its title and metas, and lets nobody wander off', async ({
+test('PREVIEW shows a draft as visitors would get it, with its title and metas, and disables its links', async ({
   browser,
   provokes,
 }) => {

@@ -121,7 +121,7 @@ async function backToStatic({ request }: Page) {
   expect((await call(request, 'Admin/UpdateCompanySettings', settings)).status).toBe(200);
 }
 
-test('one journey finds the same pages in both runtimes, and a hydrated site stands without its calls', async ({
+test('one journey finds the same pages in both runtimes, and a hydrated site works when its calls fail', async ({
   browser,
   page: admin,
   provokes,

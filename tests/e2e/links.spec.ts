@@ -8,7 +8,7 @@ import { call } from './sign-in';
 /** Links are picked: a page by its name, and the link follows it. */
 const { newContext } = preparePage();
 
-test('a word and a button are linked to a page by its name; the links follow it to another address', async ({
+test('a word and a button are linked to a page by its name; the links follow it to another path', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

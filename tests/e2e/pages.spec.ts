@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import { siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
-test('a page keeps what was typed through a refusal, is saved without a warning, and leads to the site', async ({
+test('a page keeps its input after an error, is saved without a warning, and links to the site', async ({
   page,
   provokes,
 }) => {
@@ -56,7 +56,7 @@ test('a page keeps what was typed through a refusal, is saved without a warning,
   );
 });
 
-test('a page begins with a template, and another one as a copy of it', async ({ page }) => {
+test('a page starts from a template, and another one as a copy of it', async ({ page }) => {
   await signInByApi(page.request, 'admin@acme.example');
   const name = `Offer ${Date.now()}`;
   const shown = page.frameLocator('iframe[title^="Page "]');
@@ -91,7 +91,7 @@ test('a page begins with a template, and another one as a copy of it', async ({ 
   await expect(shown.getByRole('heading', { name: 'Your offer, in one line' })).toBeVisible();
 });
 
-test('a version older than the list holds is found and opened', async ({ page }) => {
+test('a version older than those in the list is found and opened', async ({ page }) => {
   await signInByApi(page.request, 'admin@acme.example');
   const made = await call(page.request, 'Admin/CreatePage', {
     name: 'Old versions',

@@ -65,7 +65,7 @@ test('without JavaScript a visitor reads, goes down three levels of the menu and
   await expect(page.getByText('Successful Submission')).toBeVisible();
 });
 
-test('menu and tabs open and close by keyboard and click, and remember what a visitor dismissed [2:121] [2:122]', async ({
+test('menu and tabs open and close by keyboard and click, and remember dismissals [2:121] [2:122]', async ({
   browser,
 }) => {
   const page = await visitorOf(browser);
@@ -136,7 +136,7 @@ test('menu and tabs open and close by keyboard and click, and remember what a vi
 /** Others are looked at by accessibility.spec.ts, and other journeys write on the page of the team. */
 const lookedAtByAxe = ['/services', '/notes/varnish', '/about'];
 
-test('every kind of page passes axe, fits 320 pixels, and breaks no rule of its security policy', async ({
+test('every kind of page passes axe, fits 320 pixels, and violates no rule of its security policy', async ({
   browser,
   provokes,
 }) => {
@@ -164,7 +164,7 @@ test('every kind of page passes axe, fits 320 pixels, and breaks no rule of its 
   expect(complaints).toEqual([]);
 });
 
-test('every answer of a site carries the security headers, errors and pictures too', async ({ request }) => {
+test('every response of a site has the security headers, errors and pictures too', async ({ request }) => {
   const policies: Record<string, RegExp> = {
     '/': /default-src 'none'.*script-src 'sha256-/,
     '/nowhere': /default-src 'none'/,
@@ -215,7 +215,7 @@ async function blankBands(page: Page, picture: Buffer, windowHeight: number): Pr
   return count;
 }
 
-test('a page has the same height before and after one scrolls to its end, and is drawn whole in a picture of it', async ({
+test('a page has the same height before and after scrolling to its end, and a full-page screenshot is complete', async ({
   browser,
 }) => {
   for (const viewport of [wide, narrow]) {

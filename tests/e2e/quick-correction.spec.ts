@@ -39,7 +39,7 @@ async function watchShifts(page: Page) {
   };
 }
 
-test('an Admin corrects a word of a live page in five actions, and nothing on the page moves by itself', async ({
+test('an Admin corrects a word of a live page in five actions, without layout shifts', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);

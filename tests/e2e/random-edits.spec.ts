@@ -14,7 +14,7 @@ const lostAtOnce: Op[] = [
   { does: 'type', at: 1, isHeld: true },
 ];
 
-test('random sessions on the page: what is shown is stored, nothing typed is lost, and undo takes all of it back', async ({
+test('random sessions on the page: what is shown is stored, no typed text is lost, and undo restores everything', async ({
   browser,
   provokes,
 }) => {

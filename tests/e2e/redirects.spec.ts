@@ -10,7 +10,7 @@ const visit = async (path: string) => {
   return [answer.status, answer.headers.get('location')];
 };
 
-test('an Admin adds redirects, imports a file and removes one; visitors are led', async ({
+test('an Admin adds redirects, imports a file and removes one; visitors are redirected', async ({
   page,
   provokes,
 }) => {

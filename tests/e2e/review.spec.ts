@@ -84,7 +84,7 @@ async function visitorSees(visitor: Page) {
   return { status: answer?.status(), html: await visitor.content() };
 }
 
-test('a reviewer decides on what the mail’s link shows, takes a page down and brings a version back', async ({
+test('a reviewer decides on the comparison that the mail links to, takes a page down and restores a version', async ({
   browser,
   provokes,
 }) => {

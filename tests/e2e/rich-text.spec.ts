@@ -112,7 +112,7 @@ async function expectAligned(page: Page): Promise<void> {
   expect(figure.left).toBeCloseTo(column.left, 0);
 }
 
-test('attack strings do nothing in the editor, the preview and on the public page, and what is centred stands in the middle', async ({
+test('attack strings do nothing in the editor, the preview and on the public page, and centred text is in the middle', async ({
   browser,
   provokes,
 }) => {
@@ -194,7 +194,7 @@ async function touchAll(page: Page): Promise<void> {
 const perDocument = 250;
 const hostile = runs(10_000);
 
-test(`${hostile} hostile texts run nothing and ask nobody, stored or pasted, and the editor gives back what is stored (seed ${seedOfRun})`, async ({
+test(`${hostile} hostile texts run nothing and request nothing, stored or pasted, and the editor returns what is stored (seed ${seedOfRun})`, async ({
   page,
 }) => {
   const harmOfPlain = await openTexts(page, '<section><img src=x onerror=alert(1)></section>');
@@ -230,7 +230,7 @@ test(`${hostile} hostile texts run nothing and ask nobody, stored or pasted, and
   sayCases(hostile, 'hostile rich texts in a browser');
 });
 
-test('what is pasted from Word, Outlook, Google Docs, Notion and a spreadsheet keeps its structure and loses the rest', async ({
+test('text pasted from Word, Outlook, Google Docs, Notion and a spreadsheet keeps its structure and loses the rest', async ({
   page,
 }) => {
   const harm = await openTexts(page, '');

@@ -11,7 +11,7 @@ import { call, signInByApi } from './sign-in';
  */
 const name = `Regatta ${Date.now()}`;
 
-test('a version is recalled, scheduled, found in the calendar, moved and no longer scheduled', async ({
+test('a version is recalled, scheduled, found in the calendar, moved and unscheduled', async ({
   browser,
   provokes,
 }) => {

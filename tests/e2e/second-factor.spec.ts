@@ -29,7 +29,7 @@ async function enterPassword(page: Page, person = email): Promise<void> {
   ).toBeVisible();
 }
 
-test('somebody sets an authenticator up, signs in with it, and with a recovery code when the phone is gone', async ({
+test('a user sets an authenticator app up, signs in with it, and with a recovery code when the phone is lost', async ({
   browser,
   provokes,
 }) => {
@@ -92,7 +92,7 @@ test('somebody sets an authenticator up, signs in with it, and with a recovery c
   await expect(page).toHaveURL(/\/adminhome/i);
 });
 
-test('a company that asks for an app has whoever signs in without one set it up before anything else', async ({
+test('a company that requires an app makes users without one set it up before anything else', async ({
   browser,
 }) => {
   const company = `apps${Date.now() % 1_000_000_000}`;

@@ -17,7 +17,7 @@ async function fillIn(page: Page, name: string) {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 
-test('what visitors send, with scripts and without, arrives in the list, the mailbox and the export', async ({
+test('submissions, with scripts and without, arrive in the list, the mailbox and the export', async ({
   browser,
   provokes,
 }) => {

@@ -14,7 +14,7 @@ async function choose(page: Page, action: string, of = name) {
   return page.getByRole('dialog');
 }
 
-test('the vendor creates a company, lets a network in, suspends the company and resumes it', async ({
+test('the vendor creates a company, allows a network, suspends the company and resumes it', async ({
   page,
   provokes,
 }) => {
@@ -133,7 +133,7 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await expectAccessible(page, 'a screen of the vendor');
 });
 
-test('the client fields are asked for the users of the company for which the vendor turned them on [2:141] [2:163]', async ({
+test('the client fields are required for users of the company for which the vendor turned them on [2:141] [2:163]', async ({
   page,
   provokes,
 }) => {

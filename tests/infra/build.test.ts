@@ -60,7 +60,7 @@ test('a bundle is an ES module that may require, and imports style sheets as tex
   );
 });
 
-test('what is imported while a bundle runs stands in a file of its own', async () => {
+test('a dynamic import of a bundle is in a file of its own', async () => {
   writeLazySample();
   const output = join(folder, 'out');
   const metafile = await buildFunctions({ source, output, bundles: ['sample'] });
@@ -86,7 +86,7 @@ test('the same sources give the same bytes', async () => {
   expect(first).toEqual(await read('second'));
 });
 
-test('what an earlier build left is gone', async () => {
+test('files of an earlier build are removed', async () => {
   writeLazySample();
   const output = join(folder, 'out');
   mkdirSync(join(output, 'removed-area'), { recursive: true });

@@ -18,15 +18,12 @@ const copies = (bundle: string) => prod.functions(bundle).length;
 const all = (concurrentLambdas: number) =>
   bundleNames.map((bundle) => ({ bundle, share: reservedConcurrency({ concurrentLambdas }, bundle) }));
 
-describe('how many Lambdas may run at once', () => {
-  test.each([10, 100, 999])(
-    'in an account with %i, none is reserved: AWS would refuse the deploy',
-    (limit) => {
-      expect(all(limit).filter(({ share }) => share !== undefined)).toEqual([]);
-    },
-  );
+describe('reserved concurrency of Lambdas', () => {
+  test.each([10, 100, 999])('in an account with %i is none: AWS would reject the deploy', (limit) => {
+    expect(all(limit).filter(({ share }) => share !== undefined)).toEqual([]);
+  });
 
-  test('is left to all alike unless the stage says what the account has', () => {
+  test('is none unless the stage says what the account has', () => {
     expect(stageNamed('prod', { environment: {} }).concurrentLambdas).toBe(10);
     const reserved = prod
       .ofType('AWS::Lambda::Function')
@@ -35,7 +32,7 @@ describe('how many Lambdas may run at once', () => {
   });
 
   test.each([1_000, 1_500, 10_000])(
-    'in an account with %i, shares leave more than the 100 that AWS keeps free, for the areas of the admin',
+    'in an account with %i leaves more than the 100 that AWS keeps free, for the areas of the admin',
     (limit) => {
       const taken = all(limit).reduce((sum, { bundle, share = 0 }) => sum + share * copies(bundle), 0);
       expect(limit - taken).toBeGreaterThanOrEqual(300);
@@ -43,7 +40,7 @@ describe('how many Lambdas may run at once', () => {
     },
   );
 
-  test('is told to AWS for each Lambda that has a share', () => {
+  test('is set for each Lambda that has a share', () => {
     const stack = new Stack(
       new App({ analyticsReporting: false, builtinCloudFormationValidation: false }),
       'Shares',
@@ -61,7 +58,7 @@ describe('how many Lambdas may run at once', () => {
   });
 });
 
-test('the jobs may call themselves as often as a long job takes; nothing else does', () => {
+test('lets the jobs invoke themselves as often as a long job needs; nothing else does so', () => {
   const allowed = prod
     .ofType('AWS::Lambda::Function')
     .filter(({ properties }) => properties.RecursiveLoop === 'Allow');

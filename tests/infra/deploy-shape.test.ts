@@ -19,7 +19,7 @@ function differences(before: unknown, after: unknown, path: string[] = []): stri
   return [...names].flatMap((name) => differences(before[name], after[name], [...path, name]));
 }
 
-test('a deploy of other code changes the code of Lambdas and where it lies, and nothing else', () => {
+test('a deploy of other code changes the code of Lambdas and its location, and nothing else', () => {
   const bundles = markerBundles('after a change');
   const changed = synthesise('prod', prodTenants, bundles);
   folders.push(bundles, changed);
@@ -41,7 +41,7 @@ test('a deploy of other code changes the code of Lambdas and where it lies, and 
   expect([...lambdas].sort()).toEqual(ours.map(({ stack, id }) => `${stack} ${id}`).sort());
 });
 
-test('there is no network of our own, and no server that costs while nobody asks', () => {
+test('there is no VPC, and no server that costs money while idle', () => {
   const kinds = new Set(prod.all().map(({ type }) => type.split('::').slice(0, 2).join('::')));
   const never = ['EC2', 'RDS', 'OpenSearchService', 'Elasticsearch', 'ECS', 'EKS', 'ElastiCache', 'MSK'];
   expect([...kinds].filter((kind) => never.some((each) => kind === `AWS::${each}`))).toEqual([]);

@@ -3,10 +3,10 @@ import { drawingsOf, withDrawings } from '@galley/infra/diagrams/architecture-pa
 import { drawnInGuides } from '@galley/infra/diagrams/guides';
 import { describe, expect, inject, it } from 'vitest';
 
-describe('what the guides show of the templates', () => {
+describe('generated parts of the guides', () => {
   const guides = drawnInGuides(inject('localAssembly'));
 
-  it.each(Object.keys(guides))('is as they are in %s; `npm run diagrams` draws it anew', (name) => {
+  it.each(Object.keys(guides))('are up to date in %s; `npm run diagrams` draws them again', (name) => {
     const page = readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
     expect(withDrawings(page, guides[name] ?? {})).toBe(page);
   });
@@ -15,13 +15,13 @@ describe('what the guides show of the templates', () => {
 describe('the diagrams of docs/architecture.md', () => {
   const drawings = drawingsOf(inject('localAssembly'));
 
-  it('follow a request to whatever answers it', () => {
+  it('follow a request to what answers it', () => {
     expect(drawings.requests).toContain('sites_distribution -- "*" --> visitor_page');
     expect(drawings.requests).toContain('admin_distribution -- "/api/*" --> HTTP_API');
     expect(drawings.requests).toMatch(/HTTP_API -- "\d+ routes" --> versions/);
   });
 
-  it('draw only the nearest of the stacks that a stack waits for', () => {
+  it('draw only the nearest of the stacks that a stack depends on', () => {
     expect(drawings.stacks).toContain('Auth --> Api');
     expect(drawings.stacks).not.toContain('Data --> Api');
   });
@@ -30,7 +30,7 @@ describe('the diagrams of docs/architecture.md', () => {
     expect(drawings.grants).toContain('| visitor page | paths |  |  |');
   });
 
-  it('refuse a page that has no place for them', () => {
+  it('reject a page that has no place for them', () => {
     expect(() => withDrawings('# Architecture', drawings)).toThrow("no place for the drawing 'stacks'");
   });
 });

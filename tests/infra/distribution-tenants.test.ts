@@ -17,7 +17,7 @@ function distribution(stackSuffix: string): Found {
 describe('the distribution of the sites', () => {
   const config = distribution('Site').properties.DistributionConfig;
 
-  test('is tenant-only and has nothing that a tenant-only distribution may not have', () => {
+  test('is tenant-only and has nothing that a tenant-only distribution must not have', () => {
     expect(config.ConnectionMode).toBe('tenant-only');
     const forbidden = [
       'Aliases',
@@ -49,7 +49,7 @@ describe('the distribution of the sites', () => {
     }
   });
 
-  test('asks its tenants for the parameters that the edge function reads', () => {
+  test('requires of its tenants the parameters that the edge function reads', () => {
     const names = config.TenantConfig.ParameterDefinitions.map((definition: Json) => definition.Name);
     expect(names).toEqual(['companyKey', 'canonicalHost']);
   });
@@ -81,7 +81,7 @@ describe('distribution tenants', () => {
     ]);
   });
 
-  test('a company that waits for its DNS is told where to point it', () => {
+  test('a company that waits for its DNS gets the names to point it to', () => {
     expect(assembly.templates.get('Galley-prod-Tenant-waiting').Outputs).toHaveProperty('PointDomainsTo');
   });
 });

@@ -51,7 +51,7 @@ function policyOf(stack: string, pattern: string): string {
 }
 
 describe.each(behaviours)('%s %s', (stack, pattern) => {
-  test('every answer has HSTS, nosniff, a referrer policy, a frame policy and a content security policy', () => {
+  test('every response has HSTS, nosniff, a referrer policy, a frame policy and a content security policy', () => {
     const security = headersOf(stack, pattern).SecurityHeadersConfig;
     expect(security.StrictTransportSecurity).toMatchObject({
       AccessControlMaxAgeSec: 63_072_000,
@@ -88,7 +88,7 @@ test('the admin runs no script but its own files', () => {
   expect(directives.get('base-uri')).toBe("'none'");
 });
 
-test('the canvas of the editor alone may be framed, by the admin; it runs no script but the admin’s and calls nobody', () => {
+test('only the canvas of the editor may be framed, by the admin; it runs only the admin’s scripts and connects to nothing', () => {
   const { ContentSecurityPolicy, FrameOptions } = headersOf('Admin', '/canvas.html').SecurityHeadersConfig;
   const policy = ContentSecurityPolicy.ContentSecurityPolicy;
   expect(ContentSecurityPolicy.Override).toBe(true);
@@ -111,7 +111,7 @@ test.each([
   // The edge function refuses who is not signed in, and no one keeps that.
   ['Admin', { Override: false, Value: 'private, max-age=300' }],
   ['Site', { Override: true, Value: 'public, max-age=300' }],
-])('a picture of %s is sandboxed and kept five minutes by browsers', (stack, kept) => {
+])('a picture of %s is sandboxed and cached for five minutes by browsers', (stack, kept) => {
   const headers = headersOf(stack, '/images/*');
   expect(headers.SecurityHeadersConfig.ContentSecurityPolicy).toMatchObject({
     ContentSecurityPolicy: expect.stringMatching(/(^|; )sandbox($|;)/),
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(['Admin', 'Site'])(
-  'a file of %s is saved under its own name, never shown and never run',
+  'a file of %s is downloaded under its own name, never shown and never run',
   (stack) => {
     const { SecurityHeadersConfig: security, CustomHeadersConfig } = headersOf(stack, '/images/*/files/*');
     expect(security.ContentSecurityPolicy).toEqual({
@@ -137,7 +137,7 @@ test.each(['Admin', 'Site'])(
   },
 );
 
-test('pictures stay at the edge for visitors, not for staff', () => {
+test('pictures are cached at the edge for visitors, not for staff', () => {
   expect(
     assembly.ofType('AWS::CloudFront::CachePolicy').map((policy) => policy.properties.CachePolicyConfig),
   ).toContainEqual(expect.objectContaining({ Comment: 'Galley: images', MaxTTL: 31_536_000 }));
@@ -156,19 +156,22 @@ test('HSTS never binds the subdomains of a customer', () => {
   }
 });
 
-test.each(['Admin', 'Site'])('the API behind %s gets the secret and everything the viewer sent', (stack) => {
-  expect(originOf(stack, '/api/*').OriginCustomHeaders).toEqual([
-    {
-      HeaderName: 'x-galley-edge-secret',
-      HeaderValue: '{{resolve:secretsmanager:galley/prod/edge-secret:SecretString:::}}',
-    },
-  ]);
-  expect(behaviour(stack, '/api/*')).toMatchObject({
-    AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
-    // The managed policy AllViewerExceptHostHeader.
-    OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
-  });
-});
+test.each(['Admin', 'Site'])(
+  'the API behind %s gets the secret and everything that the viewer sent',
+  (stack) => {
+    expect(originOf(stack, '/api/*').OriginCustomHeaders).toEqual([
+      {
+        HeaderName: 'x-galley-edge-secret',
+        HeaderValue: '{{resolve:secretsmanager:galley/prod/edge-secret:SecretString:::}}',
+      },
+    ]);
+    expect(behaviour(stack, '/api/*')).toMatchObject({
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+      // The managed policy AllViewerExceptHostHeader.
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    });
+  },
+);
 
 test.each(behaviours.filter(([, pattern]) => pattern !== '/assets/*'))(
   'the edge function runs in front of %s %s',
@@ -177,7 +180,7 @@ test.each(behaviours.filter(([, pattern]) => pattern !== '/assets/*'))(
   },
 );
 
-test('nothing of the API is kept for staff; for visitors by company and by the whole query', () => {
+test('API responses are never cached for staff, and for visitors by company and by the whole query', () => {
   // The managed policy CachingDisabled.
   expect(behaviour('Admin', '/api/*').CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
   const policyId = behaviour('Site', '/api/*').CachePolicyId.Ref;
@@ -206,7 +209,7 @@ test('pages of different companies never share a cache entry', () => {
   expect(QueryStrings.length).toBeLessThanOrEqual(10);
 });
 
-test('nobody but the distribution may call the function URL or read a bucket', () => {
+test('only the distribution may call the function URL or read a bucket', () => {
   expect(assembly.ofType('AWS::Lambda::Url').map((url) => url.properties.AuthType)).toEqual(['AWS_IAM']);
   for (const stack of ['Admin', 'Site']) {
     for (const pattern of ['default', '/assets/*', '/images/*']) {

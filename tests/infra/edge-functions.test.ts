@@ -27,7 +27,7 @@ describe('the admin', () => {
   const admin = new EdgeViewer(assembly, 'Admin');
   const host = 'Admin.Galley.example';
 
-  test('headers of ours that a viewer sent are replaced or dropped, the CSRF header is kept', () => {
+  test('our headers that a viewer sent are replaced or dropped, the CSRF header is kept', () => {
     expect(galleyHeaders(admin.request('/api/users', { host, headers: spoofed }))).toEqual({
       'x-galley-csrf': '1',
       'x-galley-host': 'admin.galley.example',
@@ -36,7 +36,7 @@ describe('the admin', () => {
     });
   });
 
-  test('other headers and the cookie stay as they are', () => {
+  test('other headers and the cookie are unchanged', () => {
     const { headers } = admin.request('/api/users', {
       host,
       headers: { 'content-type': 'application/json' },
@@ -76,7 +76,7 @@ describe('the admin', () => {
       '/images/acme/12/boat',
       '/images/acme/12/boat/2-480',
       '/images/acme/files/7-price-list',
-    ])('%s to who is signed in there', (uri) => {
+    ])('%s to signed-in users', (uri) => {
       expect(ask(uri, signed('acme'))).toMatchObject({ uri });
       expect(ask(uri, signed('acme'))).not.toHaveProperty('statusCode');
     });
@@ -109,7 +109,7 @@ describe('the admin', () => {
       ['by a longer way around', '/images/acme/1/..', signed('acme')],
       ['by an encoded way around', '/images/acme/%2e%2e/globex/1/boat', signed('acme')],
       ['in capitals', '/Images/acme/1/boat', {}],
-    ])('to nobody %s', (_how, uri, cookies) => {
+    ])('to no one %s', (_how, uri, cookies) => {
       expect(ask(uri, cookies).statusCode).toBe(403);
     });
   });
@@ -120,7 +120,7 @@ describe('a site under the shared domain', () => {
   const site = new EdgeViewer(assembly, 'Site', shared);
   const host = 'acme.sites.galley-sites.example';
 
-  test('the company comes from the host, whatever the viewer says', () => {
+  test('the company comes from the host, whatever the viewer sends', () => {
     expect(galleyHeaders(site.request('/services', { host, headers: spoofed }))).toEqual({
       'x-galley-csrf': '1',
       'x-galley-company': 'acme',
@@ -141,7 +141,7 @@ describe('a site under the shared domain', () => {
     '-acme.sites.galley-sites.example',
     'acme.sites.galley-sites.example.evil.example',
     'acme.example',
-  ])('the host %s is no company', (wrong) => {
+  ])('the host %s has no company', (wrong) => {
     expect(site.request('/', { host: wrong }).statusCode).toBe(404);
   });
 
@@ -166,7 +166,7 @@ describe('a site under the shared domain', () => {
     expect(site.request(uri, { host, method: 'POST' }).statusCode).toBe(404);
   });
 
-  test('a site shows pictures of its own library only', () => {
+  test('a site serves pictures of its own library only', () => {
     expect(site.request('/images/acme/1/a.jpg', { host }).uri).toBe('/images/acme/1/a.jpg');
     expect(site.request('/images/globex/1/a.jpg', { host }).statusCode).toBe(404);
     expect(site.request('/images/acme/files/7-prices', { host }).uri).toBe('/images/acme/files/7-prices');
@@ -177,13 +177,13 @@ describe('a site under the shared domain', () => {
 describe("a company's own domain", () => {
   const site = new EdgeViewer(assembly, 'Site', { companyKey: 'acme', canonicalHost: 'www.acme.example' });
 
-  test('the company is the one of the tenant', () => {
+  test('the company is that of the tenant', () => {
     const headers = galleyHeaders(site.request('/', { host: 'www.acme.example', headers: spoofed }));
     expect(headers['x-galley-company']).toBe('acme');
     expect(headers['x-galley-host']).toBe('www.acme.example');
   });
 
-  test('another host of the company redirects to the canonical one, path and query kept', () => {
+  test('another host of the company redirects to the canonical one and keeps path and query', () => {
     const querystring = {
       a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
       b: { value: 'x%20y' },

@@ -8,7 +8,7 @@ import { EdgeViewer } from './edge-viewer';
 
 const assembly = new Assembly(inject('prodAssembly'));
 
-describe('what is sent to the calls of visitors', () => {
+describe('the input of visitors’ calls', () => {
   const site = new EdgeViewer(assembly, 'Site', { companyKey: 'acme', canonicalHost: 'www.acme.example' });
   const host = 'www.acme.example';
   const post = (
@@ -23,7 +23,7 @@ describe('what is sent to the calls of visitors', () => {
       headers: { 'content-length': String(length), 'content-type': type, accept },
     });
 
-  test('is refused by its length before it is carried anywhere', () => {
+  test('is rejected by its length before it is forwarded', () => {
     expect(post(limits.sentFormBytes).uri).toBe('/api/components/submitform');
     const { statusCode, headers, body } = post(limits.sentFormBytes + 1);
     expect(statusCode).toBe(413);
@@ -36,7 +36,7 @@ describe('what is sent to the calls of visitors', () => {
     expect(shown.body?.data).toContain('Go back: what you typed is still there.');
   });
 
-  test('may be larger where it brings files, of the one call that takes them', () => {
+  test('may be larger where it contains files, for the one call that accepts them', () => {
     const type = 'multipart/form-data; boundary=x';
     const most = limits.sentFormBytes + limits.sentFilesBytes;
     expect(post(most, type).uri).toBe('/api/components/submitform');
@@ -58,7 +58,7 @@ describe('what is sent to the calls of visitors', () => {
     .flatMap((call) => routesOf(call).map(({ method, path }) => ({ method, path, input: call.input })));
 
   test.each(reads.map((read) => [`${read.method} ${read.path}`, read] as const))(
-    '%s has the names in its query that its call knows, in one spelling, and no other',
+    '%s has only the query parameters that its call knows, in one spelling',
     (_route, { method, path, input }) => {
       const names = Object.keys((input as z.ZodObject).shape);
       const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -73,19 +73,19 @@ describe('what is sent to the calls of visitors', () => {
     },
   );
 
-  test('the query of a form that is sent is dropped: what it says stands in its body', () => {
+  test('of a form is only in the body: a query is dropped', () => {
     const querystring = { website: { value: 'x' } };
     const request = site.request('/api/components/submitform', { host, method: 'POST', querystring });
     expect(request.querystring).toEqual({});
   });
 
-  test('the query of a page is its own', () => {
+  test('includes the query of a page unchanged', () => {
     const querystring = { q: { value: 'boats' } };
     expect(site.request('/search', { host, querystring }).querystring).toEqual(querystring);
   });
 });
 
-test('a sign-in of more than 64 KB is refused before it is carried to its call', () => {
+test('of a sign-in above 64 KB is rejected before it is forwarded', () => {
   const admin = new EdgeViewer(assembly, 'Admin');
   const post = (uri: string, length: number) =>
     admin.request(uri, {

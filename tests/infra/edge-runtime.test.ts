@@ -6,11 +6,11 @@ const functions = new Assembly(inject('prodAssembly')).ofType('AWS::CloudFront::
 const codeOf = ({ properties }: (typeof functions)[number]): string => properties.FunctionCode;
 
 test.each(functions.map((found) => [found.stack, codeOf(found)]))(
-  'the edge function of %s uses nothing that the runtime of CloudFront Functions does not have',
+  'the edge function of %s uses only what the runtime of CloudFront Functions supports',
   (_stack, code) => expect(unknownToEdgeRuntime(code)).toEqual([]),
 );
 
-describe('what CloudFront would refuse is found in a function that is right otherwise', () => {
+describe('what CloudFront would reject is found in an otherwise valid function', () => {
   const [right = ''] = functions.map(codeOf);
 
   test.each([

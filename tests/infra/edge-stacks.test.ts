@@ -9,19 +9,19 @@ const manifest = JSON.parse(readFileSync(join(assembly.folder, 'manifest.json'),
 const regionOf = ({ stack }: Found): string => manifest.artifacts[stack].environment.split('/').at(-1);
 const distributions = assembly.ofType('AWS::CloudFront::Distribution');
 
-describe('what CloudFront takes from us-east-1 only', () => {
+describe('resources that CloudFront requires in us-east-1', () => {
   test.each([
     ['AWS::CertificateManager::Certificate', 2],
     ['AWS::WAFv2::WebACL', 2],
     ['AWS::Logs::DeliverySource', 2],
     ['AWS::Logs::DeliveryDestination', 1],
     ['AWS::Logs::Delivery', 2],
-  ])('%s is there', (type, count) => {
+  ])('include %s', (type, count) => {
     const found = assembly.ofType(type);
     expect(found.map(regionOf)).toEqual(Array(count).fill('us-east-1'));
   });
 
-  test('leaves everything that holds data in the vendor’s own region', () => {
+  test('do not include anything that holds data', () => {
     for (const type of [
       'AWS::DynamoDB::Table',
       'AWS::S3::Bucket',
@@ -36,7 +36,7 @@ describe('what CloudFront takes from us-east-1 only', () => {
 describe('certificates', () => {
   const [admin, sites] = assembly.ofType('AWS::CertificateManager::Certificate');
 
-  test('cover the admin and every company under the vendor’s domain, and are proven by DNS', () => {
+  test('cover the admin and every company under the vendor’s domain, and are validated by DNS', () => {
     expect(admin?.properties).toMatchObject({ DomainName: 'admin.galley.example', ValidationMethod: 'DNS' });
     expect(sites?.properties).toMatchObject({
       DomainName: '*.sites.galley-sites.example',
@@ -44,7 +44,7 @@ describe('certificates', () => {
     });
   });
 
-  test('are those of the distributions, which speak TLS 1.2 at least', () => {
+  test('belong to the distributions, which require TLS 1.2 at least', () => {
     for (const { properties, stack } of distributions) {
       const { AcmCertificateArn, MinimumProtocolVersion, SslSupportMethod } =
         properties.DistributionConfig.ViewerCertificate;
@@ -55,7 +55,7 @@ describe('certificates', () => {
     }
   });
 
-  test('of a company’s own domains are CloudFront’s to get, for the root and for www', () => {
+  test('of a company’s own domains are requested by CloudFront, for the root and for www', () => {
     const [tenant] = assembly
       .ofType('AWS::CloudFront::DistributionTenant')
       .filter(({ stack }) => stack.endsWith('Tenant-ready'));
@@ -73,7 +73,7 @@ test.each([
   ['Galley-prod-Admin', 'PointAdminDomainTo', 'admin.galley.example'],
   ['Galley-prod-Site', 'PointSitesDomainTo', '*.sites.galley-sites.example'],
   ['Galley-prod-Tenant-waiting', 'PointDomainsTo', 'www.waiting.example'],
-])('%s says where its names are to point', (stack, output, domain) => {
+])('%s outputs the targets of its names', (stack, output, domain) => {
   const { Value, Description } = assembly.templates.get(stack).Outputs[output];
   expect(Value).toBeDefined();
   expect(Description).toContain(`DNS: ${domain}`);
@@ -95,7 +95,7 @@ describe('the access logs', () => {
     }
   });
 
-  test('hold no address, cookie, query, referrer or browser', () => {
+  test('contain no IP address, cookie, query, referrer or user agent', () => {
     const asked = /^(c-ip|c-port|cs-uri-query|cs\(.*\)|x-forwarded-for|ssl-.*|c-.*|asn)$/;
     for (const { properties } of deliveries) {
       expect(properties.RecordFields).toContain('sc-status');
@@ -103,7 +103,7 @@ describe('the access logs', () => {
     }
   });
 
-  test('may be written there by the deliveries of this account, from us-east-1, and by nobody else', () => {
+  test('may be written there only by the deliveries of this account, from us-east-1', () => {
     const policy = assembly
       .ofType('AWS::S3::BucketPolicy')
       .find(({ properties, stack }) => stack === logs?.stack && properties.Bucket.Ref === logs?.id);
@@ -122,7 +122,7 @@ describe('the access logs', () => {
     );
   });
 
-  test('are forgotten after 90 days; a replaced picture as long after as the table can be restored', () => {
+  test('are deleted after 90 days; a replaced picture after as long as the table can be restored', () => {
     const ruleOf = (bucket?: Found) => bucket?.properties.LifecycleConfiguration.Rules[0];
     expect(ruleOf(logs)).toMatchObject({ ExpirationInDays: 90, Status: 'Enabled' });
     const images = buckets.find(({ id }) => id.startsWith('Images'));
@@ -131,14 +131,14 @@ describe('the access logs', () => {
     expect(images?.properties.LoggingConfiguration.DestinationBucketName).toEqual({ Ref: logs?.id });
   });
 
-  test('no log group keeps its lines for ever', () => {
+  test('every log group expires', () => {
     for (const group of assembly.ofType('AWS::Logs::LogGroup')) {
       expect(group.properties.RetentionInDays).toBeGreaterThan(0);
     }
   });
 });
 
-test('an answer that the edge function makes itself has the headers of every other', () => {
+test('a response of the edge function has the headers of every other', () => {
   const site = new EdgeViewer(assembly, 'Site', { companyKey: 'acme', canonicalHost: 'www.acme.example' });
   const answers = [
     site.request('/', { host: 'acme.example' }),

@@ -9,7 +9,7 @@ function variablesOf(lambda: Found): Record<string, unknown> {
   return lambda.properties.Environment.Variables;
 }
 
-describe('what the Lambdas find in their environment', () => {
+describe('the environment of the Lambdas', () => {
   const [pool, pepper] = ['USER_POOL_ID', 'SIGN_IN_PEPPER'];
   // Only signing in speaks to the pool as its client.
   const client = ['USER_POOL_CLIENT_ID', 'USER_POOL_CLIENT_SECRET'];
@@ -50,7 +50,7 @@ describe('what the Lambdas find in their environment', () => {
     'auth-triggers': [...everywhere, pepper],
   };
 
-  test('the table covers every bundle', () => {
+  test('is listed for every bundle', () => {
     expect(Object.keys(expected).toSorted()).toEqual(bundleNames.toSorted());
   });
 
@@ -62,7 +62,7 @@ describe('what the Lambdas find in their environment', () => {
   });
 });
 
-test('secrets are dynamic references, never text in a template or an output', () => {
+test('has secrets as dynamic references, never as text in a template or an output', () => {
   for (const lambda of bundleNames.flatMap((bundle) => assembly.functions(bundle))) {
     const variables = variablesOf(lambda);
     for (const secret of ['EDGE_SECRET', 'SIGN_IN_PEPPER', 'USER_POOL_CLIENT_SECRET']) {
@@ -75,7 +75,7 @@ test('secrets are dynamic references, never text in a template or an output', ()
   }
 });
 
-test('a secret that is read by name is made under that name', () => {
+test('has a secret that is read by name under the name that it is created with', () => {
   const made = assembly.ofType('AWS::SecretsManager::Secret').map((secret) => secret.properties.Name);
   const read = [...assembly.templates.values()].flatMap((template) => [
     ...JSON.stringify(template).matchAll(/resolve:secretsmanager:([^:]+):/g),
@@ -83,6 +83,6 @@ test('a secret that is read by name is made under that name', () => {
   expect([...new Set(read.map((match) => match[1]))].toSorted()).toEqual(made.toSorted());
 });
 
-test('every area of the contract is among the bundles', () => {
+test('includes every area of the contract', () => {
   expect(bundleNames).toEqual(expect.arrayContaining([...areas]));
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(output, { recursive: true, force: true }));
 
 // After tree shaking a bundle holds only the names that its code can reach.
-test.each(bundleNames)('everything that the bundle of %s reads is set', (bundle) => {
+test.each(bundleNames)('every variable that the bundle of %s reads is set', (bundle) => {
   const files = readdirSync(join(output, bundle)).filter((file) => file.endsWith('.mjs'));
   const code = files.map((file) => readFileSync(join(output, bundle, file), 'utf8')).join('\n');
   const read = environmentNames.filter((name) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code));
@@ -50,7 +50,7 @@ const packagesOf = (bundle: string) =>
     .flatMap(({ inputs }) => Object.keys(inputs))
     .flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(input)?.[1] ?? []);
 
-test.each(bundleNames)('%s starts without what not all of its events need', (bundle) => {
+test.each(bundleNames)('%s starts without code that only some of its events need', (bundle) => {
   const packages = packagesOf(bundle);
   expect(packages).toContain('@aws-lambda-powertools/logger');
   const clients = packages.filter((name) => name.startsWith('@aws-sdk/client-'));
@@ -115,7 +115,7 @@ test.each([
   ["import { request } from 'node:https'; request('https://127.0.0.1:9').on('error', () => {}).end();"],
   ["import net from 'node:net'; try { net.connect(9, '127.0.0.1'); } catch {}"],
   ["import { lookup } from 'node:dns/promises'; lookup('galley.example').catch(() => {});"],
-])('such a start would be noticed: %s', async (code) => {
+])('would notice such a start: %s', async (code) => {
   const file = join(output, 'reaching.mjs');
   writeFileSync(file, code);
   expect(await reachedWhileStarting(file)).not.toEqual([]);

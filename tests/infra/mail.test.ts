@@ -18,15 +18,15 @@ const destination = one('AWS::SES::ConfigurationSetEventDestination').properties
 const mailEvents = assembly.functionOf('mail-events');
 const rules = assembly.ofType('AWS::Events::Rule').filter(({ properties }) => 'EventPattern' in properties);
 
-describe('mail that comes back', () => {
-  test('goes from the configuration set to the default bus, which is the only one that SES knows', () => {
+describe('mail events', () => {
+  test('go from the configuration set to the default bus, the only one that SES supports', () => {
     expect(destination.ConfigurationSetName).toEqual({ Ref: set.id });
     const { EventBridgeDestination, ...event } = destination.EventDestination;
     expect(event).toEqual({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint', 'reject'] });
     expect(JSON.stringify(EventBridgeDestination.EventBusArn)).toMatch(/:event-bus\/default"/);
   });
 
-  test('is taken by one rule to the Lambda that knows what each mail was for, and by no other', () => {
+  test('are sent by one rule to the Lambda that knows the purpose of each mail, and to no other', () => {
     expect(rules).toHaveLength(1);
     const [rule] = rules;
     expect(rule?.properties.Targets.map(({ Arn }: { Arn: unknown }) => Arn)).toEqual([
@@ -50,7 +50,7 @@ describe('mail that comes back', () => {
     ['suppressionlist', 'Bounce'],
     ['complaint', 'Complaint'],
   ])(
-    'of %s fits the rule’s pattern and what the Lambda reads, from our configuration set only',
+    "of %s match the rule’s pattern and the Lambda's schema, from our configuration set only",
     (name, type) => {
       const message = {
         ...{ id: '1', from: 'a@b.example', to: [`${name}@simulator.amazonses.com`], cc: [], bcc: [] },
@@ -79,7 +79,7 @@ describe('mail that comes back', () => {
     },
   );
 
-  test('changes what is known of a mail: that Lambda adds and removes nothing and calls nobody', () => {
+  test('update mail states: that Lambda adds and removes nothing and sends no mail', () => {
     const actions = assembly.statementsOf(mailEvents).flatMap((statement) => statement.actions);
     expect(actions.toSorted()).toEqual([
       'dynamodb:BatchGetItem',
@@ -94,7 +94,7 @@ describe('mail that comes back', () => {
     ]);
   });
 
-  test('is tried again where the Lambda fails, and kept for two weeks where that fails too', () => {
+  test('are retried where the Lambda fails, and kept for two weeks where that fails too', () => {
     const lost = one('AWS::SQS::Queue');
     const queue = { 'Fn::GetAtt': [lost.id, 'Arn'] };
     expect(lost.properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
@@ -122,12 +122,12 @@ describe('mail that comes back', () => {
   });
 });
 
-describe('sending', () => {
+describe('the permission to send mail', () => {
   const sending = assembly
     .statementsOf(assembly.functionOf('jobs'))
     .filter(({ actions }) => actions.some((action) => action.startsWith('ses:')));
 
-  test('is granted for senders of our domain, whichever identity SES asks for', () => {
+  test('is granted for senders of our domain, whichever identity SES checks', () => {
     expect(sending.map(({ actions, condition }) => [actions, condition])).toEqual([
       [['ses:SendEmail'], { StringLike: { 'ses:FromAddress': '*@mail.galley.example' } }],
     ]);
@@ -140,7 +140,7 @@ describe('sending', () => {
     ['another configuration set', 'configuration-set/theirs', 'no-reply@mail.galley.example', false],
     ['another sender of the account', 'identity/else.example', 'boss@else.example', false],
     ['a sender that ends alike', 'identity/else.example', 'no-reply@mail.galley.example.else.example', false],
-  ])('by the role, %s', (_what, resource, from, isAllowed) => {
+  ])('of the role, %s', (_what, resource, from, isAllowed) => {
     const own = sending.map(({ actions, resources, condition }) => ({
       Effect: 'Allow',
       Action: actions,
@@ -166,7 +166,7 @@ function written(arn: unknown): string {
   return parts.map((part) => (typeof part === 'string' ? part : 'aws')).join(glue);
 }
 
-test('the mail stack tells every DNS record that the vendor enters', () => {
+test('is prepared by DNS records, all of which the mail stack outputs', () => {
   const { Outputs } = assembly.templates.get(set.stack);
   const told = Object.keys(Outputs).filter((name) => name.endsWith('Record') || /^DkimRecord\d$/.test(name));
   expect(told).toEqual([
@@ -183,7 +183,7 @@ test('the mail stack tells every DNS record that the vendor enters', () => {
   );
 });
 
-test('mails of the identity are signed by our domain and their bounces go to no mailbox', () => {
+test('is for mails that are signed by our domain, and whose bounces go to no mailbox', () => {
   const { properties } = one('AWS::SES::EmailIdentity');
   expect(properties.FeedbackAttributes).toEqual({ EmailForwardingEnabled: false });
   expect(properties.MailFromAttributes.MailFromDomain).toBe(`bounce.${properties.EmailIdentity}`);

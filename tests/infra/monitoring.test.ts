@@ -26,7 +26,7 @@ function metricsOf({ properties }: Found): { name: string; dimensions: Record<st
 
 describe('every alarm', () => {
   it.each(alarms.map((alarm) => [alarm.properties.AlarmName, alarm] as const))(
-    '%s says what breaks for users and where to look, and mails when it begins and ends',
+    '%s says what breaks for users and where to look, and mails when it starts and ends',
     (name, { properties, stack }) => {
       expect(name).toMatch(/^galley-prod-(now|today)-[a-z-]+$/);
       const [breaks = '', first = ''] = properties.AlarmDescription.split(' First: ');
@@ -43,15 +43,15 @@ describe('every alarm', () => {
     },
   );
 
-  it('costs little: at most ten metrics of one, and fifty of all', () => {
+  it('costs little: at most ten metrics each, and fifty in total', () => {
     const counts = alarms.map((alarm) => metricsOf(alarm).length);
     expect(Math.max(...counts)).toBeLessThanOrEqual(10);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(50);
   });
 });
 
-describe('what is watched', () => {
-  it('is each thing that can break for users', () => {
+describe('monitoring', () => {
+  it('covers everything that can break for users', () => {
     expect(alarms.flatMap(metricsOf).map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'AWS/Lambda Url5xxCount',
@@ -75,7 +75,7 @@ describe('what is watched', () => {
     );
   });
 
-  it('is every Lambda of ours: one that breaks off rings, or answers the page’s visitors with an error', () => {
+  it('covers every Lambda of ours: a crash raises an alarm, or visitors get an error', () => {
     const watched = alarms
       .flatMap(metricsOf)
       .filter(({ name }) => name === 'AWS/Lambda Errors' || name === 'AWS/Lambda Url5xxCount')
@@ -87,7 +87,7 @@ describe('what is watched', () => {
     );
   });
 
-  it('is measured where AWS measures it: the CDN and the firewall in us-east-1', () => {
+  it('measures where AWS does: the CDN and the firewall in us-east-1', () => {
     for (const alarm of alarms) {
       const isOfEdge = metricsOf(alarm).every(({ name }) => /^AWS\/(CloudFront|WAFV2) /.test(name));
       expect(alarm.stack).toBe(isOfEdge ? 'Galley-prod-EdgeWatch' : 'Galley-prod-Watch');
@@ -96,7 +96,7 @@ describe('what is watched', () => {
     expect(manifest.artifacts['Galley-prod-EdgeWatch'].environment).toContain(edgeRegion);
   });
 
-  it('finds the web ACLs under the names that they have', () => {
+  it('finds the web ACLs by their actual names', () => {
     const acls = prod
       .ofType('AWS::WAFv2::WebACL')
       .map(({ properties }) => properties.VisibilityConfig.MetricName);
@@ -104,7 +104,7 @@ describe('what is watched', () => {
     expect(blocked.map(({ dimensions }) => dimensions.WebACL).toSorted()).toEqual(acls.toSorted());
   });
 
-  it('counts the very lines that the jobs log', () => {
+  it('counts exactly the lines that the jobs log', () => {
     const filters = prod.ofType('AWS::Logs::MetricFilter').map(({ properties }) => properties);
     const patterns = Object.fromEntries(
       filters.map((filter) => [filter.MetricTransformations[0].MetricName, filter.FilterPattern]),
@@ -118,7 +118,7 @@ describe('what is watched', () => {
   });
 });
 
-it('mails go to who gets the alarms, and the topics take nothing that is not encrypted on its way', () => {
+it('mails the recipients of alarms, and the topics accept encrypted requests only', () => {
   const subscriptions = prod.ofType('AWS::SNS::Subscription').map(({ properties }) => properties);
   expect(subscriptions.map(({ Protocol, Endpoint }) => [Protocol, Endpoint])).toEqual([
     ['email', stage.alarmEmail],
@@ -131,7 +131,7 @@ it('mails go to who gets the alarms, and the topics take nothing that is not enc
   }
 });
 
-it('the budget warns at 80 % spent and at 100 % forecast', () => {
+it('includes a budget that warns at 80 % spent and at 100 % forecast', () => {
   const [budget, ...others] = prod.ofType('AWS::Budgets::Budget').map(({ properties }) => properties);
   expect(others).toEqual([]);
   expect(budget.Budget.BudgetLimit).toEqual({ Amount: stage.monthlyBudgetUsd, Unit: 'USD' });
@@ -149,7 +149,7 @@ it('the budget warns at 80 % spent and at 100 % forecast', () => {
   ]);
 });
 
-it('one dashboard answers how visitors, staff, jobs, mail and money are', () => {
+it('includes a dashboard of visitors, staff, jobs, mail and costs', () => {
   const [dashboard, ...others] = prod.ofType('AWS::CloudWatch::Dashboard');
   expect(others).toEqual([]);
   const body = JSON.stringify(dashboard?.properties.DashboardBody);
@@ -158,7 +158,7 @@ it('one dashboard answers how visitors, staff, jobs, mail and money are', () => 
   expect(body).toContain('EstimatedCharges');
 });
 
-it('every log is forgotten some day, and none is made by AWS without a day', () => {
+it('every log expires, and none is created by AWS without an expiry', () => {
   const groups = prod.ofType('AWS::Logs::LogGroup');
   for (const { properties } of groups) expect(properties.RetentionInDays).toBeGreaterThan(0);
   for (const { properties } of prod.ofType('AWS::Lambda::Function')) {
@@ -166,7 +166,7 @@ it('every log is forgotten some day, and none is made by AWS without a day', () 
   }
 });
 
-it('what strangers may send is throttled for everybody together, below what Cognito takes', () => {
+it("limits anonymous requests in total, below Cognito's quota", () => {
   const [api] = prod.ofType('AWS::ApiGatewayV2::Stage');
   const routes = Object.entries<{ ThrottlingRateLimit: number }>(api?.properties.RouteSettings);
   expect(routes.map(([route]) => route)).toEqual(

@@ -25,7 +25,7 @@ const fits = ({ rule, finding, at }: (typeof nagReasons)[number], found: Finding
   found.rule.endsWith(finding ?? '') &&
   at.some((beginning) => found.path.startsWith(beginning));
 
-describe('what cdk-nag finds against the AwsSolutions rules', () => {
+describe('findings of cdk-nag against the AwsSolutions rules', () => {
   let findings: Finding[] = [];
 
   beforeAll(() => {
@@ -36,12 +36,12 @@ describe('what cdk-nag finds against the AwsSolutions rules', () => {
     findings = findingsIn(makeApp('prod', companies, markerBundles()));
   });
 
-  it('has a written reason, or is not there', () => {
+  it('have a written reason, or do not exist', () => {
     expect(findings.length).toBeGreaterThan(0);
     expect(findings.filter((found) => !nagReasons.some((reason) => fits(reason, found)))).toEqual([]);
   });
 
-  it('is still there where a reason is written: a reason that nothing needs goes', () => {
+  it('still exist where a reason is written: an unused reason is removed', () => {
     const stale = nagReasons.flatMap((reason) =>
       reason.at
         .filter((beginning) => !findings.some((found) => fits({ ...reason, at: [beginning] }, found)))
@@ -50,7 +50,7 @@ describe('what cdk-nag finds against the AwsSolutions rules', () => {
     expect(stale).toEqual([]);
   });
 
-  it('has no reason for a rule as such: each names a place, and why', () => {
+  it('have no reason for a whole rule: each names a resource, and why', () => {
     for (const { rule, at, reason } of nagReasons) {
       expect(rule).toMatch(/^AwsSolutions-[A-Z]+\d+$/);
       for (const beginning of at) expect(beginning).toMatch(/^[A-Z]\w+\/[A-Z]/);

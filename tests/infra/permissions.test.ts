@@ -46,7 +46,7 @@ describe('every role', () => {
     for (const role of roles) expect(role.properties.ManagedPolicyArns ?? []).toEqual([]);
   });
 
-  test('names its actions one by one and the resources they are done to', () => {
+  test('names its actions one by one and their resources', () => {
     for (const lambda of assembly.ofType('AWS::Lambda::Function')) {
       for (const statement of assembly.statementsOf(lambda)) {
         for (const action of statement.actions) expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
@@ -66,7 +66,7 @@ describe('every role', () => {
   });
 });
 
-describe('what a Lambda cannot do', () => {
+describe('a Lambda cannot do more than it needs:', () => {
   test('the visitor page reads published paths and nothing else', () => {
     expect(
       tableStatements('visitor-page').map((statement) => [
@@ -81,7 +81,7 @@ describe('what a Lambda cannot do', () => {
     ).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
   });
 
-  test("what takes in strangers' forms adds and counts submissions, also in the budget, and touches nothing else", () => {
+  test("the Lambda for visitors' forms adds and counts submissions and budgets, and touches nothing else", () => {
     const own = ['C#*#SUBMISSIONS#*', 'RATE#*'];
     const written = tableStatements('public-site')
       .map((statement) => [
@@ -95,13 +95,13 @@ describe('what a Lambda cannot do', () => {
     ]);
   });
 
-  test('sign-in leaves jobs but neither changes nor deletes one', () => {
+  test('sign-in adds jobs but neither changes nor deletes one', () => {
     expect(mayTouch('authentication', 'dynamodb:PutItem', 'JOBS#0')).toBe(true);
     expect(mayTouch('authentication', 'dynamodb:UpdateItem', 'JOBS#0')).toBe(false);
     expect(mayTouch('authentication', 'dynamodb:DeleteItem', 'JOBS#0')).toBe(false);
   });
 
-  test('what is removed is removed by whoever keeps it; most of it by nobody', () => {
+  test('items are removed only by their owners; most of them by no one', () => {
     const removers = Object.entries(aKeyOf).map(([kind, key]) => [
       kind,
       bundleNames.filter((bundle) => mayTouch(bundle, 'dynamodb:DeleteItem', key)),
@@ -132,7 +132,7 @@ describe('what a Lambda cannot do', () => {
     expect(readers).toEqual(['authentication', 'auth-triggers']);
   });
 
-  test('only sign-in and its triggers see what proves people; who manages users can only take it off', () => {
+  test('only sign-in and its triggers read credentials; user management can only remove them', () => {
     const may = (action: string) =>
       bundleNames.filter((bundle) => mayTouch(bundle, `dynamodb:${action}`, 'C#acme#FACTOR#7'));
     expect(may('GetItem')).toEqual(['authentication', 'auth-triggers']);
@@ -142,7 +142,7 @@ describe('what a Lambda cannot do', () => {
     expect(may('DeleteItem')).toEqual(['users']);
   });
 
-  test('only who manages users or signs people in speaks to the user pool', () => {
+  test('only user management and sign-in call the user pool', () => {
     expect(bundlesThatMay('cognito-idp:AdminInitiateAuth')).toEqual(['authentication']);
     expect(bundlesThatMay('cognito-idp:AdminCreateUser')).toEqual(['users', 'provision']);
   });
@@ -155,7 +155,7 @@ describe('what a Lambda cannot do', () => {
         .some(({ resources }) => JSON.stringify(resources).includes(`"/${folder}/*`)),
     );
 
-  test('only the image library adds pictures; only the jobs place and remove them, and no one lists them', () => {
+  test('only the image library adds pictures; only the jobs move and remove them, and none lists them', () => {
     expect(mayWithObjects('s3:PutObject', 'images')).toEqual(['images', 'jobs', 'image-widths']);
     expect(mayWithObjects('s3:GetObject', 'images')).toEqual(['image-widths']);
     expect(mayWithObjects('s3:DeleteObject', 'images')).toEqual(['jobs']);
@@ -168,7 +168,7 @@ describe('what a Lambda cannot do', () => {
       expect(JSON.stringify(object)).toMatch(/"\/(images|replacements|submitted)\/\*/);
   });
 
-  test('what visitors send is added by one Lambda, read by another and removed by a third; no distribution reaches it', () => {
+  test("visitors' files are added by one Lambda, read by another and removed by a third; no distribution serves them", () => {
     expect(mayWithObjects('s3:PutObject', 'submitted')).toEqual(['public-site']);
     expect(mayWithObjects('s3:GetObject', 'submitted')).toEqual(['forms']);
     expect(mayWithObjects('s3:DeleteObject', 'submitted')).toEqual(['jobs']);
@@ -184,7 +184,7 @@ describe('what a Lambda cannot do', () => {
     expect(JSON.stringify(IMAGES_BUCKET)).toContain('Images');
   });
 
-  test('what decodes pictures reads them and adds copies, never a picture, and touches nothing else', () => {
+  test('the Lambda that decodes pictures reads them and adds variants, never a picture, and touches nothing else', () => {
     const actions = statements('image-widths').flatMap((statement) => statement.actions);
     expect(actions.toSorted()).toEqual([
       'logs:CreateLogStream',

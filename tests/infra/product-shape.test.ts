@@ -47,19 +47,19 @@ const spelledInParts =
 const present = productShape(new Assembly(inject('prodAssembly')));
 
 describe.each(former)('the names that release $release left behind', ({ shape }) => {
-  test('are all there, or it is declared that they are not and why', () => {
+  test('all exist, or are declared as removed with a reason', () => {
     expect(
       missingOf(shape, present).filter((name) => !(name in declared) && !spelledInParts.test(name)),
     ).toEqual([]);
   });
 });
 
-test('nothing is declared to be gone that is there', () => {
+test('are not declared as removed while they exist', () => {
   const missing = former.flatMap(({ shape }) => missingOf(shape, present));
   expect(Object.keys(declared).filter((name) => !missing.includes(name))).toEqual([]);
 });
 
-test('a resource of another type, a variable, a kind of job, a key and a log word that are gone are noticed', () => {
+test('are missed when a resource of another type, a variable, a kind of job, a key or a log word is gone', () => {
   const after = structuredClone(present);
   const [id = ''] = Object.keys(after.resources);
   after.resources[id] = 'AWS::S3::Bucket';

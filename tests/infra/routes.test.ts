@@ -46,7 +46,7 @@ test('the API may invoke every Lambda that a route names', () => {
   expect(integrated.toSorted()).toEqual(permitted.toSorted());
 });
 
-test('every route of visitors and strangers has a throttle of its own, apart from what staff share', () => {
+test('every anonymous route has a throttle of its own, separate from what staff share', () => {
   const [stage] = assembly.ofType('AWS::ApiGatewayV2::Stage');
   const { RouteSettings, DefaultRouteSettings } = stage?.properties ?? {};
   const calls = callNames.map(declarationOf);
@@ -61,7 +61,7 @@ test('every route of visitors and strangers has a throttle of its own, apart fro
   }
 });
 
-test('the API is throttled and its access log names no address', () => {
+test('the API is throttled and its access log contains no IP address', () => {
   const [stage] = assembly.ofType('AWS::ApiGatewayV2::Stage');
   expect(stage?.properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
   expect(stage?.properties.AccessLogSettings.Format).toContain('$context.requestId');

@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest';
 const stage = stageNamed('prod', { environment: {} });
 const { edgeSecret, signInPepper } = namesOf(stage);
 
-describe('a secret that was rotated', () => {
+describe('a rotated secret', () => {
   const rotated = { ...stage, secretVersions: { [edgeSecret]: 'EXAMPLE1-90ab-cdef' } };
   const reference = (of: typeof stage, name: string): string =>
     new Stack().resolve(secretReference(of, name));
 
-  test('is named by its version, so that whatever uses it is updated; others stay as they are', () => {
+  test('is named by its version, so that its users are updated; others are unchanged', () => {
     expect(reference(rotated, edgeSecret)).not.toBe(reference(stage, edgeSecret));
     expect(reference(rotated, edgeSecret)).toContain('EXAMPLE1-90ab-cdef');
     expect(reference(rotated, signInPepper)).toBe(reference(stage, signInPepper));

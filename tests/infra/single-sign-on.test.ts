@@ -44,7 +44,7 @@ describe('the public client of the user pool', () => {
     });
   });
 
-  test("takes passwords of the pool's own accounts on the laptop only", () => {
+  test("accepts passwords of the pool's own accounts on the laptop only", () => {
     templateOf('local', []).hasResourceProperties('AWS::Cognito::UserPoolClient', {
       SupportedIdentityProviders: ['COGNITO'],
     });
@@ -53,7 +53,7 @@ describe('the public client of the user pool', () => {
     });
   });
 
-  test("federates to the company's provider, whose secret no template holds", () => {
+  test("federates to the company's provider, whose secret is in no template", () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
       ProviderName: 'acme-accounts',
       ProviderType: 'OIDC',
@@ -69,7 +69,7 @@ describe('the public client of the user pool', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolDomain', { Domain: 'galley-example' });
   });
 
-  test('is reached by browsers at two origins', () => {
+  test('is available to browsers at two origins', () => {
     expect(signOnOrigins(stageNamed('prod', { environment: {} }))).toEqual([
       'https://cognito-idp.eu-west-1.amazonaws.com',
       'https://galley-example.auth.eu-west-1.amazoncognito.com',
@@ -77,7 +77,7 @@ describe('the public client of the user pool', () => {
   });
 });
 
-test('runs on the laptop as the template says, with the ports that were taken and the secret of the environment', () => {
+test('runs on the laptop as in the template, with the actual ports and the secret of the environment', () => {
   const app = new App({
     analyticsReporting: false,
     outdir: mkdtempSync(join(tmpdir(), 'galley-infra-sso-')),
@@ -152,7 +152,7 @@ describe('a provider in the list of companies', () => {
   });
   const read = (...companies: object[]) => parseTenants([vendor, ...companies], 'sites.example');
 
-  test('is taken as it is', () => {
+  test('is accepted unchanged', () => {
     expect(read(company('acme', provider))[1]?.identityProvider).toEqual(provider);
     expect(() => read(company('acme', { ...provider, issuer: 'http://localhost:4400' }))).not.toThrow();
   });
@@ -164,7 +164,7 @@ describe('a provider in the list of companies', () => {
     [{ ...provider, issuer: 'https://login.acme.example/' }, 'without a slash'],
     [{ ...provider, issuer: 'https://user@login.acme.example' }, 'https address'],
     [{ ...provider, clientSecret: 'here' }, 'clientSecret is not a field'],
-  ])('is refused as %j', (identityProvider, sentence) => {
+  ])('is rejected as %j', (identityProvider, sentence) => {
     expect(() => read(company('acme', identityProvider))).toThrow(InvalidTenants);
     expect(() => read(company('acme', identityProvider))).toThrow(sentence);
   });

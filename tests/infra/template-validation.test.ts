@@ -3,7 +3,7 @@ import { oneOfEachShape } from '@galley/infra/template-validation';
 import { expect, inject, test } from 'vitest';
 import { Assembly } from './assembly';
 
-test('of companies that differ by their names one is validated, and every other stack', () => {
+test('validates one of the company stacks that differ only by their names, and every other stack', () => {
   const prod = new Assembly(inject('prodAssembly'));
   const stacks = [...prod.templates.keys()].map((stack) => ({
     templatePath: join(prod.folder, `${stack}.template.json`),

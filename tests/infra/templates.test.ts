@@ -36,7 +36,7 @@ describe.each(['localAssembly', 'prodAssembly'] as const)('the templates of %s',
     expect(errors).toEqual([]);
   });
 
-  test('need no network of their own, no server and nothing that is not ours', () => {
+  test('contain no VPC, no server and no third-party service', () => {
     const kinds = new Set(assembly.all().map((found) => found.type.split('::')[1]));
     for (const kind of ['EC2', 'RDS', 'OpenSearchService', 'ECS', 'CDK']) expect(kinds).not.toContain(kind);
   });
@@ -58,7 +58,7 @@ describe('data outlives its stack', () => {
     for (const each of found) expect(each.deletionPolicy).toBe('RetainExceptOnCreate');
   });
 
-  test('a company is retained even then: its records are there as soon as one is written', () => {
+  test('a company is retained even then: its data exists as soon as a record is written', () => {
     const companies = prod.ofType('Custom::GalleyCompany');
     expect(companies.map(({ deletionPolicy }) => deletionPolicy)).toEqual(companies.map(() => 'Retain'));
   });
@@ -93,7 +93,7 @@ describe('data outlives its stack', () => {
 describe('Lambdas', () => {
   const ours = prod.ofType('AWS::Lambda::Function').filter((lambda) => prod.bundleOf(lambda) !== undefined);
 
-  test('answer before the HTTP API gives up, on a current runtime, with JSON logs that are forgotten', () => {
+  test('time out before the HTTP API does, on a current runtime, with JSON logs that expire', () => {
     // One for each bundle; the three triggers of the user pool share theirs.
     expect(ours.length).toBe(bundleNames.length + 2);
     for (const { properties, stack } of ours) {
@@ -106,13 +106,13 @@ describe('Lambdas', () => {
     }
   });
 
-  test('triggers answer within the five seconds that Cognito waits', () => {
+  test('time out within five seconds as Cognito triggers do', () => {
     for (const trigger of prod.functions('auth-triggers'))
       expect(trigger.properties.Timeout).toBeLessThanOrEqual(5);
   });
 });
 
-test('jobs are swept every minute and retried by nobody but themselves', () => {
+test('are swept every minute for jobs, which are retried by the product alone', () => {
   const [rule] = prod.ofType('AWS::Events::Rule');
   expect(rule?.properties.ScheduleExpression).toBe('rate(1 minute)');
   expect(rule?.properties.Targets).toMatchObject([
@@ -127,7 +127,7 @@ describe('the user pool', () => {
   const [pool] = prod.ofType('AWS::Cognito::UserPool');
   const [client] = prod.ofType('AWS::Cognito::UserPoolClient');
 
-  test('knows people by email, lets nobody sign up and asks of a password its length only', () => {
+  test('identifies users by email, has no self-registration and requires of a password only its length', () => {
     expect(pool?.properties).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -160,7 +160,7 @@ describe('the user pool', () => {
 });
 
 describe('a company', () => {
-  test('is made by the provider with all that the handler needs', () => {
+  test('is created by the provider with everything that the handler needs', () => {
     const company = prod
       .ofType('Custom::GalleyCompany')
       .find((found) => found.stack.endsWith('Tenant-ready'));
@@ -195,7 +195,7 @@ describe('a company', () => {
   });
 });
 
-test('an unknown stage is refused with the names of those that exist', () => {
+test('an unknown stage is rejected with the names of those that exist', () => {
   expect(() => stageNamed('staging')).toThrow(
     "There is no stage 'staging'. infra/stage.ts names: local, prod.",
   );

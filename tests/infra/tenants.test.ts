@@ -19,7 +19,7 @@ test('the companies of the repository are valid', () => {
   expect(loadTenants(sitesDomain).map((tenant) => tenant.key)).toEqual(['tracsoft', 'acme', 'globex']);
 });
 
-test('what may be left out has a value afterwards', () => {
+test('optional values have defaults afterwards', () => {
   expect(parseTenants([vendor, acme], sitesDomain)[1]).toEqual({
     ...acme,
     isVendor: false,
@@ -28,7 +28,7 @@ test('what may be left out has a value afterwards', () => {
   });
 });
 
-describe('a fault is a sentence that names the company and the field', () => {
+describe('an error is a sentence that names the company and the field', () => {
   test.each([
     [
       { ...acme, key: 'Acme' },
@@ -62,7 +62,7 @@ describe('a fault is a sentence that names the company and the field', () => {
     expect(errorsOf([vendor, entry])).toEqual([sentence]);
   });
 
-  test('all faults are told at once', () => {
+  test('all errors are reported at once', () => {
     expect(
       errorsOf([
         { ...vendor, name: '' },
@@ -71,7 +71,7 @@ describe('a fault is a sentence that names the company and the field', () => {
     ).toHaveLength(2);
   });
 
-  test('what two companies share is refused', () => {
+  test('a value that two companies share is rejected', () => {
     const first = { ...acme, domains: ['www.acme.example'] };
     const second = { ...first, name: 'Twin', adminEmail: 'ADMIN@acme.example' };
     expect(errorsOf([vendor, first, second])).toEqual([

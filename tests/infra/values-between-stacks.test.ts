@@ -38,7 +38,7 @@ function exportsOf({ templates }: Assembly): Map<string, string> {
   );
 }
 
-describe('what one stack takes from another', () => {
+describe('a value that one stack takes from another', () => {
   test('is read as an output, which leaves no export that locks a stack', () => {
     expect(allUnder('Fn::GetStackOutput', prod).length).toBeGreaterThan(0);
     expect(allUnder('Fn::ImportValue', prod)).toEqual([]);
@@ -61,7 +61,7 @@ describe('what one stack takes from another', () => {
     expect([...exported.keys()].filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('is written and read across regions by CDK’s own resources, each value by one of either', () => {
+  test('is written and read across regions by CDK’s own resources, each value once', () => {
     const written = strong
       .ofType('Custom::CrossRegionExportWriter')
       .flatMap(({ properties }) => Object.keys(properties.WriterProps.exports));

@@ -17,7 +17,7 @@ describe('the evaluator of web ACLs', () => {
     });
   });
 
-  test('sees that a group does not look at this path, or only counts', () => {
+  test('recognises a group that does not apply to this path, or only counts', () => {
     const notHere = { ...byPath('/api/admin/'), PositionalConstraint: 'STARTS_WITH' };
     const ScopeDownStatement = { NotStatement: { Statement: { ByteMatchStatement: notHere } } };
     expect(
@@ -28,7 +28,7 @@ describe('the evaluator of web ACLs', () => {
     ).toEqual([]);
   });
 
-  test('finds a rule of our own that reads bodies, and refuses what it does not know', () => {
+  test('finds a rule of our own that reads bodies, and rejects unknown statements', () => {
     const SqliMatchStatement = { FieldToMatch: { Body: {} } };
     expect(() => bodyBlockers({ Action: { Block: {} }, Statement: { SqliMatchStatement } })).toThrow(
       'does not know the statement SqliMatchStatement',

@@ -46,7 +46,7 @@ const withBody = declarations.filter(({ methods }) => methods.some((method) => m
 describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
   const acl = aclInFrontOf(surface);
 
-  test('is of CloudFront’s kind, lets pass what no rule blocks and can be watched', () => {
+  test('is of CloudFront’s scope, allows what no rule blocks and has metrics', () => {
     expect(acl.Scope).toBe('CLOUDFRONT');
     expect(acl.DefaultAction).toEqual({ Allow: {} });
     for (const each of [acl, ...acl.Rules]) {
@@ -56,7 +56,7 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
     expect(new Set(priorities).size).toBe(priorities.length);
   });
 
-  test('shows no call that takes HTML or files to rules on bodies, those of tomorrow neither', () => {
+  test('exempts every call that accepts HTML or files from rules on bodies, future ones too', () => {
     const calls = html.filter((call) => isAnswered(call, surface));
     expect(calls.length > 0).toBe(surface === 'Admin');
     const readers = acl.Rules.filter(({ Statement }: Json) =>
@@ -69,7 +69,7 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
     }
   });
 
-  test('blocks no body of any other call: every text that people write may look like an attack', () => {
+  test('blocks no body of any other call: any text may look like an attack', () => {
     const calls = withBody.filter((call) => isAnswered(call, surface));
     expect(calls.map(({ path }) => path)).toContain('/api/Components/SubmitForm');
     for (const { path } of calls) {
@@ -77,12 +77,12 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
     }
   });
 
-  test('still blocks by address and by known bad paths, queries and headers', () => {
+  test('still blocks by IP address and by known bad paths, queries and headers', () => {
     const parts = new Set(blockersOf(acl, '/api/admin/createblank').map(({ part }) => part));
     expect(parts).toEqual(new Set(['address', 'header', 'method', 'path', 'query']));
   });
 
-  test('overrides only rules that AWS has: one with another name would be a rule that still blocks', () => {
+  test('overrides only rules that AWS has: a misspelt rule would still block', () => {
     for (const { Statement } of acl.Rules) {
       const group = Statement.ManagedRuleGroupStatement;
       if (!group) continue;
@@ -91,7 +91,7 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
     }
   });
 
-  test('tells who asks too often so in words, with a time and with the headers of every answer', () => {
+  test('explains a rate limit in words, with a time and with the usual headers', () => {
     const limited = acl.Rules.filter((rule: Json) => rule.Statement.RateBasedStatement);
     expect(limited.length).toBe(3);
     for (const { Action } of limited) {
@@ -117,7 +117,7 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
     }
   });
 
-  test('keeps no cookie, no token, no query and no body in the requests that it samples', () => {
+  test('keeps no cookie, token, query or body in sampled requests', () => {
     const fields = acl.DataProtectionConfig.DataProtections.map(({ Action, Field }: Json) => {
       expect(Action).toBe('SUBSTITUTION');
       return [Field.FieldType, Field.FieldKeys];
@@ -137,8 +137,8 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
   });
 });
 
-describe('the calls that take HTML or files', () => {
-  test('are found in the contract by what they are sent', () => {
+describe('the calls that accept HTML or files', () => {
+  test('are found in the contract by their input', () => {
     const withTexts = ['Accordion', 'Footer', 'HtmlEditorColumns', 'NavbarTab', 'PictureText'];
     const saves = withTexts.flatMap((noun) => [`/api/Admin/Create${noun}`, `/api/Admin/Update${noun}`]);
     const files = [
@@ -154,7 +154,7 @@ describe('the calls that take HTML or files', () => {
   });
 });
 
-describe('the rule against too many sign-ins', () => {
+describe('the rate limit of sign-ins', () => {
   const rule = ruleOf('Admin', 'too-many-sign-ins');
 
   test.each([
@@ -176,20 +176,20 @@ describe('the rule against too many sign-ins', () => {
     expect(covers(rule, path)).toBe(false);
   });
 
-  test('counts every call with which a stranger may try something', () => {
+  test('counts every call with which an anonymous client may guess something', () => {
     for (const { path, audience, mutates } of declarations) {
       if (mutates && ['anonymous', 'attempt'].includes(audience)) expect(covers(rule, path)).toBe(true);
     }
   });
 
-  test('is tighter than the one for everything', () => {
+  test('is lower than the one for all requests', () => {
     const general = ruleOf('Admin', 'too-many-requests');
     expect(rule.Statement.RateBasedStatement.Limit).toBeLessThan(general.Statement.RateBasedStatement.Limit);
     expect(covers(general, '/anything')).toBe(true);
   });
 });
 
-test('who asked for a page is refused with a sentence, a script with what its calls understand', () => {
+test('answers a page request with a sentence, and a script in the format of its calls', () => {
   const answerOf = (surface: Surface, name: string) =>
     ruleOf(surface, name).Action.Block.CustomResponse.CustomResponseBodyKey;
   expect(answerOf('Site', 'too-many-requests')).toBe('sentence');
@@ -209,14 +209,14 @@ test.each([
   expect(ScopeDownStatement).toBeUndefined();
 });
 
-test('forms of visitors have a limit of their own', () => {
+test('forms of visitors have a rate limit of their own', () => {
   const rule = ruleOf('Site', 'too-many-forms');
   expect(covers(rule, '/api/Components/SubmitForm')).toBe(true);
   expect(covers(rule, '/api/components/getmenuitems')).toBe(false);
   expect(rule.Statement.RateBasedStatement.Limit).toBe(100);
 });
 
-test('the admin has no rules of the common set, which takes pasted HTML for an attack', () => {
+test('the admin has no rules of the common set, which treats pasted HTML as an attack', () => {
   const groups = (surface: Surface) =>
     aclInFrontOf(surface).Rules.flatMap((rule: Json) => rule.Statement.ManagedRuleGroupStatement?.Name ?? []);
   expect(groups('Admin')).not.toContain('AWSManagedRulesCommonRuleSet');

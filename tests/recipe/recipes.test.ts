@@ -74,7 +74,7 @@ function follow({ newFiles, additions }: Recipe): void {
 
 const isOfTests = (file: string) => file.startsWith('tests/');
 
-it('what recipes say compiles, and works where their tests meet it', async () => {
+it('the code of the recipes compiles, and their tests pass', async () => {
   copyTree();
   for (const recipe of recipes) follow(recipe);
   await here('tsx/dist/cli.mjs', 'public-web/build/write-site-assets.ts');

@@ -94,7 +94,7 @@ function start(checkout: string, base: number, ...options: string[]): Promise<st
   });
 }
 
-it('starts with its own data when it was copied, and beside the original', async () => {
+it('starts with its own data in a copied folder, and beside the original', async () => {
   const base = await freeBase();
   const said = await start(copy, base, '--fresh');
   expect(said).toContain('emptied .local');
@@ -109,7 +109,7 @@ it('starts with its own data when it was copied, and beside the original', async
   expect(existsSync(join(original, '.local', 'lock'))).toBe(true);
 });
 
-it('keeps no path of where it was made in what it caches or builds', () => {
+it('keeps no path of the original folder in what it caches or builds', () => {
   const named = ['.cache', 'dist'].flatMap((made) =>
     [...filesIn(join(original, made))].filter((file) => {
       const content = readFileSync(file, 'latin1');

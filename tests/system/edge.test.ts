@@ -5,7 +5,7 @@ import { csrf, patch, probe, signedIn, start } from './clouds';
 import { resourcesOf } from './patched-assembly';
 
 describe('the edge', () => {
-  it('takes a path of the API in any case, where the routes themselves do not', async () => {
+  it('accepts a path of the API in any case, although the routes are case-sensitive', async () => {
     const withoutFunction = patch((patched) =>
       patched.changeTemplate('Admin', (template) => {
         for (const [, { Properties }] of resourcesOf(template, 'AWS::CloudFront::Distribution')) {
@@ -52,7 +52,7 @@ describe('the edge', () => {
     });
   });
 
-  it('passes as many of strangers’ tries at once as the templates say, and staff’s calls meanwhile', async () => {
+  it('allows as many anonymous attempts at once as the templates say, and staff’s calls in parallel', async () => {
     // None becomes free while they come, however slow the machine is.
     const withoutRate = patch((patched) =>
       patched.changeTemplate('Api', (template) => {
@@ -76,7 +76,7 @@ describe('the edge', () => {
     expect((await cloud.request('admin', { path, headers: { cookie } })).status).toBe(200);
   });
 
-  it('is the only way in: a request around it is refused before anything is read', async () => {
+  it('is the only entrance: a request that bypasses it is rejected before anything is read', async () => {
     const cloud = await start();
     const { cookie } = await signedIn(cloud);
     const around = async (secret: Record<string, string>) => {
@@ -100,7 +100,7 @@ describe('the edge', () => {
     expect((await around({ 'x-galley-edge-secret': EDGE_SECRET })).statusCode).toBe(200);
   });
 
-  it('sends the security headers of the templates with every answer', async () => {
+  it('sends the security headers of the templates with every response', async () => {
     const cloud = await start();
     const asked: [Parameters<Cloud['request']>[0], Parameters<Cloud['request']>[1], number][] = [
       ['admin', { path: '/login' }, 200],
@@ -133,7 +133,7 @@ describe('the edge', () => {
   });
 });
 
-it('refuses answers and bodies of a size that AWS refuses', async () => {
+it('rejects responses and bodies of a size that AWS rejects', async () => {
   const cloud = await start({ assembly: patch((patched) => patched.replaceBundle('pages', probe)) });
   const path = '/api/admin/getpage';
   const answered = (bytes: number) => cloud.request('admin', { path: `${path}?bytes=${bytes}` });

@@ -65,7 +65,7 @@ async function answersOf(cloud: Cloud, addresses: readonly string[]) {
   return answers;
 }
 
-it('has the same bytes at every address afterwards: pages, sitemap, robots, images', async () => {
+it('an imported site has the same bytes at every URL: pages, sitemap, robots, images', async () => {
   const source = contextIn(from);
   const addresses = await addressesOf(source);
   const before = await answersOf(from, addresses);

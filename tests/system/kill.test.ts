@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-it(`shows every page old or new and finishes every job after ${kills} kills`, async () => {
+it(`shows every page in its old or new state and finishes every job after ${kills} kills`, async () => {
   const first = await start();
   const sessions = [await sessionFor(first, acme, 'Level4'), await sessionFor(first, acme, 'Admin')];
   const pages: WrittenPage[] = [];

@@ -13,7 +13,7 @@ interface PolicyDocument {
 }
 
 describe('grants', () => {
-  it('lets the role of the visitors read the paths and refuses everything else', async () => {
+  it('lets the role of the visitors read the paths and nothing else', async () => {
     const cloud = await start();
     const meter = cloud.calls.start();
     await cloud.request({ site: 'acme' }, { path: '/' });
@@ -50,7 +50,7 @@ describe('grants', () => {
     expect((await refused.request({ site: 'acme' }, path)).status).toBe(503);
   });
 
-  it('does not start with a resource type that it does not know', async () => {
+  it('does not start with an unknown resource type', async () => {
     const withQueue = patch((patched) =>
       patched.changeTemplate('Data', ({ Resources }) => {
         Resources.Queue = { Type: 'AWS::Kinesis::Stream', Properties: {} };
@@ -60,7 +60,7 @@ describe('grants', () => {
   });
 });
 
-it('answers the same after a clean restart', async () => {
+it('gives the same responses after a clean restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'galley-restart-'));
   directories.push(data);
   const before = await start({ data, servers: true });
@@ -83,7 +83,7 @@ it('answers the same after a clean restart', async () => {
   expect(await after.messages()).toHaveLength(sent);
 });
 
-it('keeps pages up that it knows while their origin is down, and no others', async () => {
+it('keeps serving cached pages while their origin is down, and no others', async () => {
   let isDown = false;
   const cloud = await start({
     servers: true,

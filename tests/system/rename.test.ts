@@ -116,7 +116,7 @@ async function finishJobs(phase: string) {
   expect(await jobsLeft()).toEqual([]);
 }
 
-it(`the call that renames ${size} pages may die before and after each of its calls`, async () => {
+it(`the call that renames ${size} pages recovers from a crash before and after each of its requests`, async () => {
   let [at, to] = [old, fresh];
   let [deaths, releases, hasRedirects] = [0, 0, false];
   for (let number = 3, calls = Number.POSITIVE_INFINITY; number <= calls; number += 1) {
@@ -142,7 +142,7 @@ it(`the call that renames ${size} pages may die before and after each of its cal
   expect(missing).toEqual([]);
 });
 
-it(`the job that ends the rename of ${size} pages may die after its writes`, async () => {
+it(`the job that ends the rename of ${size} pages recovers from a crash after its writes`, async () => {
   const [from, to] = (await isRenamed(old)) ? [old, fresh] : [fresh, old];
   cloud.onWrite = undefined;
   const begun = performance.now();

@@ -135,7 +135,7 @@ async function releasesOf(company: string, through = one): Promise<string[]> {
   return [...shown].sort();
 }
 
-it('renders all pages of all companies anew after a deploy, through a kill, and back again', async () => {
+it('re-renders all pages of all companies after a deploy, despite a kill, and again after the roll-back', async () => {
   await run(one);
   expect(await releasesOf('acme')).toEqual(['one']);
 
@@ -164,7 +164,7 @@ it('renders all pages of all companies anew after a deploy, through a kill, and 
   expect([await releasesOf('acme', two), await releasesOf('globex', two)]).toEqual([['one'], ['one']]);
 });
 
-it('leaves a page that cannot be rendered as it is, tells vendor and Admins, and goes on with all others', async () => {
+it('keeps a page that cannot be rendered, notifies vendor and Admins, and continues with all others', async () => {
   const [first = ''] = paths.acme ?? [];
   await cloud.table.commit([
     { update: pageEntity.key(scopeOf('acme'), sectionId), set: { name: unrenderableIn('two') } },
@@ -185,7 +185,7 @@ it('leaves a page that cannot be rendered as it is, tells vendor and Admins, and
   expect(bodyOf(await callApi('getDeadJobs', {}, { session: admin }))).toEqual([]);
 });
 
-it('begins with a company as soon as somebody there changes the site; what is not rendered yet stays whole', async () => {
+it('starts with a company as soon as its site is changed; pages that are not rendered yet stay complete', async () => {
   const [path = ''] = paths.acme ?? [];
   const { revision } = bodyOf(await callApi('getFooter', {}, { session: admin }));
   const footer = {

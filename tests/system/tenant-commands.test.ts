@@ -85,7 +85,7 @@ describe('tenant add', () => {
   const add = (...more: string[]) =>
     run('add', 'initech', '--name', 'Initech', '--admin', 'Admin@initech.example', ...more);
 
-  it('writes the file, makes the company by its own function and invites its first Admin', async () => {
+  it('writes the file, creates the company by its own function and invites its first Admin', async () => {
     const shown = await add('--domain', 'www.initech.example');
     expect(shown).toContain('initech is there: http://initech.localhost:4100');
     expect(inFile().at(-1)).toEqual({
@@ -98,20 +98,20 @@ describe('tenant add', () => {
     expect(await run('list')).toMatch(/^initech +Initech +1 +0 +0 +never +www\.initech\.example$/m);
   });
 
-  it('keeps the form of the file: what was there before is there letter for letter', () => {
+  it('keeps the format of the file: existing content is unchanged', () => {
     const before = readFileSync(tenantsFile, 'utf8');
     const after = readFileSync(context.tenantsFile, 'utf8');
     expect(after.startsWith(before.replace(/\n\]\n$/, ',\n'))).toBe(true);
     expect(after).toContain('"domains": ["www.initech.example"]\n  }\n]\n');
   });
 
-  it('done again, goes on where it is and invites nobody twice', async () => {
+  it('continues when it is run again, and invites no one twice', async () => {
     const shown = await run('add', 'initech');
     expect(shown).toContain('in tenants.json already');
     expect(await invitations('admin@initech.example')).toHaveLength(1);
   });
 
-  it('writes nothing that the file may not hold', async () => {
+  it('writes nothing invalid into the file', async () => {
     const before = readFileSync(context.tenantsFile, 'utf8');
     await expect(run('add', 'hooli', '--name', 'Hooli', '--admin', 'admin@acme.example')).rejects.toThrow(
       "already used by company 'acme'",
@@ -125,7 +125,7 @@ describe('tenant add', () => {
 });
 
 describe('tenant suspend, resume and sign-in-code', () => {
-  it('take a site down and bring it back; done again, they say so', async () => {
+  it('take a site down and bring it back; run again, they report that it is done', async () => {
     const before = await statusOf('globex');
     expect(await run('suspend', 'globex')).toBe('Globex is suspended.');
     expect(await statusOf('globex')).not.toBe(before);
@@ -137,7 +137,7 @@ describe('tenant suspend, resume and sign-in-code', () => {
     await expect(run('suspend', 'tracsoft')).rejects.toThrow('The vendor does not suspend itself.');
   });
 
-  it('show a code, of which the table keeps a hash', async () => {
+  it('print a code, of which the table keeps a hash', async () => {
     const shown = await run('sign-in-code', 'Admin@acme.example');
     const [, code = ''] = /([A-Z0-9]{5}-[A-Z0-9]{5})/.exec(shown) ?? [];
     expect(shown).toContain('for admin@acme.example of acme');
@@ -148,7 +148,7 @@ describe('tenant suspend, resume and sign-in-code', () => {
 });
 
 describe('tenant clone', () => {
-  it('makes a company with the site of another one, and invites its first Admin', async () => {
+  it('creates a company with the site of another one, and invites its first Admin', async () => {
     const shown = await run(
       'clone',
       'initech',
@@ -170,13 +170,13 @@ describe('tenant clone', () => {
 describe('tenant remove', () => {
   const scope = openCompanyScope('initech');
 
-  it('keeps the data, and the list marks what has no place in the file', async () => {
+  it('keeps the data, and the list marks companies that are not in the file', async () => {
     expect(await run('remove', 'initech')).toContain('Its data is kept');
     expect(inFile().map(({ key }) => key)).not.toContain('initech');
     expect(await run('list')).toMatch(/^initech .*no stack/m);
   });
 
-  it('deletes data only for who types the key, and never the vendor', async () => {
+  it('deletes data only after the key was typed, and never that of the vendor', async () => {
     typed = 'yes';
     await expect(run('remove', 'initech', '--delete-data')).rejects.toThrow('nothing was changed');
     expect(await run('list')).toMatch(/^initech /m);
@@ -184,7 +184,7 @@ describe('tenant remove', () => {
     await expect(run('remove', 'tracsoft', '--delete-data')).rejects.toThrow('never removed');
   });
 
-  it('deletes everything of the company and nothing of others, going on where it was broken off', async () => {
+  it('deletes everything of the company and nothing of others, and continues after an interruption', async () => {
     const table = await context.table();
     const { imagesBucket, userPoolId } = await context.installation();
     // Someone signed in, files of pictures, a job that waits.
@@ -217,7 +217,7 @@ describe('tenant remove', () => {
     await expect(run('remove', 'initech')).rejects.toThrow("There is no company 'initech'");
   });
 
-  it('leaves the key free: the same company can be made again', async () => {
+  it('frees the key: the same company can be created again', async () => {
     await run('add', 'initech', '--name', 'Initech', '--admin', 'admin@initech.example');
     expect(await run('list')).toMatch(/^initech +Initech +1 /m);
     expect(await invitations('admin@initech.example')).toHaveLength(2);

@@ -69,7 +69,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect(due.refusal.passwordChangeRequired).toBe(true);
   });
 
-  it('takes a given password as the temporary one', async () => {
+  it('uses a given password as the temporary one', async () => {
     const person = newPerson({ password: 'harbour-lantern-7' });
     expect((await callApi('createUser', person, { session: admin })).status).toBe(201);
     const attempt = await enterPassword(person.email, 'harbour-lantern-7');
@@ -93,7 +93,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect(emails).toContain(person.email.toLowerCase());
   });
 
-  it('for a company that is not there makes it first: with the vendor’s word, and this user as its Admin', async () => {
+  it('of a new company creates that first, with the vendor’s client fields, and with this user as its Admin', async () => {
     const session = await sessionFor(cloud, vendor, 'Admin');
     const beginning = { company: 'new-shore', companyName: 'New Shore', role: 'Admin', access: 3 };
     const person = newPerson(beginning);
@@ -116,7 +116,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     [{ company: 'ends-with-' }, 400, 'company'],
     [{ password: 'password' }, 400, 'password'],
     [{ email: 'admin@acme.example' }, 409, undefined],
-  ])('for a company that is not there is refused for %j, and makes none', async (changes, status, field) => {
+  ])('of a new company is rejected for %j, and creates none', async (changes, status, field) => {
     const session = await sessionFor(cloud, vendor, 'Admin');
     const person = newPerson({ company: 'refused', role: 'Admin', access: 1, ...changes });
     const answer = await callApi('createUser', person, { session });
@@ -128,7 +128,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect((await callApi('createUser', person, { session: admin })).status).toBe(403);
   });
 
-  it('takes over a user of the pool that a crash left without a record', async () => {
+  it('adopts a user of the user pool that a crash left without a record', async () => {
     const person = newPerson();
     const email = person.email.toLowerCase();
     await ensurePoolUser(email, 'left-by-a-crash');
@@ -138,8 +138,8 @@ describe('inviting a user [2:76] [2:209]', () => {
   });
 });
 
-describe('an invitation is refused [2:209]', () => {
-  it('for an address that somebody has, in whichever company, without saying where', async () => {
+describe('an invitation is rejected [2:209]', () => {
+  it('for an email address that exists in any company, without saying where', async () => {
     const person = newPerson();
     expect((await callApi('createUser', person, { session: admin })).status).toBe(201);
     const other = await sessionFor(cloud, globex, 'Admin');
@@ -157,7 +157,7 @@ describe('an invitation is refused [2:209]', () => {
     }
   });
 
-  it('to all but one when an address is invited ten times at once, and the one password works', async () => {
+  it('for all but one when an address is invited ten times at once, and the one password works', async () => {
     const person = newPerson();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => callApi('createUser', person, { session: admin })),
@@ -169,7 +169,7 @@ describe('an invitation is refused [2:209]', () => {
     await enterPassword(email, await invitedPassword(cloud, email));
   });
 
-  it('to a Level4, and to an Admin who names another company', async () => {
+  it('for a Level4, and for an Admin who names another company', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     expect((await callApi('createUser', newPerson(), { session: editor })).status).toBe(403);
     const foreign = newPerson({ company: 'globex' });
@@ -182,7 +182,7 @@ describe('an invitation is refused [2:209]', () => {
     expect(await cloud.table.get(identityKey(foreign.email))).toBeUndefined();
   });
 
-  it('without a session or the header against cross-site requests', async () => {
+  it('without a session or the CSRF header', async () => {
     expect((await callApi('createUser', newPerson(), {})).status).toBe(401);
     const options = { session: admin, headers: { 'x-galley-csrf': undefined } };
     expect((await callApi('createUser', newPerson(), options)).status).toBe(403);

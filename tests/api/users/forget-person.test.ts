@@ -76,8 +76,8 @@ async function busyPerson(role: 'Admin' | 'Level4' = 'Admin') {
   return { person, session, pages: { live, waiting, back } };
 }
 
-describe('a user who was deleted', () => {
-  it('stands nowhere in the table any more: a pseudonym says who it was', async () => {
+describe('a deleted user', () => {
+  it('is nowhere in the table any more, and a pseudonym replaces the name', async () => {
     const { person, session, pages } = await busyPerson();
     expect((await itemsWith(person.email)).length).toBeGreaterThan(12);
     await remove(session);
@@ -101,7 +101,7 @@ describe('a user who was deleted', () => {
     expect(redirects.find(({ from }) => from === `/of/${person.id}`)?.email).toBe(name);
   });
 
-  it('stands in no file of the company', async () => {
+  it('is in no file of the company', async () => {
     const { person, session } = await busyPerson('Admin');
     await remove(session);
     await runJobs();
@@ -112,7 +112,7 @@ describe('a user who was deleted', () => {
     expect(JSON.stringify(lines)).toContain(formerUser(person.id));
   });
 
-  it('is mailed no more: neither of versions that were submitted before, nor as one who is told of them', async () => {
+  it('gets no more mails, neither about their own versions nor as a watcher', async () => {
     const { person, session, pages } = await busyPerson();
     const { companySettings } = bodyOf(await callApi('getCompanySettings', {}, { session: admin }));
     const adminVersionUpdateEmails = ['watch@acme.example', person.email];
@@ -140,7 +140,7 @@ describe('a user who was deleted', () => {
     expect(await itemsWith(person.email)).toEqual([]);
   });
 
-  it('is forgotten under earlier addresses too, unless someone else has one of them now', async () => {
+  it('is removed under former email addresses too, unless someone else has one of them now', async () => {
     const { person, session } = await busyPerson();
     const rename = async (email: string) =>
       bodyOf(await callApi('updateUser', { ...(await fieldsOf(person.id)), email }, { session: admin }));
@@ -155,7 +155,7 @@ describe('a user who was deleted', () => {
     expect((await itemsWith(second)).length).toBeGreaterThan(0);
   });
 
-  it('who was the vendor’s stands in no company’s activity log', async () => {
+  it('of the vendor is in no company’s activity log', async () => {
     const tracsoft = await makeCompany('tracsoft', { isVendor: true });
     const boss = await sessionFor(cloud, tracsoft, 'Admin');
     const person = await addPerson(cloud, tracsoft);
@@ -168,7 +168,7 @@ describe('a user who was deleted', () => {
   });
 });
 
-it('work that was given up, and what was still being written, is looked through days later', async () => {
+it('is removed, days later, from dead jobs and from writes that were still in progress', async () => {
   const { person, session, pages } = await busyPerson();
   await remove(session);
   await runJobs();
@@ -200,7 +200,7 @@ it('work that was given up, and what was still being written, is looked through 
   expect(await cloud.table.queryAll(newsLineEntity.range(acme.scope))).toEqual([]);
 });
 
-it('an address is found however a text surrounds it, and only whole', () => {
+it('an email address is found inside any text, and only as a whole', () => {
   const person = { userId: 7, addresses: [addressHash("o'brien@acme.example")] };
   for (const [text, without] of [
     ["Saved user O'Brien@acme.example: role Admin", 'Saved user Former user 7: role Admin'],
@@ -217,7 +217,7 @@ it('an address is found however a text surrounds it, and only whole', () => {
   }
 });
 
-it('a company with many entries and pages is looked through in parts, each of which may run twice', async () => {
+it('a company with many entries and pages is searched in parts, each of which may run twice', async () => {
   const busy = await busyPerson();
   const { person } = busy;
   for (let part = 0; part < 11; part += 1) {

@@ -39,7 +39,7 @@ const holding = async (words: string) =>
     .filter(([, item]) => JSON.stringify(item).includes(words))
     .map(([key]) => key);
 
-it('users who were deleted before there were pseudonyms get them in every log, each one of their own', async () => {
+it('users who were deleted before pseudonyms existed get distinct ones in every log', async () => {
   const [ann, bob] = ['ann.gone@acme.example', 'bob.gone@acme.example'];
   const pageId = await makePage(admin);
   await cloud.table.commit([
@@ -78,12 +78,12 @@ it('users who were deleted before there were pseudonyms get them in every log, e
   });
 });
 
-it('a company is looked through once', async () => {
+it('a company is searched once', async () => {
   expect(await cloud.table.get(staffCheckEntity.key(acme.scope))).toBeDefined();
   expect(await lookThrough()).toBe(0);
 });
 
-it('a log with many deletions, and a long one, are looked through in parts', async () => {
+it('a log with many deletions, and a long one, are searched in parts', async () => {
   const { scope } = await makeCompany('globex');
   const boss = 'boss@globex.example';
   const gone = (number: number) => logged(number, boss, `Deleted user gone-${number}@globex.example`, scope);
@@ -106,7 +106,7 @@ it('a log with many deletions, and a long one, are looked through in parts', asy
   expect(await holding('gone-')).toEqual([]);
 });
 
-it('what one of the vendor’s people did for a company is looked through too', async () => {
+it('what one of the vendor’s users did for a company is searched too', async () => {
   const { scope } = await makeCompany('tracsoft', { isVendor: true });
   const gone = 'gone@tracsoft.example';
   await cloud.table.commit([
@@ -121,7 +121,7 @@ it('what one of the vendor’s people did for a company is looked through too', 
   expect(await holding(gone)).toEqual([]);
 });
 
-it('a company without a site is looked through after an update too, one that is new is not', async () => {
+it('a company without a site is searched after an update too, a new one is not', async () => {
   const { scope } = await makeCompany('umbrella');
   const { scope: fresh } = await makeCompany('fresh');
   const key = companyRerenderEntity.key(scope);

@@ -24,12 +24,12 @@ describe('the users of a company [2:76] [2:209]', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|epoch|wrongCodes|C#/i);
   });
 
-  it('begin from an empty one', async () => {
+  it('can be created from an empty user', async () => {
     const { body } = await ask('getEmptyUser', {});
     expect(body).toMatchObject({ id: 0, email: '', role: 'Level4', company: company.key, revision: 0 });
   });
 
-  it('of another company are not found, and named only by a vendor Admin', async () => {
+  it('of another company are not found, and can be named only by a vendor Admin', async () => {
     const other = await makeCompany(`other${companies}`);
     const stranger = await sessionFor(cloud, other, 'Admin');
     const victim = await addPerson(cloud, company);
@@ -50,7 +50,7 @@ describe('the users of a company [2:76] [2:209]', () => {
     expect(named.body).toMatchObject({ email: victim.email });
   });
 
-  it('are known by name to those who work with them, and nothing else of them', async () => {
+  it('are known by name to those who work with them, without any other data', async () => {
     const editor = await sessionFor(cloud, company, 'Level4');
     const { status, body } = await ask('listPeople', {}, editor);
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('the users of a company [2:76] [2:209]', () => {
     expect(JSON.stringify((await ask('listPeople', {}, stranger)).body)).not.toContain(admin.email);
   });
 
-  it('are no affair of a Level4 [1:207] [1:208]', async () => {
+  it('cannot be read or changed by a Level4 [1:207] [1:208]', async () => {
     const editor = await sessionFor(cloud, company, 'Level4');
     const calls: CallName[] = ['listUsers', 'getUser', 'updateUser', 'deleteUser', 'signOutEverywhere'];
     for (const name of calls) expect((await ask(name, { id: 1 }, editor)).status).toBe(403);
@@ -72,14 +72,14 @@ describe('the users of a company [2:76] [2:209]', () => {
 });
 
 describe('the Admins of a company [2:209]', () => {
-  it('neither delete, demote nor lock themselves', async () => {
+  it('cannot delete, demote or lock themselves', async () => {
     await addPerson(cloud, company);
     expect((await ask('deleteUser', { id: admin.userId })).status).toBe(409);
     expect((await save(admin.userId, { role: 'Level4' })).status).toBe(409);
     expect((await save(admin.userId, { isLockedOut: true })).status).toBe(409);
   });
 
-  it('are never all gone, although two remove each other at once', async () => {
+  it('are never all deleted, even when two delete each other at once', async () => {
     const first = (await ask('listUsers', {})).body.find(
       (user: { role: string; id: number }) => user.id === 1,
     );
@@ -95,7 +95,7 @@ describe('the Admins of a company [2:209]', () => {
     expect(left.filter(({ role }) => role === 'Admin').length).toBeGreaterThanOrEqual(1);
   });
 
-  it('are not left without one who can get in', async () => {
+  it('always include one who can sign in', async () => {
     await ask('deleteUser', { id: 1 });
     const vendor = await makeCompany(`vendors${companies}`, { isVendor: true });
     const vendorAdmin = await sessionFor(cloud, vendor, 'Admin');
@@ -108,7 +108,7 @@ describe('the Admins of a company [2:209]', () => {
 });
 
 describe('deleting a user [2:209]', () => {
-  it('ends the sessions and frees the address', async () => {
+  it('ends the sessions and frees the email address', async () => {
     const person = await addPerson(cloud, company, 'Level4');
     const session = await sessionOf(cloud, company, person);
     expect(await ask('deleteUser', { id: person.id })).toMatchObject({ status: 200, body: 'Deleted' });
@@ -127,7 +127,7 @@ describe('deleting a user [2:209]', () => {
 });
 
 describe('an invitation', () => {
-  it('can be sent again until a password was chosen; the one before opens nothing', async () => {
+  it('can be sent again until a password was chosen; the former one becomes invalid', async () => {
     const email = `guest@people${companies}.example`;
     await ask('createUser', {
       firstName: 'Guest',
@@ -149,7 +149,7 @@ describe('an invitation', () => {
   });
 });
 
-it('signs somebody out everywhere and leaves the password', async () => {
+it('can be signed out everywhere and keep the password', async () => {
   const person = await addPerson(cloud, company, 'Level4');
   const sessions = [await sessionOf(cloud, company, person), await sessionOf(cloud, company, person)];
   expect(await ask('signOutEverywhere', { id: person.id })).toMatchObject({ status: 200, body: 'Saved' });

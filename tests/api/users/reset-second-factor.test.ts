@@ -29,7 +29,7 @@ const lastAction = async () =>
     })
   ).items[0];
 
-it('takes app and recovery codes off, ends the sessions, tells the person, and is logged', async () => {
+it('removes app and recovery codes, ends the sessions, notifies the user, and is logged', async () => {
   const { person, session, app, codes } = await withEverything();
   const attempt = await enterPassword(person.email);
   expect(await reset({ id: person.id })).toMatchObject({ status: 200, body: 'Saved' });
@@ -46,14 +46,14 @@ it('takes app and recovery codes off, ends the sessions, tells the person, and i
   });
 });
 
-it('is harmless for somebody who has none, and 404 for somebody who is not there', async () => {
+it('is harmless for a user who has none, and 404 for an unknown user', async () => {
   const person = await addPerson(cloud, acme, 'Level4');
   expect((await reset({ id: person.id })).status).toBe(200);
   expect((await reset({ id: 9_999 })).status).toBe(404);
   expect((await reset({ id: 'x' })).refusal.fields).toHaveProperty('id');
 });
 
-it('is for Admins of the company, and of the vendor who name it', async () => {
+it('is for Admins of the company, and for vendor Admins who name it', async () => {
   const { person } = await withEverything();
   const globex = await makeCompany('globex');
   const vendor = await makeCompany('tracsoft', { isVendor: true });
@@ -71,7 +71,7 @@ it('is for Admins of the company, and of the vendor who name it', async () => {
   expect(await lastAction()).toMatchObject({ email: vendorAdmin.email, isVendor: true });
 });
 
-it('goes with the user, and with the address', async () => {
+it('happens with the deletion of the user, and with a change of the email address', async () => {
   const [leaving, moving] = [await withEverything(), await withEverything()];
   await callApi('deleteUser', { id: leaving.person.id }, { session: admin });
   expect(await storedFactor(cloud, acme, leaving.person)).toBeUndefined();

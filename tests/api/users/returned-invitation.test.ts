@@ -51,8 +51,8 @@ const fail = (email: string): never => {
   throw new Error(`Nobody has ${email}.`);
 };
 
-describe('an invitation that bounced', () => {
-  it('shows at the user, the same when the news comes twice', async () => {
+describe('a bounced invitation', () => {
+  it('is shown at the user, in the same way when the event comes twice', async () => {
     const { email, events } = await invite();
     expect(events).toHaveLength(1);
     expect(await problemOf(email)).toBeNull();
@@ -60,7 +60,7 @@ describe('an invitation that bounced', () => {
     expect((await problemOf(email))?.why).toBe('There is no such mailbox (550 5.1.1 user unknown).');
   });
 
-  it('is forgotten with the next invitation, until that comes back too', async () => {
+  it('is cleared by the next invitation, until that bounces too', async () => {
     const { email, events } = await invite();
     await hear(...events);
     const { id } = await userWith(email);
@@ -70,7 +70,7 @@ describe('an invitation that bounced', () => {
     expect(await problemOf(email)).not.toBeNull();
   });
 
-  it('is forgotten with another address; late news of the old one is not news of the new one', async () => {
+  it('is cleared by another email address; a late event of the old address does not affect the new one', async () => {
     const { email, events } = await invite();
     await hear(...events);
     const user = await userWith(email);
@@ -83,7 +83,7 @@ describe('an invitation that bounced', () => {
     expect(await problemOf(right)).toBeNull();
   });
 
-  it('tells of a suppressed address and of a complaint, too', async () => {
+  it('includes suppressed addresses and complaints', async () => {
     for (const name of ['suppressionlist', 'complaint']) {
       const { email, events } = await invite(name);
       await hear(...events);
@@ -91,7 +91,7 @@ describe('an invitation that bounced', () => {
     }
   });
 
-  it('changes nobody for a mail of another company', async () => {
+  it('of another company changes no user', async () => {
     const { email, events } = await invite();
     const [event] = structuredClone(events) as { detail: { mail: { tags: Record<string, string[]> } } }[];
     if (event) event.detail.mail.tags.company = ['globex'];

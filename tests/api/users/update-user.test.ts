@@ -20,7 +20,7 @@ import { addPerson, enterPassword, testPassword } from '../../support/sign-in';
 startPeople();
 
 describe('saving a user [2:76] [2:209]', () => {
-  it('keeps what was typed and raises the revision', async () => {
+  it('stores the input and raises the revision', async () => {
     const { id, revision } = await addPerson(cloud, company, 'Level4');
     const answer = await save(id, { firstName: 'Rosa', relatedClients: '12, 14' });
     expect(answer.status).toBe(204);
@@ -31,7 +31,7 @@ describe('saving a user [2:76] [2:209]', () => {
     });
   });
 
-  it('needs the revision that it started from, and refuses an older one with what is stored', async () => {
+  it('requires the revision that it started from, and answers a stale one with what is stored', async () => {
     const { id } = await addPerson(cloud, company, 'Level4');
     const without = await save(id, { revision: undefined });
     expect(without).toMatchObject({ status: 400, refusal: { fields: { revision: expect.any(String) } } });
@@ -45,14 +45,14 @@ describe('saving a user [2:76] [2:209]', () => {
     ['phoneNumber', { phoneNumber: '12' }],
     ['role', { role: 'Owner' }],
     ['invalidAttempts', { invalidAttempts: 6 }],
-  ])('is refused naming %s', async (field, changes) => {
+  ])('is rejected naming %s', async (field, changes) => {
     const { id } = await addPerson(cloud, company, 'Level4');
     const answer = await save(id, changes);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
   });
 
-  it('with another role, or a lock, ends the sessions of that person only', async () => {
+  it('with another role, or a lock, ends the sessions of that user only', async () => {
     for (const changes of [{ role: 'Admin' }, { isLockedOut: true }]) {
       const person = await addPerson(cloud, company, 'Level4');
       const session = await sessionOf(cloud, company, person);
@@ -64,7 +64,7 @@ describe('saving a user [2:76] [2:209]', () => {
     }
   });
 
-  it('lets somebody in again who was locked by wrong passwords', async () => {
+  it('unlocks a user who was locked by wrong passwords', async () => {
     const { id, email } = await addPerson(cloud, company, 'Level4');
     await enterPassword(email); // the password was right once, so nobody waits for the pool's own pause
     const wrong = () => callApi('authenticate', { username: email, password: 'not-this-one' });
@@ -79,7 +79,7 @@ describe('saving a user [2:76] [2:209]', () => {
     expect(await read(id)).toMatchObject({ isLockedOut: false, invalidAttempts: 0 });
   });
 
-  it('stores the number of invalid attempts that was typed, and answers it again [2:140]', async () => {
+  it('stores the number of invalid attempts that was typed, and returns it [2:140]', async () => {
     const { id } = await addPerson(cloud, company, 'Level4');
     for (const invalidAttempts of [3, 1, 4, 0]) {
       expect((await save(id, { invalidAttempts })).status).toBe(204);
@@ -96,7 +96,7 @@ describe('saving a user [2:76] [2:209]', () => {
     expect(await stored(id)).toMatchObject({ isLockedOut: false, isLockedByCodes: false, wrongCodes: [] });
   });
 
-  it('with another address invites that one, tells the old one and ends everything of it', async () => {
+  it('with another email address invites that one, notifies the old one and ends its sessions and codes', async () => {
     const person = await addPerson(cloud, company, 'Level4');
     const session = await sessionOf(cloud, company, person);
     const email = `new-name@people${companies}.example`;
@@ -108,7 +108,7 @@ describe('saving a user [2:76] [2:209]', () => {
     expect(await cloud.table.get(identityKey(person.email))).toBeUndefined();
   });
 
-  it('with an address that somebody has is refused and changes nothing', async () => {
+  it('with an email address in use is rejected and changes nothing', async () => {
     const person = await addPerson(cloud, company, 'Level4');
     const other = await addPerson(cloud, company, 'Level4');
     const refused = await save(person.id, { email: other.email, firstName: 'Changed' });

@@ -45,7 +45,7 @@ const usedOf = async (name: string) => (await read()).spent.find((budget) => bud
 const keptOf = async (name: string) => (await read()).kept.find((budget) => budget.name === name);
 
 describe('the budgets of a company', () => {
-  it('are all that there are, with what is used, how much may be and when there is more again', async () => {
+  it('are all listed, with the used amount, the limit and when it renews', async () => {
     bodyOf(await exportOnce());
     bodyOf(await exportOnce());
     const { spent, kept, limits } = await read();
@@ -66,7 +66,7 @@ describe('the budgets of a company', () => {
     expect((await usedOf('exports'))?.hour.used).toBe(0);
   });
 
-  it('hold the bytes of the library through upload, replacement and deletion', async () => {
+  it('include the bytes of the library through upload, replacement and deletion', async () => {
     const before = (await keptOf('storage'))?.used ?? 0;
     const grown = async () => Math.round(((await keptOf('storage'))?.used ?? 0) * 1e6 - before * 1e6);
     const pictures = (await keptOf('images'))?.used ?? 0;
@@ -100,7 +100,7 @@ describe('the budgets of a company', () => {
     expect(calls.filter(({ operation }) => operation === 'Query')).toEqual([]);
   });
 
-  it('are for the vendor’s Admins only, and of companies that are there', async () => {
+  it('are for the vendor’s Admins only, and for existing companies', async () => {
     const input = { company: 'acme' };
     expect((await callApi('getCompanyBudgets', input, { session: acme.admin })).status).toBe(403);
     expect((await save({}, {}, acme.admin)).status).toBe(403);
@@ -111,7 +111,7 @@ describe('the budgets of a company', () => {
 });
 
 describe('limits that the vendor sets for a company', () => {
-  it('hold from the next block on, stand in its activity log, and go again', async () => {
+  it('apply from the next block on, are in its activity log, and can be removed', async () => {
     const limits = { exports: { perHour: 1 }, storage: { most: 500 } };
     expect((await save(limits)).body).toBe('Saved');
     expect(await read()).toMatchObject({ limits });
@@ -151,14 +151,14 @@ describe('limits that the vendor sets for a company', () => {
     ],
     ['a day smaller than an hour', { mails: { perHour: 2_600 } }, 'limits.mails.perDay', 'Emails of forms'],
     ['a budget that is none', { calls: { perHour: 1 } }, 'limits', 'limits'],
-  ])('are refused as %s, naming the budget', async (_what, limits, field, words) => {
+  ])('are rejected as %s, naming the budget', async (_what, limits, field, words) => {
     const { status, refusal } = await save(limits);
     expect(status).toBe(400);
     expect(refusal.fields?.[field]).toContain(words);
     expect((await read()).limits).toEqual({});
   });
 
-  it('are not saved over what someone else saved meanwhile, nor without saying what they started from', async () => {
+  it('cannot be saved with a stale revision, nor without one', async () => {
     const { revision } = await read();
     expect((await save({ exports: { perHour: 2 } })).status).toBe(200);
     const late = await save({ exports: { perHour: 3 } }, { revision });

@@ -67,7 +67,7 @@ describe('creating a company', () => {
     expect(user).toMatchObject({ email, firstName: 'Rosa', role: 'Admin', hasSignedIn: false });
   });
 
-  it('is refused for a key or an address that is in use, and makes nothing', async () => {
+  it('is rejected for a key or an email address that is in use, and creates nothing', async () => {
     const again = await create('north-shore', { email: 'other@north.example', companyName: 'Stolen' });
     expect(again.status).toBe(409);
     expect(again.refusal.message).toContain("'north-shore'");
@@ -79,7 +79,7 @@ describe('creating a company', () => {
     expect(await isThere('south-shore')).toBe(false);
   });
 
-  it('goes on where it stopped when a try failed in the middle', async () => {
+  it('continues where a failed attempt stopped', async () => {
     cloud.setFault((call) => (call.service === 'cognito-idp' ? 'unavailable' : undefined));
     expect((await create('halfway')).status).toBe(500);
     cloud.setFault(undefined);
@@ -94,7 +94,7 @@ describe('creating a company', () => {
     [{ companyName: '' }, 'companyName'],
     [{ email: 'nobody' }, 'email'],
     [{ domain: 'https://x.example' }, 'domain'],
-  ])('is refused for %j by its field', async (changes, field) => {
+  ])('is rejected for %j by its field', async (changes, field) => {
     const { status, refusal } = await create('malformed', changes);
     expect(status).toBe(400);
     expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
@@ -103,7 +103,7 @@ describe('creating a company', () => {
 });
 
 describe('the list of companies', () => {
-  it('counts pages, images, submissions and the last publish with each cause, and reads no data', async () => {
+  it("counts pages, images, submissions and the last publish with each change, and reads no company's data", async () => {
     const admin = await sessionFor(cloud, await makeCompany('counted'), 'Admin');
     const formId = await makeForm(admin, 'Write to us');
     const field = await addField(admin, formId, { name: 'Your name' });
@@ -146,7 +146,7 @@ describe('suspending a company', () => {
     await makeLivePage(admin, 'opening hours', { friendlyUrl: 'hours' });
   });
 
-  it('leaves visitors its name only and its people to read', async () => {
+  it('leaves visitors only its name, and lets its users only read', async () => {
     expect((await visit('paused', '/hours')).html).toContain('opening hours');
     expect((await suspend(true)).body).toBe('Saved');
     for (const path of ['/hours', '/nowhere', '/']) {
@@ -162,7 +162,7 @@ describe('suspending a company', () => {
     expect((await suspend(true)).status).toBe(409);
   });
 
-  it('ends when it is resumed: everything is as it was', async () => {
+  it('ends when it is resumed: everything is as before', async () => {
     expect((await suspend(false)).body).toBe('Saved');
     const { status, html } = await visit('paused', '/hours');
     expect([status, html.includes('opening hours')]).toEqual([200, true]);
@@ -171,7 +171,7 @@ describe('suspending a company', () => {
     expect((await suspend(false)).status).toBe(409);
   });
 
-  it('also takes down a site that never published, and brings it back', async () => {
+  it('also takes down a site that was never published, and brings it back', async () => {
     await makeCompany('unborn', { name: 'Unborn Ltd' });
     expect((await suspend(true, 'unborn')).status).toBe(200);
     const { status, html } = await visit('unborn', '/');
@@ -180,14 +180,14 @@ describe('suspending a company', () => {
     expect((await visit('unborn', '/')).status).toBe(404);
   });
 
-  it('is refused for the vendor itself and for a company that is not there', async () => {
+  it('is rejected for the vendor itself and for an unknown company', async () => {
     expect((await suspend(true, 'tracsoft')).status).toBe(409);
     expect((await suspend(true, 'nobody')).status).toBe(404);
     expect(await isThere('nobody')).toBe(false);
   });
 });
 
-it('sends the mails about versions from the address of the provider settings [2:72]', async () => {
+it('sends the mails about versions from the sender of the provider settings [2:72]', async () => {
   const { body: settings } = await callApi('getProviderSettings', {}, { session: vendor });
   const versionUpdateEmail = 'news@mail.galley.example';
   await callApi('updateProviderSettings', { ...settings, versionUpdateEmail }, { session: vendor });

@@ -21,7 +21,7 @@ const read = async (company: string) =>
 const save = (company: string, changes: Record<string, unknown>, session = vendor) =>
   callApi('updateCompanyDetails', { company, domains: [], clientFields: false, ...changes }, { session });
 
-it('are the domains and the client fields of a company, changed after it was made and logged [2:141]', async () => {
+it('are the domains and the client fields of a company, can be changed later and are logged [2:141]', async () => {
   expect(await read('acme')).toEqual({ domains: [], clientFields: false, revision: 1 });
   const domains = ['WWW.Acme.example', 'acme.example'];
   expect((await save('acme', { domains, clientFields: true, revision: 1 })).status).toBe(200);
@@ -52,7 +52,7 @@ it('are the domains and the client fields of a company, changed after it was mad
   }
 });
 
-it('are not saved over what someone else saved meanwhile', async () => {
+it('cannot be saved with a stale revision', async () => {
   const { revision } = await read('acme');
   expect((await save('acme', { domains: ['one.example'], revision })).status).toBe(200);
   const late = await save('acme', { domains: ['two.example'], revision });
@@ -66,14 +66,14 @@ it.each([
   ['no host', ['no host'], 'must be a host name'],
   ['a host twice', ['a.example', 'A.example'], 'must not repeat'],
   ['a pattern', ['*.example'], 'must be a host name'],
-])('are refused with %s', async (_what, domains, sentence) => {
+])('are rejected with %s', async (_what, domains, sentence) => {
   const { status, refusal } = await save('globex', { domains });
   expect(status).toBe(400);
   expect(JSON.stringify(refusal.fields)).toContain(sentence);
   expect((await read('globex')).domains).toEqual([]);
 });
 
-it('are refused for a new company with the domain of another one', async () => {
+it('are rejected for a new company with the domain of another one', async () => {
   const input = {
     company: 'initech',
     companyName: 'Initech',
@@ -85,14 +85,14 @@ it('are refused for a new company with the domain of another one', async () => {
   expect(JSON.stringify(refusal)).toContain("is a domain of company 'acme'");
 });
 
-it('are not for the people of the company, and not of companies that are not there', async () => {
+it("are not available to the company's own users, nor for an unknown company", async () => {
   const admin = await sessionFor(cloud, acme, 'Admin');
   expect((await save('acme', {}, admin)).status).toBe(403);
   expect((await callApi('getCompanyDetails', { company: 'nobody' }, { session: vendor })).status).toBe(404);
   expect((await save('nobody', {})).status).toBe(404);
 });
 
-it('have their client fields turned on and off from the command line, the domains kept', async () => {
+it('can have their client fields turned on and off from the command line, which keeps the domains', async () => {
   const { domains } = await read('acme');
   const { handler: operate } = await import('@galley/functions/operator/handler');
   await operate({ action: 'set-client-fields', company: 'acme', clientFields: true });

@@ -28,7 +28,7 @@ const good = {
 };
 
 describe('provider settings [2:72] [2:190] [2:191]', () => {
-  it('are read and saved, and hold for every company', async () => {
+  it('are read and saved, and apply to every company', async () => {
     const { body: before } = await callApi('getProviderSettings', {}, { session: vendor });
     expect(before).toEqual({
       dynamicFormEmail: 'forms@mail.galley.example',
@@ -53,14 +53,14 @@ describe('provider settings [2:72] [2:190] [2:191]', () => {
     [{ versionLimit: 2 }, 'versionLimit', 'from 3'],
     [{ versionLimit: 3.5 }, 'versionLimit', 'whole number'],
     [{ versionLimit: '' }, 'versionLimit', 'Version Limit'],
-  ])('refuse %j by its field', async (changes, field, words) => {
+  ])('reject %j by its field', async (changes, field, words) => {
     const input = { ...good, revision: 2, ...changes };
     const { status, refusal } = await callApi('updateProviderSettings', input, { session: vendor });
     expect(status).toBe(400);
     expect(refusal.fields?.[field]).toContain(words);
   });
 
-  it('refuse a save that started from older ones, and show those that are there', async () => {
+  it('reject a stale save, and return what is stored', async () => {
     const missing = await callApi('updateProviderSettings', good, { session: vendor });
     expect(missing.refusal.fields).toHaveProperty('revision');
     const stale = await callApi('updateProviderSettings', { ...good, revision: 1 }, { session: vendor });
@@ -68,13 +68,13 @@ describe('provider settings [2:72] [2:190] [2:191]', () => {
   });
 });
 
-describe('allowed addresses', () => {
+describe('allowed IP addresses', () => {
   const read = async () =>
     (await callApi('getAllowedAddresses', { company: 'acme' }, { session: vendor })).body;
   const save = (ranges: unknown, revision?: number) =>
     callApi('updateAllowedAddresses', { company: 'acme', ranges, revision }, { session: vendor });
 
-  it('of a company let its people in without a code from there, and from nowhere else', async () => {
+  it('of a company let its users in without a code from there, and from nowhere else', async () => {
     expect((await read()).ranges).toEqual([]);
     expect((await save(['203.0.113.0/24', '2001:db8::/32', '203.0.113.0/24'])).body).toBe('Saved');
     expect((await read()).ranges).toEqual(['203.0.113.0/24', '2001:db8::/32']);
@@ -88,7 +88,7 @@ describe('allowed addresses', () => {
   });
 
   it.each([['10.0.0'], ['10.0.0.0/33'], ['everywhere'], ['0.0.0.0/0'], ['::/0'], ['10.0.0.0/7']])(
-    'refuse %s and keep what was there',
+    'reject %s and keep what is stored',
     async (range) => {
       const { status, refusal } = await save(['198.51.100.0/24', range]);
       expect(status).toBe(400);
@@ -97,7 +97,7 @@ describe('allowed addresses', () => {
     },
   );
 
-  it('refuse a save that started from older ones, and a company that is not there', async () => {
+  it('reject a stale save, and an unknown company', async () => {
     const { revision } = await read();
     expect((await save(['203.0.113.0/24'], revision - 1)).status).toBe(409);
     expect((await save([], revision)).body).toBe('Saved');

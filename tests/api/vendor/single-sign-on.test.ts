@@ -32,7 +32,7 @@ const off = { provider: '', emailDomains: [] };
 const on = { provider: 'acme-accounts', emailDomains: ['acme.example'], isTrusted: true };
 
 describe("a company's single sign-on", () => {
-  it('is off until the vendor sets it, and what he sets is noted in the company’s log', async () => {
+  it('is off until the vendor sets it, which is noted in the company’s log', async () => {
     expect(await read('acme')).toMatchObject({ ...off, isTrusted: false, registerUrl: '' });
     const registerUrl = 'https://accounts.acme.example/register';
     const answer = await save('acme', {
@@ -56,7 +56,7 @@ describe("a company's single sign-on", () => {
   it.each([
     ['provider', { provider: 'ACME-accounts', emailDomains: ['globex.example'] }],
     ['emailDomains', { provider: 'globex-accounts', emailDomains: ['globex.example', 'boats.example'] }],
-  ])('refuses a %s that is another company’s, and changes nothing', async (field, settings) => {
+  ])('rejects a %s that is another company’s, and changes nothing', async (field, settings) => {
     const answer = await save('globex', settings);
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toHaveProperty(field);
@@ -64,7 +64,7 @@ describe("a company's single sign-on", () => {
     expect((await callApi('getClientConfiguration', { domain: 'globex.example' })).status).toBe(404);
   });
 
-  it('gives back what it no longer uses', async () => {
+  it('releases domains and providers that it no longer uses', async () => {
     expect((await save('acme', on)).status).toBe(200);
     expect((await callApi('getClientConfiguration', { domain: 'boats.example' })).status).toBe(404);
     const globex = { provider: 'globex-accounts', emailDomains: ['boats.example'] };
@@ -74,7 +74,7 @@ describe("a company's single sign-on", () => {
     expect((await callApi('getClientConfiguration', { company: 'acme' })).status).toBe(404);
   });
 
-  it('takes one of two saves at once, and tells the other one', async () => {
+  it('accepts one of two saves at once, and reports the conflict to the other', async () => {
     const { revision } = await read('acme');
     const answers = await Promise.all(
       ['a.example', 'b.example'].map((domain) =>
@@ -107,13 +107,13 @@ describe("a company's single sign-on", () => {
     ['registerUrl', { ...on, registerUrl: 'javascript:alert(1)' }],
     ['registerUrl', { ...on, registerUrl: 'https://acme.example@evil.example/' }],
     ['revision', { ...on, revision: undefined }],
-  ])('names %s where it is not right', async (field, settings) => {
+  ])('names %s where it is invalid', async (field, settings) => {
     const answer = await save('acme', settings);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.refusal.fields ?? {})).toContain(field);
   });
 
-  it("is nothing that a company's own Admin may see or set, nor the vendor for nobody", async () => {
+  it("cannot be read or set by a company's own Admin, nor by the vendor without a company", async () => {
     for (const name of ['getSingleSignOn', 'updateSingleSignOn'] as const) {
       expect(
         (await callApi(name, { company: 'acme', ...on, revision: 1 }, { session: acmeAdmin })).status,

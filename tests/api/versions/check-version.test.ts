@@ -37,7 +37,7 @@ const findings = async (pageId: number, versionId = 1) =>
   bodyOf(await callApi('checkVersion', { pageId, versionId }, { session: editor }));
 
 describe('the checks of a version', () => {
-  it('tell of the site as it is: its pages, addresses and redirects', async () => {
+  it('cover the site as it is: its pages, paths and redirects', async () => {
     const live = await makeLivePage(admin, 'open', { friendlyUrl: 'open', ...own('Open') });
     const draft = await makePage(admin, { name: 'Prices', friendlyUrl: 'prices', ...own('Prices') });
     const redirects = [
@@ -63,7 +63,7 @@ describe('the checks of a version', () => {
     ]);
   });
 
-  it('tell of the page itself, and leave out what is hidden', async () => {
+  it('cover the page itself, without hidden components', async () => {
     const name = 'The same for two';
     await makePage(admin, { name, ...own(name) });
     const pageId = await makePage(admin, own(name));
@@ -85,7 +85,7 @@ describe('the checks of a version', () => {
     expect(await findings(pageId)).toHaveLength(2);
   });
 
-  it('tell of pictures what the library knows: their width, and whether visitors load them whole', async () => {
+  it('cover what the library knows of pictures: their width, and whether visitors load the full file', async () => {
     const pageId = await makePage(admin, own('Pictures'));
     const heavy = 2_000_000;
     const pictures = [
@@ -112,7 +112,7 @@ describe('the checks of a version', () => {
     expect((await findings(pageId)).map(({ message }) => message)).toEqual([whole, whole, small]);
   });
 
-  it('are those of a version that is there', async () => {
+  it('can be read for an existing version', async () => {
     const pageId = await makePage(admin);
     const answer = await callApi('checkVersion', { pageId, versionId: 9 }, { session: editor });
     expect(answer.status).toBe(404);

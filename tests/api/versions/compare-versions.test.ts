@@ -35,7 +35,7 @@ async function pageOfThree() {
 const draftId = (pageId: number, n: number) => packComponentId({ pageId, versionId: 2, n });
 
 describe('the comparison of two versions', () => {
-  it('says that a copy is the same, component by component', async () => {
+  it('reports a copy as equal, component by component', async () => {
     const pageId = await pageOfThree();
     const differences = await compared(pageId, 1, 2);
     expect(differences.map(({ change }) => change)).toEqual(['same', 'same', 'same']);
@@ -49,7 +49,7 @@ describe('the comparison of two versions', () => {
     });
   });
 
-  it('finds what was changed, removed, added and moved, in the order of the later version', async () => {
+  it('finds changed, removed, added and moved components, in the order of the later version', async () => {
     const pageId = await pageOfThree();
     const input = {
       id: draftId(pageId, 1),
@@ -83,7 +83,7 @@ describe('the comparison of two versions', () => {
     expect(removed?.componentId).toBe(packComponentId({ pageId, versionId: 1, n: 2 }));
   });
 
-  it('goes both ways', async () => {
+  it('works in both directions', async () => {
     const pageId = await pageOfThree();
     await addAnnouncement(editor, pageId, 2, 'four');
     expect((await compared(pageId, 2, 1)).map(({ change }) => change)).toEqual([
@@ -94,7 +94,7 @@ describe('the comparison of two versions', () => {
     ]);
   });
 
-  it('shows everything as added where there is nothing to compare with', async () => {
+  it('reports everything as added where there is nothing to compare with', async () => {
     const pageId = await makePage(editor);
     await addAnnouncement(editor, pageId, 1, 'the first word');
     const [only, ...others] = await compared(pageId, null, 1);
@@ -102,7 +102,7 @@ describe('the comparison of two versions', () => {
     expect(only).toMatchObject({ change: 'added', from: null, to: { announcementText: 'the first word' } });
   });
 
-  it('takes any two versions, backups too', async () => {
+  it('accepts any two versions, backups too', async () => {
     const pageId = await makeLivePage(admin, 'first');
     for (const versionId of [2, 3]) {
       await newDraft(admin, pageId, versionId - 1);
@@ -114,8 +114,8 @@ describe('the comparison of two versions', () => {
   });
 });
 
-describe('the comparison is refused', () => {
-  it('for another company’s page, for versions and pages that are not there', async () => {
+describe('the comparison is rejected', () => {
+  it('for another company’s page, and for unknown versions and pages', async () => {
     const pageId = await pageOfThree();
     const stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     expect((await compare(pageId, 1, 2, stranger)).status).toBe(404);

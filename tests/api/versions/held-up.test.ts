@@ -34,8 +34,8 @@ const same =
 
 beforeEach(() => holdUpFor('searchEngines'));
 
-describe('what the company wants mended', () => {
-  it('is named among the findings, and advice is not', async () => {
+describe('a check that the company requires', () => {
+  it('is marked among the findings, and advice is not', async () => {
     const pageId = await withFault('Named');
     const text = { componentName: 'Links', borderStyle: 'none', format: '4_4' };
     const column1 = '<p><a href="/nowhere">x</a></p>';
@@ -57,7 +57,7 @@ describe('what the company wants mended', () => {
     );
   });
 
-  it('holds up those who may not publish, whatever they say, and leaves the draft a draft', async () => {
+  it('blocks users who may not publish, whatever they enter, and keeps the draft a draft', async () => {
     const pageId = await withFault('Editor');
     const input = { ...ofVersion(pageId), reason: 'I am in a hurry', isPublishedNext: true };
     const { status, refusal } = await callApi('submitDraft', input, { session: editor });
@@ -69,7 +69,7 @@ describe('what the company wants mended', () => {
     bodyOf(await callApi('submitDraft', ofVersion(pageId), { session: editor }));
   });
 
-  it('asks an Admin for a reason in each step, and tells of it once', async () => {
+  it('requires a reason of an Admin in each step, and is logged once', async () => {
     const pageId = await withFault('Admin');
     const first = await callApi('submitDraft', { ...ofVersion(pageId), reason: ' ' }, { session: admin });
     expect([first.status, first.refusal?.fields]).toEqual([
@@ -93,7 +93,7 @@ describe('what the company wants mended', () => {
     expect(await lastDone()).toBe(`Went on with V1 of 'Admin' despite checks: ${reason}`);
   });
 
-  it('is asked for when a time is chosen, and not again when it comes', async () => {
+  it('requires a reason when a time is chosen, and not again when it comes', async () => {
     const pageId = await withFault('Later');
     await holdUpFor();
     await submit(editor, pageId);
@@ -108,7 +108,7 @@ describe('what the company wants mended', () => {
     expect(lines.filter((line) => line.startsWith('Went on'))).toHaveLength(1);
   });
 
-  it('no free text passes for the log of it', async () => {
+  it('cannot be imitated by free text in the log', async () => {
     const pageId = await withFault('Forged');
     const action = 'Went on with V1 despite checks';
     expect((await callApi('addVersionLog', { pageId, action }, { session: editor })).status).toBe(400);
@@ -116,7 +116,7 @@ describe('what the company wants mended', () => {
 });
 
 describe('a launch', () => {
-  it('is held up by its pages as they will be, and goes on with a reason that each of them logs', async () => {
+  it("is checked with its pages' new state, and continues with a reason that each of them logs", async () => {
     await holdUpFor();
     const [fine, bad] = [await makePage(editor, details('Fine')), await withFault('Bad')];
     const link = { componentName: 'L', borderStyle: 'none', format: '4_4' };
@@ -149,7 +149,7 @@ describe('a launch', () => {
     expect((await log(fine))[0]).toBe("Published V1|With the launch 'Both'.");
   });
 
-  it('that has a time takes no page that is held up, and no time without a reason', async () => {
+  it('with a time accepts no blocked page, and no time without a reason', async () => {
     await holdUpFor();
     const [one, two] = [await withFault('One'), await withFault('Two')];
     for (const pageId of [one, two]) await submit(editor, pageId);
@@ -170,7 +170,7 @@ describe('a launch', () => {
     bodyOf(await callApi('addLaunchPages', { launchId, pageIds: [two] }, { session: admin }));
   });
 
-  it('brings back what was live, whatever is wrong with it', async () => {
+  it('restores a former live version, whatever its findings', async () => {
     await holdUpFor();
     const pageId = await withFault('Back');
     await submit(editor, pageId);

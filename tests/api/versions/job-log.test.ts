@@ -35,7 +35,7 @@ async function putMail(dueForMs: number, attempts = 0): Promise<void> {
   await cloud.table.commit([{ put: { ...write.put, attempts } }]);
 }
 
-it('says with every sweep for how long the oldest job has been due', async () => {
+it('logs with every sweep how long the oldest job has been due', async () => {
   await putMail(20 * 60_000);
   await putMail(10 * 60_000);
   const info = vi.spyOn(logger, 'info');
@@ -47,7 +47,7 @@ it('says with every sweep for how long the oldest job has been due', async () =>
   expect(info).toHaveBeenCalledWith(jobLogLines.swept, { oldestSeconds: 0 });
 });
 
-it('says what kind of job failed, and when it is dead', async () => {
+it('logs the kind of a failed job, and when it is dead', async () => {
   await putMail(1_000, 7);
   cloud.setFault((call) => (call.service === 'ses' ? 'unavailable' : undefined));
   const [warn, error] = [vi.spyOn(logger, 'warn'), vi.spyOn(logger, 'error')];
@@ -57,7 +57,7 @@ it('says what kind of job failed, and when it is dead', async () => {
   expect(error).toHaveBeenCalledWith(jobLogLines.dead, mail);
 });
 
-it('keeps work of a kind that only a later release knows, for when that one is back', async () => {
+it('keeps jobs of a kind that only a later release knows, until that release is back', async () => {
   const { write } = newJob(acme.scope, { kind: 'check-texts', after: '' }, new Date(Date.now() - 1_000));
   if (!('put' in write)) throw new Error('A job that is not shared is put.');
   await cloud.table.commit([{ put: { ...write.put, work: { kind: 'of-tomorrow', page: 7 } } }]);

@@ -34,7 +34,7 @@ async function sweep(): Promise<void> {
 
 const mailsWith = (words: string) => cloud.ses.messages().filter(({ subject }) => subject.includes(words));
 
-it('mails everybody whom a submission concerns once, and leaves no job', async () => {
+it('mails every recipient of a submit once, and leaves no job', async () => {
   const pageId = await makePage(admin, { name: 'Tides' });
   await submit(admin, pageId, 'the new table');
   await cloud.settled();
@@ -44,7 +44,7 @@ it('mails everybody whom a submission concerns once, and leaves no job', async (
   expect(await queued()).toEqual([]);
 });
 
-it('keeps a mail that cannot be sent, tries it again later and sends it then', async () => {
+it('keeps a mail that cannot be sent, retries it later and sends it then', async () => {
   cloud.setFault((call) => (call.service === 'ses' ? 'unavailable' : undefined));
   const pageId = await makePage(admin, { name: 'Fog' });
   await submit(admin, pageId);
@@ -58,7 +58,7 @@ it('keeps a mail that cannot be sent, tries it again later and sends it then', a
   expect(await queued()).toEqual([]);
 });
 
-it('shows a job that failed eight times over a day to the company’s Admins, and tries no more', async () => {
+it('shows a job that failed eight times over a day to the company’s Admins, and stops retrying', async () => {
   cloud.setFault((call) => (call.service === 'ses' ? 'unavailable' : undefined));
   const pageId = await makePage(admin, { name: 'Storm' });
   await submit(admin, pageId);
@@ -95,7 +95,7 @@ it('shows a job that failed eight times over a day to the company’s Admins, an
   expect(mailsWith('Storm')).toHaveLength(1);
 });
 
-it('renders many pages anew in several jobs, one after the other', async () => {
+it('re-renders many pages in several jobs, one after the other', async () => {
   const globex = await makeCompany('globex');
   const session = await sessionFor(cloud, globex, 'Admin');
   await makeLivePage(session, 'first', { friendlyUrl: 'first' });

@@ -7,7 +7,7 @@ import { makeLivePage } from '../../support/pages';
 
 const { cloud, acme, admin, editor } = await startAcme();
 
-it('all versions of a page are listed in parts, newest first, none twice and none left out', async () => {
+it('lists all versions of a page in parts, newest first, each exactly once', async () => {
   const pageId = await makeLivePage(admin, 'the first one');
   const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
   if (!live) throw new Error('There is no live version.');
@@ -32,7 +32,7 @@ it('all versions of a page are listed in parts, newest first, none twice and non
   expect(listed).toEqual([...numbers.reverse(), 1]);
 });
 
-it('no stranger and no other company reads them, and malformed input names its field', async () => {
+it('rejects anonymous users and other companies, and names the field of malformed input', async () => {
   const pageId = await makeLivePage(admin);
   expect((await callApi('listVersions', { pageId })).status).toBe(401);
   const globex = await makeCompany('globexlist');

@@ -44,7 +44,7 @@ const isLate = async () => bodyOf(await callApi('getScheduleState', {}, { sessio
 const later = (minutes: number) => cloud.clock.advance(minutes * minute);
 const mailsAbout = (words: string) => cloud.ses.messages().filter(({ subject }) => subject.includes(words));
 
-it('is overdue with its reason where the company is suspended, told once, and goes on when somebody decides', async () => {
+it('is overdue with its reason where the company is suspended, reported once, and continues when a user decides', async () => {
   const pageId = await scheduled('Suspended');
   await suspend(true);
   later(2);
@@ -68,7 +68,7 @@ it('is overdue with its reason where the company is suspended, told once, and go
   expect(await missed()).toEqual([]);
 });
 
-it('is overdue where its page was deleted in the meantime', async () => {
+it('is overdue where its page was deleted in between', async () => {
   const pageId = await scheduled('Deleted');
   bodyOf(await callApi('deletePage', { pageId }, { session: admin }));
   later(2);
@@ -100,7 +100,7 @@ it('is overdue twice where one version of a page was to leave the site and the n
   }
 });
 
-it('is published late and says so after a short outage, and not at all after more than an hour', async () => {
+it('is published late with a note after a short outage, and not at all after more than an hour', async () => {
   const short = await scheduled('Short');
   later(9);
   await sweep(cloud);
@@ -114,7 +114,7 @@ it('is published late and says so after a short outage, and not at all after mor
   bodyOf(await callApi('cancelSchedule', { pageId: long, versionId: 1 }, { session: admin }));
 });
 
-it('is done once where the table fails, or a worker dies, at any of its calls', async () => {
+it('happens once where the table fails, or a worker dies, at any of its calls', async () => {
   for (let call = 0; call < 24; call += 5) {
     const pageId = await scheduled(`Fault-${call}`);
     later(2);
@@ -132,7 +132,7 @@ it('is done once where the table fails, or a worker dies, at any of its calls', 
   expect(await waitingJobs(cloud.table, 'keep-schedule')).toEqual([]);
 });
 
-it('shows that nobody looks for what is due, after two minutes', async () => {
+it('reports after two minutes that due schedules are not processed', async () => {
   await sweep(cloud);
   later(1.9);
   expect(await isLate()).toBe(false);

@@ -71,7 +71,7 @@ async function told(pageId: number, versionId = 1) {
 }
 
 describe('links to other sites', () => {
-  it('are asked minutes after they are published, a day later where they seem dead, and each week', async () => {
+  it('are checked minutes after they are published, a day later where they seem dead, and every week', async () => {
     sites.answers = { 'http://shop.example/gone?a=1&b=2': 404, 'http://shop.example/busy': 503 };
     sites.names['closed.example'] = [[]];
     const dead = ['http://shop.example/gone?a=1&b=2', 'https://closed.example/'];
@@ -127,7 +127,7 @@ describe('links to other sites', () => {
     ]);
   });
 
-  it('hold a version up where the company wants them mended', async () => {
+  it('block a version where the company requires that check', async () => {
     const session = await admin();
     const pageId = await publishLinks(session, ['http://shop.example/gone', 'https://shop.example/']);
     const key = outsideAddressEntity.key(company.scope, 'http://shop.example/gone');
@@ -146,7 +146,7 @@ describe('links to other sites', () => {
     expect(answer.refusal?.message).toContain('http://shop.example/gone: there is no such page (404)');
   });
 
-  it('are not known to be dead where there is no internet, or one that answers for all', async () => {
+  it('are not reported as dead without internet access, or behind a proxy that answers for all hosts', async () => {
     Object.assign(theInternet, noInternet);
     await publishLinks(await admin(), ['http://shop.example/gone', 'https://closed.example/']);
     await later(16 * minute);
@@ -166,7 +166,7 @@ describe('links to other sites', () => {
     ]);
   });
 
-  it('are forgotten with the last page that has them, and so is the look of the week', async () => {
+  it('are dropped with the last page that has them, and so is the weekly check', async () => {
     const session = await admin();
     const pageId = await publishLinks(session, ['https://shop.example/']);
     await later(16 * minute);
@@ -178,7 +178,7 @@ describe('links to other sites', () => {
     expect(ours.filter(({ work }) => work.kind === 'find-outside-links')).toEqual([]);
   });
 
-  it('are ten of a site in a minute, and the rest in the next', async () => {
+  it('are limited to ten of a site in a minute, and the rest in the next', async () => {
     const addresses = Array.from({ length: 14 }, (_, n) => `http://shop.example/${n}`);
     await publishLinks(await admin(), [...addresses, 'https://shop.example/']);
     await later(16 * minute);
@@ -190,7 +190,7 @@ describe('links to other sites', () => {
     expect(sites.asked).toHaveLength(15);
   });
 
-  it('are asked at once where an Admin wants it, and forgotten soon after the link is taken off', async () => {
+  it("are checked at once on an Admin's request, and dropped soon after the link is removed", async () => {
     sites.answers = { 'http://shop.example/gone': 404 };
     const pageId = await publishLinks(await admin(), ['http://shop.example/gone']);
     await later(16 * minute);

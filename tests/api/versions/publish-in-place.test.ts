@@ -47,7 +47,7 @@ describe('a live page that is published again', () => {
     admin = await sessionFor(cloud, acme, 'Admin');
   });
 
-  it('is rendered with the pages around it and no others, wherever it stands', async () => {
+  it('is rendered with the pages around it and no others, at any place', async () => {
     await publish(admin, 1);
     const section = await makeLivePage(admin, 'section', { name: 'Section', friendlyUrl: 'section' });
     const news = await makeLivePage(admin, 'news', { friendlyUrl: 'news', hasArticles: true });
@@ -69,7 +69,7 @@ describe('a live page that is published again', () => {
     expect((await visit('acme', '/section/second')).html).toContain('Again');
   });
 
-  it('is a release of the whole site where more changes, or where it shows what others are', async () => {
+  it("is a release of the whole site where more changes, or where it shows other pages' content", async () => {
     const moved = await makeLivePage(admin, 'moved', { name: 'Moved', friendlyUrl: 'moved' });
     await makeLivePage(admin, 'under', { friendlyUrl: 'under', menu: moved });
     await newDraft(admin, moved);
@@ -84,7 +84,7 @@ describe('a live page that is published again', () => {
     await expectWholeSite(acme);
   });
 
-  it('meets what others change of the pages around it, and then holds that too', async () => {
+  it('waits for concurrent changes of the pages around it, and then includes them', async () => {
     const above = await makeLivePage(admin, 'above', { name: 'Above', friendlyUrl: 'above' });
     const linked = await makeLivePage(admin, 'linked', { friendlyUrl: 'linked' });
     const pageId = await makeLivePage(admin, 'met', { friendlyUrl: 'met', menu: above });
@@ -117,7 +117,7 @@ describe('a live page that is published again', () => {
     }
   });
 
-  it('is told to search engines as changed on that day, within two minutes', async () => {
+  it('is reported to search engines as changed on that day, within two minutes', async () => {
     const pageId = await makeLivePage(admin, 'dated', { friendlyUrl: 'dated' });
     await cloud.settled();
     cloud.clock.advance(26 * 3_600_000);

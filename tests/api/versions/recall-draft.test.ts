@@ -22,7 +22,7 @@ async function submitted(): Promise<number> {
   return pageId;
 }
 
-it('makes a pending version a draft that can be written again, is logged, and told to whom it waited for', async () => {
+it('makes a pending version an editable draft, is logged, and reported to its reviewers', async () => {
   const pageId = await makePage(editor, { name: 'Boats' });
   await submit(editor, pageId);
   expect(bodyOf(await recall(editor, pageId))).toBe(1);
@@ -49,7 +49,7 @@ it('is for its submitter and for Admins, not for another editor', async () => {
   expect((await recall(admin, pageId)).status).toBe(200);
 });
 
-it('says what came between: it was published, sent back, or submitted again', async () => {
+it('says what happened in between: it was published, rejected, or submitted again', async () => {
   const published = await submitted();
   bodyOf(await publish(published));
   const late = await recall(editor, published);
@@ -69,7 +69,7 @@ it('says what came between: it was published, sent back, or submitted again', as
   expect(own.map((version) => version.pageId)).not.toContain(again);
 });
 
-it('never happens together with a publish of the same version', async () => {
+it('never succeeds together with a publish of the same version', async () => {
   for (let round = 0; round < 5; round += 1) {
     const pageId = await submitted();
     const answers = await Promise.all([publish(pageId), recall(editor, pageId)]);

@@ -29,7 +29,7 @@ describe('making a version live again', () => {
     expect((await actionsOf(pageId)).slice(0, 2)).toEqual(['Published V1', 'Published V2']);
   });
 
-  it('keeps an open draft and its words, which go live later', async () => {
+  it('keeps an open draft and its content, which goes live later', async () => {
     const pageId = await withBackup(admin, { friendlyUrl: 'draft-kept' });
     await newDraft(admin, pageId, 2);
     await addAnnouncement(admin, pageId, 3, 'third text');
@@ -41,7 +41,7 @@ describe('making a version live again', () => {
     expect((await visit('acme', '/draft-kept')).html).toContain('third text');
   });
 
-  it('brings back a page that was taken off the site', async () => {
+  it('restores a page that was taken off the site', async () => {
     const pageId = await withBackup(admin, { friendlyUrl: 'down-and-up' });
     bodyOf(await callApi('unpublish', { pageId, comments: '' }, { session: admin }));
     expect((await visit('acme', '/down-and-up')).status).toBe(404);
@@ -50,7 +50,7 @@ describe('making a version live again', () => {
     expect(await versionsOf(pageId)).toEqual(['V1 backup', 'V2 live']);
   });
 
-  it('leaves a change of the page’s details rendering what is live', async () => {
+  it('re-renders the restored version when the page’s details change', async () => {
     const pageId = await withBackup(admin, { friendlyUrl: 'renamed-after', name: 'Old name' });
     bodyOf(await restore(pageId, 1));
     const page = bodyOf(await callApi('getPage', { pageId }, { session: admin }));
@@ -61,14 +61,14 @@ describe('making a version live again', () => {
   });
 });
 
-describe('making a version live again is refused', () => {
+describe('making a version live again is rejected', () => {
   it('for everybody but an Admin', async () => {
     const pageId = await withBackup(admin);
     expect((await restore(pageId, 1, editor)).status).toBe(403);
     expect(await versionsOf(pageId)).toEqual(['V1 backup', 'V2 live']);
   });
 
-  it('for another company’s page and for a version that is not there', async () => {
+  it('for another company’s page and for an unknown version', async () => {
     const pageId = await withBackup(admin);
     const stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     expect((await restore(pageId, 1, stranger)).status).toBe(404);
@@ -97,8 +97,8 @@ describe('making a version live again is refused', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('a restore and a publish leave one version live and one entry each', async () => {
+describe('two releases at the same time', () => {
+  it('restore and publish: one version is live, with one log entry each', async () => {
     for (let round = 0; round < 4; round += 1) {
       const pageId = await withBackup(admin, { friendlyUrl: `both-${round}` });
       await newDraft(admin, pageId, 2);
@@ -120,7 +120,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('ten restores of one version are one', async () => {
+  it('ten restores of one version: one succeeds', async () => {
     const pageId = await withBackup(admin);
     const answers = await Promise.all(Array.from({ length: 10 }, () => restore(pageId, 1)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('at the same time', () => {
     expect(await versionsOf(pageId)).toEqual(['V1 live', 'V2 backup']);
   });
 
-  it('a restore and an unpublish never leave the page half up', async () => {
+  it('restore and unpublish: the page is either live or not', async () => {
     for (let round = 0; round < 4; round += 1) {
       const pageId = await withBackup(admin, { friendlyUrl: `half-${round}` });
       await Promise.all([

@@ -48,8 +48,8 @@ async function newestMail(words: string) {
   return cloud.ses.messages().filter(({ subject }) => subject.includes(words));
 }
 
-describe('what waits', () => {
-  it('is all pending versions for an Admin, the own ones for others, longest first', async () => {
+describe('the list of waiting versions', () => {
+  it('has all pending versions for an Admin, the own ones for others, the longest waiting first', async () => {
     const mine = await makePage(editor, { name: 'Mine' });
     const theirs = await makePage(other, { name: 'Theirs' });
     await submit(editor, mine, 'please look');
@@ -72,7 +72,7 @@ describe('what waits', () => {
     expect(await pagesWaiting(admin)).toEqual([]);
   });
 
-  it('names to a submitter what was sent back, until it is submitted again [1:270]', async () => {
+  it('shows a submitter the rejected versions, until they are submitted again [1:270]', async () => {
     const pageId = await makePage(editor, { name: 'Sent back' });
     await submit(editor, pageId);
     bodyOf(await reject(pageId, { comments: 'Too long' }));
@@ -85,7 +85,7 @@ describe('what waits', () => {
     expect(await pagesWaiting(editor, true)).not.toContain('Sent back: sentBack');
   });
 
-  it('forgets what was sent back with the draft that it was', async () => {
+  it('drops a rejected version with the draft that it became', async () => {
     const pageId = await makeLivePage(admin, 'text', { name: 'Given up' });
     await newDraft(editor, pageId, 1);
     await submit(editor, pageId);
@@ -96,7 +96,7 @@ describe('what waits', () => {
     expect(await pagesWaiting(editor, true)).not.toContain('Given up: sentBack');
   });
 
-  it('leaves out what nobody can publish: pages that are deleted, themselves or above', async () => {
+  it('leaves out versions that cannot be published: of deleted pages, or below one', async () => {
     const parent = await makeLivePage(admin, 'text', { name: 'Gone' });
     const child = await makePage(editor, { name: 'Gone too', menu: parent });
     await submit(editor, child);
@@ -105,7 +105,7 @@ describe('what waits', () => {
     expect(await pagesWaiting(admin)).not.toContain('Gone too: pending');
   });
 
-  it('is nobody else’s: another company sees nothing, and a malformed question is refused', async () => {
+  it('is private: another company sees nothing, and malformed input is rejected', async () => {
     const globex = await makeCompany('globex');
     expect(await waiting(await sessionFor(cloud, globex, 'Admin'))).toEqual([]);
     const malformed = await callApi('listWaitingVersions', { sentBack: 'perhaps' }, { session: admin });
@@ -114,8 +114,8 @@ describe('what waits', () => {
   });
 });
 
-describe('what is published is what was looked at', () => {
-  it('refuses a version that came back to review changed, and takes the one it is now', async () => {
+describe('a publish concerns the version that was reviewed', () => {
+  it('and rejects one that came back to review with changes, but accepts its current revision', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     const seen = bodyOf(await callApi('getPageComponentData', { pageId }, { session: admin })).versions[0];
@@ -130,7 +130,7 @@ describe('what is published is what was looked at', () => {
     expect((await publish(pageId, { versionId: 1, revision: now?.revision })).status).toBe(200);
   });
 
-  it('refuses a versionId that is not the pending one, for each transition [1:269] [1:270] [1:271]', async () => {
+  it('and rejects a versionId that is not the pending one, for each transition [1:269] [1:270] [1:271]', async () => {
     const pageId = await makeLivePage(admin);
     await newDraft(admin, pageId, 1);
     const wrongSubmit = await callApi(
@@ -145,7 +145,7 @@ describe('what is published is what was looked at', () => {
     expect((await reject(pageId, { versionId: 2 })).status).toBe(200);
   });
 
-  it('takes comments of 1,000 characters and names the field beyond [1:269] [1:270] [1:271]', async () => {
+  it('and takes comments of 1,000 characters, and names the field of longer ones [1:269] [1:270] [1:271]', async () => {
     const pageId = await makePage(editor);
     const long = await callApi('submitDraft', { pageId, comments: 'x'.repeat(1_001) }, { session: editor });
     expect(long.status).toBe(400);
@@ -162,7 +162,7 @@ describe('the mails', () => {
     cloud.clock.advance(6 * 60_000);
   });
 
-  it('ask for a review with who, what, the comment and a link to the comparison, in text and HTML [1:269] [2:72] [2:69]', async () => {
+  it('request a review with author, page, comment and a link to the comparison, in text and HTML [1:269] [2:72] [2:69]', async () => {
     const pageId = await makePage(editor, { name: 'Moorings' });
     await submit(editor, pageId, 'Spring prices <b>&</b> berths');
     const [mail, ...more] = await newestMail('Moorings');
@@ -176,7 +176,7 @@ describe('the mails', () => {
     expect(mail?.html).toContain(`/CompareVersions/${pageId}?to=1`);
   });
 
-  it('tell the submitter and the watchers of a rejection and a publish, with a link to the editor [1:270] [1:271]', async () => {
+  it('notify the submitter and the watchers of a rejection and a publish, with a link to the editor [1:270] [1:271]', async () => {
     const pageId = await makePage(editor, { name: 'Slipway' });
     await submit(editor, pageId);
     bodyOf(await reject(pageId));
@@ -196,7 +196,7 @@ describe('the mails', () => {
     }
   });
 
-  it('tell the watchers when a page is taken off the site and when a version is live again', async () => {
+  it('notify the watchers when a page is taken off the site and when a version is live again', async () => {
     const pageId = await withBackup(admin, { name: 'Boathouse' });
     // So much at a time would be told in one mail.
     await cloud.settled();
@@ -210,8 +210,8 @@ describe('the mails', () => {
   });
 });
 
-describe('a draft that is published at once', () => {
-  it('is mailed as published only; an editor who says so is mailed about as ever', async () => {
+describe('a draft that is published directly', () => {
+  it('is mailed as published only; a submit by an editor is mailed as usual', async () => {
     // Who did much in these minutes is told of in one mail after them.
     cloud.clock.advance(10 * 60_000);
     const mine = await makePage(admin, { name: 'At once' });

@@ -57,7 +57,7 @@ async function pendingPage(name: string): Promise<{ pageId: number; path: string
 const shows = async (path: string, text: string) => (await visit('acme', path)).html.includes(text);
 
 describe('a scheduled version', () => {
-  it('is pending until its time, goes live then and leaves the site at its end, each told and logged', async () => {
+  it('is pending until its time, goes live then and leaves the site at its end, each reported and logged', async () => {
     const { pageId, path } = await pendingPage('Regatta');
     // Schedules go by whole minutes, so nothing may fall over the end of one.
     cloud.clock.advance(minute - (Date.now() % minute));
@@ -100,7 +100,7 @@ describe('a scheduled version', () => {
     expect(done).toEqual(['done publish', 'done publish', 'done takeDown']);
   });
 
-  it('is scheduled anew or no longer without any change of what is live', async () => {
+  it('can be rescheduled or unscheduled without any change of what is live', async () => {
     const { pageId, path } = await pendingPage('Moved twice');
     bodyOf(await schedule(pageId, 2, { publishAt: inMinutes(2) }));
     bodyOf(await schedule(pageId, 2, { publishAt: inMinutes(5) }));
@@ -118,7 +118,7 @@ describe('a scheduled version', () => {
     expect(waiting.map((version) => version.pageId)).toContain(pageId);
   });
 
-  it('ends with what is done by hand: published, sent back, taken back by an Admin', async () => {
+  it('loses its schedule when it is published, rejected or recalled by hand', async () => {
     const { pageId } = await pendingPage('By hand');
     bodyOf(await schedule(pageId, 2, { publishAt: inMinutes(2), takeDownAt: inMinutes(60) }));
     expect(
@@ -140,7 +140,7 @@ describe('a scheduled version', () => {
     }
   });
 
-  it('keeps its moment where the company chooses another zone', async () => {
+  it('keeps its moment when the company chooses another time zone', async () => {
     const { pageId } = await pendingPage('Other zone');
     const { publishAt } = bodyOf(await schedule(pageId, 2, { publishAt: inMinutes(2) }));
     const { companySettings, ...read } = bodyOf(await callApi('getCompanySettings', {}, { session: admin }));
@@ -173,7 +173,7 @@ describe('a scheduled version', () => {
   });
 });
 
-describe('what cannot be scheduled', () => {
+describe('it is rejected to schedule', () => {
   it.each([
     [{}, 'publishAt', 'Publish at is required.'],
     [{ publishAt: 'soon' }, 'publishAt', 'Publish at must be a date with a time, like 2026-11-24T09:00.'],
@@ -189,14 +189,14 @@ describe('what cannot be scheduled', () => {
       'takeDownAt',
       'Take down at must be later than Publish at.',
     ],
-  ])('is a time that is none, over, or in the wrong order: %j', async (times, field, message) => {
+  ])('a time that is invalid, past, or in the wrong order: %j', async (times, field, message) => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     const refused = await schedule(pageId, 1, times);
     expect([refused.status, refused.refusal.fields?.[field]]).toEqual([400, message]);
   });
 
-  it('is a draft, another version, what changed since it was looked at, and the end of the home page', async () => {
+  it('a draft, another version, one that changed since it was reviewed, and the end of the home page', async () => {
     const pageId = await makePage(editor);
     const publishAt = inMinutes(5);
     expect((await schedule(pageId, 1, { publishAt })).status).toBe(409);

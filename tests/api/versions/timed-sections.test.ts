@@ -93,7 +93,7 @@ async function calendarOf(pageId: number): Promise<string[]> {
     .map(({ state, what, section }) => `${state} ${what} ${section}`);
 }
 
-it('appears and goes at its moments, and the staff see it at all times', async () => {
+it('appears and disappears at its times, and staff see it at all times', async () => {
   await beginMinute();
   const pageId = await livePage('summer', { from: inMinutes(2), until: inMinutes(4) });
   const preview = bodyOf(await callApi('getPagePreview', { pageId, versionId: 1 }, { session }));
@@ -120,7 +120,7 @@ it('appears and goes at its moments, and the staff see it at all times', async (
   expect(await waitingJobs(cloud.table, 'keep-schedule')).toEqual([]);
 });
 
-it('has times in their order that name a zone, and keeps the one that a save leaves out', async () => {
+it('has times in order and in a time zone, and keeps those that a save omits', async () => {
   const pageId = await pageWithOffer('order', { from: '2027-05-01T08:00:00.000Z' });
   const at = { pageId, versionId: 1, componentName: 'Offer', announcementText: 'offer.' };
   const refusedWith = async (fields: object) =>
@@ -146,7 +146,7 @@ it('has times in their order that name a zone, and keeps the one that a save lea
   bodyOf(await update(2, { from: '' }));
 });
 
-it('goes by the version that is live: a later publish, a take-down and the bin end what was to come', async () => {
+it('follows the live version: a later publish, an unpublish or a deletion cancels its times', async () => {
   await beginMinute();
   const replaced = await livePage('replaced', { from: inMinutes(2) });
   await publishOffer(replaced, { from: inMinutes(4) });
@@ -167,7 +167,7 @@ it('goes by the version that is live: a later publish, a take-down and the bin e
   expect(await shows('replaced')).toBe(true);
 });
 
-it('is right for the time it then is, after an outage and for a company that was suspended', async () => {
+it('is correct for the current time after an outage and for a company that was suspended', async () => {
   const vendorWords = async (suspended: boolean) => {
     const { setSuspended } = await import('@galley/functions/core/companies/set-suspended');
     const { operator } = await import('@galley/functions/core/activity-log');
@@ -195,7 +195,7 @@ it('is right for the time it then is, after an outage and for a company that was
   expect(await shows('begun')).toBe(false);
 });
 
-it('turns once, whatever call of its worker fails', async () => {
+it('changes once, whichever call of its worker fails', async () => {
   const turns: string[][] = [];
   let most = 12;
   for (let call = 0; call <= most; call += isSoak ? 1 : 6) {
@@ -217,7 +217,7 @@ it('turns once, whatever call of its worker fails', async () => {
   for (const turn of turns) expect(turn).toEqual(['done appear Offer', 'coming go Offer']);
 });
 
-it('meets its moments on pages that a launch brought, also those that came while it was made', async () => {
+it('keeps its times on pages that a launch published, also those during the launch', async () => {
   await beginMinute();
   const later = await pageWithOffer('launched', { from: inMinutes(3) });
   const due = await pageWithOffer('launched-late', { until: inMinutes(1) });
@@ -232,7 +232,7 @@ it('meets its moments on pages that a launch brought, also those that came while
   expect(await shows('launched')).toBe(true);
 });
 
-it('stays turned where something was rendered for the time before and is written after', async () => {
+it('is not undone by a page that was rendered for an earlier time and is written later', async () => {
   const turn = async () => {
     for (const _ of [1, 2]) await beginMinute();
     await sweep(cloud);

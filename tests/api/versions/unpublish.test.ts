@@ -25,7 +25,7 @@ async function homePageId() {
 }
 
 describe('unpublishing', () => {
-  it('answers 404 at the page’s address at once, keeps the version as a backup and logs it once', async () => {
+  it('answers 404 at the page’s path at once, keeps the version as a backup and logs it once', async () => {
     const pageId = await makeLivePage(admin, 'soon gone', { friendlyUrl: 'soon-gone', name: 'Soon gone' });
     expect((await visit('acme', '/soon-gone')).status).toBe(200);
     expect(await unpublish(pageId, admin, 'out of season')).toMatchObject({ status: 200, body: 1 });
@@ -43,7 +43,7 @@ describe('unpublishing', () => {
     expect(older.map(({ action }) => action)).toEqual(['Published V1', 'Submitted V1', 'Created draft V1']);
   });
 
-  it('leaves a page with public pages under it in the menu, as a text', async () => {
+  it('keeps a page with public descendants on the menu, as text', async () => {
     const parent = await makeLivePage(admin, 'above', { friendlyUrl: 'above', name: 'Above all' });
     await makeLivePage(admin, 'below', { friendlyUrl: 'below', name: 'Below it', menu: parent });
     expect((await visit('acme', '/above/below')).html).toMatch(/<a[^>]*href="\/above"[^>]*>Above all</);
@@ -55,7 +55,7 @@ describe('unpublishing', () => {
     expect((await visit('acme', '/above')).status).toBe(404);
   });
 
-  it('keeps an open draft, which goes live at the same address later', async () => {
+  it('keeps an open draft, which goes live at the same path later', async () => {
     const pageId = await makeLivePage(admin, 'kept', { friendlyUrl: 'kept' });
     await newDraft(admin, pageId, 1);
     bodyOf(await unpublish(pageId));
@@ -65,7 +65,7 @@ describe('unpublishing', () => {
     expect(await versionsOf(pageId)).toEqual(['V1 backup', 'V2 live']);
   });
 
-  it('stays down when the page is moved afterwards; its old address leads to the new one', async () => {
+  it('stays in effect when the page is moved afterwards; its old path redirects to the new one', async () => {
     const pageId = await makeLivePage(admin, 'moved later', { friendlyUrl: 'before-move' });
     bodyOf(await unpublish(pageId));
     const page = bodyOf(await callApi('getPage', { pageId }, { session: admin }));
@@ -82,14 +82,14 @@ describe('unpublishing', () => {
   });
 });
 
-describe('unpublishing is refused', () => {
+describe('unpublishing is rejected', () => {
   it('for everybody but an Admin', async () => {
     const pageId = await makeLivePage(admin);
     expect((await unpublish(pageId, editor)).status).toBe(403);
     expect(await versionsOf(pageId)).toEqual(['V1 live']);
   });
 
-  it('for a page of another company, as if it were not there', async () => {
+  it('for a page of another company, which is not found', async () => {
     const pageId = await makeLivePage(admin);
     const stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
     const foreign = await unpublish(pageId, stranger);
@@ -123,7 +123,7 @@ describe('unpublishing is refused', () => {
     expect(await versionsOf(under)).toEqual(['V1 live']);
   });
 
-  it('the second time, and writes nothing then', async () => {
+  it('the second time, without a write', async () => {
     const pageId = await makeLivePage(admin);
     const answers = await Promise.all(Array.from({ length: 6 }, () => unpublish(pageId)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);

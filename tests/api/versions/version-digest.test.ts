@@ -47,7 +47,7 @@ const mails = async () => {
 };
 const mailsTo = async (address: string) => (await mails()).filter(({ to }) => to.includes(address));
 
-it('a single act is mailed at once, also to the Admin who acts', async () => {
+it('a single event is mailed at once, also to the Admin who caused it', async () => {
   const pageId = await makePage(editor, { name: 'Alone' });
   await submit(editor, pageId, 'please look');
   expect((await mails()).map(({ to }) => to[0]).toSorted()).toEqual([...watchers].toSorted());
@@ -57,7 +57,7 @@ it('a single act is mailed at once, also to the Admin who acts', async () => {
   expect(published[0]?.text).toContain('Comment: Fine');
 });
 
-it('a burst of publishing mails everybody once for all of it, within minutes', async () => {
+it('a burst of publishes is one mail to each recipient, within minutes', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Burst ${index + 1}`);
   for (const name of names) await publish(admin, await makePage(admin, { name }), 'spring');
   const toldAtOnce = (await mailsTo('watch@acme.example')).map(({ subject }) => subject);
@@ -82,7 +82,7 @@ it('a burst of publishing mails everybody once for all of it, within minutes', a
   expect(due.filter(({ work }) => /version/.test(work.kind))).toEqual([]);
 });
 
-it('one person’s burst delays no rejection and nobody else’s news, and tells each what concerns him', async () => {
+it("one user’s burst delays no rejection and no other user's mails, and each gets only what concerns them", async () => {
   const mine = await makePage(editor, { name: 'Of the editor' });
   const back = await makePage(editor, { name: 'Sent back' });
   await submit(editor, mine);
@@ -108,7 +108,7 @@ it('one person’s burst delays no rejection and nobody else’s news, and tells
   expect(told?.text).toContain(`V1 of Of the editor was published (${admin.email}). Comment: Shorter`);
 });
 
-it('a mail that tells of more than a hundred versions says how many are left out', async () => {
+it('a mail about more than a hundred versions says how many are left out', async () => {
   const { digestMail } = await import('@galley/functions/jobs/version-event-mails');
   const news = Array.from({ length: 290 }, (_, index) => ({
     what: 'published' as const,

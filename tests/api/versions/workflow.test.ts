@@ -21,7 +21,7 @@ async function logOf(pageId: number) {
 const post = { method: 'POST' } as const;
 
 describe('the version workflow', () => {
-  it('takes a draft through review to visitors, who saw nothing of it before [1:161] [1:269] [1:271]', async () => {
+  it('takes a draft through review to visitors, who see nothing of it before [1:161] [1:269] [1:271]', async () => {
     const pageId = await makePage(editor, { name: 'News', friendlyUrl: 'news' });
     await addAnnouncement(editor, pageId, 1, 'The yard is open on Sunday');
     expect((await visit('acme', '/news')).status).toBe(404);
@@ -88,7 +88,7 @@ describe('the version workflow', () => {
     expect(await textsOf(empty, await newDraft(admin, empty))).toEqual([]);
   });
 
-  it('sends a rejected version back to draft and tells its submitter why [1:161] [1:270]', async () => {
+  it('returns a rejected version to draft and tells its submitter why [1:161] [1:270]', async () => {
     const pageId = await makePage(editor, { name: 'Prices' });
     await submit(editor, pageId);
     const answer = await callApi(
@@ -105,7 +105,7 @@ describe('the version workflow', () => {
     expect(mail?.text).toContain(`/UpdatePageComponent/${pageId}`);
   });
 
-  it('asks for a comment when rejecting [1:164] [1:270]', async () => {
+  it('requires a comment to reject [1:164] [1:270]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     const answer = await callApi('rejectDraft', { pageId, comments: '' }, { session: admin, ...post });
@@ -113,7 +113,7 @@ describe('the version workflow', () => {
     expect(answer.refusal.fields).toHaveProperty('comments');
   });
 
-  it('deletes a draft with its components and never gives its number again [1:163] [1:268] [1:272]', async () => {
+  it('deletes a draft with its components and never reuses its number [1:163] [1:268] [1:272]', async () => {
     const pageId = await makeLivePage(admin);
     await newDraft(admin, pageId, 1);
     const answer = await callApi('deleteDraft', { pageId }, { session: admin });
@@ -134,7 +134,7 @@ describe('the version workflow', () => {
     expect(await versionsOf(pageId)).toEqual(['V1 pending']);
   });
 
-  it('refuses each transition in every state but its own [1:159] [1:161] [1:268] [1:269] [1:270] [1:271] [1:272]', async () => {
+  it('rejects each transition in every state but its own [1:159] [1:161] [1:268] [1:269] [1:270] [1:271] [1:272]', async () => {
     const pageId = await makeLivePage(admin);
     const refused = async (name: 'submitDraft' | 'rejectDraft' | 'publishDraft' | 'deleteDraft') => {
       const answer = await callApi(name, { pageId, comments: 'x' }, { session: admin });
@@ -151,7 +151,7 @@ describe('the version workflow', () => {
     for (const name of ['submitDraft', 'deleteDraft'] as const) await refused(name);
   });
 
-  it('refuses to publish another version than the pending one [1:271]', async () => {
+  it('rejects a publish of any version but the pending one [1:271]', async () => {
     const pageId = await makeLivePage(admin);
     await newDraft(admin, pageId, 1);
     await submit(admin, pageId);
@@ -160,7 +160,7 @@ describe('the version workflow', () => {
     expect(answer.refusal.message).toContain('V2 is');
   });
 
-  it('takes the actor from the session, whatever the call says [1:276] [2:167]', async () => {
+  it('takes the actor from the session, whatever the input says [1:276] [2:167]', async () => {
     const pageId = await makePage(admin);
     await callApi(
       'submitDraft',
@@ -171,7 +171,7 @@ describe('the version workflow', () => {
     expect(body[0]).toMatchObject({ action: 'Submitted V1', email: admin.email });
   });
 
-  it('keeps a remark apart from the transitions [1:273]', async () => {
+  it('keeps a remark separate from the transitions [1:273]', async () => {
     const pageId = await makePage(admin);
     const forged = await callApi('addVersionLog', { pageId, action: 'Published V9' }, { session: admin });
     expect(forged.status).toBe(400);

@@ -61,7 +61,7 @@ const dataOf = (html: string): Record<string, unknown>[] =>
   );
 
 describe('an article', () => {
-  it('shows author and date, and tells search engines and networks what it is', async () => {
+  it('shows author and date, and has metadata for search engines and networks', async () => {
     const html = await htmlOf('/news/petrel');
     expect(html).toContain('<p class="byline"><span>Tom &quot;T&quot; Alder</span>');
     expect(html).toContain('<time datetime="2026-09-14">September 14, 2026</time>');
@@ -82,7 +82,7 @@ describe('an article', () => {
     expect(searchFaultsIn(html)).toEqual([]);
   });
 
-  it('is none below a page that does not say so, from the moment on that it does not', async () => {
+  it('stops being one as soon as its parent page stops declaring articles', async () => {
     await change(news, { hasArticles: false });
     const html = await htmlOf('/news/petrel');
     expect(html).not.toContain('byline');
@@ -98,7 +98,7 @@ describe('an article', () => {
 });
 
 describe('a feed', () => {
-  it('tells of the newest articles with whole addresses, and is cached and dropped like a page', async () => {
+  it('lists the newest articles with absolute URLs, and is cached and invalidated like a page', async () => {
     const { status, headers, html } = await visit('acme', '/news/feed.xml');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
@@ -125,19 +125,19 @@ describe('a feed', () => {
     ['a date of RFC 822', ['Fri, 02 Oct 2026', '2026-10-02'], /is no date of RFC 822/],
     ['its own address', ['rel="self"', 'rel="alternate"'], 'It does not name its own address.'],
     ['known elements only', ['</item>', '<summary>x</summary></item>'], /which RSS does not know/],
-  ])('is seen to be none without %s', async (_what, [part, without], fault) => {
+  ])('is recognised as no feed without %s', async (_what, [part, without], fault) => {
     const { html } = await visit('acme', '/news/feed.xml');
     const changed = html.replace(part, without);
     expect(changed).not.toBe(html);
     expect(feedFaults(changed)).toContainEqual(expect.stringMatching(fault));
   });
 
-  it('is not there for pages without articles, nor for addresses without a page', async () => {
+  it('does not exist for pages without articles, nor for paths without a page', async () => {
     expect((await visit('acme', '/start/feed.xml')).status).toBe(404);
     expect((await visit('acme', '/nowhere/feed.xml')).status).toBe(404);
   });
 
-  it('goes with its page, and the old address leads there', async () => {
+  it('moves with its page, and the old path redirects to it', async () => {
     await change(news, { friendlyUrl: 'stories' });
     expect((await visit('acme', '/stories/feed.xml')).html).toContain(
       `<link>${origin}/stories/petrel</link>`,
@@ -151,13 +151,13 @@ describe('a feed', () => {
 describe('a list of pages', () => {
   const linksOf = (html: string) => [...html.matchAll(/<h[23]><a href="([^"]*)"/g)].map(([, href]) => href);
 
-  it('shows what was published after it, without a publish of its own', async () => {
+  it('shows pages that were published after it, without a publish of its own', async () => {
     expect(linksOf(await htmlOf('/news'))).toEqual(['/news/alice', '/news/petrel']);
     expect(linksOf(await htmlOf('/start'))).toEqual(['/news/petrel']);
     expect(await htmlOf('/start')).toContain('width="1600"');
   });
 
-  it('follows what is changed, moved, tagged, deleted and restored', async () => {
+  it('follows changes, moves, tags, deletions and restores', async () => {
     const pageId = await makeLivePage(admin, 'text', { friendlyUrl: 'late', tags: 'boats' });
     await cloud.settled();
     expect(linksOf(await htmlOf('/start'))).toEqual(['/late', '/news/petrel']);
@@ -178,7 +178,7 @@ describe('a list of pages', () => {
 });
 
 describe('details of a page', () => {
-  it('stay where a save leaves them out', async () => {
+  it('are kept where a save omits them', async () => {
     const { body: page } = await callApi('getPage', { pageId: first }, { session: admin });
     const { summary: _s, picture: _p, date: _d, author: _a, tags: _t, hasArticles: _h, ...rest } = page;
     bodyOf(await callApi('updatePage', rest, { session: admin }));
@@ -194,7 +194,7 @@ describe('details of a page', () => {
     ['tags', { tags: 'One,one' }, 'already'],
     ['tags', { tags: 'x'.repeat(61) }, 'at most 60'],
     ['hasArticles', { hasArticles: 'perhaps' }, 'true or false'],
-  ])('%s is refused where it is wrong, by name', async (field, wrong, words) => {
+  ])('%s is rejected by name where it is invalid', async (field, wrong, words) => {
     const { body: page } = await callApi('getPage', { pageId: home }, { session: admin });
     const { status, refusal } = await callApi('updatePage', { ...page, ...wrong } as never, {
       session: admin,

@@ -41,7 +41,7 @@ async function change(pageId: number, fields: object): Promise<void> {
 }
 
 describe('sitemap.xml', () => {
-  it('lists the company’s pages that visitors can reach and nobody hides, with whole addresses and days', async () => {
+  it('lists the company’s public pages, except those with noindex, with absolute URLs and days', async () => {
     const { headers, html } = await visit('acme', '/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(headers['cache-control']).toContain('s-maxage=300');
@@ -53,7 +53,7 @@ describe('sitemap.xml', () => {
     expect(await sitemapPaths()).toEqual(['/services', '/services/repair']);
   });
 
-  it('follows what is published, moved, hidden and deleted', async () => {
+  it('follows publishes, moves, noindex and deletions', async () => {
     const pageId = await makeLivePage(admin, 'text', { friendlyUrl: 'fresh' });
     expect(await sitemapPaths()).toContain('/fresh');
     await change(pageId, { friendlyUrl: 'moved' });
@@ -67,7 +67,7 @@ describe('sitemap.xml', () => {
     expect(await sitemapPaths()).not.toContain('/moved');
   });
 
-  it('is written where a release changes a line of it, and not where none does', async () => {
+  it('is written by a release that changes a line of it, and by no other', async () => {
     const written = async () => {
       await cloud.settled();
       return cloud.table.get(pathEntity.key(openCompanyScope('acme'), '/sitemap.xml'));
@@ -82,13 +82,13 @@ describe('sitemap.xml', () => {
     await change(ids.repair ?? 0, { noIndex: false });
   });
 
-  it('is each company’s own', async () => {
+  it('is separate for each company', async () => {
     expect(await sitemapPaths('globex')).toEqual(['/lenses']);
   });
 });
 
 describe('robots.txt', () => {
-  it('leaves the pages to everybody and says where the sitemap is', async () => {
+  it('allows all robots and names the sitemap', async () => {
     const { status, headers, html } = await visit('acme', '/robots.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(html.split('\n')).toEqual(
@@ -97,13 +97,13 @@ describe('robots.txt', () => {
     expect(html).not.toContain('Disallow: /\n');
   });
 
-  it('is not there where there is no site', async () => {
+  it('does not exist where there is no site', async () => {
     for (const file of ['/robots.txt', '/sitemap.xml'])
       expect((await visit('nobody', file)).status).toBe(404);
   });
 });
 
-it('everything that search engines and strays ask for costs one call', async () => {
+it('every URL that search engines and bots request costs one call', async () => {
   for (const path of ['/', '/robots.txt', '/sitemap.xml', '/nowhere', '/Services', '/services/repair']) {
     const { calls } = await cloud.calls.during(() => visit('acme', path));
     expect(
@@ -113,15 +113,15 @@ it('everything that search engines and strays ask for costs one call', async () 
   }
 });
 
-describe('a page that hides from search engines', () => {
-  it('says so, and is still there for visitors', async () => {
+describe('a page with noindex', () => {
+  it('says so, and can still be visited', async () => {
     const { status, html } = await visit('acme', '/privacy');
     expect(status).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect((await visit('acme', '/services')).html).not.toContain('noindex');
   });
 
-  it('keeps that choice in its details; an external page has none', async () => {
+  it('keeps that setting in its details; an external page has none', async () => {
     const external = await makePage(admin, {
       isExternal: true,
       openType: 'NewTab',
@@ -138,7 +138,7 @@ describe('a page that hides from search engines', () => {
   });
 });
 
-it('the menu beside the page shows a fourth level, the top menu three', async () => {
+it('shows a fourth level in the side menu, and three in the top menu', async () => {
   const { services, repair } = ids;
   const third = { name: 'Third', friendlyUrl: 'third', menu: services ?? null, childMenu: repair ?? null };
   const thirdId = await makeLivePage(admin, 'text', third);
@@ -151,7 +151,7 @@ it('the menu beside the page shows a fourth level, the top menu three', async ()
   expect(side).toContain('>Fourth<');
 });
 
-it('the code of the search console is taken out of what is copied there, and anything else is refused', async () => {
+it('extracts the code of the search console from a pasted tag, and rejects anything else', async () => {
   const settings = {
     companyName: 'Acme',
     copyrightName: 'Acme',

@@ -11,7 +11,7 @@ const { cloud, admin } = await startAcme();
 
 const setCompany = (scope: CompanyScope) => cloud.table.get(chromeEntity.key(scope));
 
-it('a company that saved nothing yet says that it opens soon; an address without a company says nothing', async () => {
+it('a company that has saved nothing yet opens soon; a host without a company gets an empty notice', async () => {
   const fresh = await makeCompany('initech');
   expect(await setCompany(fresh.scope)).toBeUndefined();
   const { status, html, headers } = await visit('initech', '/');
@@ -22,7 +22,7 @@ it('a company that saved nothing yet says that it opens soon; an address without
   expect((await visit('nobody', '/')).html).toBe('There is no site at this address.');
 });
 
-it('a company without a home page says so in its own look, at its other addresses that nothing is there', async () => {
+it('a company without a home page says so in its own theme, and answers 404 at its other paths', async () => {
   const umbrella = await makeCompany('umbrella');
   const session = await sessionFor(cloud, umbrella, 'Admin');
   await makeLivePage(session, 'some text', { friendlyUrl: 'first' });
@@ -36,7 +36,7 @@ it('a company without a home page says so in its own look, at its other addresse
   expect(under).toMatch(/You may find it under <a href="\/first">[^<]+<\/a>\./);
 });
 
-it('a malformed address is refused in the look of the company', async () => {
+it("a malformed URL is rejected in the company's theme", async () => {
   await makeLivePage(admin);
   const { status, html } = await visit('acme', '/%ff');
   expect(status).toBe(400);
@@ -44,7 +44,7 @@ it('a malformed address is refused in the look of the company', async () => {
   expect(html).toContain('id="menu"');
 });
 
-it('a suspended company shows its name in its look, with 403 and nothing else', async () => {
+it('a suspended company shows only its name in its theme, with 403', async () => {
   const hooli = await makeCompany('hooli');
   const session = await sessionFor(cloud, hooli, 'Admin');
   await makeLivePage(session, 'a secret text', { friendlyUrl: 'first' });

@@ -35,14 +35,14 @@ describe('a visit', () => {
     expect(headers['cache-control']).toContain('stale-if-error=86400');
   });
 
-  it('of an unknown address is a 404 in the site’s own chrome', async () => {
+  it('of an unknown path is a 404 in the site’s own chrome', async () => {
     await makeLivePage(admin, 'x', { name: 'Known', friendlyUrl: 'known' });
     const { status, html } = await visit('acme', '/nowhere');
     expect(status).toBe(404);
     expect(html).toContain('Known');
   });
 
-  it('in another case or with a slash at the end leads to the exact address', async () => {
+  it('in another case or with a trailing slash redirects to the exact path', async () => {
     await makeLivePage(admin, 'x', { friendlyUrl: 'exact' });
     for (const asked of ['/Exact', '/exact/', '/EXACT//']) {
       const { status, headers } = await visit('acme', asked);
@@ -64,17 +64,17 @@ describe('a visit', () => {
     expect((await visit('Not A Key', '/')).status).toBe(404);
   });
 
-  it('with anything but reading is refused', async () => {
+  it('with a method other than GET and HEAD is rejected', async () => {
     expect((await visit('acme', '/', 'POST')).status).toBe(405);
   });
 
-  it.each(['/%E0%A4%A', `/${'a'.repeat(3000)}`])('of a malformed address is a 400', async (path) => {
+  it.each(['/%E0%A4%A', `/${'a'.repeat(3000)}`])('of a malformed URL is a 400', async (path) => {
     expect((await visit('acme', path)).status).toBe(400);
   });
 });
 
-describe('while things change', () => {
-  it('shows the whole old or the whole new page, although reads are torn', async () => {
+describe('during changes', () => {
+  it('shows the complete old or the complete new page, even when reads are torn', async () => {
     const pageId = await makePage(admin, { name: 'State 0', friendlyUrl: 'states' });
     await addAnnouncement(admin, pageId, 1, 'text 0');
     await publish(admin, pageId);

@@ -10,7 +10,7 @@ async function choose(admin: Page, choice: string) {
   await expect(admin.getByText('Saved', { exact: true }).first()).toBeVisible();
 }
 
-test('an Admin keeps changes of the live site to Admins, and leaves them to editors again', async ({
+test('an Admin restricts changes of the live site to Admins, and allows them to editors again', async ({
   admin,
   editor,
   provokes,

@@ -8,7 +8,7 @@ import { agree, done, freshName, makePage, test } from './staff';
 /** What releases of before left behind is asked once, or told once. */
 const scope = openCompanyScope('acme');
 
-test('a form of before forms deleted submissions asks an Admin once for how long it keeps them', async ({
+test('a form from before retention existed asks an Admin once for how long it keeps submissions', async ({
   admin,
   editor,
 }) => {
@@ -34,7 +34,7 @@ test('a form of before forms deleted submissions asks an Admin once for how long
   await expect(admin.getByText(question)).toHaveCount(0);
 });
 
-test('an Admin reads on the start screen which texts an update changed, and closes the note for good', async ({
+test('an Admin reads on the start screen which texts an update changed, and dismisses the note for good', async ({
   admin,
   editor,
 }) => {

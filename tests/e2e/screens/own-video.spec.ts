@@ -41,7 +41,7 @@ function padded(video: Buffer): Buffer {
   return whole;
 }
 
-test('a video that no request carries is uploaded past the API, and the site plays it', async ({
+test('a video too large for a request is uploaded past the API, and the site plays it', async ({
   admin,
   browser,
 }) => {

@@ -7,7 +7,7 @@ const dataRows = (page: Page) => table(page).locator('tbody tr');
 const column = (page: Page, index: number) =>
   dataRows(page).locator(`td:nth-child(${index})`).allInnerTexts();
 
-test('the page list has an edit link and nine columns beside the last change, sorts by each and goes back to its order [1:27] [1:63] [1:64] [1:66]', async ({
+test('the page list has an edit link and nine columns beside the last change, sorts by each and returns to its order [1:27] [1:63] [1:64] [1:66]', async ({
   admin,
 }) => {
   await admin.goto('/PageComponentManagement');
@@ -123,7 +123,9 @@ test('the page list shows 50 rows at a time [1:63] [1:294]', async ({ admin }) =
   expect(await dataRows(admin).count()).toBeGreaterThan(0);
 });
 
-test('chosen pages are duplicated, go live together and are deleted with one question', async ({ admin }) => {
+test('selected pages are duplicated, go live together and are deleted with one question', async ({
+  admin,
+}) => {
   const name = freshName('Regatta');
   const pageId = await makePage(admin.context().request, name);
   await admin.goto('/PageComponentManagement');
@@ -212,7 +214,7 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
   ).toBeVisible();
 });
 
-test('a name and Enter make a page: address and search texts come from the name', async ({ admin }) => {
+test('a name and Enter create a page: path and search texts come from the name', async ({ admin }) => {
   await admin.goto('/CreatePage');
   // What can wait is folded, and unfolds by keyboard.
   const lists = admin.getByRole('button', { name: 'Lists and articles' });

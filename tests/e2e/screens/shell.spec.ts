@@ -44,7 +44,9 @@ test('the side bar has its entries and is 250 pixels wide open, 75 closed, and l
   await expect(vendor.getByRole('link', { name: 'Initialization Settings' }).first()).toBeVisible();
 });
 
-test('everybody lands on the start page with its welcome [1:22] [1:59] [2:18] [2:57]', async ({ editor }) => {
+test('every user lands on the start page with its welcome [1:22] [1:59] [2:18] [2:57]', async ({
+  editor,
+}) => {
   // As an old bookmark has it; journeys that begin at `/` land on the same screen.
   await editor.goto('/AdminHome/');
   await expect(
@@ -56,7 +58,7 @@ test('everybody lands on the start page with its welcome [1:22] [1:59] [2:18] [2
   await expect(picture.getByRole('banner').getByRole('link', { name: /^Acme/ }).first()).toBeVisible();
 });
 
-test('a stranger is led to sign in from every screen, whatever its letter case [1:21] [1:38] [1:43] [1:288]', async ({
+test('an anonymous visitor is redirected to the sign-in from every screen, whatever its letter case [1:21] [1:38] [1:43] [1:288]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: adminUrl });
@@ -74,7 +76,7 @@ test('a stranger is led to sign in from every screen, whatever its letter case [
   await context.close();
 });
 
-test('screens of Admins and of the vendor send others to the start page [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:208] [1:209]', async ({
+test('screens of Admins and of the vendor redirect others to the start page [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:208] [1:209]', async ({
   admin,
   editor,
   vendor,
@@ -97,7 +99,7 @@ test('screens of Admins and of the vendor send others to the start page [1:23] [
   }
 });
 
-test('every staff screen opens for an editor, and /UpdatePage leads to the one that fits [1:27] [1:28] [1:31] [1:32] [1:34] [2:30]', async ({
+test('every staff screen opens for an editor, and /UpdatePage redirects to the matching one [1:27] [1:28] [1:31] [1:32] [1:34] [2:30]', async ({
   editor,
 }) => {
   const headings: Record<string, string | RegExp> = {

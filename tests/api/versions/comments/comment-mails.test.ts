@@ -27,7 +27,7 @@ const nextMinutes = () => cloud.clock.advance(5 * 60_000);
 const recipients = (mails: Awaited<ReturnType<typeof newMails>>) =>
   mails.flatMap(({ to }) => to).toSorted((one, other) => one.localeCompare(other));
 
-it('tells those who wrote, the submitter and those who review, and never the one who acts', async () => {
+it('notifies the authors, the submitter and the reviewers, and never the user who acts', async () => {
   const pageId = await makePage(editor, { name: 'Boats' });
   const componentId = await addAnnouncement(editor, pageId, 1, 'words');
   const draft = await startThread(author, pageId, 'on a draft');
@@ -60,7 +60,7 @@ it('tells those who wrote, the submitter and those who review, and never the one
   expect(recipients(await newMails())).toEqual([admin.email, author.email, 'watch@acme.example'].toSorted());
 });
 
-it('many comments at once are two mails and one that tells of the rest', async () => {
+it('many comments at once are two mails and one that summarises the rest', async () => {
   nextMinutes();
   const pageId = await makePage(editor, { name: 'Sails' });
   const thread = await startThread(author, pageId, 'comment 1');

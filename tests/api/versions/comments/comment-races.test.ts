@@ -16,7 +16,7 @@ const times = <T>(count: number, act: (n: number) => Promise<T>) =>
 const countOf = async (pageId: number) =>
   (await cloud.table.queryAll(threadEntity.range(acme.scope, pageId))).map(({ comments }) => comments);
 
-it('keeps every comment of people who write in one thread at once', async () => {
+it('keeps every comment of users who write in one thread at once', async () => {
   const pageId = await makePage(admin);
   const thread = await startThread(admin, pageId, 'first');
   await times(10, (n) => answerThread(writerOf(n), thread, `answer ${n}`));
@@ -27,7 +27,7 @@ it('keeps every comment of people who write in one thread at once', async () => 
   expect(await countOf(pageId)).toEqual([11]);
 });
 
-it('never loses an answer to one who deletes the last comment before it', async () => {
+it('never loses an answer when the comment before it is deleted at the same time', async () => {
   for (let round = 0; round < 8; round += 1) {
     const pageId = await makePage(admin);
     const thread = await startThread(admin, pageId, 'first');
@@ -43,7 +43,7 @@ it('never loses an answer to one who deletes the last comment before it', async 
   }
 });
 
-it('the last two comments deleted at once take their thread along', async () => {
+it('removes the thread when its last two comments are deleted at once', async () => {
   const pageId = await makePage(admin);
   const thread = await startThread(admin, pageId, 'first');
   const second = await answerThread(editor, thread, 'second');
@@ -55,7 +55,7 @@ it('the last two comments deleted at once take their thread along', async () => 
   expect(await countOf(pageId)).toEqual([]);
 });
 
-it('an answer and a resolution at once: the answer is kept or refused, and the thread is resolved', async () => {
+it('an answer and a resolution at once: the answer is kept or rejected, and the thread is resolved', async () => {
   const pageId = await makePage(admin);
   const thread = await startThread(admin, pageId, 'first');
   const answer = { ...thread, versionId: 1, commentId: 'an-answer', text: 'answer' };
@@ -69,7 +69,7 @@ it('an answer and a resolution at once: the answer is kept or refused, and the t
 });
 
 const kinds: FaultKind[] = ['throttle', 'conflict', 'lost-answer', 'torn-read'];
-it.each(kinds)('with %s on any one call, and sent again, every comment is there once', async (kind) => {
+it.each(kinds)('stores every comment once with %s on any one call and a retry', async (kind) => {
   const pageId = await makePage(admin);
   const expected: string[][] = [];
   for (const n of [1, 2, 3, 4, 5, 6, 7]) {

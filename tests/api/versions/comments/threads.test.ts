@@ -27,7 +27,7 @@ async function pendingPage() {
   return { pageId, componentId };
 }
 
-it('a pending version takes comments on a component and on the page, answers in order, by every role', async () => {
+it('a pending version takes comments on a component and on the page, and answers in order, from every role', async () => {
   const { pageId, componentId } = await pendingPage();
   const thread = await startThread(admin, pageId, 'Which words?', { componentId });
   await answerThread(editor, thread, hostile);
@@ -45,7 +45,7 @@ it('a pending version takes comments on a component and on the page, answers in 
   ]);
 });
 
-it('nothing that is said about a version reaches visitors or what editors are shown of the page', async () => {
+it('comments on a version reach neither visitors nor the data of the editor', async () => {
   const pageId = await makePage(admin, { friendlyUrl: 'quiet' });
   const componentId = await addAnnouncement(admin, pageId, 1, 'loud words');
   await startThread(admin, pageId, 'hush-hush', { componentId });
@@ -61,7 +61,7 @@ it('nothing that is said about a version reaches visitors or what editors are sh
   expect((await callApi('listThreads', { pageId }, { host: 'acme' } as object)).status).toBe(401);
 });
 
-it('a draft carries on what is open; what was resolved stays with the versions of then', async () => {
+it('a draft inherits open threads; resolved ones stay with the versions of that time', async () => {
   const pageId = await makeLivePage(admin);
   const open = await startThread(editor, pageId, 'still open');
   const done = await startThread(editor, pageId, 'done');
@@ -81,7 +81,7 @@ it('a draft carries on what is open; what was resolved stays with the versions o
   expect((await threadsOf(admin, pageId))[1]).toMatchObject({ resolvedOn: null, resolvedBy: '' });
 });
 
-it('a thread outlives its component and its draft, and is read with the page while that is deleted', async () => {
+it('a thread outlives its component and its draft, and can be read while the page is deleted', async () => {
   const pageId = await makeLivePage(admin);
   await newDraft(admin, pageId, 1);
   const componentId = await addAnnouncement(admin, pageId, 2, 'gone soon');
@@ -100,7 +100,7 @@ it('a thread outlives its component and its draft, and is read with the page whi
   expect([late.status, late.refusal.message]).toEqual([409, 'This page is deleted. Restore it first.']);
 });
 
-it('one edits one’s own comments; an Admin deletes any, which is logged', async () => {
+it('users edit their own comments; an Admin deletes any, which is logged', async () => {
   const { pageId } = await pendingPage();
   const thread = await startThread(editor, pageId, 'frist');
   const own = { ...thread, commentId: thread.threadId };
@@ -129,7 +129,7 @@ it('one edits one’s own comments; an Admin deletes any, which is logged', asyn
   expect(deletions).toEqual([`Deleted a comment of ${editor.email} on V1`]);
 });
 
-it('says what is not there and what does not fit', async () => {
+it('reports what does not exist and what does not match', async () => {
   const { pageId, componentId } = await pendingPage();
   const thread = await startThread(admin, pageId, 'done');
   await resolveThread(admin, thread);

@@ -25,7 +25,7 @@ async function withoutDetails(pageId: number, versionId: number): Promise<void> 
 }
 
 describe('a version that was live', () => {
-  it('keeps the details that visitors saw last with it, an Admin’s save at once among them', async () => {
+  it('keeps the last details that visitors saw with it, including an Admin’s immediate save', async () => {
     const pageId = await makeLivePage(admin, 'one', { friendlyUrl: 'kept', name: 'First' });
     bodyOf(await changePage(admin, pageId, { scoTitle: 'Mended' }));
     await newDraft(editor, pageId, 1);
@@ -37,7 +37,7 @@ describe('a version that was live', () => {
     expect((await detailsOf(editor, pageId, 2)).changed).toEqual([]);
   });
 
-  it('brings back what it said, and its path and place only when asked', async () => {
+  it('restores its details, and its path and place only on request', async () => {
     for (const withPlace of [false, true]) {
       const friendlyUrl = withPlace ? 'origin-asked' : 'origin';
       const pageId = await makeLivePage(admin, 'one', { friendlyUrl, name: 'Origin' });
@@ -58,7 +58,7 @@ describe('a version that was live', () => {
     }
   });
 
-  it('does not bring back a picture that is gone', async () => {
+  it('does not restore a deleted picture', async () => {
     const id = await addImage(admin);
     const images = bodyOf(await callApi('listImages', {}, { session: admin }));
     const picture = images.find((image) => image.id === id)?.imageUrl ?? '';
@@ -71,7 +71,7 @@ describe('a version that was live', () => {
     expect((await getPage(pageId)).picture).toBe('');
   });
 
-  it('and a draft that is made of it changes nothing of the page’s details', async () => {
+  it('and a draft that is created from it do not change the page’s details', async () => {
     const pageId = await withBackup(admin, { name: 'Then' });
     bodyOf(await changePage(admin, pageId, { name: 'Today' }));
     await newDraft(editor, pageId, 1);
@@ -79,8 +79,8 @@ describe('a version that was live', () => {
   });
 });
 
-describe('versions of before, which have no details,', () => {
-  it('have the page’s as they are: read, compared, published and restored', async () => {
+describe('versions from before details existed', () => {
+  it('have the page’s details: read, compared, published and restored', async () => {
     const pageId = await withBackup(admin, { friendlyUrl: 'of-before', name: 'Page' });
     for (const versionId of [1, 2]) await withoutDetails(pageId, versionId);
     bodyOf(await changePage(admin, pageId, { name: 'Renamed' }));
@@ -94,7 +94,7 @@ describe('versions of before, which have no details,', () => {
     expect((await getPage(pageId)).name).toBe('Renamed');
   });
 
-  it('may be a draft that an earlier release publishes: what it proposed is not the page’s then', async () => {
+  it('may be a draft that an earlier release publishes, without applying its proposals', async () => {
     const pageId = await makeLivePage(admin, 'one', { friendlyUrl: 'rolled-back', name: 'Stays' });
     await newDraft(editor, pageId, 1);
     bodyOf(await proposeDetails(editor, pageId, { name: 'Lost' }));
@@ -109,7 +109,7 @@ describe('versions of before, which have no details,', () => {
 });
 
 describe('comparing details', () => {
-  it('names pages and says yes and no', async () => {
+  it('names pages and formats yes and no', async () => {
     const above = await makeLivePage(admin, 'above', { friendlyUrl: 'upper', name: 'Upper' });
     const beside = await makeLivePage(admin, 'x', { friendlyUrl: 'x', name: 'Beside', menu: above });
     const pageId = await makeLivePage(admin, 'y', { friendlyUrl: 'y', showOnMenu: false });
@@ -125,7 +125,7 @@ describe('comparing details', () => {
     ]);
   });
 
-  it('carries whether a page has the side menu, which visitors see once it is published', async () => {
+  it('includes whether a page has the side menu, which visitors see once it is published', async () => {
     const pageId = await makeLivePage(admin, 'y', { friendlyUrl: 'alone', name: 'Alone' });
     const sideMenu = async () => (await visit(acme.key, '/alone')).html.includes('class="side"');
     expect(await sideMenu()).toBe(true);
@@ -152,13 +152,13 @@ describe('comparing details', () => {
     ]);
   });
 
-  it('of a new page with an empty one shows all that it has', async () => {
+  it('of a new page with an empty one shows all of them', async () => {
     const pageId = await makeLivePage(admin, 'y', { friendlyUrl: 'fresh', name: 'Fresh' });
     const fields = (await compared(pageId, null, 1)).map(({ field }) => field);
     expect(fields).toEqual(expect.arrayContaining(['name', 'friendlyUrl', 'under', 'scoTitle']));
   });
 
-  it('is refused for versions that are not there', async () => {
+  it('is rejected for unknown versions', async () => {
     const pageId = await withBackup(admin);
     for (const versions of [{ toVersionId: 9 }, { fromVersionId: 9, toVersionId: 1 }]) {
       const answer = await callApi('compareDetails', { pageId, ...versions }, { session: editor });

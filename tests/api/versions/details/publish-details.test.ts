@@ -25,7 +25,7 @@ async function withDraft(friendlyUrl: string, changes = {}): Promise<number> {
 }
 
 describe('details that an editor proposes in a draft', () => {
-  it('change nothing before the draft is published, and all of it in the same flip', async () => {
+  it('change nothing before the draft is published, and everything in the same flip', async () => {
     const pageId = await withDraft('tours', { name: 'Tours', showOnMenu: true });
     const wanted = {
       name: 'Journeys',
@@ -50,7 +50,7 @@ describe('details that an editor proposes in a draft', () => {
     expect(await menuNames()).toContain('Journeys');
   });
 
-  it('are read with the draft, as the page form reads a page, and only they are the draft’s', async () => {
+  it('are read with the draft, in the format of the page form, and only they are the draft’s', async () => {
     const pageId = await withDraft('read', { name: 'Read' });
     expect(await detailsOf(editor, pageId)).toMatchObject({ changed: [], conflicts: [], isKnown: true });
     bodyOf(await proposeDetails(editor, pageId, { name: 'Other' }));
@@ -62,7 +62,7 @@ describe('details that an editor proposes in a draft', () => {
     expect((await detailsOf(editor, pageId)).changed).toEqual([]);
   });
 
-  it('go with the draft when that is deleted', async () => {
+  it('are deleted with the draft', async () => {
     const pageId = await withDraft('given-up', { name: 'Given up' });
     bodyOf(await proposeDetails(editor, pageId, { name: 'Never' }));
     bodyOf(await callApi('deleteDraft', { pageId }, { session: editor }));
@@ -71,7 +71,7 @@ describe('details that an editor proposes in a draft', () => {
     expect((await getPage(pageId)).name).toBe('Given up');
   });
 
-  it('take the pages below along, and leave redirects behind', async () => {
+  it('move the pages below, and leave redirects behind', async () => {
     const pageId = await withDraft('harbour', { name: 'Harbour' });
     await makeLivePage(admin, 'the berths', { friendlyUrl: 'berths', menu: pageId });
     bodyOf(await proposeDetails(editor, pageId, { friendlyUrl: 'marina' }));
@@ -95,7 +95,7 @@ describe('details that an editor proposes in a draft', () => {
     expect(await pathItem('/first-path')).toBeUndefined();
   });
 
-  it('move the page under another one, at the place that was chosen', async () => {
+  it('move the page under another one, to the chosen position', async () => {
     const above = await makeLivePage(admin, 'above', { friendlyUrl: 'above', name: 'Above' });
     const first = await makeLivePage(admin, 'one', { friendlyUrl: 'one', menu: above });
     const last = await makeLivePage(admin, 'two', { friendlyUrl: 'two', menu: above });
@@ -107,7 +107,7 @@ describe('details that an editor proposes in a draft', () => {
     expect(await getPage(last)).toMatchObject({ order: 3 });
   });
 
-  it('stand after the entry that was chosen in the order of the day, whatever came between', async () => {
+  it('are placed after the chosen entry in the current order, whatever changed in between', async () => {
     const above = await makeLivePage(admin, 'list', { friendlyUrl: 'list', name: 'List' });
     const [a, b] = [
       await makeLivePage(admin, 'a', { friendlyUrl: 'a', menu: above }),
@@ -122,7 +122,7 @@ describe('details that an editor proposes in a draft', () => {
     expect(orders).toEqual([1, 2, 3, 4]);
   });
 
-  it('fit into one flip with everything that a publish can bring', async () => {
+  it('fit into one flip with everything that a publish can contain', async () => {
     const tops = await makeLivePage(admin, 't', { friendlyUrl: 'top', name: 'Top' });
     const middle = await makeLivePage(admin, 'm', { friendlyUrl: 'middle', menu: tops });
     const low = await makeLivePage(admin, 'l', { friendlyUrl: 'low', menu: tops, childMenu: middle });
@@ -134,8 +134,8 @@ describe('details that an editor proposes in a draft', () => {
   });
 });
 
-describe('a proposal is refused', () => {
-  it('by its field where the page form would be', async () => {
+describe('a proposal is rejected', () => {
+  it('by its field where the page form would reject it', async () => {
     const pageId = await withDraft('strict', { name: 'Strict' });
     for (const [field, changes] of Object.entries({
       name: { name: '' },
@@ -156,7 +156,7 @@ describe('a proposal is refused', () => {
     expect((await detailsOf(editor, pageId)).changed).toEqual([]);
   });
 
-  it('on a version that is no draft', async () => {
+  it('on a version that is not a draft', async () => {
     const pageId = await withDraft('closed');
     const { page, after, revision } = await detailsOf(editor, pageId);
     await submit(editor, pageId);
@@ -183,7 +183,7 @@ describe('a proposal is refused', () => {
     expect((await callApi('updateDraftDetails', over, { session: editor })).status).toBe(409);
   });
 
-  it('not where somebody changes a component of the draft at the same moment', async () => {
+  it('not where someone changes a component of the draft at the same moment', async () => {
     const pageId = await withDraft('both');
     const answers = await Promise.all([
       proposeDetails(editor, pageId, { name: 'Both' }),
@@ -194,7 +194,7 @@ describe('a proposal is refused', () => {
   });
 });
 
-describe('a path that was taken meanwhile', () => {
+describe('a path that was taken in between', () => {
   it('stops the publish with the name of the page that has it, and goes to one of two', async () => {
     const pageId = await withDraft('late-comer', { name: 'Late comer' });
     bodyOf(await proposeDetails(editor, pageId, { friendlyUrl: 'wanted' }));

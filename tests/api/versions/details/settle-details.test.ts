@@ -25,8 +25,8 @@ async function inConflict(friendlyUrl: string): Promise<number> {
   return pageId;
 }
 
-describe('an Admin’s save at once', () => {
-  it('holds at once and leaves the draft what it is', async () => {
+describe('an Admin’s immediate save', () => {
+  it('takes effect at once and does not change the draft', async () => {
     const pageId = await inConflict('at-once');
     expect(await getPage(pageId)).toMatchObject({ name: 'Admin’s', summary: '' });
     const { page, conflicts, changed } = await detailsOf(editor, pageId);
@@ -35,7 +35,7 @@ describe('an Admin’s save at once', () => {
     expect(changed).toEqual(['name', 'scoTitle', 'summary']);
   });
 
-  it('is no conflict where the draft says nothing of it, or the same', async () => {
+  it('causes no conflict where the draft proposes nothing of it, or the same', async () => {
     const pageId = await makeLivePage(admin, 'text', { friendlyUrl: 'agreed', name: 'Before' });
     await newDraft(editor, pageId, 1);
     bodyOf(await proposeDetails(editor, pageId, { name: 'Agreed' }));
@@ -45,7 +45,7 @@ describe('an Admin’s save at once', () => {
     expect(await getPage(pageId)).toMatchObject({ name: 'Agreed', author: 'The Admin' });
   });
 
-  it('stops a publish that would replace it unseen, and says which details they are', async () => {
+  it('stops a publish that would overwrite it unseen, and names the details', async () => {
     const pageId = await inConflict('unseen');
     await submit(editor, pageId);
     const answer = await publishOnly(pageId);
@@ -62,8 +62,8 @@ describe('an Admin’s save at once', () => {
   });
 });
 
-describe('a draft that is published at once', () => {
-  it('stays a draft where its details are in conflict', async () => {
+describe('a draft that is published directly', () => {
+  it('stays a draft where its details conflict', async () => {
     const pageId = await inConflict('at-once-in-conflict');
     const direct = { pageId, comments: '', isPublishedNext: true };
     const answer = await callApi('submitDraft', direct, { session: admin });
@@ -76,8 +76,8 @@ describe('a draft that is published at once', () => {
   });
 });
 
-describe('deciding which of the two holds', () => {
-  it('leaves what is named to the page and gives it the rest with the publish', async () => {
+describe('deciding which of two values applies', () => {
+  it('keeps the named details of the page and applies the others with the publish', async () => {
     const pageId = await inConflict('decided');
     await submit(editor, pageId);
     bodyOf(await settle(pageId, ['name']));
@@ -90,7 +90,7 @@ describe('deciding which of the two holds', () => {
     });
   });
 
-  it('is open to whoever writes while it is a draft, and to who publishes once it waits', async () => {
+  it('is possible for writers while it is a draft, and for publishers once it is pending', async () => {
     const pageId = await inConflict('who-decides');
     await submit(editor, pageId);
     expect((await settle(pageId, [], editor)).status).toBe(403);
@@ -100,7 +100,7 @@ describe('deciding which of the two holds', () => {
     expect((await settle(pageId, [])).status).toBe(409);
   });
 
-  it('is refused where the page was changed once more, or what it names is no detail', async () => {
+  it('is rejected where the page was changed again, or where it names no detail', async () => {
     const pageId = await inConflict('once-more');
     const { revision } = await compared(pageId);
     bodyOf(await changePage(admin, pageId, { name: 'A third' }));
@@ -112,7 +112,7 @@ describe('deciding which of the two holds', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('is done by what somebody types in the draft over it, and by nothing that leaves it alone', async () => {
+  it('is implied by typing another value into the draft, and by nothing that keeps it', async () => {
     const pageId = await inConflict('by-form');
     bodyOf(await proposeDetails(editor, pageId, { name: 'After all', author: 'Ann' }));
     expect((await detailsOf(editor, pageId)).conflicts).toEqual(['scoTitle']);

@@ -109,7 +109,7 @@ it.each([
   expect(new Set(ends)).toEqual(new Set(['old', 'new']));
 });
 
-it('readers see all of a minute or none of it, also of more pages than one transaction holds', async () => {
+it('readers see all changes of a minute or none, also with more pages than one transaction holds', async () => {
   const names = Array.from({ length: 14 }, (_, n) => `r${n}`);
   const pageIds: number[] = [];
   for (const name of names) pageIds.push(await firstPage(admin, name));
@@ -141,7 +141,7 @@ it.each([
   ['stay', false],
   ['move', true],
 ])(
-  'what may not go is told by name and holds none of the others up, where pages %s',
+  'a page that cannot go live is reported by name and blocks none of the others, where pages %s',
   async (name, isMoved) => {
     const due = await threeDue(`others-${name}`, isMoved);
     const publishAt = atTheMinute();

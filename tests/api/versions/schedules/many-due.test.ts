@@ -79,7 +79,7 @@ async function published(scope: CompanyScope) {
 const releaseOf = async (scope: CompanyScope) =>
   (await cloud.table.get(releaseEntity.key(scope)))?.release ?? 0;
 
-it(`publishes ${pagesDue} pages of each of ${companies} companies in one minute: in order, in one flip, for what one company costs`, async () => {
+it(`publishes ${pagesDue} pages of each of ${companies} companies in one minute: in order, in one flip, for the cost of one company`, async () => {
   await schedulePages();
   // What waits of the preparation is not the matter here.
   for (const { pk, sk } of await waitingJobs(cloud.table)) await cloud.table.commit([{ delete: { pk, sk } }]);
@@ -108,7 +108,7 @@ it(`publishes ${pagesDue} pages of each of ${companies} companies in one minute:
   expect(all.tookMs).toBeLessThanOrEqual(mostMinutes * minute);
 });
 
-it('goes on until all of a minute is looked at, without waiting for the next', async () => {
+it('continues until all of a minute is processed, without waiting for the next', async () => {
   const due = new Date(Math.ceil(Date.now() / minute) * minute);
   const now = new Date();
   const jobs = Array.from({ length: 130 }, (_, n) =>
@@ -124,7 +124,7 @@ it('goes on until all of a minute is looked at, without waiting for the next', a
   expect(await waitingJobs(cloud.table, 'keep-schedule')).toEqual([]);
 });
 
-it('finds what is due behind more jobs of another kind than a sweep looks through', async () => {
+it('finds due schedules behind more jobs of another kind than a sweep reads', async () => {
   const due = new Date(Date.now() + minute);
   const jobOf = (company: string, jobId: string, dueAt: Date) =>
     sharedJob(openCompanyScope(company), { kind: 'keep-schedule' }, { dueAt, jobId, now: new Date() });

@@ -224,7 +224,7 @@ async function compare(): Promise<void> {
   }
 }
 
-it(`does ${count} random courses of ${stepsOfRun} steps as the model says (from seed ${firstSeed})`, async () => {
+it(`matches the model in ${count} random courses of ${stepsOfRun} steps (from seed ${firstSeed})`, async () => {
   for (let run = 0; run < count; run += 1) {
     if (run % runsOfCompany === 0) {
       world = await World.begin(cloud, `company-${run}`, planned + launched);
