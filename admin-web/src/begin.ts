@@ -2,7 +2,7 @@ import { openEditor, pageOfAddress } from './begin/open-editor';
 import { dropPreparedCanvas } from './begin/prepared-canvas';
 import { wasSignedIn } from './begin/signed-in-before';
 
-/** The first script of the admin: small, so that what takes long begins at once. */
+/** The first script of the admin. It is small, so that slow requests start at once. */
 const pageId = pageOfAddress(location.pathname);
 if (pageId !== undefined && wasSignedIn()) await openEditor(pageId, location.search);
 await import('./main').catch((error: unknown) => {

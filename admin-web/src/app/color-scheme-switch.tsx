@@ -7,7 +7,7 @@ const schemes = [
   { value: 'auto', label: 'Match the system', Icon: IconDeviceDesktop },
 ] as const;
 
-/** Light, dark, or as the system says; kept in this browser. */
+/** Switches between light, dark and the system's colour scheme; the choice is kept in this browser. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light');

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Warm greys of paper and ink: every surface, line and quiet text. */
+/** Warm greys for surfaces, lines and secondary text. */
 export const stone: MantineColorsTuple = [
   '#faf9f7',
   '#f6f5f1',
@@ -14,7 +14,7 @@ export const stone: MantineColorsTuple = [
   '#1b1a17',
 ];
 
-/** The dark scheme's surfaces, from the lightest text to the darkest ground; the same hue as stone. */
+/** The dark scheme's surfaces, from the lightest text to the darkest background; the same hue as stone. */
 export const dark: MantineColorsTuple = [
   '#eceae5',
   '#cdc9c1',
@@ -28,7 +28,7 @@ export const dark: MantineColorsTuple = [
   '#0e0d0c',
 ];
 
-/** The one accent: selection, links and focus. */
+/** The only accent colour: selection, links and focus. */
 export const iris: MantineColorsTuple = [
   '#f2f0fe',
   '#e6e2fd',
@@ -42,7 +42,7 @@ export const iris: MantineColorsTuple = [
   '#362a8e',
 ];
 
-/** What destroys, and what went wrong: dark enough for white words on it. */
+/** For destructive actions and errors: dark enough for white text on it. */
 export const red: MantineColorsTuple = [
   '#fef2f2',
   '#fee2e2',

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { messageOf } from '../lib/api-error';
 import { ErrorPanel } from '../ui/error-panel';
 
-/** What is shown when a screen breaks or its code cannot be loaded. */
+/** Shown when a screen crashes or its code cannot be loaded. */
 export function ErrorScreen() {
   const error = useRouteError();
   return (

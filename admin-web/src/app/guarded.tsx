@@ -17,10 +17,10 @@ const SignInAgainDialog = loadedPart(
   async () => (await import('../features/sign-in/sign-in-again-dialog')).SignInAgainDialog,
 );
 
-/** The screens that lead on to where the person wanted to go. */
+/** The screens that continue to the requested screen afterwards. */
 const waysIn = ['login', 'setUpAuthenticator'] as const;
 
-/** Applies the route guard to every screen, and asks for a lost session over the screen that lost it. */
+/** Applies the route guard to every screen, and asks for a new sign-in over the screen whose session expired. */
 export function Guarded() {
   const location = useLocation();
   const { state, error, retry } = useGuardState();

@@ -10,7 +10,7 @@ import { useCan, useSignedInUser } from '../features/session/use-signed-in-user'
 import { notifyError } from '../ui/notify';
 import { openShortcutHelp } from '../ui/shortcuts';
 
-/** Who is signed in, and the way out. */
+/** Shows who is signed in, with the menu to log out. */
 export function PersonMenu() {
   const user = useSignedInUser();
   const { email, role, company } = user;

@@ -14,7 +14,7 @@ async function askedFor(path: string, who: object | null, answer: () => Promise<
   queryClient.setQueryData(signedInUserKey, who);
   const asked = vi.spyOn(queryClient, 'fetchQuery').mockImplementation(answer);
   await readAhead(queryClient, new URL(path, 'http://admin.example'));
-  // What is asked for next is asked once the answer is there.
+  // The follow-up request is made once the response has arrived.
   await new Promise((resolve) => setTimeout(resolve));
   return asked.mock.calls.map(([{ queryKey }]) => queryKey);
 }

@@ -3,8 +3,8 @@ import { signedInUserQuery } from '../features/session/use-signed-in-user';
 import { findRoute } from './routes';
 
 /**
- * Asks for what the screen at this address shows, beside its code and what the guard still waits for. Nothing is asked
- * while no one is signed in; a refusal is said by the screen, which asks again.
+ * Requests the data of the screen at this URL in parallel with its code and with the guard's own requests. Nothing is
+ * requested while no one is signed in; errors are left to the screen, which requests the data again.
  */
 export async function readAhead(
   queryClient: QueryClient,

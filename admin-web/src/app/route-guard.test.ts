@@ -25,7 +25,7 @@ const everyPath = [
   '/nowhere',
 ];
 
-/** All that a person who is signed in is led away from where something comes first. */
+/** Every path from which a signed-in user is redirected while something else comes first. */
 const guarded = everyPath.filter((path) => path !== '/nowhere' && findRoute(path)?.name !== 'authentication');
 
 function follow(path: string, state: GuardState): string[] {
@@ -38,7 +38,7 @@ function follow(path: string, state: GuardState): string[] {
   return visited;
 }
 
-/** Worked out once: finding a screen by its path takes as long as all that is asked of it. */
+/** Computed once: finding a screen by its path takes as long as all checks of it. */
 const everyVisit = everyState.flatMap((state) =>
   everyPath.map((path) => ({ state, visited: follow(path, state) })),
 );
@@ -46,7 +46,7 @@ const restOf = new Map(
   [...new Set(everyVisit.map(({ visited }) => visited.at(-1)))].map((rest) => [rest, findRoute(rest ?? '')]),
 );
 
-/** What only an Admin may, as the documents say. */
+/** Permissions that only an Admin has, according to the specification. */
 const ofAdmins: string[] = ['editSiteInformation', 'manageUsers', 'managePages', 'readLogs'];
 
 const ready = { isSiteInitialized: true, isLayoutCompleted: true, hasFormSettings: true };
@@ -151,7 +151,7 @@ describe('route guard', () => {
     for (const path of ['/TracSoftSettings', '/Settings']) {
       expect(guardRoute(path, { ...ready, person: vendorEditor })?.to).toBe('/adminhome');
       expect(guardRoute(path, state)).toEqual({ to: '/adminhome', notice: notForYou });
-      // An administrator would wonder at being told that it is for administrators.
+      // An Admin would be puzzled by a notice that the screen is for Admins.
       expect(guardRoute(path, { ...ready, person: admin })).toEqual({
         to: '/adminhome',
         notice: forTheVendor,

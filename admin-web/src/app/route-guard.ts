@@ -6,7 +6,7 @@ import { type FoundRoute, findRoute, type RouteAccess } from './routes';
 
 export interface Redirect {
   to: string;
-  /** Told to the person on arrival. */
+  /** Shown to the user after the redirect. */
   notice?: string;
 }
 
@@ -15,12 +15,12 @@ export const notForYou = 'Your role cannot open that screen. Ask an administrato
 export const forTheVendor = 'Only the vendor can open that screen.';
 export const completeLayoutFirst = 'Save the company settings, the navbar and the footer first.';
 
-/** A site is begun with a starter, or initialised as document 1 has it. */
+/** A site starts with a starter, or is initialised as document 1 describes. */
 const waysToBegin: readonly ScreenName[] = ['firstRun', 'settings'];
 
 /**
- * The six rules of the route guard, in order. Answers where to go instead, or null to stay. The first three
- * move only people who may open the target (B2); anyone who may not waits on /adminhome.
+ * Applies the six rules of the route guard, in order. Returns where to redirect, or null to stay. The first three
+ * redirect only users who may open the target (B2); all others wait on /adminhome.
  */
 export function guardRoute(path: string, state: GuardState): Redirect | null {
   const route = findRoute(path);
@@ -29,19 +29,20 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
 
   // Rules 1 and 6: no one is signed in.
   if (!person) return route?.access === 'public' ? null : redirectTo('login');
-  // Before all of them: the company asks for an app, and the server refuses everything else until there is one.
+  // This comes first: the company requires an authenticator app, and the server rejects all other calls until there
+  // is one.
   if (person.mustSetUpApp) {
     const isOpen = route?.access === 'enrolment' || route?.name === 'authentication';
     return isOpen ? null : redirectTo('setUpAuthenticator');
   }
   if (isAtRoot || route?.name === 'login' || route?.access === 'enrolment') return redirectTo('home');
-  // An unknown address shows the not-found screen; the provider's sign-in pages are open to everybody.
+  // An unknown path shows the not-found screen; the sign-in pages of the provider are public.
   if (!route || route.access === 'public') return null;
 
   const maySetUp = may(person, 'setUpSite');
   const runsInstallation = may(person, 'runInstallation');
 
-  // Rule 2: the site is not initialised. Its own Admins begin it in one step, or may open /Settings until it is (B1).
+  // Rule 2: the site is not initialised. Its own Admins start it in one step, or may open /Settings until then (B1).
   if (!state.isSiteInitialized) {
     if (maySetUp) return waysToBegin.includes(route.name) ? null : redirectTo('firstRun');
     return waitOnHome(route);
@@ -52,7 +53,7 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
     if (runsInstallation) return redirectTo('settings');
     return redirectTo('home', formsNotSetUp);
   }
-  // Rule 3: the layout is not completed. Rule 5 still holds for /Settings.
+  // Rule 3: the layout is not completed. Rule 5 still applies to /Settings.
   if (!state.isLayoutCompleted && route.name !== 'siteInformation' && route.name !== 'settings') {
     return maySetUp ? redirectTo('siteInformation', completeLayoutFirst) : waitOnHome(route);
   }
@@ -60,7 +61,7 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
   if ((route.access === 'runInstallation' || route.access === 'settings') && !runsInstallation) {
     return redirectTo('home', maySetUp ? forTheVendor : notForYou);
   }
-  // Rule 4: users and site information are for who may change them.
+  // Rule 4: users and site information are for users who may change them.
   if (!isOpenTo(route.access, person)) return redirectTo('home', notForYou);
   return null;
 }
@@ -70,7 +71,7 @@ const redirectTo = (name: PlainScreen, notice?: string): Redirect => ({
   ...(notice && { notice }),
 });
 
-/** Whether someone who is signed in may open the screens of this access, whatever the state of the site. */
+/** Whether a signed-in user may open screens with this access, regardless of the site's state. */
 export function isOpenTo(access: RouteAccess, person: Person): boolean {
   return access === 'settings' || access === 'enrolment' || isAllowed(access, person);
 }

@@ -12,7 +12,7 @@ const screenRoute = (name: ScreenName, queryClient: QueryClient): RouteObject =>
   path: screenPath(name),
   lazy: async () => ({ Component: await routes[name].load() }),
   ...(routes[name].readAhead && {
-    // Runs beside `lazy`, and holds nothing up.
+    // Runs in parallel with `lazy` without delaying it.
     loader: ({ request }) => {
       void readAhead(queryClient, new URL(request.url));
       return null;
@@ -27,7 +27,7 @@ export function createAppRouter(queryClient: QueryClient) {
   return createBrowserRouter([
     {
       Component: Guarded,
-      // Who is signed in is asked before anything is drawn.
+      // The session is read before anything is rendered.
       loader: () => {
         void queryClient.prefetchQuery(signedInUserQuery);
         return null;

@@ -6,13 +6,13 @@ import { matchRoutes } from 'react-router-dom';
 import { readPageAhead } from '../features/editor/read-page-ahead';
 
 /**
- * Who a route is for. public: anybody; staff: any signed-in person; a permission: who has it; settings: who may set up
- * the site of any company, and those of a company's own until its site is initialised; enrolment: who must set up an
- * authenticator app before anything else.
+ * Who may open a route. public: everyone; staff: any signed-in user; a permission: users who have it; settings: users
+ * who may set up any company's site, or their own company's until that is initialised; enrolment: users who must set
+ * up an authenticator app before anything else.
  */
 export type RouteAccess = 'public' | 'staff' | 'settings' | 'enrolment' | Permission;
 
-/** The entries of the side bar in their groups; each is named after the screen that it leads to. */
+/** The entries of the side bar in their groups; each is named after the screen that it opens. */
 export const sectionGroups = [
   { label: 'Site', sections: ['pages', 'launches', 'calendar', 'images', 'files', 'forms', 'look'] },
   { label: 'Company', sections: ['siteInformation', 'redirects', 'users', 'activity'] },
@@ -22,21 +22,21 @@ export type Section = (typeof sectionGroups)[number]['sections'][number];
 
 export interface AppRoute {
   access: RouteAccess;
-  /** Loads the screen when it is first opened. */
+  /** Loads the screen's component when it is first opened. */
   load: () => Promise<ComponentType>;
-  /** Its entry is marked while the screen is shown. */
+  /** The side-bar entry that is highlighted while the screen is shown. */
   section?: Section;
   /** Available only when form settings exist. */
   isFormsOnly?: true;
-  /** It is shown without the side bar and the top bar. */
+  /** Shown without the side bar and the top bar. */
   isBare?: true;
-  /** Asks for what it shows, beside its code and what the guard still waits for. */
+  /** Prefetches the screen's data in parallel with its code and the guard's requests. */
   readAhead?: (queryClient: QueryClient, path: string, search: string) => void;
 }
 
 const ofForms = { section: 'forms', isFormsOnly: true } as const;
 
-/** Every screen of the admin; `adminScreens` has its path, from which links are built. */
+/** Every screen of the admin; `adminScreens` has the paths from which links are built. */
 export const routes: Record<ScreenName, AppRoute> = {
   login: {
     access: 'public',
@@ -153,7 +153,7 @@ export const routes: Record<ScreenName, AppRoute> = {
   },
   previewPage: {
     access: 'staff',
-    // The page stands as visitors will see it, under a slim bar.
+    // The page is shown as visitors will see it, under a slim bar.
     isBare: true,
     load: async () => (await import('../features/preview/page-preview-screen')).PagePreviewScreen,
   },
@@ -227,7 +227,7 @@ export interface FoundRoute extends AppRoute {
   name: ScreenName;
 }
 
-/** The screen that a path belongs to, whatever its letter case and with or without a trailing slash. */
+/** Finds the screen of a path, ignoring letter case and a trailing slash. */
 export function findRoute(path: string): FoundRoute | undefined {
   const name = matchRoutes(patterns, path)?.[0]?.route.id;
   return name && { name, ...routes[name] };

@@ -19,11 +19,11 @@ import { SideBar } from './side-bar';
 import { SuspendedNotice } from './suspended-notice';
 import { TopBar } from './top-bar';
 
-/** Pixels. */
+/** In pixels. */
 const sideBarWidth = { open: 250, closed: 75 };
 const topBarHeight = 52;
 
-/** What stands around every screen: side bar, top bar, dialogs and notifications. */
+/** Renders the frame of every screen: side bar, top bar, dialogs and notifications. */
 export function Shell() {
   const [isOpenElsewhere, setIsOpenElsewhere] = useLocalStorage({
     key: 'galley-side-bar-open',
@@ -36,7 +36,7 @@ export function Shell() {
   const [isDrawerOpen, drawer] = useDisclosure();
   const isSmall = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const location = useLocation();
-  // The page that is edited or compared has the room, until someone wants the side bar there too.
+  // The editor and the comparison need the room, until the user opens the side bar there too.
   const isAboutPage = ['editPage', 'compareVersions'].includes(findRoute(location.pathname)?.name ?? '');
   const [isOpen, setIsOpen] = isAboutPage
     ? [isOpenInEditor, setIsOpenInEditor]

@@ -19,12 +19,12 @@ import { useSections } from './use-sections';
 
 interface SideBarProps {
   isOpen: boolean;
-  /** On a phone it is a drawer over the screen. */
+  /** On a phone the bar is a drawer over the screen. */
   isDrawer: boolean;
   onToggle: () => void;
 }
 
-/** More than so many are not worth the room. */
+/** Larger counts are shown as 99+, since they are not worth the room. */
 const most = 99;
 
 export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
@@ -116,7 +116,7 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
   );
 }
 
-/** Names an entry beside it while the side bar is too narrow for words. */
+/** Shows an entry's name as a tooltip while the side bar is too narrow for text. */
 function Named({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
   return (
     <Tooltip label={label} position="right" disabled={isOpen}>

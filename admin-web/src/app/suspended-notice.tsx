@@ -2,7 +2,7 @@ import { messages } from '@galley/shared/messages';
 import { Alert } from '@mantine/core';
 import { useCompany } from '../features/session/use-company-name';
 
-/** Above every screen of a suspended company: why nothing can be saved. */
+/** Says on every screen of a suspended company why nothing can be saved. */
 export function SuspendedNotice() {
   if (!useCompany()?.isSuspended) return null;
   return (

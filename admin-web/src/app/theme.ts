@@ -2,8 +2,8 @@ import { type ButtonProps, type CSSVariablesResolver, createTheme } from '@manti
 import { dark, iris, red, stone } from './colors';
 
 /**
- * What is done next is ink on paper and paper on ink, in both schemes; the accent is kept for links and selection.
- * A button that names a colour of its own keeps it.
+ * Primary buttons are dark on light and light on dark; the accent is kept for links and selection. A button with a
+ * colour of its own keeps it.
  */
 function buttonInk(_theme: unknown, { color, variant = 'filled' }: ButtonProps) {
   if (color) return { root: {} };
@@ -24,7 +24,10 @@ function buttonInk(_theme: unknown, { color, variant = 'filled' }: ButtonProps) 
 
 const typeface = '"Geist Variable", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
-/** Everything that says how the admin looks. Type has five sizes: 12, 13, 15, 20 and 28 px. Shadows are for what floats. */
+/**
+ * Everything that determines the look of the admin. There are five text sizes: 12, 13, 15, 20 and 28 px. Only
+ * floating elements have shadows.
+ */
 export const theme = createTheme({
   colors: { gray: stone, dark, iris, red },
   primaryColor: 'iris',
@@ -50,7 +53,7 @@ export const theme = createTheme({
       h3: { fontSize: '0.8125rem', lineHeight: '1.45' },
     },
   },
-  // Plain objects, not `Button.extend`: importing the components here would put all of them into the sign-in bundle.
+  // Plain objects, not `Button.extend`: importing the components here would pull all of them into the sign-in bundle.
   components: {
     Alert: { styles: { title: { color: 'var(--mantine-color-text)', fontSize: '0.8125rem' } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
@@ -67,7 +70,7 @@ export const theme = createTheme({
         styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } },
       },
     },
-    // What is wrong with a field is read out when it appears.
+    // Screen readers announce an error when it appears.
     InputError: { defaultProps: { role: 'alert' } },
     Paper: { defaultProps: { withBorder: true } },
     Radio: { defaultProps: { size: 'xs' } },
@@ -75,7 +78,7 @@ export const theme = createTheme({
     Switch: { defaultProps: { withThumbIndicator: false } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
-    // Their height follows the text by `global.css`; measuring it in scripts lays the page out at every key.
+    // `global.css` makes textareas grow with their text; measuring them in scripts would force a layout on every key.
     Textarea: { defaultProps: { size: 'sm', rows: 2 } },
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
     Table: {
@@ -88,13 +91,13 @@ export const theme = createTheme({
         },
       },
     },
-    // A panel that is not shown goes on working: what was typed there saves itself, and editors keep their place.
+    // A hidden panel stays mounted: text typed there still saves itself, and editors keep their cursor.
     Tabs: { defaultProps: { keepMountedMode: 'display-none' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
   },
 });
 
-/** What a note, a badge or a pressed tool is drawn with: a breath of its colour, and words that are read. */
+/** The colours of notes, badges and pressed tools: a light tint, with readable text. */
 const calmNotes = (colors: Record<string, [string, string, string]>) =>
   Object.fromEntries(
     Object.entries(colors).flatMap(([name, [light, hover, words]]) => [
@@ -104,7 +107,7 @@ const calmNotes = (colors: Record<string, [string, string, string]>) =>
     ]),
   );
 
-/** The inks and lines of both schemes, and where Mantine's own choices are too heavy or too faint to read. */
+/** The text and line colours of both schemes, and replacements where Mantine's own are too heavy or too faint. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -12,7 +12,7 @@ interface TopBarProps {
   onToggleDrawer: () => void;
 }
 
-/** Where one is, and who one is. */
+/** Shows the current location and the signed-in user. */
 export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">

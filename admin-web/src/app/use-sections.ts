@@ -19,7 +19,7 @@ import { useSignedInUser } from '../features/session/use-signed-in-user';
 import { isOpenTo } from './route-guard';
 import { routes, type Section, sectionGroups } from './routes';
 
-/** Each leads to the screen that its section is named after. */
+/** Each entry opens the screen that its section is named after. */
 const entries: Record<Section, { label: string; Icon: Icon }> = {
   pages: { label: 'Pages', Icon: IconFiles },
   launches: { label: 'Launches', Icon: IconRocket },
@@ -37,14 +37,14 @@ const entries: Record<Section, { label: string; Icon: Icon }> = {
 
 export interface SectionEntry {
   section: Section;
-  /** The group that it stands in. */
+  /** The group of the entry. */
   group: string;
   label: string;
   Icon: Icon;
   to: string;
 }
 
-/** The parts of the admin that are open to the signed-in person, in order. */
+/** Returns the sections that are open to the signed-in user, in order. */
 export function useSections(): SectionEntry[] {
   const person = useSignedInUser();
   const { forms } = useSiteState();

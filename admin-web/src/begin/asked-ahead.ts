@@ -1,10 +1,12 @@
-/** Answers that were asked for before the admin's code was there to ask. Each is given once, and only while it is new. */
+/**
+ * Responses that were requested before the admin's code had loaded. Each is used once, and only while it is recent.
+ */
 const asked = new Map<string, Promise<Response>>();
 
-/** What is older is asked for again. */
+/** Older responses are requested again. */
 const newForMs = 10_000;
 
-/** Asks for something that the api client is going to ask for. */
+/** Prefetches a request that the API client is going to make. */
 export function askAhead(address: string): Promise<Response> {
   const headers = { accept: 'application/json', 'x-galley-csrf': '1' };
   const answer = fetch(address, { credentials: 'same-origin', headers });
@@ -12,22 +14,22 @@ export function askAhead(address: string): Promise<Response> {
   return answer;
 }
 
-/** Whoever asks for this gets that answer. */
+/** Keeps a response for the next request of this URL. */
 export function keepAhead(answer: Promise<Response>, address: string): void {
-  // Whoever takes it learns of a failure; no one may.
+  // A failure is reported to whoever uses the response, and possibly no one does.
   answer.catch(() => undefined);
   asked.set(address, answer);
   setTimeout(() => asked.delete(address), newForMs);
 }
 
-/** What an answer says. @throws Error where it is a refusal */
+/** Parses the body of a response. @throws Error where it is an error response */
 export async function saidIn<Answer>(answer: Promise<Response>): Promise<Answer> {
   const response = await answer;
   if (!response.ok) throw new Error(String(response.status));
   return (await response.clone().json()) as Answer;
 }
 
-/** What was asked for ahead, unless it was refused: a refusal is the api client's to meet. */
+/** Takes a prefetched response, unless it is an error: the API client handles errors itself. */
 export async function takeAskedAhead(address: string): Promise<Response | undefined> {
   const answer = asked.get(address);
   asked.delete(address);

@@ -1,13 +1,13 @@
 import { local, readStored, writeStored } from '../lib/browser-storage';
 
-/** Where something stands in the window: left, top, width and height, in pixels. */
+/** A position in the window: left, top, width and height, in pixels. */
 export type Place = [left: number, top: number, width: number, height: number];
 
 const key = 'galley-canvas-place';
 
 const inThisWindow = (place: Place) => [innerWidth, innerHeight, ...place].join(' ');
 
-/** Where the canvas stood when it was last seen; undefined where the window had another size then. */
+/** The last known position of the canvas; undefined where the window had another size then. */
 export function knownCanvasPlace(): Place | undefined {
   const kept = readStored(local, key);
   const [, , ...place] = (kept ?? '').split(' ').map(Number);

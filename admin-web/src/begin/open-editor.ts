@@ -3,7 +3,7 @@ import { versionOfQuery } from '../lib/version-of-query';
 import { askAhead, keepAhead, saidIn } from './asked-ahead';
 import { dropPreparedCanvas, pauseOnCanvas, prepareCanvas, showPreparedCanvas } from './prepared-canvas';
 
-/** Of the calls that are made here; the api client has those of all, and is not here yet. */
+/** The calls that are made here. The API client knows all calls, but has not loaded yet. */
 export const callsAhead = {
   getOpenedPage: '/api/Admin/GetOpenedPage',
   getPageComponentData: '/api/Admin/GetPageComponentData',
@@ -14,18 +14,18 @@ export const callsAhead = {
   hasFormSettings: '/api/AdminSettings/HasFormSettingsData',
 } as const;
 
-/** The page that the editor's address names; undefined at other addresses. */
+/** Returns the page id in the URL of the editor; undefined for other URLs. */
 export function pageOfAddress(path: string): number | undefined {
   const [, pageId] = /^\/UpdatePageComponent\/([1-9]\d{0,8})\/?$/i.exec(path) ?? [];
   return pageId === undefined ? undefined : Number(pageId);
 }
 
-/** The rest of the admin does not wait longer than this for the page. Milliseconds. */
+/** The rest of the admin waits no longer than this for the page, in milliseconds. */
 const longestMs = 600;
 
 /**
- * Opens a page on its canvas before the admin's own code runs: one can type in it while the editor around it is made.
- * Ends in the first pause after the page was drawn, or where it cannot be.
+ * Opens a page on its canvas before the admin's own code runs, so that users can type while the editor around it
+ * loads. Resolves at the first pause after the page was drawn, or when it cannot be drawn.
  */
 export async function openEditor(pageId: number, search: string): Promise<void> {
   const versionId = versionOfQuery(new URLSearchParams(search).get('version'));
@@ -39,12 +39,12 @@ export async function openEditor(pageId: number, search: string): Promise<void> 
     send({ kind: 'open', page });
     await canvas.shown;
     const isSeen = showPreparedCanvas(canvasTitle({ name: page.pageName }));
-    // What the editor asks for first, while one looks at the page.
+    // The editor's first requests are made while the user looks at the page.
     keepAhead(answer, `${getOpenedPage}?pageId=${pageId}&versionId=${page.versionId}`);
     for (const address of [getPageComponentData + query, ...Object.values(others)]) askAhead(address);
     if (isSeen) await pauseOnCanvas();
   };
-  // The editor, or what stands in its place, says why.
+  // The editor, or the screen in its place, reports the error.
   const drawn = draw().catch(dropPreparedCanvas);
   await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, longestMs))]);
 }

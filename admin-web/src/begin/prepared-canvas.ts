@@ -1,25 +1,25 @@
 import { canvasReady, canvasShown, type ToCanvas } from '../canvas/messages';
 import { knownCanvasPlace } from './canvas-place';
 
-/** A canvas that loads before there is an editor around it. */
+/** A canvas that loads before the editor around it exists. */
 export interface PreparedCanvas {
   frame: HTMLIFrameElement;
-  /** Undefined until its script is there. What the canvas says waits in it. */
+  /** Undefined until the script of the canvas has loaded. Messages of the canvas are queued in it. */
   port: MessagePort | undefined;
   stop: AbortController;
 }
 
 let prepared: PreparedCanvas | undefined;
 
-/** A canvas that is on its way. */
+/** A canvas that is loading. */
 interface ComingCanvas {
-  /** Tells the canvas something, once it can hear. */
+  /** Sends the canvas a message, once it can receive one. */
   ready: Promise<(message: ToCanvas) => void>;
-  /** It has drawn the page that it was told to open with. */
+  /** Resolves when the canvas has drawn the page that it opened with. */
   shown: Promise<void>;
 }
 
-/** Loads a canvas beside the admin's own code. */
+/** Loads a canvas in parallel with the admin's own code. */
 export function prepareCanvas(): ComingCanvas {
   const frame = document.createElement('iframe');
   frame.src = '/canvas.html';
@@ -53,8 +53,8 @@ export function prepareCanvas(): ComingCanvas {
 }
 
 /**
- * Shows it where the last canvas stood in this window; where that is not known, it waits for the editor around it. Answers
- * whether it is seen.
+ * Shows it at the last position of the canvas in this window; where that is unknown, it stays hidden until the editor
+ * is there. Returns whether it is visible.
  */
 export function showPreparedCanvas(title: string): boolean {
   if (!prepared || !knownCanvasPlace()) return false;
@@ -63,11 +63,14 @@ export function showPreparedCanvas(title: string): boolean {
   return true;
 }
 
-/** Who clicks or types on the page at once is not held up by the rest of the admin. Milliseconds. */
+/**
+ * Users who click or type on the page at once are not slowed down by the rest of the admin, for this pause in
+ * milliseconds.
+ */
 const pauseMs = 400;
 const longestPauseMs = 1_500;
 
-/** Ends when nothing was pressed on the page for a moment, or someone has typed for long. */
+/** Resolves when there was no input on the page for a moment, or after a long time of typing. */
 export function pauseOnCanvas(): Promise<void> {
   const page = prepared?.frame.contentWindow;
   return new Promise((resolve) => {
@@ -88,7 +91,7 @@ export function pauseOnCanvas(): Promise<void> {
   });
 }
 
-/** The editor takes it over. */
+/** Hands the canvas over to the editor. */
 export function takePreparedCanvas(): Pick<PreparedCanvas, 'frame' | 'port'> | undefined {
   const taken = prepared;
   prepared = undefined;
@@ -96,7 +99,7 @@ export function takePreparedCanvas(): Pick<PreparedCanvas, 'frame' | 'port'> | u
   return taken;
 }
 
-/** No editor came: the address leads elsewhere. */
+/** Removes the canvas when no editor takes it over, because the URL leads elsewhere. */
 export function dropPreparedCanvas(): void {
   takePreparedCanvas()?.frame.remove();
 }

@@ -7,7 +7,7 @@ const place = { left: 56, top: 88, width: 1_000, height: 700 } as DOMRect;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that keeps what it is given, up to so many keys. */
+/** A browser whose storage holds up to so many keys. */
 function browserWith(most: number): void {
   const kept = new Map<string, string>();
   const localStorage = {

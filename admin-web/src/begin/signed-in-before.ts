@@ -2,7 +2,7 @@ import { local, readStored, writeStored } from '../lib/browser-storage';
 
 const key = 'galley-signed-in';
 
-/** Whether someone was signed in here when the admin was last open: what is asked for ahead is then not refused. */
+/** Whether a user was signed in when the admin was last open: prefetched requests are then likely to succeed. */
 export const wasSignedIn = (): boolean => readStored(local, key) !== null;
 
 export const rememberSignedIn = (isSignedIn: boolean): void =>

@@ -1,10 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** The headings under which results stand, in their order. */
+/** The headings of results, in order. */
 export const entryGroups = ['Pages', 'Actions', 'Go to', 'Forms', 'Images', 'People'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
-/** Something that the search of everything leads to. */
+/** A result of the global search. */
 export interface Entry {
   group: EntryGroup;
   label: string;
@@ -15,12 +15,12 @@ export interface Entry {
   to: string;
 }
 
-/** Results of one group. */
+/** The maximum number of results in a group. */
 const most = 6;
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The better a label fits, the lower; undefined where a word of the search is neither in label nor in hint. */
+/** Ranks a label, lower is better; undefined where a word of the search is in neither label nor hint. */
 function rankOf({ label, hint = '' }: Entry, words: readonly string[]): number | undefined {
   const name = label.toLowerCase();
   const everything = `${name} ${hint.toLowerCase()}`;
@@ -30,7 +30,7 @@ function rankOf({ label, hint = '' }: Entry, words: readonly string[]): number |
   return name.includes(` ${first}`) ? 1 : 2;
 }
 
-/** What fits a search, by group; those that fit best come first. */
+/** Returns the matches of a search by group, best first. */
 export function entriesFor(entries: readonly Entry[], search: string): [EntryGroup, Entry[]][] {
   const words = wordsOf(search);
   const ranked = entries.flatMap((entry) => {

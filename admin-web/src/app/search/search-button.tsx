@@ -7,7 +7,7 @@ import classes from './search.module.css';
 
 const SearchDialog = loadedPart(async () => (await import('./search-dialog')).SearchDialog);
 
-/** Opens the search of everything, as Ctrl+K does. */
+/** Opens the global search, as Ctrl+K does. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcut('mod+K', 'Search everything', () => setIsOpen(true), true);

@@ -9,7 +9,7 @@ import { type Entry, entriesFor } from './entry';
 import classes from './search.module.css';
 import { useEntries } from './use-entries';
 
-/** Pages, people, pictures, forms, settings and actions, by name. */
+/** Searches pages, people, pictures, forms, settings and actions by name. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Search everything" size="lg" onClose={onClose} fillsPhone>
@@ -48,7 +48,7 @@ function Search() {
           leftSection={<IconSearch size={18} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          // The list takes the key for itself, though it stays open as long as the dialog.
+          // The list would handle Escape itself, although it stays open as long as the dialog.
           onKeyDown={({ key }) => key === 'Escape' && close()}
         />
       </Combobox.EventsTarget>

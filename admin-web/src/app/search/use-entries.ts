@@ -24,10 +24,12 @@ import { api } from '../../lib/api';
 import { useSections } from '../use-sections';
 import type { Entry } from './entry';
 
-/** Pictures that one search looks for. */
+/** The maximum number of images in a search. */
 const mostImages = 6;
 
-/** Everything that the signed-in person can be led to; images are searched by the server, from three characters on. */
+/**
+ * Collects everything that the signed-in user can open; images are searched by the server, from three characters on.
+ */
 export function useEntries(search: string): Entry[] {
   const pages = useListPages().data ?? [];
   return [

@@ -11,7 +11,7 @@ import { TableSkeleton } from '../../ui/skeletons';
 import { ActivityTable } from './activity-table';
 import { useActivityLog } from './use-activity-log';
 
-/** /ActivityLog: what this company's people, and the vendor's, did outside the pages. */
+/** /ActivityLog: what users of this company and of the vendor have changed outside the pages. */
 export function ActivityScreen() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);

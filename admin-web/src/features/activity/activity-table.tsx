@@ -5,7 +5,7 @@ import { PersonNamed } from '../people/person-named';
 import { useCompany } from '../session/use-company-name';
 import classes from './activity-table.module.css';
 
-/** When, who, what. On a phone each entry is a small block instead of a row. */
+/** Lists time, user and action. On a phone each entry is a small block instead of a row. */
 export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
   const timeZone = useCompany()?.timeZone;
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 
-/** What was done outside the pages, newest first, a page at a time. */
+/** Reads changes outside the pages, newest first, a page at a time. */
 export function useActivityLog(search: string) {
   return useInfiniteQuery({
     queryKey: ['activity', search],
@@ -16,7 +16,7 @@ export function useActivityLog(search: string) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // Others act meanwhile, and one's own acts are made on other screens.
+    // Other users act in the meantime, and the user's own changes are made on other screens.
     staleTime: 0,
   });
 }

@@ -21,7 +21,7 @@ function Cut({ text, isMuted = false }: { text: string; isMuted?: boolean }) {
   );
 }
 
-/** On a phone, where there is no room for a column of links, with what visitors read of it. */
+/** Replaces the column of links on a phone, where there is no room for it. */
 function Page({ link: { pageName, words, place } }: { link: BrokenLink }) {
   return (
     <Box py={5} miw={0}>
@@ -33,7 +33,7 @@ function Page({ link: { pageName, words, place } }: { link: BrokenLink }) {
   );
 }
 
-/** What visitors read of it, and where on the page it stands. */
+/** Shows the link's text and its place on the page. */
 function Link({ link: { words, place } }: { link: BrokenLink }) {
   return (
     <Box py={5} miw={0}>
@@ -83,7 +83,7 @@ function Found({ askedAt }: Pick<BrokenLink, 'askedAt'>) {
   );
 }
 
-/** A link that leads nowhere: on which page, in which words, where to, and what was found there. */
+/** The columns of broken links: the page, the text, the target, and what was found there. */
 export const brokenLinkColumns: readonly DataColumn<BrokenLink>[] = [
   {
     id: 'page',

@@ -74,7 +74,7 @@ export function BrokenLinksScreen() {
   );
 }
 
-/** The canvas with the component chosen that has the link. */
+/** Links to the canvas with the component selected that has the link. */
 function linkToPlace({ pageId, componentId, pageName, words, place }: BrokenLink) {
   if (componentId === undefined) {
     return { to: linkToPage({ id: pageId, isExternal: true }), label: `Edit ${pageName}` };

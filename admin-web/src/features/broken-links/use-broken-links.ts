@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { api } from '../../lib/api';
 import { pageKeys } from '../pages/page-keys';
 
-// Among what is read of pages: a publish may mend a link or break one.
+// Among the queries about pages: a publish may fix or break a link.
 const brokenLinksKey = [...pageKeys.all, 'broken-links'];
-/** Other sites are asked in steps of a minute; the first begins within seconds. */
+/** Other sites are checked in steps of a minute; the first step starts within seconds. */
 const readAgainMs = 2_000;
-/** A look begins by then, or is one that the sweep of the next minute does. */
+/** A check has started by then, or the sweep of the next minute starts it. */
 const beginsWithinMs = 75_000;
 
 interface Asked {
-  /** When pages were looked through before. */
+  /** The time of the previous check of the pages. */
   after: string | null;
   atMs: number;
 }
 
-/** The links that lead nowhere, read again and again while other sites are being asked. */
+/** Reads the broken links, and reads them again while a check is running. */
 export function useBrokenLinks() {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked>();

@@ -22,7 +22,7 @@ interface CommentEntryProps {
   canWrite: boolean;
 }
 
-/** What one person said, with what that person may still do about it. */
+/** Shows one comment, with the actions that the user may take on it. */
 export function CommentEntry({ pageId, threadId, comment, canWrite }: CommentEntryProps) {
   const { commentId, email, isOwn, text, timestamp, editedAt, revision } = comment;
   const timeZone = useCompany()?.timeZone;

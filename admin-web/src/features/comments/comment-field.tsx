@@ -7,15 +7,15 @@ import { useLocalDraft } from '../../ui/form/use-local-draft';
 
 interface CommentFieldProps {
   label: string;
-  /** Names the field within the company, for what is typed and not sent: 'comment on page 4'. */
+  /** Identifies the field within the company for its local draft: 'comment on page 4'. */
   place: string;
-  /** What is edited. */
+  /** The comment that is being edited. */
   stored?: string;
   sendLabel: string;
   /** `key` stays the same while the same text is sent again. */
   onSend: (text: string, key: string) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
-  /** Something is typed that is not sent. */
+  /** Called when there is unsent text. */
   onUnsent?: (isUnsent: boolean) => void;
   isLabelHidden?: boolean;
   autoFocus?: boolean;
@@ -23,7 +23,7 @@ interface CommentFieldProps {
 
 const newKey = () => crypto.randomUUID();
 
-/** A text to say. What is typed survives a refusal, a reload and the closing of the panel. */
+/** A field for a comment. Its text survives an error, a reload and the closing of the panel. */
 export function CommentField({ label, place, stored = '', sendLabel, onSend, ...props }: CommentFieldProps) {
   const { onCancel, onUnsent } = props;
   const draft = useLocalDraft<{ text: string }>(place, ({ text }) => text.trim() !== stored);
@@ -37,7 +37,7 @@ export function CommentField({ label, place, stored = '', sendLabel, onSend, ...
   useEffect(() => {
     keep.current = draft;
   });
-  // What was left behind earlier stands in the field already.
+  // Text that was left unsent earlier is already in the field.
   useEffect(() => {
     const { offer, settleOffer } = keep.current;
     if (offer) keep.current.keep(offer.values);
@@ -48,7 +48,7 @@ export function CommentField({ label, place, stored = '', sendLabel, onSend, ...
 
   const type = (next: string) => {
     setText(next);
-    // Another text is another comment, also where the first one arrived and its answer did not.
+    // Another text is another comment, even if the first one was stored and only its response was lost.
     if (error) key.current = newKey();
     setError(undefined);
     draft.keep({ text: next });

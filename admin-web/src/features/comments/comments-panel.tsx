@@ -16,7 +16,7 @@ import { isOpen } from './threads-on';
 import { useHeldThreads } from './use-held-threads';
 import { useListThreads } from './use-list-threads';
 
-/** Which thread is to be looked at; another object asks again. */
+/** The thread to show; a new object shows it again. */
 export type AskedThread = { threadId: string } | { componentNumber: number };
 
 interface CommentsPanelProps {
@@ -24,17 +24,17 @@ interface CommentsPanelProps {
   /** The version that is shown; undefined where the page has none. */
   versionId: number | undefined;
   placements: readonly PageComponent[];
-  /** The chosen component. */
+  /** The selected component. */
   chosen: PageComponent | undefined;
   asked: AskedThread | undefined;
-  /** A deleted page is only read. */
+  /** The comments of a deleted page are read-only. */
   isPageDeleted: boolean;
   onShow: (placement: PageComponent) => void;
 }
 
 type Shown = 'open' | 'resolved' | 'others';
 
-/** What is said about the version that is shown, with a place to say more. */
+/** Shows the comments on the current version, with a field for new ones. */
 export function CommentsPanel(props: CommentsPanelProps) {
   const query = useListThreads(props.pageId);
   return (
@@ -61,7 +61,7 @@ function Threads({ threads, ...props }: CommentsPanelProps & { threads: readonly
   const others = countOfKind('others');
   const placementOf = (number: number) =>
     placements.find(({ componentId }) => componentNumber(componentId) === number);
-  /** As on the page; first what is about the page, last what is about a component that is gone. */
+  /** Sorted as on the page: threads about the page first, threads about removed components last. */
   const placeOf = ({ componentNumber: number }: Thread) => {
     if (number === 0) return -1;
     const place = placements.findIndex(({ componentId }) => componentNumber(componentId) === number);
@@ -71,7 +71,7 @@ function Threads({ threads, ...props }: CommentsPanelProps & { threads: readonly
     .filter((thread) => kindOf(thread) === shown || isHeld(thread.threadId))
     .sort((one, other) => placeOf(one) - placeOf(other));
 
-  // What was asked for is led to once it stands in the list.
+  // The requested thread is scrolled to once it is in the list.
   const chosenNumber = chosen && componentNumber(chosen.componentId);
   const [led, setLed] = useState<AskedThread>();
   useEffect(() => {
@@ -82,7 +82,7 @@ function Threads({ threads, ...props }: CommentsPanelProps & { threads: readonly
         : threads.find(
             (other) => other.componentNumber === asked.componentNumber && kindOf(other) === 'open',
           );
-    // The place to say something about a component is there once that is chosen.
+    // The field for a new thread exists once its component is selected.
     if (!thread && 'componentNumber' in asked && chosenNumber !== asked.componentNumber) return;
     setLed(asked);
     if (thread) {
@@ -161,7 +161,7 @@ const emptyTitles: Record<Shown, string> = {
   others: 'No comments on other versions',
 };
 
-/** What a thread is about, as it is called today; undefined where its component is not on the version. */
+/** The current name of what a thread is about; undefined where its component is not on the version. */
 export function aboutOf(
   { componentNumber: number }: Pick<Thread, 'componentNumber'>,
   placement: Pick<PageComponent, 'type' | 'componentName'> | undefined,

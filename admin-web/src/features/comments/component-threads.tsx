@@ -15,14 +15,14 @@ export interface ComparedThreads {
   /** The later version. */
   versionId: number;
   threads: readonly Thread[];
-  /** The numbers of the components that either version has; what is about others stands with the page. */
+  /** The numbers of the components that either version has; threads about others are listed with the page. */
   known: ReadonlySet<number>;
 }
 
-/** What is said about the later of two versions; null until it was read. */
+/** The comments on the later of two versions; null until they were read. */
 export const ComparedThreadsContext = createContext<ComparedThreads | null>(null);
 
-/** How many open threads some components have together. */
+/** Counts the open threads of some components. */
 export function useOpenOf(componentIds: readonly number[]): number {
   const compared = useContext(ComparedThreadsContext);
   const numbers = componentIds.map(componentNumber);
@@ -33,11 +33,11 @@ export function useOpenOf(componentIds: readonly number[]): number {
 interface ComponentThreadsProps {
   /** Null for the page as a whole. */
   component: { componentId: number; title: string } | null;
-  /** The component is on the later version, so that more can be said about it. */
+  /** The component is on the later version, so that new comments are possible. */
   isThere: boolean;
 }
 
-/** What is open about a component, below what changed of it. */
+/** Shows the open threads of a component, below its changes. */
 export function ComponentThreads(props: ComponentThreadsProps) {
   const compared = useContext(ComparedThreadsContext);
   return compared && <Listed {...props} {...compared} />;

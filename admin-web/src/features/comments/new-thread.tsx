@@ -12,13 +12,13 @@ interface NewThreadProps {
   onSent?: () => void;
 }
 
-/** The first words about a component, or about the page. */
+/** A field for the first comment on a component, or on the page. */
 export function NewThread({ pageId, versionId, component, onSent, ...field }: NewThreadProps) {
   const startThread = useStartThread(pageId);
   const componentId = component?.componentId ?? null;
   return (
     <CommentField
-      // What is typed about one component is not said about another.
+      // Text typed about one component must not be sent about another.
       key={componentId}
       label={`Comment on ${component?.title ?? 'the page'}`}
       place={`comment on page ${pageId} ${componentId ?? ''}`.trim()}

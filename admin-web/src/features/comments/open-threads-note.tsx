@@ -4,11 +4,11 @@ import { countOf } from '../../lib/count-of';
 
 interface OpenThreadsNoteProps {
   count: number;
-  /** Leads to them; absent where they are in sight. */
+  /** Opens the threads; absent where they are visible already. */
   onShow?: (() => void) | undefined;
 }
 
-/** Before a version goes on its way: what was said about it and not resolved. Nothing where there is none. */
+/** Shows before a version is submitted or published how many of its comments are unresolved, or nothing. */
 export function OpenThreadsNote({ count, onShow }: OpenThreadsNoteProps) {
   if (count === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { api } from '../../lib/api';
 import { openOn } from './threads-on';
 
-/** No one waits longer for a dialog. */
+/** A dialog must not wait longer than this. */
 const patience = 5_000;
 
-/** How much is open on a version; 0 where that cannot be had just now, since the version can go on without. */
+/** Counts the open threads on a version; 0 when they cannot be read, since that must not block the version. */
 export async function readOpenThreads(pageId: number, versionId: number): Promise<number> {
   try {
     const threads = await api('listThreads', { pageId }, { signal: AbortSignal.timeout(patience) });

@@ -14,24 +14,24 @@ import { useResolveThread } from './use-resolve-thread';
 
 interface ThreadCardProps {
   pageId: number;
-  /** The version that is looked at. */
+  /** The version that is shown. */
   versionId: number;
   thread: Thread;
-  /** What it is about, as it is called today; undefined where the version does not have it. */
+  /** The current name of its component; undefined where the version does not have it. */
   about: string | undefined;
-  /** It stands below that already. */
+  /** The card is already below its component. */
   isInPlace?: boolean;
   canWrite: boolean;
   isChosen?: boolean;
-  /** Leads to the component; absent where it is in sight. */
+  /** Selects the component; absent where it is visible already. */
   onShow?: (() => void) | undefined;
-  /** Its answer stays in sight, also where it was resolved in the meantime. */
+  /** The thread stays visible while it has an unsent answer, even if it was resolved in the meantime. */
   isHeld?: boolean;
-  /** An answer is typed and not sent: the thread stays in sight whatever becomes of it meanwhile. */
+  /** Called when an answer is being typed: the thread must stay visible, whatever happens to it. */
   onHold?: (thread: Thread, isHeld: boolean) => void;
 }
 
-/** One thread: what was said in it, with an answer and whether it is dealt with. */
+/** Shows a thread with its comments, a field for an answer and the button that resolves it. */
 export function ThreadCard(props: ThreadCardProps) {
   const { pageId, versionId, thread, about, canWrite, isChosen, isHeld, isInPlace, onShow, onHold } = props;
   const { threadId, resolvedOn, resolvedBy, resolvedAt, comments } = thread;
@@ -115,5 +115,5 @@ export function ThreadCard(props: ThreadCardProps) {
   );
 }
 
-/** The id of a thread's element, to lead there. */
+/** The id of a thread's element, to scroll to. */
 export const threadElement = (threadId: string) => `thread-${threadId}`;

@@ -1,4 +1,4 @@
-/** Apart from the page: what is saved of it changes nothing of what is said about it. */
+/** Separate from the queries of the page: saving the page does not change its comments. */
 export const threadKeys = {
   page: (pageId: number) => ['threads', pageId] as const,
 };

@@ -3,11 +3,11 @@ import type { Thread } from '@galley/shared/schemas/comment';
 
 export const isOpen = ({ resolvedOn }: Pick<Thread, 'resolvedOn'>) => resolvedOn === null;
 
-/** What is open on a version, whenever it was said. */
+/** The open threads on a version, including inherited ones. */
 export const openOn = (threads: readonly Thread[], versionId: number): Thread[] =>
   threads.filter((thread) => isOpen(thread) && isOnVersion(thread, versionId));
 
-/** How many open threads each component has on a version, by its number. */
+/** Counts the open threads of each component on a version, by the component's number. */
 export function openCounts(
   threads: readonly Thread[],
   versionId: number | undefined,

@@ -1,7 +1,7 @@
 import type { Thread } from '@galley/shared/schemas/comment';
 import { useCallback, useState } from 'react';
 
-/** Threads in which something is typed and not sent, as they were: someone may resolve or delete them meanwhile. */
+/** Keeps threads with an unsent answer as they were: others may resolve or delete them in the meantime. */
 export function useHeldThreads(threads: readonly Thread[]) {
   const [held, setHeld] = useState<ReadonlyMap<string, Thread>>(new Map());
   const hold = useCallback((thread: Thread, isHeld: boolean) => {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { threadKeys } from './thread-keys';
 
-/** Others write meanwhile. */
+/** Polled, since other users write comments too. */
 const againAfterMs = 60_000;
 
-/** All that is said about a page and its components, on every version. */
+/** Reads all comments on a page and its components, on every version. */
 export function useListThreads(pageId: number) {
   return useQuery({
     queryKey: threadKeys.page(pageId),

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { threadKeys } from './thread-keys';
 
-/** A call that changes what is said about a page. Also after a refusal it is read again: something came between. */
+/**
+ * A call that changes the comments of a page. They are read again even after an error, which may be caused by another
+ * change.
+ */
 export function useThreadMutation<Input>(pageId: number, change: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -18,11 +18,11 @@ import { useEditFile } from './use-save-file';
 
 interface FileFormProps {
   file: LibraryFile;
-  /** Saved or deleted. */
+  /** Called after the file was saved or deleted. */
   onDone: () => void;
 }
 
-/** What is said of a file, with Update, Delete and Cancel. */
+/** Shows the details of a file, with Update, Delete and Cancel. */
 export function FileForm({ file, onDone }: FileFormProps) {
   const timeZone = useCompany()?.timeZone;
   const edit = useEditFile();

@@ -1,6 +1,6 @@
-/** Keys of what was read of the library's files. */
+/** Query keys of the library's files. */
 export const fileKeys = {
   all: ['files'],
-  /** Apart from the list: a change of the library does not ask again, least of all for a file just deleted. */
+  /** Separate from the list: a change of the library must not read it again, least of all for a deleted file. */
   usage: (id: number) => ['file-usage', id],
 } as const;

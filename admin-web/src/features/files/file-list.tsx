@@ -16,10 +16,10 @@ interface FileListProps {
   onOpen: (id: number) => void;
 }
 
-/** A file as the choice names it. */
+/** The key of a file in the selection. */
 export const rowKey = ({ id }: LibraryFile) => String(id);
 
-/** The files in rows; one opens its details, several are chosen by their boxes or by X. */
+/** Lists the files; a click opens the details, and several are selected by their checkboxes or by X. */
 export function FileList({ files, choice, onOpen }: FileListProps) {
   const timeZone = useCompany()?.timeZone;
   const { choose } = useRowChoice({ choice, rowKey }, files);

@@ -1,7 +1,7 @@
 import { type FileKindName, fileKinds } from '@galley/shared/file-rules';
 import classes from './files.module.css';
 
-/** What kind a file is, to be seen at a glance; the words beside it say it, too. */
+/** Shows the kind of a file as an icon; the text beside it says it, too. */
 export function FileMark({ kind }: { kind: FileKindName }) {
   return (
     <span className={classes.mark} data-kind={kind} aria-hidden>

@@ -1,22 +1,22 @@
 import { type FileKindName, fileKinds, fileLimits, fileMessages, fileSize } from '@galley/shared/file-rules';
 import type { LibraryFile } from '@galley/shared/schemas/file';
 
-/** What the choice of files offers first; the server looks into each, whatever it is called. */
+/** The types that the file chooser offers first; the server inspects each file, whatever its name. */
 export const acceptedFiles = acceptedOf(Object.keys(fileKinds) as FileKindName[]);
 
-/** The same of some kinds: '.mp4,.webm'. */
+/** The file extensions of some kinds: '.mp4,.webm'. */
 export function acceptedOf(kinds: readonly FileKindName[]): string {
   return kinds.map((kind) => `.${fileKinds[kind].ending}`).join();
 }
 
-/** Those the browser takes for a video; the server looks into them. */
+/** Names that the browser treats as videos; the server inspects the content. */
 const isVideoName = (name: string) => /\.(mp4|m4v|webm)$/i.test(name);
 
 /** 'PDF, 812 KB' */
 export const factsOf = ({ kind, bytes }: Pick<LibraryFile, 'kind' | 'bytes'>): string =>
   `${fileKinds[kind].label}, ${fileSize(bytes)}`;
 
-/** A first title out of a file's name: 'price-list_2026.pdf' begins as 'price list 2026'. */
+/** Derives a first title from a file's name: 'price-list_2026.pdf' becomes 'price list 2026'. */
 export function titledByName(fileName: string): string {
   const words = fileName
     .replace(/\.[A-Za-z0-9]{1,8}$/, '')
@@ -25,7 +25,7 @@ export function titledByName(fileName: string): string {
   return (words || fileName).slice(0, fileLimits.title);
 }
 
-/** Why a chosen file is not sent, as far as the browser can tell. */
+/** Why a chosen file is rejected, as far as the browser can tell. */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
   if (size === 0) return fileMessages.fileMissing;
   if (isVideoName(name)) return size > fileLimits.videoBytes ? fileMessages.videoTooLarge : undefined;
@@ -36,11 +36,11 @@ export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
   return /^image\//.test(type) ? fileMessages.picture : undefined;
 }
 
-/** Where the admin gets a file; another address once it was replaced, though visitors' stays. */
+/** The URL from which the admin loads a file; it changes with each replacement, while the visitors' URL stays. */
 export const downloadUrl = ({ fileUrl, revision }: Pick<LibraryFile, 'fileUrl' | 'revision'>): string =>
   `/images/${fileUrl}?v=${revision}`;
 
-/** The files in whose title, kind or tags every word stands. */
+/** The files whose title, kind or tags contain every word. */
 export function filterFiles(files: readonly LibraryFile[], text: string): LibraryFile[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return files.filter(({ title, kind, tags }) => {

@@ -3,7 +3,7 @@ import { refusalOf } from './file-texts';
 import classes from './files.module.css';
 import type { FileUploads } from './use-file-uploads';
 
-/** What is on its way, and what did not arrive and why. What has arrived is in the list; only listeners are told so. */
+/** Shows running and failed uploads. Finished ones are in the list; only screen readers are told about them. */
 export function FileUploadList({ uploads: { uploads, retry, forget } }: { uploads: FileUploads }) {
   const done = uploads.filter(({ isDone }) => isDone).length;
   const shown = uploads.filter(({ isDone }) => !isDone);

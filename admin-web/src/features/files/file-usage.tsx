@@ -1,7 +1,7 @@
 import { LibraryUses } from '../images/image-usage';
 import { useGetFileUsage } from './use-get-file-usage';
 
-/** Where a file is linked or listed. @param isWarning before a deletion */
+/** Shows where a file is linked or listed. @param isWarning before a deletion */
 export function FileUsage({ id, isWarning }: { id: number; isWarning?: boolean }) {
   return (
     <LibraryUses

@@ -3,7 +3,7 @@ import { ReplaceContent } from '../../ui/replace-content';
 import { acceptedFiles, refusalOf } from './file-texts';
 import { useReplaceFile } from './use-save-file';
 
-/** Puts other content under the file's address: every link to it leads to the new one. */
+/** Replaces the content under the file's URL: every link to it leads to the new content. */
 export function ReplaceFile({ file: { id } }: { file: LibraryFile }) {
   const replacement = useReplaceFile();
   return (

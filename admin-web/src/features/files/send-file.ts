@@ -5,14 +5,14 @@ import { sendWithProgress } from '../../lib/send-with-progress';
 
 type OnProgress = (sent: number) => void;
 
-/** Adds a file: with its call, or by way of the bucket where one request cannot carry it. Answers its number. */
+/** Adds a file: by its call, or through the bucket where it is too large for a request. Returns its number. */
 export async function sendFile(input: ApiRequest<'uploadFile'>, onProgress: OnProgress): Promise<number> {
   const { file, fileName, title } = input;
   if (file.size <= fileLimits.bytes) return api('uploadFile', input, { onProgress });
   return sendLarge({ file, fileName, title }, onProgress);
 }
 
-/** The same where a file's content is replaced. */
+/** Replaces a file's content in the same way. */
 export async function sendReplacement(
   input: ApiRequest<'replaceFile'>,
   onProgress: OnProgress,
@@ -21,7 +21,7 @@ export async function sendReplacement(
   return sendLarge({ ...input, id: Number(input.id) }, onProgress);
 }
 
-/** As long as the link of the bucket is good for. */
+/** The lifetime of a signed link to the bucket. */
 const patienceMs = 15 * 60_000;
 
 async function sendLarge(
@@ -44,13 +44,13 @@ async function sendLarge(
 async function put(url: string, file: File, onProgress: OnProgress): Promise<void> {
   const init = {
     method: 'PUT',
-    // The link allows this much and no more: nothing is put over what has arrived.
+    // The link allows this and no more: nothing can overwrite what has arrived.
     headers: { 'if-none-match': '*' },
     body: file,
     signal: AbortSignal.timeout(patienceMs),
   };
   const answer = await sendWithProgress(url, init, onProgress).catch(() => undefined);
-  // 412: it has arrived, and only the answer was lost.
+  // 412: the file has arrived, and only the response was lost.
   if (answer?.ok || answer?.status === 412) return;
   throw new ApiError(answer?.status ?? 0, {
     message: 'The file did not arrive whole. Check your connection and try again.',

@@ -6,7 +6,7 @@ import { notifySaved } from '../../ui/notify';
 import { FileUsage } from './file-usage';
 import { useDeleteFile } from './use-save-file';
 
-/** Deletes a file after asking, and after saying what leads to it. Resolves to whether it was done. */
+/** Deletes a file after a question that says what links to it. Resolves to whether it was deleted. */
 export function useConfirmFileDeletion() {
   const deletion = useDeleteFile();
   return async ({ id, title }: LibraryFile): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/api-error';
 import { refusalOf, titledByName } from './file-texts';
 import { useUploadFile } from './use-save-file';
 
-/** A chosen file on its way into the library. */
+/** A chosen file that is being uploaded. */
 export interface FileUpload {
   key: string;
   file: File;
@@ -25,7 +25,7 @@ function reduce(uploads: FileUpload[], change: Change): FileUpload[] {
 
 let uploadCount = 0;
 
-/** The uploads of the screen, sent one after the other; each is called after its name until somebody gives it a title. */
+/** The uploads of the screen, sent one after the other; a file's title is its name until a user changes it. */
 export function useFileUploads() {
   const upload = useUploadFile();
   const [uploads, change] = useReducer(reduce, []);
@@ -45,7 +45,7 @@ export function useFileUploads() {
   return {
     uploads,
     choose(files: readonly File[]) {
-      // What went well before is in the list.
+      // Earlier successes are in the list already.
       change({ remove: ({ isDone }) => isDone });
       const added = files.map((file): FileUpload => {
         uploadCount += 1;

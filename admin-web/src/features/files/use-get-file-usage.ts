@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { fileKeys } from './file-keys';
 
-/** Where a file is named now: read when it is asked for, since pages change without this screen. */
+/** Reads where a file is used. It is read on demand, since pages change without this screen. */
 export function useGetFileUsage(id: number) {
   return useQuery({
     queryKey: fileKeys.usage(id),

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { fileKeys } from './file-keys';
 
-/** All files of the library, newest first; none are read while nothing asks for them. */
+/** Reads all files of the library, newest first; nothing is read until a component needs them. */
 export function useListFiles(isAsked = true) {
   return useQuery({
     queryKey: fileKeys.all,

@@ -3,7 +3,7 @@ import { type ApiRequest, api } from '../../lib/api';
 import { fileKeys } from './file-keys';
 import { sendFile, sendReplacement } from './send-file';
 
-/** Every change shows in the library and where links are chosen. */
+/** Every change must show in the library and in the choice of links. */
 function useFileMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import type { Surroundings } from '@galley/public-web/surroundings';
 import { useMemo } from 'react';
 import { useListFiles } from './use-list-files';
 
-/** What components show besides their own fields, with the files of the library as they are now: one may just be chosen. */
+/** Adds the current files of the library to what components show: one may have just been chosen. */
 export function useShownFiles(surroundings: Surroundings, isAsked: boolean): Surroundings {
   const { data } = useListFiles(isAsked);
   return useMemo(() => {

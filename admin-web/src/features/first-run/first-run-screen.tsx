@@ -22,7 +22,7 @@ import { LookChoice } from './look-choice';
 import { MakingSite } from './making-site';
 import { useStartProgress, useStartSite } from './use-start-site';
 
-/** /FirstRun: a company's first Admin says what stands on every page, picks a look, and has a site of five pages. */
+/** /FirstRun: a company's first Admin enters what is on every page, chooses a look, and gets a site of five pages. */
 export function FirstRunScreen() {
   const { data, error, refetch } = useGetChecklist();
   const { isMaking } = useStartProgress();

@@ -8,7 +8,7 @@ import practice from './looks/practice.webp';
 import shop from './looks/shop.webp';
 import trade from './looks/trade.webp';
 
-/** Each as its home page looks, taken by `npm run starter-pictures`. */
+/** Screenshots of the home pages, taken by `npm run starter-pictures`. */
 const pictures: Record<StarterName, string> = { trade, cafe, practice, shop, club };
 
 interface LookChoiceProps {
@@ -16,7 +16,7 @@ interface LookChoiceProps {
   onChange: (chosen: StarterName) => void;
 }
 
-/** The starter sites, each as a picture of its home page. */
+/** Offers the starter sites, each as a picture of its home page. */
 export function LookChoice({ value, onChange }: LookChoiceProps) {
   return (
     <fieldset className={`${radio.choice} ${classes.looks}`}>

@@ -1,6 +1,6 @@
 import { Loader, Stack, Text, Title } from '@mantine/core';
 
-/** What is told while the pages of a starter are made; it takes some seconds. */
+/** Shown while the pages of a starter are created, which takes some seconds. */
 export function MakingSite() {
   return (
     <Stack align="center" justify="center" mih="60dvh" ta="center" role="status">

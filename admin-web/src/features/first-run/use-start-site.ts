@@ -6,7 +6,7 @@ import { companyNameKey } from '../session/use-company-name';
 import { siteStateKeys } from '../session/use-guard-state';
 import { useGetChecklist } from '../settings/use-get-checklist';
 
-/** Begins the site with a starter; its pages are made meanwhile (`useStartProgress`). */
+/** Starts the site with a starter; a job creates its pages (`useStartProgress`). */
 export function useStartSite() {
   const { refetch } = useGetChecklist();
   return useMutation({
@@ -19,7 +19,7 @@ export function useStartSite() {
 
 const onceASecond = 1_000;
 
-/** How far the pages of a starter are; what was read of the site is read again when they are there. */
+/** Polls the progress of a starter's pages; queries about the site are read again when they exist. */
 export function useStartProgress() {
   const queryClient = useQueryClient();
   const { data } = useGetChecklist(undefined, (checklist) =>
@@ -29,7 +29,8 @@ export function useStartProgress() {
   useEffect(() => {
     if (!isMaking) return;
     return () => {
-      // All that the guard looks at, and the question that leads away from here last: it must never see half of it.
+      // Everything that the guard reads, with the query that leads away from here last: the guard must never see a
+      // mix of old and new answers.
       for (const key of [siteStateKeys.forms, siteStateKeys.layout, siteStateKeys.initialized]) {
         queryClient.setQueryData(key, true);
       }

@@ -13,7 +13,7 @@ interface AfterSendingProps {
   fields: readonly FormField[];
 }
 
-/** What becomes of a form once it was sent: what its visitor reads, who is mailed, how long it is kept. */
+/** Settings of what happens after a form is sent: what its visitor reads, who is mailed, how long it is kept. */
 export function AfterSending({ form, fields }: AfterSendingProps) {
   const toEmail = form.control('toEmail');
   const keepDays = form.control('keepDays');

@@ -6,7 +6,7 @@ import { useCan } from '../session/use-signed-in-user';
 import { confirmDeletion } from './confirm-deletion';
 import { useUpdateForm } from './use-save-form';
 
-/** A form from before forms forgot: an Admin decides once for how long it keeps what visitors send. */
+/** For a form from before retention periods existed: an Admin chooses once how long it keeps submissions. */
 export function AskForKeeping({ form }: { form: FormDetails }) {
   const mayChoose = useCan('chooseRecipients');
   const { mutate, isPending, error } = useUpdateForm();

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { exactTime, shortDate, shortTime } from '../../lib/dates';
 import { useCompany } from '../session/use-company-name';
 
-/** A date and time in the company's time zone, to the second on hover. */
+/** Shows a date and time in the company's time zone, with seconds on hover. */
 export function ChangedAt({ timestamp }: { timestamp: string }) {
   const timeZone = useCompany()?.timeZone;
   return (

@@ -1,6 +1,9 @@
 import { confirmAction } from '../../ui/confirm';
 
-/** Asks before a form begins to delete submissions, or deletes them sooner. True where there is nothing to ask. */
+/**
+ * Asks before a form starts to delete submissions, or deletes them sooner. Returns true where there is nothing to
+ * ask.
+ */
 export async function confirmDeletion(before: number, after: number): Promise<boolean> {
   const isSooner = after > 0 && (before === 0 || after < before);
   if (!isSooner) return true;

@@ -9,7 +9,7 @@ interface ConfirmationFieldsProps {
   mayChoose: boolean;
 }
 
-/** The mail to the one who sent the form: whether there is one, and what it says. */
+/** Settings of the confirmation mail to the sender of a form. */
 export function ConfirmationFields({ form, fields, mayChoose }: ConfirmationFieldsProps) {
   const { value, ...control } = form.control('confirmationFieldId');
   const emails = fields.filter(({ fieldType }) => fieldType === 'email');

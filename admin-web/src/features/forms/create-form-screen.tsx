@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header';
 import { useShortcut } from '../../ui/shortcuts';
 import { useCreateForm } from './use-save-form';
 
-/** /CreateForm: a name; then its builder opens. */
+/** /CreateForm: asks for a name, then opens the form builder. */
 export function CreateFormScreen() {
   const navigate = useNavigate();
   const create = useCreateForm();

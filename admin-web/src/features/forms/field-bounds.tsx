@@ -3,7 +3,7 @@ import { NumberInput, SimpleGrid, Text } from '@mantine/core';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import type { FieldValues } from './field-values';
 
-/** Min and Max: of a number's value, or of a text's length. Left blank they become 0. */
+/** Min and Max: of a number's value, or of a text's length. Blank fields become 0. */
 export function FieldBounds({ form }: { form: FormHandle<FieldValues> }) {
   const [fieldType, inputType] = form.form.watch(['fieldType', 'inputType']);
   const { min, max } = boundsOf({ fieldType, inputType });

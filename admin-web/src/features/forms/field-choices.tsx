@@ -5,7 +5,7 @@ import { Group, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import type { FieldValues } from './field-values';
 
-/** The parts that only some types have: what is typed, what may be chosen, what is agreed to. */
+/** The settings that only some types have: the input type, the options, the consent link. */
 export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
   const { text } = form;
   const fieldType = form.form.watch('fieldType');

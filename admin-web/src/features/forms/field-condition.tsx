@@ -15,11 +15,13 @@ import type { FieldValues } from './field-values';
 interface FieldConditionProps {
   form: FormHandle<FieldValues>;
   fields: readonly FormField[];
-  /** The field that is edited; absent for a new one. */
+  /** The field being edited; absent for a new one. */
   own: FormField | undefined;
 }
 
-/** Show only if: the field shows only while another one has a value. No one can choose what would go in a circle. */
+/**
+ * Show only if: the field shows only while another one has a value. Fields that would form a circle are not offered.
+ */
 export function FieldCondition({ form, fields, own }: FieldConditionProps) {
   const [showIfFieldId, isRequired] = form.form.watch(['showIfFieldId', 'isRequired']);
   const others = fields.filter(

@@ -31,17 +31,17 @@ interface FieldFormProps {
   fields: readonly FormField[];
   /** Absent for a new field. */
   stored: FormField | undefined;
-  /** What is typed, for the form beside it; null while it is what is stored. */
+  /** Called with the typed values, for the preview; null while they equal the stored ones. */
   onTyped: (content: FormFieldContent | null) => void;
   onSaved: () => void;
   onCancel: () => void;
-  /** The form that the field would belong to is not there. */
+  /** Called when the form of the field does not exist. */
   onFormMissing: (message: string) => void;
 }
 
 const typeOptions = Object.entries(formFieldKinds).map(([value, { label }]) => ({ value, label }));
 
-/** Field Details: a new field, or one that is there. */
+/** Field Details: the form of a new or an existing field. */
 export function FieldForm({
   formId,
   fields,

@@ -16,7 +16,7 @@ interface FieldListProps {
   onCreate: () => void;
 }
 
-/** The fields of a form, in order: chosen, moved and deleted here. */
+/** Lists the fields of a form in order; they are selected, moved and deleted here. */
 export function FieldList({ fields, choice, onEdit, onDelete, onCreate }: FieldListProps) {
   const { shown, move } = useFieldOrder(fields);
   return (

@@ -7,20 +7,20 @@ import classes from './field-list.module.css';
 
 interface FieldRowProps {
   field: FormField;
-  /** When it shows; '' where it always does. */
+  /** The condition of the field; '' where it always shows. */
   condition: string;
   isSelected: boolean;
   isFirst: boolean;
   isLast: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** -1 up, 1 down. */
+  /** -1 moves up, 1 down. */
   onMove: (step: -1 | 1) => void;
 }
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true };
 
-/** One field in the list: its name and type, and what can be done with it. */
+/** Shows one field in the list: its name and type, with its actions. */
 export function FieldRow({
   field,
   condition,

@@ -7,7 +7,7 @@ import { sentFileGroupLabels } from '@galley/shared/sent-file-rules';
 import { fieldErrors } from '../../ui/form/field-errors';
 import type { FormLabels } from '../../ui/form/form-labels';
 
-/** What the field form holds: as a field, but options as lines and numbers as they are typed. */
+/** The values of the field form: those of a field, but options as lines and numbers as typed text. */
 export interface FieldValues
   extends Omit<FormFieldContent, 'options' | 'minLength' | 'maxLength' | 'mostFiles'> {
   options: string;
@@ -38,7 +38,7 @@ export function valuesOf(field: FormFieldContent): FieldValues {
   };
 }
 
-/** The field that these values make; blank numbers are 0, blank lines are no options. */
+/** Converts form values to a field; blank numbers become 0, blank lines are dropped. */
 export function contentOf(values: FieldValues): FormFieldContent {
   return resetForType({
     ...values,
@@ -52,16 +52,16 @@ export function contentOf(values: FieldValues): FormFieldContent {
   });
 }
 
-/** Another type was chosen: what it does not have is cleared, and an input is of text until said otherwise. */
+/** Resets what another type does not have; an input accepts text until another input type is chosen. */
 export function valuesForType(values: FieldValues, fieldType: FieldValues['fieldType']): FieldValues {
   const inputType = fieldType === 'input' ? values.inputType || 'text' : '';
   return valuesOf(contentOf({ ...values, fieldType, inputType }));
 }
 
-/** The rules of the server, on what is typed. */
+/** Applies the rules of the server to form values. */
 export const fieldErrorsOf = (values: FieldValues) => fieldErrors(formFieldContentSchema, contentOf(values));
 
-/** When a field shows, as people say it: `'Boat' is 'Sail'`; '' where it always does. */
+/** Describes when a field shows: `'Boat' is 'Sail'`; '' where it always does. */
 export function conditionInWords(
   { showIfFieldId, showIfValue }: Pick<FormFieldContent, 'showIfFieldId' | 'showIfValue'>,
   fields: readonly FormField[],
@@ -73,7 +73,7 @@ export function conditionInWords(
   return showIfValue === '' ? `'${name}' is filled in` : `'${name}' ${asks} '${showIfValue}'`;
 }
 
-/** What the parts of a field are called; a condition names one of the form's fields. */
+/** The labels of a field's settings; a condition names one of the form's fields. */
 export function fieldLabels(fields: readonly FormField[]): FormLabels<FieldValues> {
   return {
     name: 'Field Name',

@@ -1,2 +1,2 @@
-/** What Field Details shows: nothing, a new field, or one of the form. */
+/** What Field Details shows: nothing, a new field, or a field of the form. */
 export type BuilderChoice = { kind: 'none' } | { kind: 'new' } | { kind: 'field'; id: number };

@@ -20,7 +20,7 @@ import type { BuiltForm } from './use-get-form';
 type Tab = 'field' | 'form';
 const nothing: BuilderChoice = { kind: 'none' };
 
-/** The fields, the form of what is chosen, and the form as visitors will see it, with what is typed. */
+/** Shows the fields, the form of the selected one, and a preview of the form with unsaved input. */
 export function FormBuilder({ form }: { form: BuiltForm }) {
   const navigate = useNavigate();
   const deleteField = useDeleteField();

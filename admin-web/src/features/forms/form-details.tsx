@@ -19,15 +19,15 @@ import { useUpdateForm } from './use-save-form';
 
 interface FormDetailsProps {
   stored: StoredForm;
-  /** All of its fields: one of them may say who is mailed. */
+  /** All of its fields: one of them may determine who is mailed. */
   fields: readonly FormField[];
-  /** What is typed, for the form beside it; null while it is what is stored. */
+  /** Called with the typed values, for the preview; null while they equal the stored ones. */
   onTyped: (values: FormDetailValues | null) => void;
 }
 
 const schema = updateFormSchema.omit({ id: true, revision: true }).required();
 
-/** Form Details: its name, how many fields stand side by side, and what happens once it was sent. */
+/** Form Details: the form's name, its columns, and what happens after it is sent. */
 export function FormDetails({ stored, fields, onTyped }: FormDetailsProps) {
   const save = useUpdateForm();
   const form = useRevisionedForm<FormDetailValues, StoredForm>({

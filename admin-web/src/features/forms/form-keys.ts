@@ -1,4 +1,4 @@
-/** Keys of everything read about forms. Invalidating `all` reads whatever is on the screen again. */
+/** Query keys of forms. Invalidating `all` reads everything on the screen again. */
 export const formKeys = {
   all: ['forms'],
   list: ['forms', 'list'],

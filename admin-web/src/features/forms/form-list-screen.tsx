@@ -21,7 +21,7 @@ import { ChangedAt } from './changed-at';
 import { PagesOfForm, pagesWithForm } from './pages-of-form';
 import { useListForms } from './use-list-forms';
 
-/** Where a form is, once the page list is read. */
+/** The column with the pages of a form appears once the page list has loaded. */
 const columnsOf = (pages: readonly PageListRow[] | undefined): DataColumn<FormRow>[] => [
   {
     id: 'name',

@@ -10,14 +10,14 @@ import { useGetSiteTheme } from '../editor/use-get-site-theme';
 import classes from './form-builder.module.css';
 
 const shortest = 160;
-/** Pixels that the page believes to have, at least; it is scaled down to the room there is. */
+/** The minimum width of the page in pixels; it is scaled down to fit. */
 const widths = { Computer: 720, Phone: 390 };
 type Device = keyof typeof widths;
 
 /**
- * The form as visitors will see it: the public renderer and CSS in a frame of their own, so that the admin's styles
- * do not reach in and widths behave as on the site. It can be tried: Send shows the thank-you text. Nothing is sent,
- * since the frame's sandbox allows neither forms nor scripts.
+ * Shows the form as visitors will see it: the public renderer and CSS in a frame, so that the admin's styles do not
+ * apply and widths behave as on the site. It can be tried: Send shows the thank-you text. Nothing is sent, since the
+ * frame's sandbox allows neither forms nor scripts.
  */
 export function FormPreview({ form }: { form: FormModel }) {
   const { themeCss } = useGetSiteTheme();
@@ -74,7 +74,7 @@ export function FormPreview({ form }: { form: FormModel }) {
 
 function FormOnPage({ form }: { form: FormModel }) {
   const section = useRef<HTMLElement>(null);
-  // The page's script does not run here; that fields show and hide is done for it, after every change of the form too.
+  // The page's script does not run here, so this shows and hides conditional fields, also after changes of the form.
   useEffect(() => {
     const fields = section.current ? fieldsOf(section.current) : [];
     for (const field of fields) {
@@ -83,7 +83,7 @@ function FormOnPage({ form }: { form: FormModel }) {
     }
     const show = () => showFields(fields);
     show();
-    // What visitors read once it was sent; the frame itself sends nothing.
+    // Shows what visitors read after sending; the frame itself sends nothing.
     const thank = ({ target }: Event) => {
       const button = (target as Element).closest<HTMLButtonElement>('[type=submit]');
       const status = button?.form?.querySelector('[role=status]');

@@ -3,12 +3,12 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
-/** The pages on which visitors find a form. */
+/** The pages that show a form. */
 export function pagesWithForm(pages: readonly PageListRow[], formId: number): PageListRow[] {
   return pages.filter(({ formIds }) => formIds?.includes(formId));
 }
 
-/** Names the first of these pages and says how many there are besides. */
+/** Names the first of these pages and the number of others. */
 export function PagesOfForm({ pages }: { pages: readonly PageListRow[] }) {
   const [first, ...others] = pages;
   return (

@@ -2,7 +2,7 @@ import type { FormModel } from '@galley/shared/schemas/form';
 import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import type { BuilderChoice } from './form-builder-choice';
 
-/** A form as it will stand once what is typed is saved. The new field's id is one that no stored field has. */
+/** Returns a form with unsaved input applied. The new field's id is one that no stored field has. */
 export function shownForm(
   stored: FormModel,
   choice: BuilderChoice,

@@ -4,7 +4,7 @@ import { api } from '../../lib/api';
 import { confirmAction } from '../../ui/confirm';
 import { useFormMutation } from './use-form-mutation';
 
-/** Asks, then deletes a field. Resolves to whether it is gone. */
+/** Asks, then deletes a field. Resolves to whether it was deleted. */
 export function useDeleteField() {
   const { mutateAsync } = useFormMutation((formFieldId: number) => api('deleteFormField', { formFieldId }));
   return (field: FormField) =>

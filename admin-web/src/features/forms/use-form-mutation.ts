@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formKeys } from './form-keys';
 
-/** A change of forms; what is on the screen is read again before it counts as done. */
+/** A change of forms; affected queries are read again before it counts as done. */
 export function useFormMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

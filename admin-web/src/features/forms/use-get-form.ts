@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { formKeys } from './form-keys';
 
-/** A form with everything that is built of it. */
+/** A form with its fields. */
 export type BuiltForm = FormDetails & { fields: FormField[] };
 
-/** A form with its fields, as the public renderer takes it. */
+/** Reads a form with its fields, in the format of the public renderer. */
 export function useGetForm(formId: number) {
   return useQuery({
     queryKey: formKeys.one(formId),

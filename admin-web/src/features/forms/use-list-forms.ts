@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { formKeys } from './form-keys';
 
-/** The company's forms; also what a component may choose from. Coming back from another tab looks again. */
+/**
+ * Reads the company's forms, also for components that choose one; refetched when the user returns from another tab.
+ */
 export function useListForms(options: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: formKeys.list,

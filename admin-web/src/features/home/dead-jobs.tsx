@@ -11,7 +11,10 @@ import classes from './dead-jobs.module.css';
 import { HomeCard } from './home-card';
 import { useDeadJobMutation, useListDeadJobs } from './use-dead-jobs';
 
-/** For Admins: mails and other work that failed for good, why, and another try. Nothing where nothing failed. */
+/**
+ * Lists for Admins mails and other jobs that failed for good, with the reason and a retry. Empty where nothing
+ * failed.
+ */
 export function DeadJobs() {
   return (
     <QueryBoundary

@@ -12,11 +12,11 @@ import { Checklist } from '../settings/checklist';
 import { pagesToOpen, usePublishSite } from './use-publish-site';
 
 interface FirstPublishProps {
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   rows: readonly PageListRow[] | undefined;
 }
 
-/** Shown until the home page is live for the first time: without it a site has no front door. */
+/** Shown until the home page is live for the first time: without it the site answers nothing. */
 export function FirstPublish({ rows }: FirstPublishProps) {
   const mayPublish = useCan('publishDraft');
   const maySetUp = useCan('setUpSite');

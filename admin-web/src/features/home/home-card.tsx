@@ -4,12 +4,12 @@ import classes from './home-card.module.css';
 
 interface HomeCardProps {
   title: string;
-  /** How many entries it lists; not shown where there are none. */
+  /** The number of its entries; hidden where there are none. */
   count: number;
   children: ReactNode;
 }
 
-/** A list on the start screen, under its name and number. */
+/** A list on the start screen, with its title and count. */
 export function HomeCard({ title, count, children }: HomeCardProps) {
   return (
     <section aria-label={title}>

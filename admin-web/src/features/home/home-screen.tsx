@@ -18,10 +18,10 @@ import { SiteCard } from './site-card';
 import { TextNotes } from './text-notes';
 import { WaitingVersions } from './waiting-versions';
 
-/** How many pages a list shows. */
+/** The number of pages in a list. */
 const recent = 5;
 
-/** /adminhome: where everybody arrives. */
+/** /adminhome: the start screen. */
 export function HomeScreen() {
   const maySetUp = useCan('editSiteInformation');
   const { initialized, layout } = useSiteState();
@@ -102,7 +102,7 @@ function Overview() {
   );
 }
 
-/** By the clock of anyone who looks; by name once it is known. */
+/** Greets by the local time of day, and by name once that is known. */
 function useGreeting(): string {
   const { email } = useSignedInUser();
   const name = useNameOf()(email);

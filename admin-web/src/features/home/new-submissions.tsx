@@ -7,7 +7,7 @@ import { useUnreadSubmissions } from '../submissions/use-unread-submissions';
 import { HomeCard } from './home-card';
 import classes from './home-card.module.css';
 
-/** What visitors sent and no one has opened yet, by form; nothing where there is none. */
+/** Lists the number of unread submissions by form, or nothing. */
 export function NewSubmissions() {
   const { ofForm, total } = useUnreadSubmissions();
   const forms = useListForms({ enabled: total > 0 });

@@ -12,13 +12,13 @@ import classes from './home-card.module.css';
 
 interface PageRowsProps {
   title: string;
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   rows: readonly PageListRow[] | undefined;
-  /** What stands there where there are none. */
+  /** Shown where there are none. */
   empty: string;
-  /** How many of them are shown. */
+  /** The maximum number of rows. */
   most: number;
-  /** They are listed for their drafts: who published one last, and when, says nothing of its draft. */
+  /** The pages are listed for their drafts: the last publish says nothing about a draft. */
   isOfDrafts?: boolean;
 }
 
@@ -47,7 +47,7 @@ function LastChange({ row, timeZone }: { row: PageListRow; timeZone: string | un
   );
 }
 
-/** Pages on the start screen: each leads to its editor and says when it changed. */
+/** Lists pages on the start screen: each links to its editor and shows when it changed. */
 export function PageRows({ title, rows, empty, most, isOfDrafts }: PageRowsProps) {
   const timeZone = useCompany()?.timeZone;
   return (

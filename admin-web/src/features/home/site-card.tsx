@@ -12,7 +12,7 @@ import { SitePicture } from './site-picture';
 
 const statuses = ['live', 'draft', 'pending', 'Deleted'] as const;
 
-/** The site as it stands: its home page in small, its address, how many pages are in each status. */
+/** Shows the current site: a picture of its home page, its URL, the number of pages in each status. */
 export function SiteCard({ rows }: { rows: readonly PageListRow[] | undefined }) {
   const name = useCompanyName();
   const address = useLiveUrl('');

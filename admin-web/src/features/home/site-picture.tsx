@@ -4,10 +4,10 @@ import { pageWithoutScripts } from '../preview/page-frame';
 import { readShownHtml } from '../preview/read-shown-html';
 import classes from './site-card.module.css';
 
-/** Pixels: what a window on a desk has, and what of it stays in the picture. */
+/** The width of a desktop window in pixels, and the proportion of it that is shown. */
 const [width, ratio] = [1280, 3 / 4];
 
-/** The home page as a whole document without scripts, read again once it is live. */
+/** Reads the home page as a document without scripts, and again once it is live. */
 function useDocument(pageId: number | undefined, isLive: boolean) {
   return useQuery({
     queryKey: ['home-picture', pageId, isLive],
@@ -21,7 +21,7 @@ function useDocument(pageId: number | undefined, isLive: boolean) {
   });
 }
 
-/** The top of the page in small. It is a picture: nothing in it is reached by keyboard or pressed. */
+/** A picture of the top of the page. Nothing in it can be focused or clicked. */
 export function SitePicture({ pageId, isLive }: { pageId: number | undefined; isLive: boolean }) {
   const { data } = useDocument(pageId, isLive);
   const { ref, width: room } = useElementSize();

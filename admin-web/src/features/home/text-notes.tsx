@@ -11,7 +11,9 @@ import { HomeCard } from './home-card';
 
 const textNotesKey = ['text-notes'] as const;
 
-/** For Admins, once: which pages' texts lost something when an update gave texts another form. Mostly nothing. */
+/**
+ * Lists once for Admins which pages' texts lost something when an update changed the format of texts. Usually empty.
+ */
 export function TextNotes() {
   const queryClient = useQueryClient();
   const query = useQuery({

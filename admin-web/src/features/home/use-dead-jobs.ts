@@ -3,7 +3,7 @@ import { api } from '../../lib/api';
 
 const deadJobsKey = ['dead-jobs'] as const;
 
-/** What was given up after its last attempt. */
+/** Reads the jobs that used up their attempts. */
 export function useListDeadJobs() {
   return useQuery({ queryKey: deadJobsKey, queryFn: ({ signal }) => api('getDeadJobs', {}, { signal }) });
 }

@@ -5,7 +5,7 @@ import { api } from '../../lib/api';
 import { pageKeys } from '../pages/page-keys';
 import { siteStateKeys } from '../session/use-guard-state';
 
-/** Pages that no one has ever seen, in the order in which they go out: the home page last, for it opens the site. */
+/** The pages that were never live, in the order of publishing: the home page last, since it opens the site. */
 export function pagesToOpen(rows: readonly PageListRow[]): PageListRow[] {
   const waiting = rows.filter(
     ({ isExternal, versionStatus, parentDeleted }) =>
@@ -15,7 +15,7 @@ export function pagesToOpen(rows: readonly PageListRow[]): PageListRow[] {
   return [...waiting.filter((row) => !isHome(row)), ...waiting.filter(isHome)];
 }
 
-/** Publishes all of them, one after the other. What was broken off goes on with those that are left. */
+/** Publishes all of them, one after the other. After an interruption it continues with the rest. */
 export function usePublishSite() {
   const queryClient = useQueryClient();
   const [done, setDone] = useState(0);

@@ -15,7 +15,7 @@ import { useListWaitingVersions } from './use-list-waiting-versions';
 
 const shown = 8;
 
-/** What waits for the signed-in person: versions to review, what was sent back, what others still look at. */
+/** Lists what waits for the signed-in user: versions to review, rejected ones, and those that others review. */
 export function WaitingVersions({ mayReview }: { mayReview: boolean }) {
   const title = mayReview ? 'Waiting for your review' : 'Waiting for review';
   const kind = mayReview ? 'review' : 'submitted';

@@ -16,7 +16,7 @@ export const focusInWords = ({ x, y }: Focus) => `${x} % across, ${y} % down`;
 const withinPicture = (percent: number) =>
   Math.min(100, Math.max(0, Math.round(percent / focusStep) * focusStep));
 
-/** By arrow keys, the steps across and down. */
+/** The horizontal and vertical steps of the arrow keys. */
 const steps: Record<string, [number, number]> = {
   ArrowLeft: [-focusStep, 0],
   ArrowRight: [focusStep, 0],
@@ -24,7 +24,10 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, focusStep],
 };
 
-/** The picture, and on it the point that stays in sight where a page crops it: set by a click or by arrow keys. */
+/**
+ * Shows the picture with its focal point, which stays visible where a page crops it. It is set by a click or by arrow
+ * keys.
+ */
 export function FocusField({ image, value: { x, y }, onChange }: FocusFieldProps) {
   const point = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { imageTypesOf } from '@galley/shared/image-rules';
 import { Badge, Group } from '@mantine/core';
 
-/** What a picture of this size is for. */
+/** Shows what a picture of this size is suited for. */
 export function ImageBadges({ size }: { size: { width: number; height: number } }) {
   return (
     <Group component="span" gap={4} wrap="nowrap" flex="none">

@@ -5,11 +5,11 @@ import { ImageForm } from './image-form';
 interface ImageDrawerProps {
   image: Image;
   onClose: () => void;
-  /** Another dialog stands above it and has the Escape key. */
+  /** Another dialog is above it and handles Escape. */
   isBelow: boolean;
 }
 
-/** The details of a picture, beside the library. */
+/** Shows the details of a picture beside the library. */
 export function ImageDrawer({ image, onClose, isBelow }: ImageDrawerProps) {
   return (
     <Dialog

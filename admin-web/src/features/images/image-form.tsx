@@ -22,11 +22,11 @@ type ImageTexts = Pick<Image, 'imageDescription' | 'altText' | 'tags'> & { focus
 
 interface ImageFormProps {
   image: Image;
-  /** Saved or deleted. */
+  /** Called after the image was saved or deleted. */
   onDone: () => void;
 }
 
-/** What is said of a picture, with Update, Delete and Cancel. */
+/** Shows the details of a picture, with Update, Delete and Cancel. */
 export function ImageForm({ image, onDone }: ImageFormProps) {
   const timeZone = useCompany()?.timeZone;
   const edit = useEditImage();

@@ -16,13 +16,13 @@ import classes from './image-grid.module.css';
 import { pixelSize } from './image-texts';
 import { Thumbnail } from './thumbnail';
 
-/** The caption's height stands in the style too. */
+/** The style has the caption's height too. */
 const wide: GallerySizes = { picture: 176, narrowest: 160, caption: 62, gap: 12, heading: 40 };
 const narrow: GallerySizes = { ...wide, picture: 140, caption: 84 };
 
 interface ImageGridProps {
   images: readonly Image[];
-  /** All are read; there may be more otherwise. */
+  /** All images are loaded; otherwise there may be more. */
   isWhole: boolean;
   choice: RowChoice<Image>;
   onOpen: (image: Image) => void;
@@ -30,7 +30,7 @@ interface ImageGridProps {
 
 const rowKey = ({ id }: Image) => String(id);
 
-/** The pictures by month, in rows, each in its own proportions; one opens its details. */
+/** Shows the pictures by month, in rows, each in its own proportions; a click opens the details. */
 export function ImageGrid({ images, isWhole, choice, onOpen }: ImageGridProps) {
   const { choose } = useRowChoice({ choice, rowKey }, images);
   const timeZone = useCompany()?.timeZone;
@@ -106,7 +106,7 @@ function Tile({ image, isAmongFirst, isChosen, label, onChoose, onOpen }: TilePr
 
 const shapes = [1.5, 2.4, 1.33, 1, 1.5, 2.4, 1.33, 0.75, 1.5, 2];
 
-/** The grid in its final shape, before the pictures are there. */
+/** A placeholder with the grid's final layout while the pictures load. */
 export function ImageGridSkeleton() {
   return (
     <div className={classes.waiting} role="status" aria-busy aria-label="Loading">

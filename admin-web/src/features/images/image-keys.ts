@@ -1,7 +1,7 @@
-/** Keys of what was read of the library; the gallery of the picker is under them too. */
+/** Query keys of the library; the picker's gallery uses them too. */
 export const imageKeys = {
   all: ['images'],
   list: (search: string) => ['images', 'list', search],
-  /** Apart from the rest: a change of the library does not ask anew, least of all for a picture just deleted. */
+  /** Separate from the rest: a change of the library must not read it again, least of all for a deleted picture. */
   usage: (id: number) => ['image-usage', id],
 } as const;

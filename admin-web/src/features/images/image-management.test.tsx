@@ -145,7 +145,7 @@ describe('the details of a picture', () => {
   });
 });
 
-/** What the browser sends with a progress, as a test sees it. */
+/** A fake of the request with which the browser uploads, since it reports progress. */
 class FakeRequest {
   static sent: FormData[] = [];
   static answers: { status: number; body: unknown }[] = [];

@@ -5,16 +5,16 @@ export function pixelSize({ width, height }: { width: number; height: number }):
   return `${width} × ${height} pixels`;
 }
 
-/** What compression saved, in whole per cent; undefined where it saved nothing. */
+/** The percentage that compression saved; undefined where it saved nothing. */
 export function savedPercent(raw: number, compressed: number): number | undefined {
   const percent = Math.round((1 - compressed / raw) * 100);
   return percent > 0 ? percent : undefined;
 }
 
-/** What cameras and phones call a picture says nothing about it. */
+/** File names given by cameras and phones do not describe a picture. */
 const cameraName = /^((img|dsc[fn]?|pxl|mvimg|p|photo|image|screenshot)[ \d.:()]*|[\d ]*)$/i;
 
-/** A first description out of a file's name: 'harbour-at_dawn.jpg' begins as 'harbour at dawn'. */
+/** Derives a first description from a file's name: 'harbour-at_dawn.jpg' becomes 'harbour at dawn'. */
 export function describedByName(fileName: string): string {
   const words = fileName
     .replace(/\.[A-Za-z0-9]{1,8}$/, '')
@@ -23,12 +23,12 @@ export function describedByName(fileName: string): string {
   return cameraName.test(words) ? '' : words;
 }
 
-/** Where the admin shows a picture: a replaced one has another address at once, though visitors' stays. */
+/** The URL under which the admin shows a picture; it changes with each replacement, while the visitors' URL stays. */
 export function currentUrl({ imageUrl, revision }: Pick<Image, 'imageUrl' | 'revision'>): string {
   return `${imageSource(imageUrl)}?v=${revision}`;
 }
 
-/** Where the admin has a small picture of it: a copy never changes, since another file has copies of its own. */
+/** The URL of a small copy for the admin: a copy never changes, since another file has copies of its own. */
 export function thumbnailAddress(image: Pick<Image, 'imageUrl' | 'thumbnailUrl' | 'revision'>): string {
   return image.thumbnailUrl === image.imageUrl ? currentUrl(image) : imageSource(image.thumbnailUrl);
 }

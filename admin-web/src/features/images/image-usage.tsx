@@ -12,7 +12,7 @@ const places: Record<Use['place'], string> = { live: 'live', draft: 'draft', pen
 const scopeNote =
   'Live pages, drafts, pending versions and site information are searched, older versions are not.';
 
-/** Where a picture is shown. @param isWarning before a deletion */
+/** Shows where a picture is used. @param isWarning before a deletion */
 export function ImageUsage({ id, isWarning }: { id: number; isWarning?: boolean }) {
   return (
     <LibraryUses
@@ -30,7 +30,7 @@ interface LibraryUsesProps {
   isWarning?: boolean | undefined;
 }
 
-/** Where something of the library is used, and what was searched for that. */
+/** Lists where something of the library is used. */
 export function LibraryUses({ query: { data, error }, consequence, isWarning }: LibraryUsesProps) {
   if (error) {
     return (

@@ -4,7 +4,7 @@ import { compressImage } from './upload/compress-image';
 import { acceptedTypes, refusalOfFile, refusalOfSize } from './upload/upload-rules';
 import { useReplaceImage } from './use-save-image';
 
-/** Puts another file under the picture's address: every page that shows it shows the new one. */
+/** Replaces the file under the picture's URL: every page that shows it shows the new one. */
 export function ReplaceImage({ image: { id } }: { image: Image }) {
   const replacement = useReplaceImage();
   const send = async (file: File, onPercent: (percent: number) => void) => {

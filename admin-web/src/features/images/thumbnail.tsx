@@ -3,11 +3,11 @@ import { thumbnailAddress } from './image-texts';
 
 interface ThumbnailProps {
   image: Image;
-  /** It stands in view from the start, so nothing is gained by waiting. */
+  /** It is visible from the start, so lazy loading has no benefit. */
   isEager?: boolean;
 }
 
-/** A picture of the library, small; its description stands beside it, so it says nothing itself. */
+/** A small picture; its description is beside it, so it has an empty alt text. */
 export function Thumbnail({ image, isEager = false }: ThumbnailProps) {
   return (
     <img

@@ -6,7 +6,7 @@ import { notifySaved } from '../../ui/notify';
 import { ImageUsage } from './image-usage';
 import { useDeleteImage } from './use-save-image';
 
-/** Deletes a picture after asking, and after saying where it would be missing. Resolves to whether it was done. */
+/** Deletes a picture after a question that says where it is used. Resolves to whether it was deleted. */
 export function useConfirmImageDeletion() {
   const deletion = useDeleteImage();
   return async (image: Image): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { imageKeys } from './image-keys';
 
-/** Where a picture is shown now: read when it is asked for, since pages change without this screen. */
+/** Reads where a picture is used. It is read on demand, since pages change without this screen. */
 export function useGetImageUsage(id: number) {
   return useQuery({
     queryKey: imageKeys.usage(id),

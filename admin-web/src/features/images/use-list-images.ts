@@ -4,18 +4,18 @@ import { useEffect, useMemo } from 'react';
 import { api } from '../../lib/api';
 import { imageKeys } from './image-keys';
 
-/** Pictures that are read at first, so that something shows at once, and with each call after that. */
+/** The number of pictures in the first call, so that something shows quickly, and in each later call. */
 const parts = { first: 60, later: 1_000 };
 
-/** What of a typed search is searched for: nothing below three characters. */
+/** The part of a typed search that is sent: nothing below three characters. */
 export function effectiveSearch(typed: string): string {
   const search = typed.trim();
   return search.length >= imageLimits.search ? search : '';
 }
 
 /**
- * The library, newest first. The whole of it is read, part by part, so that every month can be gone to.
- * `options` go to the query as they are.
+ * Reads the library, newest first. All of it is read, part by part, so that every month can be jumped to. `options`
+ * are passed to the query.
  */
 export function useListImages(search: string, options: { staleTime?: number } = {}) {
   const list = useInfiniteQuery({

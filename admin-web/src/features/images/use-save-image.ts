@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
 import { imageKeys } from './image-keys';
 
-/** Every change shows in the library and in the gallery of the editor. */
+/** Every change must show in the library and in the editor's gallery. */
 function useImageMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { countOf } from '../../lib/count-of';
 import classes from '../versions/findings/findings-note.module.css';
 
-/** The pages that the company's checks hold up, and what is to be mended first; nothing where there are none. */
+/** Lists the pages that the company's checks block, with what to fix; hidden where there are none. */
 export function HeldUpNote({ pages }: { pages: readonly HeldUpPage[] }) {
   if (pages.length === 0) return null;
   return (

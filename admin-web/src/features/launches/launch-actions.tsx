@@ -20,7 +20,7 @@ import {
   useScheduleLaunch,
 } from './use-launches';
 
-/** What can be done with a launch as it is. */
+/** Shows the actions that a launch allows in its state. */
 export function LaunchActions({ launch }: { launch: LaunchWithPages }) {
   if (launch.status === 'published') return <RollBack launch={launch} />;
   return launch.status === 'planned' ? <OfPlanned launch={launch} /> : null;

@@ -13,7 +13,7 @@ interface LaunchNameDialogProps {
   title: string;
   name: string;
   confirmLabel: string;
-  /** Kept text of another dialog does not show here. */
+  /** Separates this dialog's local draft from those of other dialogs. */
   place: string;
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;

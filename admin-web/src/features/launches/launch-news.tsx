@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { momentWords } from '../schedule/planned-words';
 import { inTheWay } from './launch-words';
 
-/** That pages keep the launch from being published. Nothing where none does. */
+/** Says that some pages prevent the launch; hidden where none does. */
 export function InTheWay({ launch }: { launch: LaunchWithPages }) {
   const title = inTheWay(launch);
   return title ? (
@@ -14,7 +14,7 @@ export function InTheWay({ launch }: { launch: LaunchWithPages }) {
   ) : null;
 }
 
-/** What is to be known of a launch above its pages: its time, that it is under way, why it was not published. */
+/** Shows the state of a launch above its pages: its time, its progress, or why it was not published. */
 export function LaunchNews({ launch }: { launch: LaunchWithPages }) {
   const { status, publishAt, publishedAt, missed, refusals, timeZone } = launch;
   if (status === 'publishing') {

@@ -8,7 +8,7 @@ import { fateOf } from './launch-words';
 import { TakeOffLaunch } from './take-off-launch';
 import { useAddLaunchPages, useRemoveLaunchPages } from './use-launches';
 
-/** The pages of a launch, those that stand in its way first. */
+/** Lists the pages of a launch, those that prevent it first. */
 export function LaunchPages({ launch }: { launch: LaunchWithPages }) {
   const { pageList, status } = launch;
   const isPlanned = status === 'planned';

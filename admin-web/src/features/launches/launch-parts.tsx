@@ -11,7 +11,7 @@ import { partOfSite } from './part-words';
 import { TakeOffLaunch } from './take-off-launch';
 import { useRemoveLaunchPart } from './use-launches';
 
-/** What every page shows and goes live with the launch: what changes of it, who chose that, and when. */
+/** Lists the parts of the site in the launch: what changes, who added it, and when. */
 export function LaunchParts({ launch }: { launch: LaunchWithPages }) {
   const isPlanned = launch.status === 'planned';
   return (
@@ -87,7 +87,7 @@ function PartRow({ launch, entry }: { launch: LaunchWithPages; entry: LaunchPart
 
 const mostShown = 6;
 
-/** Each change in words, from what is live to what will be. */
+/** Describes each change, from the live value to the new one. */
 function Changes({ entry: { part, from, to } }: { entry: LaunchPart }) {
   const [isWhole, setIsWhole] = useState(false);
   const changes = partOfSite(part)?.changes(from, to) ?? [];

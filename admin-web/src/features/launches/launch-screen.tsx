@@ -19,7 +19,7 @@ import { useGetLaunch } from './use-launches';
 
 const list = { label: 'Launches', to: linkTo('launches') };
 
-/** /Launches/:launchId: one launch with its pages, and what stands in its way. */
+/** /Launches/:launchId: one launch with its pages, and what prevents it. */
 export function LaunchScreen() {
   const launch = useGetLaunch(Number(useParams().launchId));
   return (

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { momentWords } from '../schedule/planned-words';
 import { useCompany } from '../session/use-company-name';
 
-/** Where a launch stands, as its badge says it. */
+/** Shows the state of a launch as a badge. */
 export function LaunchStatus({ launch }: { launch: Launch }) {
   const { status, publishAt, missed } = launch;
   const timeZone = useCompany()?.timeZone;
@@ -15,7 +15,7 @@ export function LaunchStatus({ launch }: { launch: Launch }) {
   return <StatusBadge status={badges[status]} label={status} planned={planned} />;
 }
 
-/** What becomes of a page with the launch. */
+/** Describes what happens to a page with the launch. */
 export function fateOf({ what, versionId }: LaunchPage, isPublished: boolean): string {
   const version = `V${versionId}`;
   if (what === 'takeDown') return isPublished ? 'Left the site' : 'Leaves the site';
@@ -23,7 +23,7 @@ export function fateOf({ what, versionId }: LaunchPage, isPublished: boolean): s
   return isPublished ? `${version} went live` : `${version} goes live`;
 }
 
-/** What keeps a planned launch from being published, in short; undefined where nothing does. */
+/** Describes briefly what prevents a planned launch; undefined where nothing does. */
 export function inTheWay({ status, pageList, partList }: LaunchWithPages): string | undefined {
   const pages = pageList.filter(({ problem }) => problem).length;
   const parts = partList.flatMap(({ part, problem }) => (problem ? part : []));
@@ -39,7 +39,7 @@ const namesOf = ({ pages, parts }: Contents, nameOf: (part: string) => string): 
   ...parts.map(nameOf),
 ];
 
-/** '2 pages and the look', to begin a sentence with. */
+/** '2 pages and the look', for the start of a sentence. */
 export function inSentence(contents: Contents): string {
   const words = new Intl.ListFormat('en-US').format(namesOf(contents, partNoun));
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

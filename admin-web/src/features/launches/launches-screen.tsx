@@ -16,7 +16,7 @@ import { LaunchNameDialog } from './launch-name-dialog';
 import { contentsOf, LaunchStatus } from './launch-words';
 import { useCreateLaunch, useListLaunches } from './use-launches';
 
-/** /Launches: the sets of pages that go live, or went live, together. */
+/** /Launches: the planned and the past launches. */
 export function LaunchesScreen() {
   const list = useListLaunches();
   const create = useCreateLaunch();
@@ -113,7 +113,7 @@ function LaunchTable({ launches }: { launches: readonly Launch[] }) {
   );
 }
 
-/** When it went live or will; of one without a time, since when it is there. */
+/** Shows when it went live or will; for one without a time, when it was created. */
 function When({ launch, timeZone }: { launch: Launch; timeZone: string | undefined }) {
   const { publishedAt, publishAt, createdAt } = launch;
   const at = publishedAt ?? publishAt;

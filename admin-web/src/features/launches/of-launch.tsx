@@ -16,11 +16,11 @@ interface OfLaunchProps {
   part: SitePartName;
   /** The revision of what is live. */
   base: number;
-  /** Without a plan the screen is about the site as it is. */
+  /** Without a plan the screen is about the live site. */
   children: (plan: PartPlan | undefined) => ReactNode;
 }
 
-/** A screen that changes a part of the site; its address may name a launch that the change is for. */
+/** A screen that changes a part of the site; its URL may name a launch that the change is for. */
 export function OfLaunch(props: OfLaunchProps) {
   const launchId = Number(useSearchParams()[0].get('launch'));
   return launchId > 0 ? (

@@ -5,15 +5,15 @@ import type { PartPlan } from './part-plan';
 import { SaveForLaunch, type SaveForLaunchProps } from './save-for-launch';
 
 interface PartBarProps<Values extends FieldValues> extends SaveForLaunchProps<Values> {
-  /** The launch that the screen is about; absent where a save holds at once. */
+  /** The launch that the screen is about; absent where a save takes effect at once. */
   plan: PartPlan | undefined;
-  /** What a save that holds at once does. */
+  /** What an immediate save does. */
   about?: string;
-  /** What stands before Save. */
+  /** Shown before Save. */
   children?: ReactNode;
 }
 
-/** Above the form of a part of the site: saved at once or for a launch, or for the launch that the screen is about. */
+/** The bar above the form of a part of the site: it saves at once or for a launch. */
 export const PartBar = <Values extends FieldValues>({
   plan,
   about,

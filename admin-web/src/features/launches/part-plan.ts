@@ -1,27 +1,27 @@
 import type { ApiRequest } from '../../lib/api';
 import { useSaveLaunchPart } from './use-launches';
 
-/** That a screen is about what a part of the site will be with a launch, and not about what is live. */
+/** Means that a screen is about the state of a part of the site in a launch, not about the live state. */
 export interface PartPlan {
   launchId: number;
   name: string;
-  /** The revision of what is live beside it. */
+  /** The revision of the live state beside it. */
   base: number;
-  /** Of what the launch has of it already; 0: nothing yet. */
+  /** The revision of the part in the launch; 0 where the launch does not have it yet. */
   revision: number;
-  /** It was changed on the site since the launch has it. */
+  /** The part was changed on the live site since it was added to the launch. */
   isOutdated: boolean;
-  /** As the launch has it. */
+  /** The values of the part in the launch. */
   values: Record<string, unknown> | undefined;
 }
 
 export type PartValues = ApiRequest<'saveLaunchPart'>['values'];
 
-/** What is typed for a launch is kept beside what is typed for the site. */
+/** Local drafts for a launch are kept apart from those for the live site. */
 export const placeOf = (place: string, plan: PartPlan | undefined): string =>
   plan ? `${place} of launch ${plan.launchId}` : place;
 
-/** Saves a part for the launch that a screen is about; undefined where it is about the site. */
+/** Saves a part for the launch that a screen is about; undefined where the screen is about the live site. */
 export function useSavePart(plan: PartPlan | undefined) {
   const save = useSaveLaunchPart();
   if (!plan) return undefined;

@@ -14,13 +14,13 @@ import type { ComparedField } from '../versions/component-fields';
 type Values = Record<string, unknown>;
 
 interface PartOfSite {
-  /** The screen on which it is changed; with a launch, what it will be. */
+  /** The screen that changes it; with a launch, the screen of its planned state. */
   link: (launch?: number) => string;
   /** What a launch changes of it. */
   changes: (from: Values, to: Values) => ComparedField[];
 }
 
-/** What the launches' screens know of each part of the site. */
+/** What the screens of launches need to know about each part of the site. */
 const parts: Record<SitePartName, PartOfSite> = {
   look: {
     link: (launch) => linkTo('look', { launch }),
@@ -61,7 +61,7 @@ const valuesIn = (differences: readonly Difference[]): ComparedField[] =>
     isChanged: true,
   }));
 
-/** Which tabs there are, in their order, and what each of those says that there will be. */
+/** Compares the list of tabs, and the content of each new or changed tab. */
 const tabChanges = (from: readonly NavbarTab[], to: readonly NavbarTab[]): ComparedField[] => [
   ...valuesIn(differencesOf({ titles: 'Tabs' }, titlesOf(from), titlesOf(to))),
   ...to.flatMap((tab) => {
@@ -84,7 +84,7 @@ const richTextOf = (name: string, from: Values, to: Values) => ({
   to: String(to[name] ?? ''),
 });
 
-/** Without a design of its own a site has the look that its brand color makes. */
+/** Without a theme of its own a site has the look that follows from its brand colour. */
 function ofLook(isOwn: boolean): ComparedField {
   const words = ['From the brand color', 'A design of its own'] as const;
   const [from, to] = isOwn ? words : ([words[1], words[0]] as const);
@@ -97,9 +97,9 @@ const pictures: readonly string[] = companyFieldGroups.Look.flatMap(({ name, kin
 const shownSettings = ({ companySettings }: Values) =>
   companyFormValues({ ...(companySettings as Values) }, []);
 
-/** The screen of a part that is known. */
+/** The screen of a known part. */
 export const linkToPart = (part: SitePartName, launch?: number): string => parts[part].link(launch);
 
-/** Undefined where only a later release knows the part. */
+/** Undefined for a part that only a later release knows. */
 export const partOfSite = (name: string): PartOfSite | undefined =>
   sitePartNames.some((known) => known === name) ? parts[name as SitePartName] : undefined;

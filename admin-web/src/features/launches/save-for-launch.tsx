@@ -21,14 +21,14 @@ import { useCreateLaunch, useGetLaunch, useListLaunches, useSaveLaunchPart } fro
 export interface SaveForLaunchProps<Values extends FieldValues> {
   part: SitePartName;
   form: FormHandle<Values>;
-  /** The revision of what is live, which the form started from. */
+  /** The revision of the live state that the form started from. */
   base: number;
   valuesOf: (values: Values) => PartValues;
-  /** Why what is typed cannot go into a launch as it is. */
+  /** Why the typed values cannot be added to a launch. */
   refusal?: (values: Values) => string | undefined;
 }
 
-/** Behind Save: what is chosen goes into a launch, and the site keeps what it has until then. */
+/** A menu beside Save: adds the typed values to a launch, while the live site stays unchanged. */
 export function SaveForLaunch<Values extends FieldValues>(props: SaveForLaunchProps<Values>) {
   const { part, form, base, valuesOf, refusal } = props;
   const choose = useChooseLaunch(part, base);
@@ -37,12 +37,12 @@ export function SaveForLaunch<Values extends FieldValues>(props: SaveForLaunchPr
     const refused = refusal?.(typed);
     if (refused) return notifyNotice(refused);
     return choose(valuesOf(typed), () => {
-      // It is the launch's now: when someone comes back, what the site has stands in the form.
+      // The values are in the launch now: the form goes back to the live values.
       form.giveUp();
       notifySaved();
     });
   };
-  // What is wrong is said in the form; nothing is being saved while the dialog is open.
+  // Errors are shown in the form; the dialog opens only for valid values, and saves when it is confirmed.
   const askIfRight = form.form.handleSubmit((typed) => void ask(typed as Values));
   if (!mayLaunch) return null;
   return (
@@ -66,7 +66,7 @@ interface ChangeForLaunchProps {
   base: number;
 }
 
-/** Where nothing is typed yet: a launch is chosen, and the same screen opens for it. */
+/** Before anything is typed: the user chooses a launch, and the same screen opens for it. */
 export function ChangeForLaunch({ part, base }: ChangeForLaunchProps) {
   const choose = useChooseLaunch(part, base);
   if (!useMayBeAbleTo('publishDraft')) return null;
@@ -129,7 +129,7 @@ function ChooseLaunch({ part, base, values, onSaved, onCancel }: ChooseLaunchPro
     setError(undefined);
     try {
       const launchId = isNew ? await create.mutateAsync({ name: name.trim() }) : Number(chosen);
-      // Made already, where only the second step fails.
+      // The launch exists already if only the second step failed.
       setPicked(String(launchId));
       if (!values) return onSaved(launchId);
       const { partList } = has ? await api('getLaunch', { launchId }) : { partList: [] };
@@ -177,7 +177,7 @@ function ChooseLaunch({ part, base, values, onSaved, onCancel }: ChooseLaunchPro
   );
 }
 
-/** What the launch has of it already gives way. */
+/** Warns that the launch's present values of the part will be replaced. */
 function Replaced({ launchId, part }: { launchId: number; part: SitePartName }) {
   const entry = useGetLaunch(launchId).data?.partList.find((one) => one.part === part);
   const noun = partNoun(part);

@@ -5,7 +5,7 @@ import { notifyError, notifySaved } from '../../ui/notify';
 interface TakeOffLaunchProps<Entry> {
   entry: Entry;
   label: string;
-  /** As it is called within a sentence. */
+  /** The label as a noun within a sentence. */
   noun?: string;
   removal: {
     isPending: boolean;
@@ -13,7 +13,7 @@ interface TakeOffLaunchProps<Entry> {
   };
 }
 
-/** The last cell of a row in a launch that is planned: takes what the row is about off it. */
+/** The last cell of a row in a planned launch: a button that removes the row's entry from it. */
 export const TakeOffLaunch = <Entry,>({ entry, label, noun = label, removal }: TakeOffLaunchProps<Entry>) => (
   <Table.Td style={{ verticalAlign: 'top' }}>
     <ActionIcon

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
 import { pageKeys } from '../pages/page-keys';
 
-// Among what is read of pages: a version that is changed elsewhere may stand in a launch's way.
+// Among the queries about pages: a change of a version may prevent a launch.
 const launchKeys = {
   list: [...pageKeys.all, 'launches'],
   one: (launchId: number) => [...pageKeys.all, 'launch', launchId],
@@ -18,7 +18,7 @@ export function useListLaunches() {
 
 const lookEveryMs = 1_000;
 
-/** A launch with its pages; while it is being published it is read again and again. */
+/** Reads a launch with its pages, and polls it while it is being published. */
 export function useGetLaunch(launchId: number) {
   return useQuery({
     queryKey: launchKeys.one(launchId),
@@ -65,7 +65,7 @@ export const useRollBackLaunch = () =>
 export const useDeleteLaunch = () =>
   useLaunchMutation((launchId: number) => api('deleteLaunch', { launchId }));
 
-/** The pages that the company's checks hold up; without an answer, publishing says it. */
+/** Reads the pages that the company's checks block; if that fails, publishing will report them. */
 export async function readHeldUpPages(launchId: number): Promise<HeldUpPage[]> {
   try {
     return await api('checkLaunch', { launchId });

@@ -3,13 +3,13 @@ import { useDialogAbove } from '../../ui/dialogs-above';
 import { LinkForm } from './link-form';
 
 interface LinkDialogProps {
-  /** What is asked about; undefined while nothing is. A field keeps its link until it gets another one. */
+  /** The link in question; undefined while the dialog is closed. A field keeps its link until it gets another one. */
   asked: { current: string; of?: object } | undefined;
-  /** '' for no link, nothing where the question was left. */
+  /** '' for no link, undefined where the dialog was cancelled. */
   onAnswer: (link?: string, words?: string) => void;
 }
 
-/** Asks where something on the page leads. */
+/** Asks for the target of a link on the page. */
 export function LinkDialog({ asked, onAnswer }: LinkDialogProps) {
   useDialogAbove(asked !== undefined);
   return (

@@ -19,14 +19,14 @@ interface LinkFieldProps {
   isRequired?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   hasAutoFocus?: boolean;
-  /** Only pages and addresses are meant. */
+  /** Only pages and URLs are offered. */
   isWithoutFiles?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * Where something leads: a page by its name, a part of it, a file, or an address. Pages and files are kept by number, so that the
- * link follows it; what is typed as an address stays one.
+ * A field for a link: to a page by its name, an anchor in it, a file, or a URL. Pages and files are stored by number,
+ * so that the link follows them; a typed URL is stored as it is.
  */
 export function LinkField({
   label,
@@ -37,9 +37,9 @@ export function LinkField({
   isWithoutFiles = false,
   ...rest
 }: LinkFieldProps) {
-  // What someone types, until the field is left.
+  // The typed text, until the field loses the focus.
   const [typed, setTyped] = useState<string>();
-  /** What stood there as it was reached is no search. */
+  /** The text that was in the field at first is not a search. */
   const [isSearched, setIsSearched] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isTyping = typed !== undefined;
@@ -65,10 +65,10 @@ export function LinkField({
     setIsSearched(true);
     combobox.openDropdown();
     combobox.resetSelectedOption();
-    // An address counts as it is typed; the name of a page once it is chosen.
+    // A URL takes effect while it is typed; the name of a page once it is chosen.
     if (text === '' || isAllowedLink(text.trim())) onChange(text.trim());
   };
-  /** What was typed becomes a link: an address as it is, the name of a page by its number. */
+  /** Turns the typed text into a link: a URL unchanged, the name of a page into its number. */
   const take = () => {
     if (!isTyping || !isSearched) return;
     onChange(linkNamed(typed, pages ?? [], files) ?? completeUrl(typed));
@@ -116,7 +116,7 @@ export function LinkField({
             }}
             onClick={() => !isReadOnly && combobox.openDropdown()}
             onBlur={leave}
-            // Enter sends the form that the field is in, without leaving the field.
+            // Enter submits the surrounding form while the field keeps the focus.
             onKeyDown={(event) => event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0 && take()}
             rightSection={
               (linked && <PageMark path={linked.page?.fullUrl ?? ''} />) ??
@@ -157,7 +157,7 @@ export function LinkField({
   );
 }
 
-/** The address that the page has now, or what a file is, beside its name. */
+/** Shows the page's current path, or the kind of a file, beside its name. */
 function PageMark({ path }: { path: string }) {
   return (
     <Text span size="xs" c="dimmed" truncate className={classes.path} title={path}>
@@ -173,7 +173,7 @@ interface PartChoiceProps {
   onChange: (link: string) => void;
 }
 
-/** To which part of the page; nothing where it has none that a link could lead to. */
+/** Offers the anchors of the page; hidden where it has none. */
 function PartChoice({ label, pageId, rest, onChange }: PartChoiceProps) {
   const parts = usePageParts(pageId);
   const data = parts.map(({ anchor, name }) => ({ value: `#${anchor}`, label: name }));

@@ -7,15 +7,15 @@ import { linkedFile, linkedPage } from './link-offers';
 import { completeUrl, isAllowedLink, notALinkOrName } from './link-url';
 
 interface LinkFormProps {
-  /** The link that there is; '' for none. */
+  /** The present link; '' for none. */
   current: string;
-  /** @param words what a link without words of its own says */
+  /** @param words the text of a link that has none of its own */
   onSet: (link: string, words: string) => void;
-  /** Absent, the link cannot be taken away. */
+  /** Absent where the link cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Asks where a link leads. */
+/** Asks for the target of a link. */
 export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
   const [link, setLink] = useState(current);
   const [error, setError] = useState<string>();
@@ -23,7 +23,7 @@ export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
   const { data: files } = useListFiles();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is part of a form to React, though not to the page.
+    // React bubbles the event to the form around the dialog, although the DOM does not.
     event.stopPropagation();
     const address = completeUrl(link);
     if (!isAllowedLink(address)) {

@@ -4,22 +4,22 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { factsOf } from '../files/file-texts';
 import { completeUrl, isAllowedLink } from './link-url';
 
-/** What someone may mean by what they typed for a link. */
+/** A suggestion for a typed link. */
 export interface LinkOffer {
-  /** What is kept when it is chosen. */
+  /** The value that is stored when it is chosen. */
   link: string;
   label: string;
   detail: string;
 }
 
 const mostPages = 8;
-/** Fewer, since pages come first; typing brings the others. */
+/** Fewer files are offered, since pages come first; typing narrows them down. */
 const mostFiles = 4;
 
 const isThere = ({ versionStatus, parentDeleted }: PageListRow) =>
   versionStatus !== 'Deleted' && !parentDeleted;
 
-/** Pages whose name or address holds what was typed, files by their titles, and what else it could be. */
+/** Suggests pages whose name or path contains the typed text, files by their titles, and other readings of it. */
 export function linkOffers(
   typed: string,
   pages: readonly PageListRow[],
@@ -38,7 +38,7 @@ export function linkOffers(
   return [...found, ...documents, ...addressOffers(typed)];
 }
 
-/** The page or the file that is called what was typed; undefined for what is an address already. */
+/** The page or the file with the typed name; undefined for what is a URL already. */
 export function linkNamed(
   typed: string,
   pages: readonly PageListRow[],
@@ -54,7 +54,7 @@ export function linkNamed(
 
 function addressOffers(typed: string): LinkOffer[] {
   const link = completeUrl(typed);
-  // What is an address as it was typed needs no choosing.
+  // A typed URL needs no choice.
   if (link === typed.trim() || !isAllowedLink(link)) return [];
   const [, kind = '', rest = ''] = /^(mailto|tel|https?):(?:\/\/)?(.+)$/i.exec(link) ?? [];
   if (/^mailto$/i.test(kind)) return [{ link, label: `Write to ${rest}`, detail: 'Opens an email' }];
@@ -62,7 +62,7 @@ function addressOffers(typed: string): LinkOffer[] {
   return [{ link, label: rest, detail: 'An address outside this site' }];
 }
 
-/** How a link reads: a page by its name. Undefined for what reads as it is written. */
+/** Describes a link: a page by its name. Undefined for a link that is shown as it is written. */
 export function linkedPage(link: string, pages: readonly PageListRow[] | undefined) {
   const named = readPageLink(link);
   if (!named) return undefined;
@@ -77,7 +77,7 @@ function problemOf(page: PageListRow | undefined): string | undefined {
   return 'Visitors get this link once the page is published.';
 }
 
-/** The same of a link to a file, by its title. */
+/** Describes a link to a file by its title. */
 export function linkedFile(link: string, files: readonly LibraryFile[] | undefined) {
   const fileId = readFileLink(link);
   if (fileId === undefined) return undefined;

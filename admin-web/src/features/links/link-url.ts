@@ -3,19 +3,19 @@ import { decodeUrl, isSafeUrl } from '@galley/shared/safe-url';
 
 export const linkHint =
   'The name of a page or a file, a web address, an email address or a telephone number.';
-/** The same where no file is meant. */
+/** The hint where files are not offered. */
 export const pageLinkHint = 'The name of a page, a web address, an email address or a telephone number.';
 
-/** Said of what is none; the hint beside the field says what one is. */
+/** Shown for an invalid link; the hint beside the field says what a link is. */
 export const notALink = 'This is not a valid link. Check how it starts and that nothing is missing.';
 
-/** The same, where a page or a file could have been meant by its name. */
+/** The message where a page or a file could have been meant by its name. */
 export const notALinkOrName = (typed: string) =>
   /[:/.@]/.test(typed)
     ? notALink
     : `There is no page or file called “${typed.trim()}”. Choose a page or a file from the list, or type a web address.`;
 
-/** What people type for a link, made an address: `acme.com` gets https://, an email address mailto:, a number tel:. */
+/** Completes a typed link: `acme.com` gets https://, an email address mailto:, a number tel:. */
 export function completeUrl(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
@@ -24,7 +24,7 @@ export function completeUrl(typed: string): string {
   return text;
 }
 
-/** Whether a link may be kept: the same rule as on the server, which looks behind encodings too. */
+/** Whether a link may be stored, by the server's own rule, which also decodes it. */
 export function isAllowedLink(address: string): boolean {
   return isSafeUrl(address) && isSafeUrl(decodeUrl(address));
 }

@@ -3,10 +3,7 @@ import { useMemo } from 'react';
 import { useListFiles } from '../files/use-list-files';
 import { useListPages } from '../pages/use-list-pages';
 
-/**
- * Where links to the company's pages and files lead, by the link; what is deleted has no address. Empty while nothing
- * asks.
- */
+/** Resolves links to the company's pages and files; deleted ones have no URL. Empty while nothing needs them. */
 export function useLinkAddresses(asked: {
   pages: boolean;
   files: boolean;

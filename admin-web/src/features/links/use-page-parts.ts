@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { editorKeys } from '../editor/editor-keys';
 
-/** The parts of a page that a link can lead to: components with an anchor name. */
+/** Reads the anchors of a page: its components with an anchor name. */
 export function usePageParts(pageId: number | undefined): { anchor: string; name: string }[] {
   const { data } = useQuery({
     queryKey: [...editorKeys.page(pageId ?? 0), 'parts'],

@@ -9,10 +9,10 @@ interface ChoiceFieldProps {
   onChange: (change: Partial<Theme>) => void;
 }
 
-/** More words than this, or longer ones, are a list and no row. */
+/** With more or longer options than this, a list is used instead of a row. */
 const mostInRow = 4;
 
-/** One choice of the look: a row of words, or a list where they are many. */
+/** One choice of the theme: a row of options, or a list where there are many. */
 export function ChoiceField({ field, theme, onChange }: ChoiceFieldProps) {
   const data = Object.entries(choiceWords[field]).map(([value, label]) => ({ value, label }));
   const label = choiceLabels[field];

@@ -15,7 +15,7 @@ const labels: Record<keyof ThemeColors, string> = {
 const ratio = (a: string, b: string) => `${(Math.floor(contrastRatio(a, b) * 10) / 10).toFixed(1)}:1`;
 const wordsOn = (text: string) => (contrastRatio(text, '#000000') > 10 ? 'light' : 'dark');
 
-/** What the site makes of a color, in a sentence. */
+/** Says in a sentence what the site derives from a colour. */
 const notes: Record<keyof ThemeColors, (palette: ThemePalette, theme: Theme) => string> = {
   brand: ({ brand, ...colors }) =>
     `Gets ${wordsOn(colors['on-brand'])} text (${ratio(brand, colors['on-brand'])}).`,
@@ -26,7 +26,7 @@ const notes: Record<keyof ThemeColors, (palette: ThemePalette, theme: Theme) => 
     ink === text.toLowerCase() ? 'Reads well.' : `Hard to read there, so the site uses ${ink}.`,
 };
 
-/** The four colors that all others are worked out from; none of them is changed for the sake of its text. */
+/** The four colours that all others are derived from; none of them is changed for readable text. */
 export function ColorFields({ theme, change, form }: Pick<LookForm, 'theme' | 'change' | 'form'>) {
   const isWhole = themeColors.every((field) => isColor(theme[field]));
   const palette = isWhole ? themePalette(theme) : undefined;

@@ -14,17 +14,17 @@ interface DesignChoiceProps {
   site: LookSite;
   home: string | null | undefined;
   theme: Theme;
-  /** None is chosen yet: the site looks as it did before there were any. */
+  /** No theme is chosen yet: the site looks as it did before themes existed. */
   isUndecided: boolean;
   onChange: (change: Partial<Theme>) => void;
 }
 
-/** The designs, each as the company's own home page in it. */
+/** Offers the designs, each as the company's own home page. */
 export function DesignChoice({ site, home, theme, isUndecided, onChange }: DesignChoiceProps) {
   const [keepsColors, setKeepsColors] = useState(false);
   const { brand, accent, background, text, actionPageId, actionLabel, headerAction } = theme;
   const own = {
-    // Where the header leads is no matter of the design.
+    // The header's target does not depend on the design.
     ...{ headerAction, actionPageId, actionLabel },
     ...(keepsColors && { brand, accent, background, text }),
   };

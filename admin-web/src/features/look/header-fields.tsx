@@ -8,7 +8,7 @@ interface HeaderFieldsProps extends Pick<LookForm, 'theme' | 'change' | 'form'> 
   site: LookSite;
 }
 
-/** What stands at the top of every page. */
+/** Settings of the header. */
 export function HeaderFields({ theme, change, form, site }: HeaderFieldsProps) {
   return (
     <Stack gap="sm">

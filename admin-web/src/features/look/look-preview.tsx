@@ -12,15 +12,15 @@ import type { LookSite } from './use-look-site';
 
 interface LookPreviewProps {
   site: LookSite;
-  /** Absent, the site looks as it did before it had a theme. */
+  /** Absent: the site looks as it did before it had a theme. */
   theme: Theme | undefined;
   home: string | null | undefined;
 }
 
-/** The company's own home page in the look that is being chosen, at the width of a phone, a tablet or a desk. */
+/** Shows the company's home page in the chosen theme, at the width of a phone, a tablet or a desktop. */
 export function LookPreview({ site, theme, home }: LookPreviewProps) {
   const [device, setDevice] = useRememberedState<Device>('look-device', 'desktop');
-  // What is chosen shows in the controls first.
+  // The controls update before the preview.
   const shown = useDeferredValue(theme);
   const css = useMemo(() => themeCss({ ...site.look, theme: shown }), [site.look, shown]);
   return (

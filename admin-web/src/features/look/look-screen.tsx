@@ -23,7 +23,7 @@ import { useLookForm } from './use-look-form';
 import { useLookSite } from './use-look-site';
 import { useGetTheme } from './use-theme';
 
-/** /Look: how the company's site looks, beside its own home page. */
+/** /Look: the theme of the company's site, beside its home page. */
 export function LookScreen() {
   return (
     <Stack>
@@ -49,7 +49,7 @@ export function LookScreen() {
   );
 }
 
-/** As the launch has it; to begin with, as the site has it. */
+/** The theme of the launch, which starts as that of the live site. */
 const plannedLook = ({ theme }: ThemeAnswer, { revision, values }: PartPlan): ThemeAnswer => ({
   theme: values ? (values.theme as ThemeAnswer['theme']) : theme,
   revision,

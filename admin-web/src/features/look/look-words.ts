@@ -3,7 +3,7 @@ import type { PresetName, Theme, ThemeChoices } from '@galley/shared/theme/theme
 import { typePairs } from '@galley/shared/theme/type-pairs';
 import type { FormLabels } from '../../ui/form/form-labels';
 
-/** What a design is like, in a few words. */
+/** Describes each design in a few words. */
 export const presetLooks: Record<PresetName, { label: string; about: string }> = {
   clear: { label: 'Clear', about: 'Plain and quick. No typeface to load.' },
   paper: { label: 'Paper', about: 'A printed page: serif, centred, ruled.' },
@@ -19,7 +19,7 @@ const pairTitles = Object.fromEntries(
   Object.entries(typePairs).map(([name, { title }]) => [name, title]),
 ) as Words<'type'>;
 
-/** The words of each choice as people read them. */
+/** The labels of each choice. */
 export const choiceWords: { [Field in keyof ThemeChoices]: Words<Field> } = {
   type: pairTitles,
   headings: { plain: 'Plain', light: 'Light', heavy: 'Heavy', capitals: 'Capitals' },
@@ -69,7 +69,7 @@ const labelsOfChoices = Object.fromEntries(
   }),
 ) as FormLabels<Theme>;
 
-/** What each part of a look is called, and its value in words. */
+/** The label of each part of a theme, and its value in words. */
 export const lookLabels: FormLabels<Theme> = {
   preset: { label: 'Design', show: (name) => presetLooks[name]?.label ?? name },
   ...labelsOfChoices,

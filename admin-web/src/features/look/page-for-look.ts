@@ -1,6 +1,6 @@
 /**
- * A page's document without its style and scripts, to be drawn in another look. What the header asks for depends on
- * the look and is drawn into it from here; everything else of the page is only to be seen.
+ * Removes style and scripts of a page's document, to draw it in another theme. The header's button depends on the
+ * theme and is drawn separately; nothing on the page can be operated.
  */
 export function pageForLook(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');

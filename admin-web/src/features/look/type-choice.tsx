@@ -6,7 +6,7 @@ import classes from './look.module.css';
 
 const faces = themeChoices.type.map((name) => facesOf(name)).join('');
 
-/** The pairs of typefaces, each set in itself. */
+/** Offers the pairs of fonts, each set in its own fonts. */
 export function TypeChoice({
   theme,
   onChange,

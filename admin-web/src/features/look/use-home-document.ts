@@ -3,7 +3,9 @@ import { useListPages } from '../pages/use-list-pages';
 import { readShownHtml } from '../preview/read-shown-html';
 import { pageForLook } from './page-for-look';
 
-/** The company's home page as visitors get it, or as it is drafted where none is live; null where it has no version. */
+/**
+ * Reads the company's home page as visitors get it, or its draft where none is live; null where it has no version.
+ */
 export function useHomeDocument(): string | null | undefined {
   const { data: rows } = useListPages();
   const pageId = rows?.find(({ fullUrl }) => fullUrl === '/')?.pageId;

@@ -11,10 +11,10 @@ import { lookLabels } from './look-words';
 import { firstTheme } from './use-look-site';
 import { useSaveTheme } from './use-theme';
 
-/** A color that is dragged is one step, not a hundred. */
+/** Dragging a colour is one undo step. */
 const oneStepMs = 800;
 
-/** The look that is being chosen, with the way back through what was chosen before; `plan` is the launch that it is for. */
+/** The theme form, with undo; `plan` is the launch that it is for. */
 export function useLookForm(stored: ThemeAnswer, primaryColor: string, plan: PartPlan | undefined) {
   const save = useSaveTheme();
   const saveForLaunch = useSavePart(plan);

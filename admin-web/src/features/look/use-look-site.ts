@@ -7,15 +7,15 @@ import { useCompany } from '../session/use-company-name';
 import { useGetCompanySettings } from '../site-information/use-company-settings';
 
 export interface LookSite {
-  /** What the site looks like without a theme. */
+  /** The look of the site without a theme. */
   look: { primaryColor: string; font: string };
-  /** What the header's button needs to know. */
+  /** The data of the header's button. */
   header: (theme: Theme | undefined) => HeaderSite;
-  /** Pages that the header's button may lead to, by number. */
+  /** Pages that the header's button may link to, by number. */
   pages: { value: string; label: string }[];
 }
 
-/** What of the company the previews of a look show beside the page itself. */
+/** Reads what theme previews show of the company besides the page itself. */
 export function useLookSite(): LookSite {
   const company = useCompany();
   const { data } = useGetCompanySettings();
@@ -37,7 +37,7 @@ export function useLookSite(): LookSite {
   }, [company, data, rows]);
 }
 
-/** What the choices begin with where a company has no theme: the plainest design in the company's own colour. */
+/** The initial choices of a company without a theme: the plainest design in the company's own colour. */
 export function firstTheme(primaryColor: string): Theme {
   const design = presetOf('clear');
   return primaryColor ? { ...design, brand: primaryColor.toLowerCase() } : design;

@@ -16,7 +16,7 @@ export function useSaveTheme() {
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: themeKey }),
-        // Previews all over the admin draw by it.
+        // Previews throughout the admin use the theme.
         queryClient.invalidateQueries({ queryKey: companyNameKey }),
       ]),
   });

@@ -8,7 +8,7 @@ export interface Month {
   images: Image[];
 }
 
-/** The pictures by the month in which they came, in their order. @param timeZone the company's */
+/** Groups the pictures by the month of their upload, in order. @param timeZone the company's */
 export function monthsOf(images: readonly Image[], timeZone: string | undefined): Month[] {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'long' });
   const months = new Map<string, Month>();
@@ -21,23 +21,23 @@ export function monthsOf(images: readonly Image[], timeZone: string | undefined)
   return [...months.values()];
 }
 
-/** Pixels. */
+/** Sizes in pixels. */
 export interface GallerySizes {
-  /** As high as a picture is shown at most. */
+  /** The maximum height of a picture. */
   picture: number;
-  /** As narrow as one is shown at most, however high it is. */
+  /** The minimum width of a picture, however tall it is. */
   narrowest: number;
-  /** Below a picture, frame included. */
+  /** The height below a picture, including the frame. */
   caption: number;
   gap: number;
   heading: number;
-  /** Every picture has the same shape, width by height; else each has its own. */
+  /** Set where all pictures have one aspect ratio, width by height; else each has its own. */
   shape?: number;
 }
 
 export interface Cell {
   image: Image;
-  /** Its place in the whole library. */
+  /** Its index in the whole library. */
   index: number;
   left: number;
   width: number;
@@ -45,9 +45,9 @@ export interface Cell {
 
 export interface Row {
   month: Month;
-  /** None in the row that is the month's heading. */
+  /** Empty in the row of the month's heading. */
   cells: Cell[];
-  /** With the gap below. */
+  /** Includes the gap below. */
   height: number;
   gap: number;
 }
@@ -55,7 +55,7 @@ export interface Row {
 /** The id of a month's heading. */
 export const headingId = (monthKey: string) => `gallery-${monthKey}`;
 
-/** Beyond these a picture would be a line; it is shown whole inside. */
+/** Beyond these limits a picture would be a thin line; it is shown with empty space instead. */
 const flattest = 4;
 
 function shapeOf({ width, height }: Image, { shape, narrowest, picture }: GallerySizes): number {
@@ -64,8 +64,9 @@ function shapeOf({ width, height }: Image, { shape, narrowest, picture }: Galler
 }
 
 /**
- * The rows of a gallery, headings included. Where shapes differ, the pictures of a row have one height, so that the row
- * is full; the last one of a month is not stretched. Everything follows from the width, so nothing has to be measured.
+ * Calculates the rows of a gallery, including headings. Where aspect ratios differ, the pictures of a row have one
+ * height, so that the row is full; the last row of a month is not stretched. Everything follows from the width, so
+ * nothing has to be measured.
  */
 export function galleryRows(months: readonly Month[], width: number, sizes: GallerySizes): Row[] {
   let index = 0;
@@ -86,13 +87,13 @@ export function galleryRows(months: readonly Month[], width: number, sizes: Gall
   });
 }
 
-/** Of pictures that fill a row. */
+/** The height of pictures that fill a row. */
 function heightOf(row: readonly { shape: number }[], width: number, { gap }: GallerySizes): number {
   const shapes = row.reduce((sum, { shape }) => sum + shape, 0);
   return (width - gap * (row.length - 1)) / shapes;
 }
 
-/** Pictures of one shape stand in columns, also in a row that is not full. */
+/** Pictures of one aspect ratio are aligned in columns, also in a row that is not full. */
 function heightUnfilled(width: number, sizes: GallerySizes): number {
   const { shape, picture, gap } = sizes;
   if (shape === undefined) return picture;

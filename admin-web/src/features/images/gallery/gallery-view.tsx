@@ -6,28 +6,28 @@ import classes from './gallery-view.module.css';
 
 export interface DrawnGallery {
   rows: readonly Row[];
-  /** Those that are drawn. */
+  /** The rows that are rendered. */
   items: readonly VirtualItem[];
-  /** Pixels from the start of what scrolls to the gallery. */
+  /** Pixels from the start of the scroll container to the gallery. */
   from: number;
-  /** Of the whole gallery, drawn or not. */
+  /** The height of the whole gallery, rendered or not. */
   height: number;
 }
 
 interface GalleryViewProps extends DrawnGallery {
   ref: Ref<HTMLDivElement>;
-  /** A heading's place under the screen's or the dialog's. */
+  /** The level of the headings under that of the screen or the dialog. */
   level: 'h2' | 'h3';
-  /** The pictures are radio buttons of one group, not entries of lists. */
+  /** The pictures are radio buttons of one group, not list entries. */
   isChoice?: boolean;
-  /** Pictures in all. */
+  /** The total number of pictures. */
   total: number;
-  /** Told which picture has the focus. */
+  /** Called with the index of the picture that has the focus. */
   onFocus: (index: number) => void;
   drawPicture: (image: Image, index: number) => ReactNode;
 }
 
-/** The rows in view, by month: as many elements as fit on the screen, however many pictures there are. */
+/** Renders the rows in view, by month: the number of elements is limited by the screen, not by the library. */
 export function GalleryView(props: GalleryViewProps) {
   const { ref, rows, items, from, height, level: Heading, isChoice, total, onFocus, drawPicture } = props;
   const List = isChoice ? 'div' : 'ul';

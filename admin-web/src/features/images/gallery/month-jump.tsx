@@ -6,7 +6,7 @@ interface MonthJumpProps {
   onJump: (monthKey: string) => void;
 }
 
-/** Leads to a month's pictures; nothing where there is only one. */
+/** Jumps to a month's pictures; hidden where there is only one month. */
 export function MonthJump({ months, onJump }: MonthJumpProps) {
   if (months.length < 2) return null;
   return (

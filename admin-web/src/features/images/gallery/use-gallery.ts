@@ -9,24 +9,24 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { type GallerySizes, galleryRows, headingId, type Month, type Row } from './gallery-rows';
 import type { DrawnGallery } from './gallery-view';
 
-/** Rows beyond the edges of the view, so that whoever goes on by keyboard finds the next one there. */
+/** Rows rendered beyond the view, so that keyboard users find the next picture. */
 const overscan = 2;
-/** Where nothing is laid out, as in the tests of components. */
+/** Used where there is no layout, as in component tests. */
 const anyWidth = 1_000;
 
 interface GalleryOptions {
   months: readonly Month[];
   sizes: GallerySizes;
-  /** Of a picture that is there wherever the view is: the chosen one. */
+  /** The index of a picture that is always rendered: the selected one. */
   keptIndex?: number | undefined;
-  /** What has the focus after a jump to a month. */
+  /** The element that gets the focus after a jump to a month. */
   jumpsTo?: 'heading' | 'picture';
 }
 
 export interface Gallery extends DrawnGallery {
   ref: RefObject<HTMLDivElement | null>;
   onFocus: (index: number) => void;
-  /** Brings a month to the top of the view, and the focus to its heading or its first picture. */
+  /** Scrolls to a month and focuses its heading or its first picture. */
   jumpTo: (monthKey: string) => void;
 }
 
@@ -34,7 +34,7 @@ export interface Gallery extends DrawnGallery {
 export function useWindowGallery(options: GalleryOptions): Gallery {
   const { parts, rowOptions } = useGalleryRows(options);
   const [from, setFrom] = useState(0);
-  // What stands above it comes and goes.
+  // The content above it may appear and disappear.
   useLayoutEffect(() => {
     setFrom((parts.ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   });
@@ -84,7 +84,7 @@ function useGalleryRows({ months, sizes, keptIndex, jumpsTo = 'heading' }: Galle
   };
 }
 
-/** What has the focus does not vanish when somebody scrolls on, nor what is next to it by keyboard. */
+/** Keeps the focused element and its neighbours rendered when the user scrolls on. */
 function keptRows(
   rows: readonly Row[],
   indexes: (number | undefined)[],
@@ -120,7 +120,7 @@ function useDrawn(
   from: number,
 ): Gallery {
   const { rows } = parts;
-  // It keeps the heights that it was told; other rows have others.
+  // It keeps the heights that it was given; other rows have others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what changed
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rows]);
   return { ...parts, items: virtualizer.getVirtualItems(), from, height: virtualizer.getTotalSize() };

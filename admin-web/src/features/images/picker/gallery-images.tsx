@@ -19,14 +19,14 @@ import classes from './image-gallery.module.css';
 
 interface GalleryImagesProps {
   gallery: Omit<ReturnType<typeof useListImages>, 'images'> & { images: readonly Image[] | undefined };
-  /** What was searched for, or ''. */
+  /** The search text, or ''. */
   search: string;
   pickedUrl: string | undefined;
   onPick: (image: Image) => void;
   onChoose: (image: Image) => void;
 }
 
-/** The pictures as one group of radio buttons: arrows move, Enter chooses, as a double click does. */
+/** Shows the pictures as one group of radio buttons: arrow keys move, Enter or a double click chooses. */
 export function GalleryImages({ gallery, search, ...choice }: GalleryImagesProps) {
   const { images, error, isWhole } = gallery;
   const retry = () => void gallery.refetch();
@@ -45,7 +45,7 @@ export function GalleryImages({ gallery, search, ...choice }: GalleryImagesProps
   );
 }
 
-/** The words' height stands in the style too. */
+/** The style has the text's height too. */
 const sizes: GallerySizes = { picture: 112, shape: 4 / 3, narrowest: 0, caption: 62, gap: 12, heading: 36 };
 
 type ImageChoiceProps = Pick<GalleryImagesProps, 'pickedUrl' | 'onPick' | 'onChoose'> & {
@@ -62,7 +62,7 @@ function ImageChoice({ images, isWhole, pickedUrl, onPick, onChoose }: ImageChoi
   const keptIndex = picked < 0 ? undefined : picked;
   const gallery = useScrollingGallery({ months, sizes, keptIndex, jumpsTo: 'picture' }, scroller);
 
-  // A browser's own arrows would go round among the pictures that happen to be drawn.
+  // The browser's own arrow keys would cycle through the pictures that happen to be rendered.
   const movedTo = useRef<string>(undefined);
   const move = (event: KeyboardEvent) => {
     const { dataset } = event.target as HTMLElement;
@@ -74,7 +74,7 @@ function ImageChoice({ images, isWhole, pickedUrl, onPick, onChoose }: ImageChoi
     onPick(image);
   };
   useEffect(() => {
-    // An effect of the choice before may run only now, when the key was pressed already.
+    // An effect of the previous choice may run after the next key was pressed.
     if (movedTo.current === undefined || movedTo.current !== pickedUrl) return;
     movedTo.current = undefined;
     scroller.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
@@ -124,7 +124,7 @@ function ImageChoice({ images, isWhole, pickedUrl, onPick, onChoose }: ImageChoi
   );
 }
 
-/** Which of `count` radio buttons a key leads to; the arrows go round, as they do among radio buttons. */
+/** Returns the index that a key moves to; the arrow keys wrap around, as with native radio buttons. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -150,7 +150,7 @@ function EmptyLibrary() {
       title="No images yet"
       action={
         mayUpload && (
-          // In a tab of its own, so that nothing typed here is left behind.
+          // In a new tab, so that nothing typed here is lost.
           <Button component="a" href={linkTo('images')} target="_blank" variant="default">
             Open Images
           </Button>

@@ -15,17 +15,17 @@ import classes from './image-gallery.module.css';
 
 interface ImageGalleryDialogProps {
   opened: boolean;
-  /** Left without choosing. */
+  /** Called when the dialog is closed without a choice. */
   onClose: () => void;
-  /** It is the caller who closes the dialog then. */
+  /** The caller closes the dialog then. */
   onChoose: (image: Image) => void;
-  /** The `imageUrl` that stands in the field now. */
+  /** The current `imageUrl` of the field. */
   chosenUrl?: string;
-  /** Where the focus goes afterwards is the caller's own affair. */
+  /** False where the caller sets the focus afterwards. */
   returnFocus?: boolean;
 }
 
-/** The company's pictures to choose one from, with a search in their descriptions and tags. */
+/** Offers the company's pictures to choose one, with a search in their descriptions and tags. */
 export function ImageGalleryDialog({ opened, onClose, returnFocus, ...body }: ImageGalleryDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   useDialogAbove(opened);
@@ -55,14 +55,14 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
   const [wanted] = useDebouncedValue(typed, 250);
   const [pickedUrl, setPickedUrl] = useState(chosenUrl);
   const search = effectiveSearch(wanted);
-  // Somebody may be uploading the picture that is wanted in another tab: coming back looks again.
+  // The wanted picture may have been uploaded in another tab: returning here reads the list again.
   const gallery = useListImages(search, { staleTime: 0 });
   const { images } = gallery;
   const tagged = useTagFilter('picker', images);
   const picked = images?.find(({ imageUrl }) => imageUrl === pickedUrl);
 
   const mayUpload = useMayBeAbleTo('editImages');
-  // What somebody uploads here is what he wants to choose.
+  // A picture that is uploaded here is the one that the user wants.
   const [uploadedId, setUploadedId] = useState<number>();
   const uploadedUrl = images?.find(({ id }) => id === uploadedId)?.imageUrl;
   useEffect(() => {
@@ -73,7 +73,7 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is part of a form to React, though not to the page.
+    // React bubbles the event to the form around the dialog, although the DOM does not.
     event.stopPropagation();
     if (picked) onChoose(picked);
   };

@@ -15,13 +15,13 @@ interface ImagePickerFieldProps {
   error?: string | undefined;
   isRequired?: boolean;
   isReadOnly?: boolean;
-  /** The first field of a dialog: it opens with the focus here. */
+  /** Focused when the dialog opens, for the first field of a dialog. */
   hasAutoFocus?: boolean;
-  /** Of the button, which gets the focus when the field is wrong. */
+  /** The ref of the button, which gets the focus when the field is invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A picture of the company's library: shows the chosen one, opens the gallery to choose another. */
+/** A field for a picture of the library: shows the chosen one and opens the gallery. */
 export function ImagePickerField(props: ImagePickerFieldProps) {
   const { label, value, onChange, error, isRequired, isReadOnly } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -84,7 +84,7 @@ export function ImagePickerField(props: ImagePickerFieldProps) {
   );
 }
 
-/** The picture that was chosen, or a sign where there is none or where it cannot be shown. */
+/** Shows the chosen picture, or an icon where there is none or it cannot be loaded. */
 function Thumbnail({ imageUrl }: { imageUrl: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (

@@ -25,7 +25,7 @@ function image(id: number, imageDescription: string): Image {
 }
 const pictures = [image(1, 'The old boat'), image(2, 'A harbour')];
 
-/** Answers as the server does: all, or those whose description holds the search. */
+/** Responds like the server: with all pictures, or those whose description contains the search. */
 function serveImages(images = pictures) {
   return serveCalls({
     [listImages]: ({ search = '' }) => ({

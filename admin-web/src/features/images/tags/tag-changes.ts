@@ -5,7 +5,7 @@ export interface TagChanges {
   remove: readonly string[];
 }
 
-/** The tags of something after a change; undefined where they stay as they are. Capitals make no other tag. */
+/** The tags after a change; undefined where nothing changes. Tags are compared ignoring case. */
 export function changedTags(tags: readonly string[], { add, remove }: TagChanges): string[] | undefined {
   const gone = new Set(remove.map(keyOf));
   const kept = tags.filter((tag) => !gone.has(keyOf(tag)));

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { keyOf } from './tagged';
 import type { TagFilterState } from './use-tag-filter';
 
-/** As many as are looked over at a glance. */
+/** As many as one can take in at a glance. */
 const few = 10;
 
-/** The tags of what is shown, each with how often it is there: what has all of the pressed ones is shown. */
+/** Shows the tags of the listed items with their counts; selecting some filters for items that have all of them. */
 export function TagFilter({ counts, chosen, onChange }: TagFilterState) {
   const [isWhole, setIsWhole] = useState(false);
   if (counts.length === 0) return null;

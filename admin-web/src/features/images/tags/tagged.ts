@@ -3,16 +3,16 @@ interface Tagged {
 }
 
 export interface TagCount {
-  /** As it is spelled where it stands first. */
+  /** The spelling of its first occurrence. */
   tag: string;
   count: number;
 }
 
-/** What tells a tag from another one: capitals do not. */
+/** The identity of a tag, ignoring case. */
 export const keyOf = (tag: string): string => tag.toLowerCase();
 const has = ({ tags }: Tagged, key: string): boolean => tags.some((tag) => keyOf(tag) === key);
 
-/** How many of these have each of their tags, the most frequent first; capitals make no other tag. */
+/** Counts the items of each tag, the most frequent first, ignoring case. */
 export function tagCounts(items: readonly Tagged[]): TagCount[] {
   const counts = new Map<string, TagCount>();
   for (const tag of items.flatMap(({ tags }) => tags)) {
@@ -23,8 +23,8 @@ export function tagCounts(items: readonly Tagged[]): TagCount[] {
 }
 
 /**
- * Those that have every one of the chosen tags. A chosen tag that none of them has does not count: a search, or another
- * edit, may have taken the last one away.
+ * The items that have all selected tags. A tag that no item has is ignored: a search, or another edit, may have
+ * removed the last one.
  */
 export function withTags<Item extends Tagged>(items: readonly Item[], chosen: readonly string[]) {
   let shown = items;

@@ -6,20 +6,20 @@ import { type Taggable, TaggingDialog, type TaggingDialogProps } from './tagging
 
 interface TaggingBarProps<Item extends Taggable> extends Omit<TaggingDialogProps<Item>, 'items' | 'onClose'> {
   chosen: readonly Item[];
-  /** Those that could be chosen. */
+  /** The number of items that could be selected. */
   listed: number;
   onChooseAll: () => void;
   onClear: () => void;
 }
 
-/** Gives tags to what is chosen of a library; nothing while nothing is. */
+/** Offers to tag the selected items of a library; hidden while none is selected. */
 export function TaggingBar<Item extends Taggable>(props: TaggingBarProps<Item>) {
   const { chosen, listed, onChooseAll, onClear, ...tagging } = props;
   const [items, setItems] = useState<readonly Item[]>();
   const close = (isDone: boolean) => {
     setItems(undefined);
     if (!isDone) return;
-    // The button that was pressed goes with the choice; the focus stays where the choice began.
+    // The clicked button disappears with the selection; the focus returns to where the selection began.
     const first = document.querySelector<HTMLElement>('[data-chosen]');
     onClear();
     setTimeout(() => first?.focus({ preventScroll: true }));

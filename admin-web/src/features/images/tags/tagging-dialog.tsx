@@ -19,18 +19,18 @@ export interface Taggable {
 export interface TaggingDialogProps<Item extends Taggable> {
   noun: 'image' | 'file';
   items: readonly Item[];
-  /** All of the library: what they have is offered. */
+  /** The whole library, whose tags are suggested. */
   library: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Stores the tags of one. */
+  /** Stores the tags of one item. */
   save: (item: Item, tags: string[]) => Promise<unknown>;
-  /** Of what is read again afterwards. */
+  /** The query that is read again afterwards. */
   listKey: QueryKey;
-  /** Where something was done, another choice begins. */
+  /** `isDone`: something was changed, so the selection is cleared. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Asks once which tags several things get or lose, and lists what became of each. */
+/** Asks once which tags to add and remove on several items, and lists the result of each. */
 export function TaggingDialog<Item extends Taggable>(props: TaggingDialogProps<Item>) {
   const { noun, items, nameOf, listKey, onClose } = props;
   const queryClient = useQueryClient();

@@ -4,18 +4,18 @@ import { tagCounts } from './tagged';
 
 interface TagsFieldProps extends TagsInputProps {
   value: string[];
-  /** Of the library: what they have is offered, so that one thing has one tag. */
+  /** The library, whose tags are suggested, so that the same tag is spelled the same. */
   items: Parameters<typeof tagCounts>[0];
 }
 
-/** The tags of something of the library, typed with suggestions. */
+/** A field for tags with suggestions. */
 export function TagsField({ items, ...control }: TagsFieldProps) {
   const tags = tagCounts(items).map(({ tag }) => tag);
   return (
     <TagsInput
       {...control}
       data={tags}
-      // A list with nothing in it is not seen, and would be what Escape closes before the drawer.
+      // An empty dropdown is invisible, and Escape would close it instead of the drawer.
       {...(tags.length === 0 && { dropdownOpened: false })}
       description="The search covers tags, too."
       inputWrapperOrder={['label', 'input', 'description', 'error']}

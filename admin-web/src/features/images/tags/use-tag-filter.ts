@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useRememberedState } from '../../../ui/use-remembered-state';
 import { tagCounts, withTags } from './tagged';
 
-/** What of a library is shown while tags are chosen. @param place where the choice is remembered under */
+/** Filters a library by selected tags. @param place the key under which the selection is remembered */
 export function useTagFilter<Item extends { tags: readonly string[] }>(
   place: string,
   items: readonly Item[] | undefined,

@@ -3,7 +3,7 @@ import { imageLimits } from '@galley/shared/image-rules';
 const options = {
   maxSizeMB: imageLimits.compressedBytes / 1024 / 1024,
   maxWidthOrHeight: imageLimits.compressedSide,
-  // Below it, photos show what they lost; above, they are twice as large for nothing that one sees.
+  // Below this, photos show artefacts; above, they are twice as large without a visible benefit.
   initialQuality: 0.85,
 };
 
@@ -18,12 +18,12 @@ export interface CompressionReport {
   failure?: string;
 }
 
-/** Formats that a browser can write. A GIF or AVIF would become something else. */
+/** The formats that a browser can write. A GIF or AVIF would be converted to another format. */
 const compressible = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * A photo as small as visitors need it: at most 1 MB and 1920 pixels. What is small enough stays as it is, and so does
- * what cannot be compressed; the server has the last word on both.
+ * Compresses a photo to at most 1 MB and 1920 pixels. A file that is small enough, or cannot be compressed, is
+ * returned unchanged; the server decides about both.
  */
 export async function compressImage(
   file: File,
@@ -63,7 +63,7 @@ function inWorker(file: File, onPercent: (percent: number) => void): Promise<Blo
   });
 }
 
-/** Safari cannot read pictures in a worker. */
+/** Safari cannot decode pictures in a worker. */
 async function onThisThread(file: File, onProgress: (percent: number) => void): Promise<Blob> {
   const { default: imageCompression } = await import('browser-image-compression');
   return imageCompression(file, { ...options, useWebWorker: false, onProgress });

@@ -2,7 +2,7 @@ import imageCompression from 'browser-image-compression';
 import type { CompressionOrder, CompressionReport } from './compress-image';
 
 /**
- * The library can make a worker itself, from a text and with code of a foreign host; ours is a file of this origin and
+ * The library can create a worker itself, from a text and with code of a foreign host; this file has our origin and
  * needs no exception in the content security policy.
  */
 self.onmessage = async ({ data: { file, options } }: MessageEvent<CompressionOrder>) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import classes from './upload.module.css';
 
-/** Takes files that are dropped anywhere in the window; while they are dragged, it says so. */
+/** Accepts files dropped anywhere in the window, and says so while they are dragged. */
 export function DropAnywhere({ words, onDrop }: { words: string; onDrop: (files: File[]) => void }) {
   const [isDragged, setIsDragged] = useState(false);
   const take = useRef(onDrop);
@@ -16,7 +16,7 @@ export function DropAnywhere({ words, onDrop }: { words: string; onDrop: (files:
       event.preventDefault();
       setIsDragged(true);
     };
-    // Leaving the window has no element that is entered; within it one is.
+    // Only leaving the window has no related target.
     const leave = (event: DragEvent) => event.relatedTarget === null && setIsDragged(false);
     const drop = (event: DragEvent) => {
       setIsDragged(false);

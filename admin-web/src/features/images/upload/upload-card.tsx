@@ -12,11 +12,11 @@ interface UploadCardProps {
   upload: Upload;
   onDescribe: Uploads['describe'];
   onRemove: () => void;
-  /** Of the description, which gets the focus. */
+  /** The ref of the description, which gets the focus. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One chosen file: how it looks, what compression made of it, and what people say about it. */
+/** Shows one chosen file: its preview, the result of compression, and its description. */
 export function UploadCard({ upload, onDescribe, onRemove, ref }: UploadCardProps) {
   const { key, file, refusal, errors, imageDescription, altText } = upload;
   return (
@@ -71,7 +71,7 @@ export function UploadCard({ upload, onDescribe, onRemove, ref }: UploadCardProp
   );
 }
 
-/** Only what the browser could read is shown: a broken picture would be reported as forbidden in the console. */
+/** Shows only what the browser could decode: a broken picture would be reported as forbidden in the console. */
 function Preview({ upload }: { upload: Upload }) {
   return (
     <div className={classes.preview}>

@@ -12,14 +12,14 @@ import { isInDialog, type Upload, type Uploads } from './use-uploads';
 interface UploadDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Everything is on its way; the tray shows how far. */
+  /** Called when all uploads have started; the tray shows their progress. */
   onSent: () => void;
   uploads: Uploads;
 }
 
 /**
- * Where files become images of the library. Once files are chosen, others are chosen only after 'Start over' or the
- * next time; closing forgets what was not uploaded, after asking.
+ * Uploads files to the library. Once files are chosen, others can be chosen only after 'Start over'; closing discards
+ * what was not uploaded, after asking.
  */
 export function UploadDialog({ opened, onClose, onSent, uploads }: UploadDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
@@ -52,7 +52,7 @@ function UploadForm({ uploads, onClose, onSent }: Omit<UploadDialogProps, 'opene
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // To React the dialog may be part of another form.
+    // In React's tree the dialog may be inside another form.
     event.stopPropagation();
     if (uploads.sendAll()) onSent();
     else focusFirstError(event.currentTarget as HTMLFormElement);
@@ -102,7 +102,7 @@ function uploadLabel(sendable: readonly Upload[], isCompressing: boolean): strin
   return sendable.length > 1 ? `Upload ${sendable.length} images` : 'Upload';
 }
 
-/** After React has written the messages. */
+/** After React has rendered the messages. */
 function focusFirstError(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus());
 }

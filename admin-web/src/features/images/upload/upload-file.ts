@@ -4,11 +4,11 @@ import { describedByName } from '../image-texts';
 import { compressImage } from './compress-image';
 import { refusalOfFile, refusalOfSize } from './upload-rules';
 
-/** A file that is no picture for the library, in a sentence for whoever chose it. */
+/** A file that is not accepted as a picture, with a sentence for the user. */
 export class RefusedFile extends Error {}
 
 /**
- * Puts one file into the library without asking anything.
+ * Adds one file to the library without asking anything.
  * @param description where the file's name says nothing
  * @throws RefusedFile
  */

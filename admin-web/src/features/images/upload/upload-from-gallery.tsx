@@ -6,11 +6,11 @@ import { UploadTray } from './upload-tray';
 import { isInDialog, useUploads } from './use-uploads';
 
 interface UploadFromGalleryProps {
-  /** The number of each picture as it has come into the library. */
+  /** Called with the id of each uploaded picture. */
   onUploaded: (imageId: number) => void;
 }
 
-/** Adds pictures to the library without leaving the gallery; they show there first. */
+/** Uploads pictures without leaving the gallery, which then shows them first. */
 export function UploadFromGallery({ onUploaded }: UploadFromGalleryProps) {
   const uploads = useUploads(onUploaded);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { imageLimits, imageMessages } from '@galley/shared/image-rules';
 
-/** Why a chosen file cannot be uploaded, as far as the browser can tell; the server looks closer. */
+/** Why a chosen file is rejected, as far as the browser can tell; the server checks more. */
 export function refusalOfFile({
   name,
   size,
@@ -13,7 +13,7 @@ export function refusalOfFile({
   return /[;/?:@&=+$,]/.test(name) ? imageMessages.fileNameRule : undefined;
 }
 
-/** Why a file is not sent after it was compressed. */
+/** Why a file is rejected after it was compressed. */
 export function refusalOfSize({ size }: Pick<File, 'size'>): string | undefined {
   return size > imageLimits.bytes ? imageMessages.imageTooLarge : undefined;
 }

@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 import classes from './upload.module.css';
 import { isInDialog, type Upload, type Uploads } from './use-uploads';
 
-/** How long a tray of nothing but successes stays. */
+/** How long a tray with only successes stays open, in milliseconds. */
 const doneMs = 5_000;
 
 interface UploadTrayProps {
   uploads: Uploads;
-  /** Brings a failed one back into the dialog. */
+  /** Reopens a failed upload in the dialog. */
   onCorrect: (key: string) => void;
-  /** Inside a dialog it has a place of its own: floating above, it would cover the dialog's buttons. */
+  /** Inside a dialog the tray is part of the layout: floating, it would cover the dialog's buttons. */
   isInline?: boolean;
 }
 
-/** What is being sent, one bar for each file; failures stay until they are dealt with. */
+/** Shows the progress of each upload; failures stay until the user handles them. */
 export function UploadTray({ uploads, onCorrect, isInline = false }: UploadTrayProps) {
   const shown = uploads.uploads.filter((upload) => !isInDialog(upload));
   const isBusy = shown.some(({ state }) => state === 'waiting' || state === 'sending');

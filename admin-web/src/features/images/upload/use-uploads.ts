@@ -9,22 +9,22 @@ import { describedByName } from '../image-texts';
 import { compressImage } from './compress-image';
 import { refusalOfFile, refusalOfSize } from './upload-rules';
 
-/** One chosen file on its way into the library. */
+/** One chosen file that is being uploaded. */
 export interface Upload {
   key: string;
   file: File;
   preview: string;
   /** compressing, ready: in the dialog; waiting, sending, done, failed: in the tray. */
   state: 'compressing' | 'ready' | 'waiting' | 'sending' | 'done' | 'failed';
-  /** Of compressing or of sending, from 0 to 100. */
+  /** The progress of compressing or sending, from 0 to 100. */
   percent: number;
-  /** The chosen picture's; undefined where the browser cannot show it. */
+  /** The size of the chosen picture; undefined where the browser cannot decode it. */
   size?: { width: number; height: number };
   compressed?: File;
   compressedSize?: { width: number; height: number };
   imageDescription: string;
   altText: string;
-  /** Why the file cannot be sent at all. */
+  /** Why the file is rejected. */
   refusal?: string;
   errors: { imageDescription?: string; altText?: string };
   /** Why sending failed. */
@@ -108,7 +108,7 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
       onUploaded?.(id);
       await queryClient.invalidateQueries({ queryKey: imageKeys.all });
     } catch (error) {
-      // Whoever has left the screen is told by a message; nobody sees the tray any more.
+      // A user who has left the screen does not see the tray, and gets a notification instead.
       if (!isShown.current) notifyError(error);
       const fields = isApiError(error) ? error.fields : {};
       set({
@@ -141,7 +141,7 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
       change({ key, set: { ...values, errors: { ...errors, ...cleared } } });
     },
     remove,
-    /** Sends what the dialog holds. Answers whether everything was complete. */
+    /** Sends all files of the dialog. Returns whether everything was complete. */
     sendAll(): boolean {
       const chosen = latest.current.filter(({ state, refusal }) => state === 'ready' && !refusal);
       const missing = chosen.filter(({ imageDescription }) => imageDescription.trim() === '');
@@ -160,7 +160,7 @@ export function useUploads(onUploaded?: (imageId: number) => void) {
       change({ key, set: { state: 'waiting', percent: 0, failure: undefined } });
       sending.current = sending.current.then(() => send(key));
     },
-    /** Brings a failed one back into the dialog, with all that was typed. */
+    /** Reopens a failed upload in the dialog, with its input. */
     reopen(key: string) {
       change({ key, set: { state: 'ready', failure: undefined } });
     },

@@ -2,7 +2,7 @@ import { messages } from '@galley/shared/messages';
 import type { Permission } from '@galley/shared/permissions';
 import type { PageListRow } from '@galley/shared/schemas/page';
 
-/** What can be done with several pages at once. */
+/** The actions on several pages at once. */
 export const bulkActions = [
   { name: 'publish', label: 'Publish', permission: 'publishDraft' },
   { name: 'submit', label: 'Submit', permission: 'writeDrafts' },
@@ -14,7 +14,7 @@ export const bulkActions = [
 ] as const satisfies { name: string; label: string; permission: Permission }[];
 export type BulkAction = (typeof bulkActions)[number]['name'];
 
-/** Those that someone is offered: who publishes has no need to submit. */
+/** The actions that are offered to the user: one who may publish needs no submit. */
 export function actionsFor(may: (permission: Permission) => boolean) {
   return bulkActions.filter(
     ({ name, permission }) => may(permission) && !(name === 'submit' && may('publishDraft')),
@@ -24,7 +24,7 @@ export function actionsFor(may: (permission: Permission) => boolean) {
 export const labelOf = (action: BulkAction): string =>
   bulkActions.find(({ name }) => name === action)?.label ?? action;
 
-/** What of a page keeps an action from being asked for at all. */
+/** Why an action cannot be requested for a page at all. */
 export function obviousProblem(action: BulkAction, row: PageListRow): string | undefined {
   const isDeleted = row.versionStatus === 'Deleted';
   if (action === 'delete' && isDeleted) return 'It is already deleted.';

@@ -11,13 +11,13 @@ import { BulkDialog } from './bulk-dialog';
 
 interface BulkBarProps {
   chosen: readonly PageListRow[];
-  /** Those that could be chosen. */
+  /** The number of pages that could be selected. */
   listed: number;
   onChooseAll: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the pages that are chosen; nothing while none is. */
+/** Offers the actions on the selected pages; hidden while none is selected. */
 export function BulkBar({ chosen, listed, onChooseAll, onClear }: BulkBarProps) {
   const user = useSignedInUser();
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
@@ -30,7 +30,7 @@ export function BulkBar({ chosen, listed, onChooseAll, onClear }: BulkBarProps) 
     setAsked(undefined);
     if (!isDone) return;
     onClear();
-    // The button that was pressed is gone with the choice.
+    // The clicked button disappears with the selection.
     setTimeout(() => document.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus());
   };
   return (
