@@ -5,10 +5,10 @@ import { ValidationOfShapes } from './template-validation';
 import { loadTenants } from './tenants';
 
 const app = new App({ analyticsReporting: false });
-// `cdk synth --no-validation` says so in this way, to the app as to the CDK itself.
+// How `cdk synth --no-validation` informs the app and the CDK itself.
 if (process.env.CDK_VALIDATION !== 'false') Validations.of(app).addPlugins(new ValidationOfShapes());
 const stage = stageNamed(app.node.tryGetContext('stage') ?? defaultStageName, {
   bundles: app.node.tryGetContext('bundles'),
 });
-// The bench gives another list.
+// The benchmark passes another list.
 createStacks(app, stage, loadTenants(stage.sitesDomain, app.node.tryGetContext('tenants')));

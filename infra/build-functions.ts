@@ -11,7 +11,7 @@ import { siteEntryFile } from './site-entry';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Lambdas that are no area of the contract. */
+/** The Lambdas that are not an area of the contract. */
 const otherBundles = [
   'visitor-page',
   'jobs',
@@ -22,22 +22,22 @@ const otherBundles = [
   'auth-triggers',
 ] as const;
 
-/** Every bundle, by the name of its folder under `functions/` and under the output. */
+/** All bundles, by the name of their folder under `functions/` and under the output. */
 export const bundleNames: readonly string[] = [...areas, ...otherBundles];
 
 export interface BuildFunctionsOptions {
   /** The folder of the handlers: `<source>/<bundle>/handler.ts`. */
   source?: string;
-  /** `<output>/<bundle>/index.mjs` and what that imports. Whatever else is in it is removed. */
+  /** The target for `<output>/<bundle>/index.mjs` and its imports. Everything else in it is deleted. */
   output?: string;
   bundles?: readonly string[];
-  /** What pages name as their renderer; by default what the sources say. */
+  /** The renderer's name in pages; by default a fingerprint of the sources. */
   renderer?: string;
-  /** What is done to the sources beforehand. */
+  /** Plugins that transform the sources first. */
   plugins?: Plugin[];
 }
 
-/** Bundles every Lambda; the same sources give the same bytes. Returns what went into them. */
+/** Bundles all Lambdas; the same sources yield the same bytes. Returns the inputs. */
 export async function buildFunctions({
   source = join(root, 'functions'),
   output = join(root, 'dist/functions'),
@@ -67,7 +67,7 @@ export async function buildFunctions({
   if (bundles.includes('jobs') && source === join(root, 'functions')) {
     written.push(...(await addStarterPictures(join(output, 'jobs'))));
   }
-  // Afterwards, so that a laptop cloud that runs on these bundles finds one at any moment.
+  // Deleted last, so that a laptop cloud which runs on these bundles always finds one.
   await removeOthers(output, bundles, written);
   return {
     inputs: Object.assign({}, ...metafiles.map(({ inputs }) => inputs)),
@@ -76,8 +76,8 @@ export async function buildFunctions({
 }
 
 /**
- * One Lambda: `index.mjs`, and in files of their own what is imported while it runs. Code that is not needed yet takes
- * time even if it only is in the same file, since all of a file is parsed when it is loaded.
+ * One Lambda: `index.mjs`, with dynamically imported code in separate files. A file is parsed as a whole when
+ * it is loaded, so code that is not needed yet costs time even if it is merely in the same file.
  */
 async function buildFunction(
   entry: string,
@@ -92,11 +92,11 @@ async function buildFunction(
     splitting: true,
     chunkNames: '[name]-[hash]',
     platform: 'node',
-    // The lowest Node that runs these bundles is the laptop's; Lambda's is newer.
+    // The oldest Node that runs these bundles is the laptop's; Lambda's is newer.
     target: 'node20',
     format: 'esm',
     outExtension: { '.js': '.mjs' },
-    // Packages written for require() still find one.
+    // CommonJS packages expect a `require`.
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
     },
@@ -114,7 +114,7 @@ async function buildFunction(
   return metafile;
 }
 
-/** Removes what an earlier build left: whole bundles, and files of a bundle that nothing imports any more. */
+/** Deletes leftovers of earlier builds: whole bundles, and files that a bundle no longer imports. */
 async function removeOthers(output: string, bundles: readonly string[], written: string[]): Promise<void> {
   const kept = new Set([...bundles.map((name) => join(output, name)), ...written]);
   const folders = [output, ...bundles.map((name) => join(output, name))];
@@ -125,7 +125,7 @@ async function removeOthers(output: string, bundles: readonly string[], written:
   await Promise.all(others.map((file) => rm(file, { recursive: true, force: true })));
 }
 
-/** Keeps what esbuild knows about the bundles, for the tests and the size report. */
+/** Stores esbuild's metadata of the bundles, for the tests and the size report. */
 export async function writeMetafile(metafile: Metafile, file = join(root, 'dist/meta.json')): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(metafile));

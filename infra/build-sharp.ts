@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 /**
- * `sharp` looks for native code of the machine it runs on. Bundles get its WebAssembly build instead, which is the
- * same on every laptop and on Lambda's processor, and whose decoders cannot leave their own memory.
+ * `sharp` looks for native code of the machine that it runs on. Bundles get its WebAssembly build instead,
+ * which is the same on every laptop and on Lambda's processor, and whose decoders cannot access other memory.
  */
 export const sharpAsWebAssembly: Plugin = {
   name: 'sharp-as-webassembly',
@@ -22,7 +22,7 @@ export const sharpAsWebAssembly: Plugin = {
 const glue = 'sharp-wasm32.cjs';
 
 /**
- * Puts what the bundle in this folder loads at run time beside it: the WebAssembly file and the code that starts it.
+ * Copies the runtime dependencies of the bundle in this folder: the WebAssembly file and its loader.
  * @returns the files
  */
 export async function addSharp(folder: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { siteEntryFile } from './site-entry';
 
 /**
  * Builds what the stacks deploy: the two web apps and the Lambdas. `cdk.json` runs it before every synth.
- * Documents name the sites' scripts as `site-entry.ts` does.
+ * Documents name the sites' scripts according to `site-entry.ts`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const webApps = [
@@ -18,7 +18,7 @@ try {
   for (const { folder, output, entryFileNames } of webApps) {
     await buildWebApp(join(root, folder), join(root, output), entryFileNames);
   }
-  // The laptop runner builds the Lambdas itself while it is running, so that none is missing meanwhile.
+  // The laptop runner builds the Lambdas itself while it is running, so that they are never missing.
   if (!process.argv.includes('--web')) await writeMetafile(await buildFunctions());
 } catch (error) {
   console.error((error as Error).message);

@@ -19,7 +19,7 @@ const contentTypes: Record<string, string> = {
   '.woff': 'font/woff',
 };
 
-/** What a built file is served as: a bucket serves what it was told when the file was put. */
+/** The content type of a built file: a bucket serves the type that was set with the upload. */
 export function contentTypeOf(name: string): string {
   return contentTypes[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
 }

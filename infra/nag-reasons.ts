@@ -1,11 +1,11 @@
 /**
- * Why a finding of cdk-nag's AwsSolutions rules stays. `tests/infra/nag.test.ts` refuses a finding that is not here, and
- * an entry here that nothing finds any more. In one table and not beside the constructs, so that it reads as what it is:
- * the list of what an auditor will ask.
+ * Why findings of cdk-nag's AwsSolutions rules are accepted. `tests/infra/nag.test.ts` refuses a finding that
+ * is not listed here, and an entry without a finding. They are in one table instead of beside the constructs,
+ * because together they answer an auditor's questions.
  */
 export interface NagReason {
   rule: string;
-  /** How the finding in brackets ends, for rules that have several. */
+  /** The end of the finding in brackets, for rules that have several. */
   finding?: string;
   /** Beginnings of construct paths, after `Galley-<stage>-`. */
   at: readonly string[];

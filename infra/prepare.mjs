@@ -1,4 +1,4 @@
-// What must be there before anything of the project can run: Node and the packages. Plain JavaScript without
+// The requirements for running anything of the project: Node and the packages. Plain JavaScript without
 // dependencies, since it runs before they are installed.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Ends the process with a sentence where Node is too old. */
+/** Exits with a message where Node is too old. */
 export function ensureNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > lowestNode[0] || (major === lowestNode[0] && minor >= lowestNode[1])) return;
@@ -22,17 +22,17 @@ export function ensureNode(version = process.versions.node) {
   );
 }
 
-/** Installs the packages where they are missing, older than the lock file, or were left half-finished. */
+/** Installs the packages where they are missing, older than the lockfile, or only partly installed. */
 export function ensureInstalled() {
   const missing = whatIsMissing(root);
   if (!missing) return;
   console.log(`Installing the packages, since ${missing} (npm ci; about half a minute) ...`);
   const started = Date.now();
-  // From the cache first: once installed, this works without a network.
+  // Prefers the cache, so that a repeated installation works without a network.
   const npm = spawnSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
-    // npm is a script on Windows, which only a shell starts.
+    // npm is a script on Windows, which only a shell can start.
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) fail('The packages could not be installed. Run "npm ci" and look at what it says.');

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
 
-/** Everything that decides what a page looks like: what renders it, what joins it, its style sheets and scripts. */
+/**
+ * Everything that decides what a page looks like: the renderer, the code that assembles pages, style sheets
+ * and scripts.
+ */
 const entries = [
   './public-web/src/entry-server',
   './public-web/src/assemble',
@@ -10,8 +13,9 @@ const entries = [
 ];
 
 /**
- * Names the renderer of these sources. Pages name the renderer that made them, and are rendered again where it is not
- * this one: so it changes with what they look like and with nothing else, not with a comment or another package.
+ * A fingerprint of the renderer in these sources. Pages name the renderer that made them, and are re-rendered
+ * when it is another one: so the fingerprint changes with what pages look like and with nothing else, such as
+ * a comment or an unrelated package.
  */
 export async function rendererFingerprint(root: string): Promise<string> {
   const { outputFiles } = await build({

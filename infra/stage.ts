@@ -1,39 +1,43 @@
 import { fileURLToPath } from 'node:url';
 import { required } from '@galley/shared/required';
 
-/** One installation of the product: where it runs and under which names it answers. */
+/** One installation of the product: where it runs, and its domains. */
 export interface Stage {
   name: string;
   account: string;
   region: string;
   /** The host of the admin. */
   adminDomain: string;
-  /** `<company key>.<sitesDomain>` is a company's site. Its registrable domain is not the admin's. */
+  /**
+   * `<company key>.<sitesDomain>` is a company's site. It must have another registrable domain than the
+   * admin.
+   */
   sitesDomain: string;
   /** The domain that mail is sent from; verified with SES. */
   mailDomain: string;
-  /** Who gets the alarms and the budget's warnings. */
+  /** Receives the alarms and the budget's warnings. */
   alarmEmail: string;
-  /** What a month may cost before someone is told, in US dollars. */
+  /** The monthly costs in US dollars that trigger a warning. */
   monthlyBudgetUsd: number;
-  /** The prefix of the user pool's own sign-in pages, unique in its region of AWS. */
+  /** The prefix of the user pool's own sign-in pages, unique in its AWS region. */
   signOnDomain: string;
   /**
-   * Whether single sign-on may also use the pool's own accounts, on the pool's page: a way to try it without a
-   * company's provider. Elsewhere passwords are asked for by the admin only, which counts wrong ones by network.
+   * Whether single sign-on may also use the pool's own accounts, on the pool's page: a way to try it without
+   * a company's provider. Otherwise only the admin asks for passwords, where wrong ones are counted by
+   * network.
    */
   hasOwnAccountsPage: boolean;
   /**
-   * How many Lambdas may run at once in the account. From 1,000 on, visitors, sign-in and what runs in the background
-   * each have a share of their own; a new account has 10, of which AWS lets no one reserve any.
+   * The account's Lambda concurrency. From 1,000 on, visitors, sign-in and background work each have reserved
+   * shares; a new account has 10, of which AWS allows no reservation.
    */
   concurrentLambdas: number;
-  /** The version of each secret that was ever rotated, by its name; the newest of the others. */
+  /** The version of each secret that has ever been rotated, by name; other secrets use the latest. */
   secretVersions: Readonly<Record<string, string>>;
   adminOrigin: string;
-  /** `{company}` stands for the company key. */
+  /** `{company}` is replaced by the company key. */
   siteOriginPattern: string;
-  /** The folder of the Lambda bundles, one folder each, as `build.ts` writes them. */
+  /** The folder of the Lambda bundles, one subfolder each, as `build.ts` writes them. */
   bundles: string;
 }
 
@@ -55,8 +59,8 @@ type StageNames = Pick<
   >;
 
 const stages: Record<string, StageNames> = {
-  // The laptop: browsers resolve every host under localhost to this machine. The ports belong to the runner, which
-  // serves the admin at plain localhost; CloudFront wants a name with a dot.
+  // The laptop: browsers resolve all hosts under localhost to this machine. The runner chooses the ports and
+  // serves the admin at plain localhost; CloudFront requires a name with a dot.
   local: {
     adminDomain: 'admin.localhost',
     sitesDomain: 'localhost',
@@ -68,7 +72,8 @@ const stages: Record<string, StageNames> = {
     monthlyBudgetUsd: 50,
     hasOwnAccountsPage: true,
   },
-  // The vendor puts his own names here before the first deploy, and `account` too: no other is deployed to then.
+  // The vendor replaces these names before the first deploy, and sets `account`, so that no other account is
+  // deployed to.
   prod: {
     region: 'eu-west-1',
     adminDomain: 'admin.galley.example',
@@ -80,7 +85,7 @@ const stages: Record<string, StageNames> = {
   },
 };
 
-/** Where CloudFront has its certificates, web ACLs, logs and metrics. */
+/** The region of CloudFront's certificates, web ACLs, logs and metrics. */
 export const edgeRegion = 'us-east-1';
 
 export const defaultStageName = 'local';
@@ -89,7 +94,7 @@ const placeholderRegion = 'eu-west-1';
 
 export const defaultBundles = fileURLToPath(new URL('../dist/functions', import.meta.url));
 
-/** Without an account at hand the placeholders are used, so that a synth needs neither account nor network. */
+/** Without an account, placeholders are used, so that a synth needs neither account nor network. */
 export function stageNamed(
   name: string,
   { bundles = defaultBundles, environment = process.env }: StageOptions = {},
@@ -118,8 +123,8 @@ interface StageOptions {
 }
 
 /**
- * Names that are fixed, so that stacks need not refer to each other for them: a role may name the jobs function
- * before it exists, and a secret is read by CloudFormation where it is used and appears in no stack's outputs.
+ * Fixed names, so that stacks need not refer to each other: a role may name the jobs function before it
+ * exists, and CloudFormation reads a secret where it is used, without exposing it in a stack's outputs.
  */
 export function namesOf(stage: Stage) {
   return {
@@ -131,7 +136,7 @@ export function namesOf(stage: Stage) {
     mailConfigurationSet: `galley-${stage.name}`,
     alarmPrefix: `galley-${stage.name}-`,
     dashboard: `galley-${stage.name}`,
-    /** The namespace of the metrics that are made from logs. */
+    /** The namespace of the metrics that are counted in logs. */
     ownMetrics: `Galley/${stage.name}`,
     adminWebAcl: `galley-${stage.name}-admin`,
     siteWebAcl: `galley-${stage.name}-site`,
@@ -141,7 +146,9 @@ export function namesOf(stage: Stage) {
   };
 }
 
-/** Where the vendor keeps the secret that a company's provider gave him, before he deploys that provider. */
+/**
+ * Where the vendor stores the secret that a company's provider has issued, before deploying that provider.
+ */
 export function identityProviderSecret(stage: Stage, provider: string): string {
   return `galley/${stage.name}/identity-provider/${provider}`;
 }

@@ -1,5 +1,5 @@
-// `npm start`. Plain JavaScript without dependencies, because it runs before anything is installed; then it hands
-// over to local/start.ts.
+// `npm start`. Plain JavaScript without dependencies, because it may run before anything is installed; it
+// then hands over to local/start.ts.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureInstalled, ensureNode } from './prepare.mjs';
 
@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 ensureNode();
 ensureInstalled();
-// Lambda runs in UTC, and so does everything here.
+// Lambda runs in UTC, so everything here does, too.
 process.env.TZ = 'UTC';
 const { freshBundle } = await import('./local/build/bundle-program.mjs');
 const { startGalley } = await import(pathToFileURL(await freshBundle(root, 'infra/local/start.ts')).href);

@@ -6,9 +6,9 @@ import {
 } from 'aws-cdk-lib';
 
 /**
- * The validation that is built into the CDK, once for each shape of template: the companies' templates are a few
- * shapes with other names in them, and to look at each of hundreds takes longer than to make them. What may stand in
- * a name, `tenants.ts` has checked.
+ * CDK's built-in validation, once for each shape of template: the companies' templates have only a few shapes
+ * with different names, and validating hundreds of them takes longer than synthesising them. `tenants.ts` has
+ * already validated the names.
  */
 export class ValidationOfShapes extends CloudFormationValidatePlugin {
   override validate(context: IPolicyValidationContext): PolicyValidationPluginReport {
@@ -27,7 +27,7 @@ export function oneOfEachShape<Stack extends { readonly templatePath: string }>(
   return [...new Map(stacks.map((stack) => [shapeOf(stack.templatePath), stack])).values()];
 }
 
-/** A template without its texts, but for those that say what a resource is. */
+/** A template without its strings, except those that define a resource's type. */
 function shapeOf(templatePath: string): string {
   const template: unknown = JSON.parse(readFileSync(templatePath, 'utf8'));
   return JSON.stringify(template, (name, value: unknown) =>

@@ -7,8 +7,8 @@ import { starterNames } from '@galley/shared/starters/names';
 import * as z from 'zod';
 
 /**
- * The companies that are deployed, as `tenants.json` names them. It is checked before anything is synthesised, so
- * that a slip of the pen is a sentence here and not a roll-back on AWS.
+ * The deployed companies, as listed in `tenants.json`. The file is checked before anything is synthesised, so
+ * that a typo leads to a message here and not to a roll-back on AWS.
  */
 
 const domainsPerDistributionTenant = 100;
@@ -31,7 +31,7 @@ const tenantSchema = z
     /** The starter site that its first Admin is offered. */
     starter: z.enum(starterNames, `must be one of ${starterNames.join(', ')}`).optional(),
     isVendor: z.boolean('must be true or false').default(false),
-    /** The company's own OpenID provider, known to the user pool by this name; the vendor's screen turns it on. */
+    /** The company's own OpenID provider under its name in the user pool; the vendor's screen turns it on. */
     identityProvider: z
       .strictObject({
         name: text(32)
@@ -52,7 +52,9 @@ const tenantSchema = z
       )
       .max(domainsPerDistributionTenant, `may list at most ${domainsPerDistributionTenant} domains`)
       .default([]),
-    /** Set it once the domains' DNS points at the connection group: CloudFront refuses domains it cannot see. */
+    /**
+     * Set this once the domains' DNS points to the connection group: CloudFront refuses domains that do not.
+     */
     dnsReady: z.boolean('must be true or false').default(false),
   })
   .refine((tenant) => !tenant.dnsReady || tenant.domains.length > 0, {
@@ -63,7 +65,7 @@ const tenantSchema = z
 export type Tenant = z.output<typeof tenantSchema>;
 export type IdentityProvider = NonNullable<Tenant['identityProvider']>;
 
-/** Every fault of the file at once, one sentence a line. */
+/** All errors of the file together, one message per line. */
 export class InvalidTenants extends Error {
   constructor(readonly faults: string[]) {
     super(['infra/tenants.json cannot be used:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
@@ -73,7 +75,9 @@ export class InvalidTenants extends Error {
 
 export const tenantsFile = new URL('./tenants.json', import.meta.url);
 
-/** Reads and checks the file. `sitesDomain` is the vendor's, under which every company has a host already. */
+/**
+ * Reads and validates the file. `sitesDomain` is the vendor's, under which every company already has a host.
+ */
 export function loadTenants(sitesDomain: string, file: URL | string = tenantsFile): Tenant[] {
   return parseTenants(parseJson(readFileSync(file, 'utf8')), sitesDomain);
 }
@@ -153,7 +157,7 @@ function isEmail(address: string): boolean {
   return email('adminEmail').safeParse(address).success;
 }
 
-/** On a laptop a provider may run beside us. */
+/** On a laptop, a provider may run on the same machine. */
 function isIssuer(address: string): boolean {
   return /^(https:\/\/[^/@?#]+|http:\/\/(localhost|127\.0\.0\.1):\d+)(\/[^?#]*)?(?<!\/)$/.test(address);
 }

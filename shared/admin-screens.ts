@@ -1,6 +1,7 @@
 /**
- * The path of every screen of the admin: `:name` stands for one segment, a final `*` for the rest, and what its query
- * may hold follows the `?`. Every link to a screen, also that of a mail, is built from this list by `linkTo`.
+ * The path of every screen of the admin: `:name` matches one segment, a final `*` the rest, and the names of
+ * query parameters follow the `?`. `linkTo` builds every link to a screen from this list, including those in
+ * mails.
  */
 export const adminScreens = {
   login: '/login',
@@ -58,17 +59,17 @@ type NamesOf<Query extends string> = Query extends `${infer First}&${infer Rest}
   : Query;
 type QueryOf<Text extends string> = Text extends `${string}?${infer Query}` ? NamesOf<Query> : never;
 
-/** What a link to a screen needs, and what its query may hold; a name without a value is left out. */
+/** The parameters of a link to a screen, and its query parameters; those without a value are omitted. */
 export type LinkValues<Name extends ScreenName> = {
   [Parameter in ParameterOf<PathOf<Pattern<Name>>> & string]: string | number;
 } & { [Key in QueryOf<Pattern<Name>>]?: string | number | undefined };
 
-/** The screens that a link leads to without saying anything more. */
+/** The screens without required parameters. */
 export type PlainScreen = {
   [Name in ScreenName]: object extends LinkValues<Name> ? Name : never;
 }[ScreenName];
 
-/** The path of a screen as routers write it. */
+/** The path of a screen in the router's format. */
 export const screenPath = (name: ScreenName): string => adminScreens[name].split('?')[0] ?? '';
 
 /** The link to a screen: `linkTo('editPage', { pageId: 7, version: 3 })`. */
@@ -88,7 +89,7 @@ export function linkTo<Name extends ScreenName>(
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-/** The screen on which a page is edited. */
+/** The link to the screen on which a page is edited. */
 export function linkToPage({ id: pageId, isExternal }: { id: number; isExternal: boolean }): string {
   return linkTo(isExternal ? 'updateExternalPage' : 'editPage', { pageId });
 }

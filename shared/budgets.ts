@@ -1,32 +1,38 @@
 import { limits } from './limits';
 
 /**
- * What one company may use in an hour and in a day, so that none of them is another one's outage. The vendor may set
- * other numbers for a company. A number is what is begun in that time: what was asked for and did not fit waits or is
- * refused, and nothing is lost.
+ * What a company may use per hour and per day, so that no company can cause an outage for others. The vendor
+ * may set other limits for a company. They apply to what is started in that time: requests beyond them wait
+ * or are refused, but nothing is lost.
  */
 export interface Budget {
-  /** What the vendor's screen calls it. */
+  /** The name on the vendor's screen. */
   label: string;
-  /** What is counted, in the plural. */
+  /** The unit, in the plural. */
   unit: string;
   perHour: number;
   perDay: number;
-  /** So many are counted by one write; what a Lambda has not used by the end of the hour is lost to the company. */
+  /**
+   * The number of units that one write counts; units that a Lambda has not used by the end of the hour are
+   * lost to the company.
+   */
   block: number;
-  /** The vendor gives a company no less in an hour or on a day: what people need to sign in, or one mail of a form. */
+  /** The lowest limit that the vendor may set: what users need to sign in, or one mail of a form. */
   least: number;
-  /** What anyone who is refused can do: a visitor knows no vendor. */
+  /** What a refused user can do; visitors, for example, cannot contact the vendor. */
   advice: string;
 }
 
-/** Recipients that a form of an earlier release may have; each of them counts. */
+/** The number of recipients that a form of an earlier release may have; each of them counts. */
 const largestMail = 50;
 
 const askForMore = 'Ask the vendor for more.';
 
 export const budgets = {
-  /** A mail to three people is three. Codes and invitations are counted apart, so that a flood locks no one out. */
+  /**
+   * A mail to three recipients counts as three. Codes and invitations are counted separately, so that a flood
+   * does not lock users out.
+   */
   mails: {
     label: 'Emails of forms and versions',
     unit: 'mails',
@@ -36,7 +42,10 @@ export const budgets = {
     least: largestMail,
     advice: askForMore,
   },
-  /** What forms mail to those who sent them, apart from what they mail to the company: strangers bring both about. */
+  /**
+   * Confirmations to visitors are counted separately from mails to the company, because anonymous users cause
+   * both.
+   */
   confirmations: {
     label: 'Emails to visitors',
     unit: 'emails to those who sent a form',
@@ -73,7 +82,10 @@ export const budgets = {
     least: 0,
     advice: 'Send it again then.',
   },
-  /** What strangers send and staff upload are apart, so that no flood of a form keeps staff from their library. */
+  /**
+   * Visitors' files and staff uploads are counted separately, so that a flood through a form does not block
+   * the library.
+   */
   sentFiles: {
     label: 'Files sent by visitors',
     unit: 'MB',
@@ -101,7 +113,7 @@ export const budgets = {
     least: 0,
     advice: askForMore,
   },
-  /** A part is what one transaction writes; a file is checked as a whole, then written part by part. */
+  /** A part is what one transaction writes; a file is validated as a whole, then written part by part. */
   imports: {
     label: 'Imports of redirects',
     unit: `parts of ${limits.redirectsAtOnce} lines`,
@@ -120,7 +132,7 @@ export const budgets = {
     least: 0,
     advice: askForMore,
   },
-  /** Each may be a few requests, of one site that leads on to another. */
+  /** Each check may take a few requests, because a site may redirect. */
   outsideLinks: {
     label: 'Links to other sites checked',
     unit: 'addresses on other sites',
@@ -134,33 +146,39 @@ export const budgets = {
 export type BudgetName = keyof typeof budgets;
 export const budgetNames = Object.keys(budgets) as BudgetName[];
 
-/** So many people one form may mail: what one lease pays for, so that no mail takes more than a block. */
+/**
+ * The maximum number of recipients of one form: what one lease covers, so that no mail takes more than a
+ * block.
+ */
 export const mostRecipients = budgets.mails.block;
 
 export interface StorageBudget {
   label: string;
   unit: string;
   most: number;
-  /** The highest number that the vendor may give to a company. */
+  /** The highest limit that the vendor may set. */
   highest: number;
 }
 
-/** What a company may keep, by counters that each change of the library moves. */
+/** What a company may store, according to counters that each change of the library updates. */
 export const storageBudgets = {
   images: { label: 'Pictures kept', unit: 'pictures', most: 20_000, highest: 1_000_000 },
   files: { label: 'Files kept', unit: 'files', most: 2_000, highest: 10_000 },
-  /** Of pictures and files as they were uploaded or sent with forms; a megabyte for each of as many pictures as may be kept. */
+  /**
+   * Pictures and files as they were uploaded or sent with forms; a megabyte for each of the pictures that may
+   * be stored.
+   */
   storage: { label: 'Storage of pictures and files', unit: 'MB', most: 20_000, highest: 10_000_000 },
 } as const satisfies Record<string, StorageBudget>;
 export type StorageBudgetName = keyof typeof storageBudgets;
 export const storageBudgetNames = Object.keys(storageBudgets) as StorageBudgetName[];
 export const megabyte = 1_000_000;
 
-/** The highest numbers that the vendor may give to a company. */
+/** The highest limits that the vendor may set. */
 export const mostOfBudget = 1_000_000;
 
 type Own<Limit> = { [Part in keyof Limit]?: Limit[Part] | undefined } | undefined;
-/** What the vendor set for one company; what is absent is what holds for all. */
+/** The limits that the vendor set for one company; absent ones have the defaults. */
 type OwnLimits = { [Name in BudgetName]?: Own<Limits> } & {
   [Name in StorageBudgetName]?: Own<{ most: number }>;
 };
@@ -170,25 +188,25 @@ export interface Limits {
   perDay: number;
 }
 
-/** What a company may use. */
+/** A company's limits of a budget. */
 export function limitsOf(budget: BudgetName, own: OwnLimits | undefined): Limits {
   const { perHour, perDay } = budgets[budget];
   const set = own?.[budget];
   return { perHour: set?.perHour ?? perHour, perDay: set?.perDay ?? perDay };
 }
 
-/** What a company may keep. */
+/** A company's limit of a storage budget. */
 export function mostOf(budget: StorageBudgetName, own: OwnLimits | undefined): number {
   return own?.[budget]?.most ?? storageBudgets[budget].most;
 }
 
 /**
- * Calls cost no write: a bucket in the memory of each instance of a Lambda, approximate since instances count apart.
- * In front of them the firewall counts by host and by session (`infra/constructs/web-acls.ts`).
+ * Counting calls costs no write: each Lambda instance has a bucket in memory, so the limit is approximate.
+ * The firewall in front of them counts by host and by session (`infra/constructs/web-acls.ts`).
  */
 export const callRates = {
-  /** Of one company, in one area. */
+  /** For one company in one area. */
   ofCompany: { perSecond: 50, burst: 1_000 },
-  /** Of one network that sends forms to one site: what is counted before anything is read. */
+  /** For one network that sends forms to one site, counted before anything is read. */
   ofSender: { perSecond: 1, burst: 60 },
 } as const;

@@ -1,6 +1,6 @@
 import { isTimeZone } from './local-time';
 
-/** A moment with the time zone by whose clocks someone chose it. */
+/** A moment together with the time zone in which it was chosen. */
 export interface ChosenMoment {
   /** ISO 8601 in UTC, to the minute. */
   at: string;
@@ -9,19 +9,22 @@ export interface ChosenMoment {
 
 const pattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z)\[([\w+/-]+)\]$/;
 
-/** Reads one as it is stored: `2026-12-01T08:00:00.000Z[Europe/Berlin]`. @returns undefined for every other text */
+/**
+ * Parses the stored format: `2026-12-01T08:00:00.000Z[Europe/Berlin]`.
+ * @returns undefined for any other text
+ */
 export function readChosenMoment(text: string): ChosenMoment | undefined {
   const [, at = '', timeZone = ''] = pattern.exec(text) ?? [];
   const time = Date.parse(at);
-  // The 30th of February is read as a day in March.
+  // February 30 would be parsed as a day in March.
   const isMoment = !Number.isNaN(time) && new Date(time).toISOString() === at;
   return isMoment && isTimeZone(timeZone) ? { at, timeZone } : undefined;
 }
 
-/** One as it is stored. */
+/** The stored format. */
 export const storedMoment = ({ at, timeZone }: ChosenMoment): string => `${at}[${timeZone}]`;
 
-/** The moment of a stored one, in UTC; '' for none. */
+/** The UTC moment of a stored one; '' for none. */
 export const utcOf = (stored: string | undefined): string => stored?.slice(0, stored.indexOf('[')) ?? '';
 
 /** `December 1, 2026 at 9:00 AM (Europe/Berlin)`. */

@@ -4,15 +4,16 @@ const numbers = 10_000;
 export const componentNumber = (componentId: number): number => componentId % numbers;
 
 interface ThreadOnVersions {
-  /** On which it was begun. */
+  /** The version on which it was started. */
   versionId: number;
-  /** The newest version that there was when it was resolved; null while it is open. */
+  /** The newest version at the time when it was resolved; null while it is open. */
   resolvedOn: number | null;
 }
 
 /**
- * Whether a version has this thread: it was there, or there later while the thread was open. So a draft carries on what
- * is open on the version from which it was made, and a version keeps what was resolved on it.
+ * Whether a thread belongs to a version: from the version on which it started, until the one on which it was
+ * resolved. So a draft inherits the open threads of the version that it was made from, and a version keeps
+ * those that were resolved on it.
  */
 export function isOnVersion({ versionId, resolvedOn }: ThreadOnVersions, version: number): boolean {
   return versionId <= version && (resolvedOn === null || version <= resolvedOn);

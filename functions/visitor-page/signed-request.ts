@@ -7,13 +7,16 @@ interface Answer {
   body: string;
 }
 
-/** Asks DynamoDB for a batch of items. @throws TransientError where no whole answer came */
+/**
+ * Requests a batch of items from DynamoDB.
+ * @throws TransientError where no complete response arrived
+ */
 export type Send = (body: string) => Promise<Answer>;
 
-/** Whoever asks again may get an answer. */
+/** An error for which a retry may succeed. */
 export class TransientError extends Error {}
 
-/** Opens no socket before the first request; after it the connection is kept. */
+/** Opens no socket before the first request; the connection is then kept alive. */
 export function createSender(): Send {
   const { AWS_REGION: region = 'us-east-1', AWS_ENDPOINT_URL_DYNAMODB } = process.env;
   const endpoint = new URL(AWS_ENDPOINT_URL_DYNAMODB ?? `https://dynamodb.${region}.amazonaws.com`);

@@ -17,18 +17,18 @@ export const addTenant: TenantCommand = {
   async run(context, args) {
     const { positionals, values } = readArguments(addTenant, args, options, ['<key>']);
     const [key = ''] = positionals;
-    // Said before anything is written: there is nothing yet that a company could be made in.
+    // Fails before anything is written if nothing is deployed in which a company could be created.
     await context.installation();
     const file = TenantsFile.read(context.tenantsFile, context.stage.sitesDomain);
     const before = file.find(key);
     const entry = entryOf(key, before, values);
-    // What was written by a run that was broken off is gone on with.
+    // A repeated run continues with the entry that an interrupted one wrote.
     if (JSON.stringify(entry) === JSON.stringify(before)) context.print(`${key} is in tenants.json already.`);
     else {
       file.put(entry);
       context.print(`Wrote ${key} into tenants.json.`);
     }
-    // On a laptop every mail lands in the mailbox.
+    // On a laptop, all mails go to the local mailbox.
     const isNew = !(await hasHadUsers(context, key));
     if (!context.laptop && isNew) await ensureReachable(context, entry.adminEmail);
     const outputs = await deployTenant(context, key);
@@ -37,7 +37,7 @@ export const addTenant: TenantCommand = {
     const [first] = domains;
     if (first === undefined || !dnsReady || context.laptop) return;
     await serveOwnDomains(context, { key, domains });
-    // From here on the admin's links lead there.
+    // From here on, the admin's links use this domain.
     await askOperator(context, { action: 'set-served-domain', company: key, domain: first });
   },
 };
@@ -63,7 +63,7 @@ interface Values {
   'dns-ready'?: boolean;
 }
 
-/** What is given replaces what is there; for a new company name and Admin must be given. */
+/** Given values replace existing ones; a new company needs a name and an Admin. */
 function entryOf(key: string, before: TenantEntry | undefined, values: Values): TenantEntry {
   const name = values.name ?? before?.name;
   const adminEmail = values.admin ?? before?.adminEmail;

@@ -28,7 +28,7 @@ import {
 import { pagePartition } from '@galley/functions/core/entities/version';
 import type { Table } from '@galley/functions/core/table';
 
-/** The highest number ever given: what was deleted long ago may have left something, too. */
+/** The highest numbers ever used, because deleted things may have left items, too. */
 interface Numbers {
   pages: number;
   forms: number;
@@ -38,8 +38,9 @@ interface Numbers {
 type PartitionKeys = (scope: CompanyScope, numbers: Numbers) => string[];
 
 /**
- * Every kind of partition that a company has, in the order in which they are emptied: what counts and names others
- * comes after them, so that a run that was broken off finds them again. A new kind does not compile before it is here.
+ * Every kind of partition of a company, in the order in which they are deleted: partitions that count or name
+ * others come after them, so that an interrupted run finds those again. A new kind does not compile until it
+ * is listed here.
  */
 const keysOfAll: Record<CompanyPartitionName, PartitionKeys> = {
   page: (scope, { pages }) => upTo(pages).map((id) => pagePartition.pk(scope, id)),
@@ -70,7 +71,7 @@ export interface CompanyPartition {
   pk: string;
 }
 
-/** All partitions that are a company's alone. */
+/** All partitions that belong to the company alone. */
 export async function allPartitions(table: Table, scope: CompanyScope): Promise<CompanyPartition[]> {
   const counters = await table.batchGet([
     pageCounterEntity.key(scope),
@@ -83,7 +84,7 @@ export async function allPartitions(table: Table, scope: CompanyScope): Promise<
   );
 }
 
-/** The keys of a company's jobs: they stand among others'. */
+/** The keys of a company's jobs, which share partitions with other companies' jobs. */
 export async function keysOfJobs(table: Table, { company }: CompanyScope): Promise<Key[]> {
   const shards = await Promise.all(
     jobRanges.map((shard) => table.queryAll(shard, { attributes: ['company'] })),

@@ -5,7 +5,10 @@ import { namesOf } from '../stage';
 import type { CommandContext } from './context';
 import { CommandFailed } from './failures';
 
-/** Has the deployed operator function do it. @throws CommandFailed with its sentence where it refuses */
+/**
+ * Invokes the deployed operator Lambda.
+ * @throws CommandFailed with its message where it refuses
+ */
 export async function askOperator(
   { aws, stage }: Pick<CommandContext, 'aws' | 'stage'>,
   event: OperatorEvent,

@@ -15,16 +15,16 @@ export interface ClientSettings {
   /** Absent: the operator's own, from the environment, a profile or a sign-in. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
   /**
-   * Addresses of stand-ins by the names of the SDK's environment (`AWS_ENDPOINT_URL_DYNAMODB`); AWS itself for a
-   * service that has none.
+   * Endpoints of stand-ins by the names of the SDK's environment variables (`AWS_ENDPOINT_URL_DYNAMODB`);
+   * services without one use AWS itself.
    */
   endpoints?: Record<string, string>;
 }
 
-/** An operator's line may be slow, and a file that is copied large. */
+/** An operator's connection may be slow, and a copied file large. */
 const patience: Patience = { attempts: 4, answerMs: 120_000 };
 
-/** The SDK's clients, each made when it is first used, all for one region unless the caller names another. */
+/** The SDK's clients, created on first use, all for one region unless the caller names another. */
 export class AwsClients {
   private readonly made = new Map<string, { destroy(): void }>();
 
@@ -34,9 +34,9 @@ export class AwsClients {
   s3 = () => this.client('S3', S3Client);
   cognito = () => this.client('COGNITO_IDENTITY_PROVIDER', CognitoIdentityProviderClient);
   lambda = () => this.client('LAMBDA', LambdaClient);
-  /** Sends, as the product does. */
+  /** The API that the product uses to send mail. */
   mail = () => this.client('SES', SESClient);
-  /** Knows the account and its identities, which the first version of the API does not. */
+  /** Also covers the account and its identities, unlike the first version of the API. */
   ses = () => this.client('SESV2', SESv2Client);
   secrets = () => this.client('SECRETS_MANAGER', SecretsManagerClient);
   cloudFront = () => this.client('CLOUDFRONT', CloudFrontClient);
@@ -44,7 +44,7 @@ export class AwsClients {
   cloudFormation = (region = this.settings.region) =>
     this.client('CLOUDFORMATION', CloudFormationClient, region);
 
-  /** Closes what was opened, so that the process can end. */
+  /** Closes all clients, so that the process can exit. */
   close(): void {
     for (const client of this.made.values()) client.destroy();
     this.made.clear();
@@ -63,7 +63,7 @@ export class AwsClients {
     const client = awsClient(Client, patience, {
       region,
       ...(credentials && { credentials }),
-      // A stand-in has no host name for each bucket.
+      // Stand-ins have no host name per bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
     });
     this.made.set(name, client);

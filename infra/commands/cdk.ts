@@ -8,32 +8,35 @@ import type { Stage } from '../stage';
 import { CommandFailed } from './failures';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The project's own CLI: `npx cdk` may find another one. */
+/** The CLI of this project; `npx cdk` might find another one. */
 const cli = path.join(
   path.dirname(createRequire(import.meta.url).resolve('aws-cdk/package.json')),
   'bin/cdk',
 );
 
-/** Where a synthesised app is kept between what is shown and what is deployed. */
+/** Where a synthesised app is kept between its review and its deployment. */
 export const assemblyOf = (stage: Stage) => path.join(root, '.cache', `cdk.out-${stage.name}`);
 
-/** Runs the CLI with these arguments. @throws CommandFailed where it fails; it has said why */
+/**
+ * Runs the CLI with these arguments.
+ * @throws CommandFailed where it fails, which it has already explained
+ */
 export type RunCdk = (args: readonly string[]) => Promise<void>;
 
-/** Builds and synthesises the app of a stage afresh. `cdk.json` says how to build. */
+/** Builds and synthesises the app of a stage. `cdk.json` says how to build. */
 export async function synthesise(stage: Stage, run: RunCdk): Promise<void> {
-  // The CLI leaves what an earlier app had, such as a company that has gone.
+  // The CLI keeps templates of an earlier synth, such as those of a deleted company.
   rmSync(assemblyOf(stage), { recursive: true, force: true });
   await run(['synth', '--quiet', '--context', `stage=${stage.name}`, '--output', assemblyOf(stage)]);
 }
 
-/** For commands about the synthesised app, as it is: without it the CLI builds all over again. */
+/** Makes a command use the synthesised app; otherwise the CLI would build it again. */
 export const ofAssembly = (stage: Stage) => ['--app', assemblyOf(stage), '--build', 'node -e 0'];
 
-/** On this terminal. */
+/** Runs the CLI on this terminal. */
 export function runCdk(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Where there is no cdk.json, nothing is built and synthesised first: an account is prepared without an app.
+    // A folder without cdk.json, so that the account is bootstrapped without building an app.
     const cwd = args[0] === 'bootstrap' ? tmpdir() : root;
     const child = spawn(process.execPath, [cli, ...args], { cwd, stdio: 'inherit' });
     child.on('error', reject);

@@ -12,7 +12,7 @@ import { openTerminal } from './terminal';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Options that every command has; they may stand anywhere. */
+/** Options of all commands; their position does not matter. */
 const commonOptions = `  --stage NAME   which installation (prod when absent; local is the product that runs on this machine)
   --yes          answer questions for yes or no with yes
   --data DIR     with --stage local: the product's data directory (.local when absent)`;
@@ -45,7 +45,10 @@ function splitOnce(argument: string): [string, string?] {
   return at < 0 ? [argument] : [argument.slice(0, at), argument.slice(at + 1)];
 }
 
-/** What a command reads out of its own arguments. @throws BadUsage with the command's usage */
+/**
+ * Parses a command's own arguments.
+ * @throws BadUsage with the command's usage
+ */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   { name, usage }: Pick<TenantCommand, 'name' | 'usage'>,
   args: string[],
@@ -67,7 +70,10 @@ export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>
   }
 }
 
-/** Runs one of the commands. @returns the exit code: 0, 1 for what could not be done, 2 for a wrong usage */
+/**
+ * Runs one of the commands.
+ * @returns the exit code: 0, 1 for a failure, 2 for wrong usage
+ */
 export async function runTenantCommand(commands: TenantCommand[], given: string[]): Promise<number> {
   return withSentences(async () => {
     const { rest, help, ...options } = readCommonOptions(given);
@@ -107,7 +113,10 @@ Safe to run again: every step finds what an earlier run has done.
   --costs        only the table of what it costs per month
   --verify       only looks at what is deployed, from outside and inside: what is proven to work, and what to do`;
 
-/** `npm run deploy`. @returns the exit code, as of `runTenantCommand` */
+/**
+ * `npm run deploy`.
+ * @returns the exit code, as `runTenantCommand`
+ */
 export async function runDeployCommand(given: string[]): Promise<number> {
   return withSentences(async () => {
     const { rest, help, ...options } = readCommonOptions(given);
@@ -130,7 +139,7 @@ export async function runDeployCommand(given: string[]): Promise<number> {
       clients: { region: stage.region },
       tenantsFile: fileURLToPath(tenantsFile),
     });
-    // Synthesising takes what a tenant command need not load.
+    // Loaded here because tenant commands do not need the code that synthesises.
     const { bootstrap, deploy, showCosts } = await import('./deploy/deploy');
     try {
       if (mode === '--costs') await showCosts(context);
@@ -158,7 +167,7 @@ export function contextFor({ stage: name, yes, data }: Omit<CommonOptions, 'rest
   const { adminOrigin, siteOriginPattern, installation, data: directory, ...clients } = product;
   return openContext({
     ...common,
-    // Its ports may be others than the usual.
+    // The product may use other ports than the default.
     stage: { ...stage, adminOrigin, siteOriginPattern },
     clients,
     laptop: { installation, data: directory },
@@ -173,7 +182,7 @@ function knownStage(name: string) {
   }
 }
 
-/** What an operator can do something about is a sentence; everything else shows where it comes from. */
+/** Prints failures that an operator can fix as messages; other errors keep their stack trace. */
 export async function withSentences(run: () => Promise<void>): Promise<number> {
   try {
     await run();
@@ -191,7 +200,7 @@ export async function withSentences(run: () => Promise<void>): Promise<number> {
   }
 }
 
-/** The errors of the SDK that mean the operator's own set-up. */
+/** The message for SDK errors that concern the operator's own set-up. */
 function awsSentence(error: unknown): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   if (name === 'CredentialsProviderError') {

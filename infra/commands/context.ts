@@ -6,44 +6,53 @@ import { type AskHttps, askHttps as askHttpsHere } from './https-request';
 import { deployedInstallation, type Installation } from './installation';
 import type { Terminal } from './terminal';
 
-/** What a command gets: which installation it is about, the ways to reach it, and the operator. */
+/** What a command gets: the installation, the means to access it, and the terminal. */
 export interface CommandContext {
   readonly stage: Stage;
   readonly aws: AwsClients;
   /** The product that runs on this machine (`--stage local`); absent on AWS. */
   readonly laptop?: Laptop;
   readonly runCdk: RunCdk;
-  /** Asks a host over the internet, as anyone who visits it would. */
+  /** Sends a request to a host over the internet, like any visitor. */
   readonly askHttps: AskHttps;
   /** The list of companies to deploy. */
   readonly tenantsFile: string;
-  /** The names of what is deployed. Read once. @throws CommandFailed where nothing is deployed */
+  /**
+   * The names of the deployed resources, read once.
+   * @throws CommandFailed where nothing is deployed
+   */
   installation(): Promise<Installation>;
   /** The table, for the functions' own code. */
   table(): Promise<Table>;
   print(line: string): void;
-  /** `Copying images  120 of 400`: one line that is written over in a terminal. */
+  /** `Copying images  120 of 400`: a line that is overwritten in a terminal. */
   progress(label: string, done: number, total: number): void;
-  /** Asks for yes or no; yes at once with `--yes`. @throws CommandFailed where no one can be asked */
+  /**
+   * Asks a yes/no question; `--yes` answers it.
+   * @throws CommandFailed where the input is not interactive
+   */
   confirm(question: string): Promise<boolean>;
-  /** Asks for a text, `--yes` or not. @throws CommandFailed where no one can be asked */
+  /**
+   * Asks for a text, regardless of `--yes`.
+   * @throws CommandFailed where the input is not interactive
+   */
   ask(question: string): Promise<string>;
 }
 
 /** One of `npm run tenant`'s commands. */
 export interface TenantCommand {
   name: string;
-  /** What follows the name, such as `<key> [--to FILE]`. */
+  /** The arguments, such as `<key> [--to FILE]`. */
   usage: string;
-  /** One line. */
+  /** A one-line summary. */
   summary: string;
-  /** @param args what was written behind the name, without the options that all commands have */
+  /** @param args the arguments after the name, without the options of all commands */
   run(context: CommandContext, args: string[]): Promise<void>;
 }
 
 export interface Laptop {
   installation: Installation;
-  /** Where the product keeps its data; absent where that is memory. */
+  /** The product's data directory; absent where the data is in memory. */
   data?: string;
 }
 
@@ -52,11 +61,11 @@ export interface ContextOptions {
   clients: ClientSettings;
   terminal: Terminal;
   tenantsFile: string;
-  /** The names are looked up on AWS when absent. */
+  /** Absent: the names are looked up on AWS. */
   laptop?: Laptop;
-  /** The project's own CLI on this terminal when absent. */
+  /** Absent: the project's own CLI on this terminal. */
   runCdk?: RunCdk;
-  /** The internet when absent. */
+  /** Absent: the internet. */
   askHttps?: AskHttps;
 }
 

@@ -7,7 +7,10 @@ import type { CommandContext } from './context';
 /** DynamoDB's limit for one call. */
 const batchSize = 25;
 
-/** @param label shown with the progress; none where the caller shows its own @returns how many there were */
+/**
+ * @param label shown with the progress; absent where the caller shows its own
+ * @returns the number of items
+ */
 export async function deleteItems(
   { aws, installation, progress }: Pick<CommandContext, 'aws' | 'installation' | 'progress'>,
   label: string | undefined,

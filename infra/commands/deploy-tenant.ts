@@ -4,7 +4,10 @@ import type { CommandContext } from './context';
 import { provisionOnLaptop } from './provision-on-laptop';
 import { tenantStackName } from './stack-names';
 
-/** Deploys one company's stack and nothing else. @returns the stack's outputs by name */
+/**
+ * Deploys one company's stack and nothing else.
+ * @returns the stack's outputs by name
+ */
 export async function deployTenant(context: CommandContext, key: string): Promise<Record<string, string>> {
   const { stage, aws, laptop, runCdk } = context;
   if (laptop) {

@@ -1,12 +1,15 @@
 import { request } from 'node:https';
 
-/** What a host answered, over a connection whose certificate is valid for it. */
+/** A host's response, over a connection with a valid certificate. */
 export interface HttpsResponse {
   status: number;
   headers: Record<string, string | undefined>;
 }
 
-/** Asks a host as a browser would. @throws Error where it cannot be reached or its certificate is not valid for it */
+/**
+ * Sends a request as a browser would.
+ * @throws Error where the host cannot be reached or its certificate is not valid
+ */
 export type AskHttps = (url: string, method?: 'GET' | 'HEAD') => Promise<HttpsResponse>;
 
 const patienceMs = 15_000;

@@ -7,7 +7,7 @@ import { namesOf, type Stage } from '../stage';
 import type { AwsClients } from './aws-clients';
 import { CommandFailed } from './failures';
 
-/** The names that AWS gave to what the stacks made, as far as commands need them. */
+/** The physical names of the stacks' resources that commands need. */
 export interface Installation {
   tableName: string;
   imagesBucket: string;
@@ -15,7 +15,7 @@ export interface Installation {
   siteDistributionId: string;
 }
 
-/** Out of the stacks' resources: none of them has a name that the templates fix. */
+/** Looks the names up in the stacks' resources, because the templates do not fix them. */
 export async function deployedInstallation(aws: AwsClients, stage: Stage): Promise<Installation> {
   const client = aws.cloudFormation();
   const prefix = namesOf(stage).stackPrefix;
@@ -57,7 +57,7 @@ export async function resourcesOf(
   return resources;
 }
 
-/** CloudFormation has no error code of its own for it. */
+/** CloudFormation has no specific error code for a missing stack. */
 export function isMissingStack(error: unknown): boolean {
   return error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message);
 }

@@ -38,7 +38,7 @@ export const listTenants: TenantCommand = {
   },
 };
 
-/** What is wrong with one company's domains must not hide the rest of the list. */
+/** An error about one company's domains must not hide the rest of the list. */
 async function domainLines(context: CommandContext): Promise<string[]> {
   if (context.laptop) return [];
   const tenants = loadTenants(context.stage.sitesDomain, context.tenantsFile);
@@ -54,14 +54,17 @@ async function domainLines(context: CommandContext): Promise<string[]> {
 
 interface Remarks {
   of(key: string): string;
-  /** About what has no company in the table. */
+  /** Remarks about keys without a company in the table. */
   ofOthers(keys: string[]): string[];
 }
 
-/** Companies that the vendor's screen made have neither a line in the file nor a stack, and need none. */
+/**
+ * Companies that were created on the vendor's screen have neither a line in the file nor a stack, and need
+ * none.
+ */
 async function remarksOn({ stage, aws, laptop, tenantsFile }: CommandContext): Promise<Remarks> {
   const inFile = new Set(loadTenants(stage.sitesDomain, tenantsFile).map(({ key }) => key));
-  // On a laptop the file is all that there is: "npm start" deploys what it names.
+  // On a laptop there are no stacks: "npm start" deploys what the file names.
   const withStack = laptop ? inFile : new Set((await tenantStacks(aws, stage)).keys());
   return {
     of(key) {
@@ -81,7 +84,7 @@ async function remarksOn({ stage, aws, laptop, tenantsFile }: CommandContext): P
   };
 }
 
-/** Rows under each other, columns padded; numbers stand right. */
+/** Aligns rows in columns, with numbers on the right. */
 export function columns(rows: string[][]): string[] {
   const widths = rows[0]?.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0))) ?? [];
   return rows.map((row) =>

@@ -13,13 +13,14 @@ interface Patience {
   tries: number;
 }
 
-/** AWS's mail is there within a minute; people take longer. */
+/** AWS's mail arrives within a minute; people take longer to read it. */
 const patience: Patience = { everyMs: 5_000, tries: 180 };
 
 /**
- * A new account's mail reaches verified addresses only. Until AWS has lifted that, the first Admin's address is
- * verified before his invitation is sent: AWS mails him a link. Run again, it goes on waiting.
- * @throws CommandFailed where he has not followed it in a quarter of an hour
+ * In the SES sandbox, mail reaches only verified addresses. Until AWS has lifted that, the first Admin's
+ * address must be verified before the invitation is sent: AWS mails a link to it. Repeating the command
+ * continues waiting.
+ * @throws CommandFailed where the link was not followed within a quarter of an hour
  */
 export async function ensureReachable(
   { aws, print, progress }: Pick<CommandContext, 'aws' | 'print' | 'progress'>,

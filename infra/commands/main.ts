@@ -1,7 +1,10 @@
 import { runDeployCommand, runTenantCommand } from './command-line';
 import { tenantCommands } from './tenant';
 
-/** @param given which of the two commands, and what was written behind it @returns the exit code */
+/**
+ * @param given the command's name and its arguments
+ * @returns the exit code
+ */
 export async function runCommand([command, ...given]: string[]): Promise<number> {
   if (command === 'tenant') return runTenantCommand(tenantCommands, given);
   if (command === 'deploy') return runDeployCommand(given);

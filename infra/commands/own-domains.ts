@@ -15,7 +15,7 @@ import type { HttpsResponse } from './https-request';
 
 type Company = Pick<Tenant, 'key' | 'domains' | 'dnsReady'>;
 
-/** As `infra/stacks/tenant-stack.ts` calls the tenant that serves a company's own domains. */
+/** The name that `infra/stacks/tenant-stack.ts` gives the tenant of a company's own domains. */
 export const domainsTenantName = (stage: Stage, key: string) => `galley-${stage.name}-${key}`;
 
 interface FoundTenant {
@@ -54,13 +54,16 @@ async function readCertificate(client: CloudFrontClient, id: string): Promise<Ce
 
 const attachedTo = ({ tenant }: FoundTenant) => tenant.Customizations?.Certificate?.Arn;
 
-/** CloudFormation asks CloudFront for the certificate, but does not attach it: it is issued long after the stack is made. */
+/**
+ * CloudFormation requests the certificate from CloudFront but does not attach it, because it is issued long
+ * after the stack is complete.
+ */
 async function attach(client: CloudFrontClient, { tenant, etag }: FoundTenant, arn: string): Promise<void> {
   await client.send(
     new UpdateDistributionTenantCommand({
       Id: tenant.Id,
       IfMatch: etag,
-      // What is not named here would be taken away.
+      // An update removes everything that it does not name.
       DistributionId: tenant.DistributionId,
       Domains: tenant.Domains?.map(({ Domain }) => ({ Domain })),
       Parameters: tenant.Parameters,
@@ -71,7 +74,7 @@ async function attach(client: CloudFrontClient, { tenant, etag }: FoundTenant, a
   );
 }
 
-/** Whether a browser would be answered by it, and what is in the way otherwise. */
+/** Whether a browser would get a response from it, or else what prevents that. */
 async function served(
   context: Pick<CommandContext, 'askHttps'>,
   domain: string,
@@ -86,7 +89,7 @@ async function served(
 
 type DomainContext = Pick<CommandContext, 'aws' | 'stage' | 'askHttps'>;
 
-/** The state of each own domain of a company, as a sentence for the operator. */
+/** The state of each of a company's own domains, as a message for the operator. */
 export async function domainStates(context: DomainContext, company: Company): Promise<string[]> {
   const { key, domains } = company;
   if (domains.length === 0) return [];
@@ -101,7 +104,10 @@ export async function domainStates(context: DomainContext, company: Company): Pr
   );
 }
 
-/** What holds for all domains of a company as long as they are not served; undefined where they should be. */
+/**
+ * A state that applies to all domains of a company, because they are not served yet; undefined where they
+ * should be.
+ */
 async function stateOfAll(
   { aws, stage }: Pick<DomainContext, 'aws' | 'stage'>,
   { key, dnsReady }: Company,
@@ -132,9 +138,10 @@ export interface Patience {
 const patience: Patience = { everyMs: 10_000, tries: 90 };
 
 /**
- * Waits for the certificate that CloudFront requests for a company's own domains, attaches it and asks each domain. Run
- * again, it finds what is done.
- * @throws CommandFailed where the certificate is not there in a quarter of an hour, or a domain does not answer
+ * Waits for the certificate that CloudFront requests for a company's own domains, attaches it and checks each
+ * domain. Repeating the command continues.
+ * @throws CommandFailed where there is no certificate after a quarter of an hour, or a domain does not
+ * respond
  */
 export async function serveOwnDomains(
   context: Pick<CommandContext, 'aws' | 'stage' | 'askHttps' | 'print' | 'progress'>,
@@ -161,7 +168,7 @@ export async function serveOwnDomains(
       () => new CommandFailed(`CloudFront does not know ${name} yet. ${again}.`),
     );
     const known = await readCertificate(client, found.tenant.Id ?? '');
-    // None was asked for: one that is attached already is its own.
+    // None was requested; a certificate that is already attached was added by other means.
     if (!known) return attachedTo(found);
     if (known.status === 'issued') return known.arn;
     if (known.status === 'pending-validation') return undefined;

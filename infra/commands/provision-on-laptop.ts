@@ -12,9 +12,9 @@ import { tenantStackName } from './stack-names';
 import { withTemplates } from './with-templates';
 
 /**
- * What deploying a company's stack does, against the product that runs on this machine: the app is synthesised, and
- * the provisioning function gets what CloudFormation would send it. It is noted where "npm start" notes it, so that
- * the next start finds it made.
+ * Does what deploying a company's stack does, for the product that runs on this machine: the app is
+ * synthesised, and the provisioning Lambda gets the event that CloudFormation would send. This is recorded
+ * where "npm start" records it, so that the next start does not repeat it.
  */
 export async function provisionOnLaptop(
   { stage, aws, tenantsFile }: Pick<CommandContext, 'stage' | 'aws' | 'tenantsFile'>,
@@ -25,7 +25,7 @@ export async function provisionOnLaptop(
     const assembly = new Assembly(directory, {
       region: defaultRegion,
       account: defaultAccount,
-      // A company's properties have none.
+      // A company's properties contain no secrets.
       readSecret: () => '',
     });
     const resources = readCustomResources(assembly, readFunctions(assembly));

@@ -4,7 +4,10 @@ import { type RegistryRecord, registryEntity } from '@galley/functions/core/enti
 import type { CommandContext } from './context';
 import { BadUsage } from './failures';
 
-/** A company's entry in the registry; undefined where there is no such company. @throws BadUsage */
+/**
+ * A company's entry in the registry; undefined where there is no such company.
+ * @throws BadUsage
+ */
 export async function readCompany(
   context: Pick<CommandContext, 'table'>,
   key: string,
@@ -15,7 +18,7 @@ export async function readCompany(
   return (await context.table()).get(registryEntity.key(openCompanyScope(key)));
 }
 
-/** Whether someone was ever invited to it: a company that was cloned has no one yet. */
+/** Whether a user was ever invited to it: a cloned company has none yet. */
 export async function hasHadUsers(context: Pick<CommandContext, 'table'>, key: string): Promise<boolean> {
   if ((await readCompany(context, key)) === undefined) return false;
   return (await (await context.table()).get(userCounterEntity.key(openCompanyScope(key)))) !== undefined;

@@ -14,15 +14,15 @@ import type { CommandContext } from './context';
 import { deleteItems } from './delete-items';
 
 /**
- * Deletes everything of a company. Every step can be done again: a run that was broken off is gone on with by the
- * next, and the entry in the registry, by which the company is found, goes last.
+ * Deletes everything of a company. Every step is idempotent: after an interruption, the next run continues,
+ * and the registry entry, by which the company is found, is deleted last.
  */
 export async function removeCompanyData(context: CommandContext, scope: CompanyScope): Promise<void> {
   const table = await context.table();
   await removeUsers(context, scope);
   await removeReservations(context, scope);
   await removeObjects(context, scope);
-  // What ran meanwhile may have written again: until there is nothing more.
+  // Jobs that were running may have written again, so this repeats until nothing is left.
   for (let round = 0; round < 3; round += 1) {
     const jobs = await keysOfJobs(table, scope);
     const deleted =
@@ -34,7 +34,7 @@ export async function removeCompanyData(context: CommandContext, scope: CompanyS
   await table.commit(named.map((key) => ({ delete: key })));
 }
 
-/** People first: from here on no one of the company signs in, or is signed in. */
+/** Users come first: from here on, no one of the company can sign in or stay signed in. */
 async function removeUsers(context: CommandContext, scope: CompanyScope): Promise<void> {
   const table = await context.table();
   const { userPoolId } = await context.installation();
@@ -48,13 +48,13 @@ async function removeUsers(context: CommandContext, scope: CompanyScope): Promis
         if (!(error instanceof UserNotFoundException)) throw error;
       });
     await deleteOwn(context, scope, identityKey(email));
-    // Last, since it names the others.
+    // Last, because it contains the keys of the others.
     await table.commit([{ delete: userEntity.key(scope, id) }]);
   }
   if (users.length > 0) context.progress('Deleting users', users.length, users.length);
 }
 
-/** Email domains and providers that the company has for itself. */
+/** The email domains and providers that the company has claimed. */
 async function removeReservations(context: CommandContext, scope: CompanyScope): Promise<void> {
   const company = await (await context.table()).get(companyEntity.key(scope));
   for (const { key } of claimsOf(company?.signOn).values()) await deleteOwn(context, scope, key);
@@ -62,7 +62,7 @@ async function removeReservations(context: CommandContext, scope: CompanyScope):
 
 class NotOurs extends Error {}
 
-/** Deletes what may have gone to another company meanwhile, if it has not. */
+/** Deletes an item unless it belongs to another company by now. */
 async function deleteOwn(context: CommandContext, { company }: CompanyScope, key: Key): Promise<void> {
   const isOurs = { condition: { equals: { company } }, refused: () => new NotOurs() };
   await (await context.table()).commit([{ delete: key, ...isOurs }]).catch((error: unknown) => {
@@ -70,7 +70,7 @@ async function deleteOwn(context: CommandContext, { company }: CompanyScope, key
   });
 }
 
-/** The library's files, with what the bucket keeps of earlier ones. */
+/** The library's objects, including earlier versions in the bucket. */
 async function removeObjects(context: CommandContext, scope: CompanyScope): Promise<void> {
   const { imagesBucket: Bucket } = await context.installation();
   const s3 = context.aws.s3();
@@ -106,7 +106,7 @@ async function emptyPartitions(context: CommandContext, scope: CompanyScope): Pr
   return deleted;
 }
 
-/** What the CDN keeps of pages and pictures. */
+/** Invalidates the CDN's copies of pages and pictures. */
 async function forgetCopies(context: CommandContext, { company }: CompanyScope): Promise<void> {
   const { siteDistributionId } = await context.installation();
   await context.aws.cloudFront().send(

@@ -37,7 +37,7 @@ export const removeTenant: TenantCommand = {
       print('Nothing was changed.');
       return;
     }
-    // First the file: no one's next deploy then makes the stack again.
+    // The file comes first, so that a deploy in between does not create the stack again.
     if (isInFile) file.remove(key);
     print(`${key} is not in tenants.json${isInFile ? ' any more' : ''}.`);
     await deleteStack(context, key);
@@ -55,7 +55,7 @@ const options = { 'delete-data': { type: 'boolean' } } as const;
 
 const siteOf = ({ stage }: CommandContext, key: string) => stage.siteOriginPattern.replace('{company}', key);
 
-/** `--yes` does not answer this one. */
+/** `--yes` does not answer this question. */
 async function makeSure(context: CommandContext, key: string): Promise<void> {
   context.print(`This deletes ${key} for good: pages, forms, submissions, images, users, log.`);
   context.print(`(To keep a copy first: npm run tenant -- export ${key})`);
@@ -74,7 +74,10 @@ async function hasStack({ aws, stage, laptop }: CommandContext, key: string): Pr
   }
 }
 
-/** The company's records are no part of it: the stack keeps them. A deletion under way is waited for. */
+/**
+ * The company's records are not part of the stack and are kept by this. Waits for a deletion that is already
+ * in progress.
+ */
 async function deleteStack(context: CommandContext, key: string): Promise<void> {
   const { aws, stage, laptop, print } = context;
   const StackName = tenantStackName(stage, key);

@@ -5,7 +5,7 @@ import {
 } from '@galley/functions/core/entities/vendor';
 import type { Table } from '@galley/functions/core/table';
 
-/** How far the sites have come to the renderer of the release that is deployed; none before the first. */
+/** The progress of the sites' re-render with the deployed release's renderer; none before the first sweep. */
 export async function rerenderLines(table: Table): Promise<string[]> {
   const [installation, companies] = await Promise.all([
     table.get(installationRerenderEntity.key()),

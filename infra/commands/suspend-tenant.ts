@@ -30,7 +30,7 @@ async function setSuspended(
     await readCompany(context, key),
     () => new CommandFailed(`There is no company '${key}'. "npm run tenant -- list" shows all.`),
   );
-  // Run again after it was broken off, it finds its work done.
+  // A repeated run after an interruption finds its work done.
   if ((company.isSuspended ?? false) === suspended) {
     context.print(`${company.name} is ${suspended ? 'suspended' : 'not suspended'} already.`);
     return;

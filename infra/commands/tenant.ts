@@ -9,7 +9,7 @@ import { setTenant } from './set-tenant';
 import { signInCode } from './sign-in-code';
 import { resumeTenant, suspendTenant } from './suspend-tenant';
 
-/** What the vendor does with companies, in the order in which `npm run tenant` lists it. */
+/** The vendor's commands for companies, in the order of the help. */
 export const tenantCommands: TenantCommand[] = [
   addTenant,
   listTenants,

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { writeFileAtomically } from '../local/stand-ins/atomic-file';
 import { InvalidTenants, parseTenants, type Tenant } from '../tenants';
 
-/** A company as it is in the file: only what differs from the defaults. */
+/** A company's entry in the file: only what differs from the defaults. */
 export type TenantEntry = Pick<Tenant, 'key' | 'name' | 'adminEmail'> & Partial<Tenant>;
 
-/** The companies that are deployed, to be changed by a command. The file keeps its form: a diff shows the change only. */
+/**
+ * The deployed companies, for commands that change the list. The file keeps its formatting, so that a diff
+ * shows only the change.
+ */
 export class TenantsFile {
   private constructor(
     private readonly file: string,
@@ -13,7 +16,7 @@ export class TenantsFile {
     readonly entries: readonly TenantEntry[],
   ) {}
 
-  /** @throws InvalidTenants where it cannot be used as it is */
+  /** @throws InvalidTenants where the file is invalid */
   static read(file: string, sitesDomain: string): TenantsFile {
     let entries: unknown;
     try {
@@ -29,7 +32,10 @@ export class TenantsFile {
     return this.entries.find((entry) => entry.key === key);
   }
 
-  /** Writes this company in its place, or as the last one. @throws InvalidTenants, and nothing is written */
+  /**
+   * Replaces this company's entry or appends it.
+   * @throws InvalidTenants without writing anything
+   */
   put(changed: TenantEntry): TenantsFile {
     const isThere = this.find(changed.key) !== undefined;
     return this.write(
@@ -50,7 +56,7 @@ export class TenantsFile {
   }
 }
 
-/** As the project's formatter writes it: two spaces, short lists on one line. */
+/** The project's formatting: two spaces, short lists on one line. */
 function formatted(entries: TenantEntry[]): string {
   const json = JSON.stringify(entries, null, 2);
   const shortLists = json.replace(/\[\n\s+("[^\]]*")\n\s+\]/g, (whole, inner: string) => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandFailed } from './failures';
 
-/** How a command speaks with the operator. */
+/** How a command communicates with the operator. */
 export interface Terminal {
   print(line: string): void;
   progress(label: string, done: number, total: number): void;
@@ -10,7 +10,7 @@ export interface Terminal {
 }
 
 interface TerminalOptions {
-  /** Questions for yes or no are answered with yes. */
+  /** Answers yes/no questions with yes. */
   yes?: boolean;
   input?: NodeJS.ReadStream;
   output?: NodeJS.WriteStream;
@@ -55,7 +55,7 @@ export function openTerminal({
     },
     progress(label, done, total) {
       const line = `${label}  ${done} of ${total}`;
-      // A log gets the first and the last line of it, not hundreds.
+      // A log gets only the first and the last line of a progress.
       if (!output.isTTY) {
         if (done === 0 || done >= total) print(line);
         return;

@@ -8,8 +8,8 @@ import type { Stage } from '../stage';
 import type { Tenant } from '../tenants';
 
 /**
- * Synthesises the app in this process, for what a command wants to know of its templates: nothing is built, and they
- * are not for deploying. The folder is gone once `use` has ended.
+ * Synthesises the app in this process, for commands that need to know its templates: nothing is built, and
+ * the templates are not for deploying. The folder is deleted when `use` ends.
  */
 export async function withTemplates<T>(
   stage: Stage,
@@ -21,7 +21,7 @@ export async function withTemplates<T>(
     const bundles = path.join(folder, 'bundles');
     for (const name of bundleNames) {
       mkdirSync(path.join(bundles, name), { recursive: true });
-      // Only that it is there is looked at.
+      // CDK only checks that the file exists.
       writeFileSync(path.join(bundles, name, 'index.mjs'), '');
     }
     const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));

@@ -13,7 +13,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { namesOf, type Stage } from '../stage';
 
-/** now: people cannot do what they came for, so someone is woken. today: it waits for the morning. */
+/** now: users cannot do their work, so a person is paged. today: it can wait until the morning. */
 export type Urgency = 'now' | 'today';
 
 export interface AlarmProps {
@@ -25,18 +25,18 @@ export interface AlarmProps {
   metric: IMetric;
   /** Values from here on are bad. */
   threshold: number;
-  /** So many bad ones of so many periods; one of one when absent. */
+  /** How many of the last periods must be bad; one of one by default. */
   badPeriods?: [bad: number, of: number];
-  /** Silence is bad too. Otherwise nothing to measure means that nothing happens. */
+  /** Whether missing data is bad. By default, it means that nothing is happening. */
   isSilenceBad?: boolean;
 }
 
-/** What is between the two sentences of an alarm's description. */
+/** Separates the two sentences of an alarm's description. */
 export const firstSteps = 'First: ';
 
 /**
- * The alarms of one region and the mail that they send. Their names carry how urgent they are, so that a pager can be
- * subscribed to the urgent ones alone, by a filter on the prefix of `AlarmName`.
+ * The alarms of one region and the mails that they send. Their names begin with their urgency, so that a
+ * pager can subscribe to the urgent ones only, with a filter on the prefix of `AlarmName`.
  */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
@@ -47,7 +47,7 @@ export class Alarms extends Construct {
     super(scope, id);
     this.stage = stage;
     const topic = new Topic(this, 'Topic', { displayName: `Galley ${stage.name}`, enforceSSL: true });
-    // A topic with a policy of its own has lost the one that lets the account's alarms publish.
+    // A topic with a policy of its own loses the default one, which allows the account's alarms to publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -60,7 +60,7 @@ export class Alarms extends Construct {
     this.action = new SnsAction(topic);
   }
 
-  /** @param name tells what it is about; the alarm is called `galley-<stage>-<urgency>-<name>` */
+  /** @param name what it is about; the alarm is called `galley-<stage>-<urgency>-<name>` */
   add(name: string, props: AlarmProps): void {
     const [datapointsToAlarm, evaluationPeriods] = props.badPeriods ?? [1, 1];
     const alarm = new Alarm(this, name, {
@@ -72,7 +72,7 @@ export class Alarms extends Construct {
       datapointsToAlarm,
       evaluationPeriods,
       treatMissingData: props.isSilenceBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      // Of few requests one slow one says nothing.
+      // With few requests, a single slow one means nothing.
       ...(isPercentile(props.metric) && { evaluateLowSampleCountPercentile: 'ignore' }),
     });
     alarm.addAlarmAction(this.action);
@@ -81,7 +81,7 @@ export class Alarms extends Construct {
   }
 }
 
-/** The sum of several metrics, of which most have no value while nothing happens. */
+/** The sum of several metrics, most of which have no data while nothing happens. */
 export function sumOf(metrics: readonly IMetric[], label: string): MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
   return new MathExpression({

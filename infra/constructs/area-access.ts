@@ -2,7 +2,7 @@ import type { Area } from '@galley/shared/contract/call';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 
-/** Areas whose operations leave something to be done later. */
+/** Areas whose operations enqueue jobs. */
 export const areasWithJobs: readonly Area[] = [
   'pages',
   'components',
@@ -17,7 +17,7 @@ export const areasWithJobs: readonly Area[] = [
   'public-site',
 ];
 
-/** Areas from which the vendor has a company made. */
+/** Areas from which the vendor can create a company. */
 export const areasThatProvision: readonly Area[] = ['vendor', 'users'];
 
 const poolActions: Partial<Record<Area | 'provision', string[]>> = {
@@ -30,7 +30,7 @@ const poolActions: Partial<Record<Area | 'provision', string[]>> = {
   provision: makingUsers(),
 };
 
-/** What an area may do with the user pool; nothing for most. */
+/** An area's permissions for the user pool; most have none. */
 export function userPoolStatements(area: Area | 'provision', userPoolArn: string): PolicyStatement[] {
   const actions = poolActions[area];
   return actions ? [new PolicyStatement({ actions, resources: [userPoolArn] })] : [];
@@ -40,30 +40,31 @@ function makingUsers(): string[] {
   return ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword'];
 }
 
-/** Areas that touch the bucket of files. */
+/** Areas that access the bucket of files. */
 export const areasWithFiles: readonly Area[] = ['images', 'forms', 'public-site'];
 
 export const served = 'images/*';
-/** What lies beside a picture, never the picture: `images/<company>/<id>/<name>/<copy>`. */
+/** Variants beside a picture but never the picture itself: `images/<company>/<id>/<name>/<copy>`. */
 const copies = 'images/*/*/*/*';
 const replacements = 'replacements/*';
-/** What visitors sent with forms, which no distribution reads. */
+/** Files that visitors sent with forms, which no distribution serves. */
 const submitted = 'submitted/*';
 
 /**
- * What stores and serves the libraries' files: uploads add them, jobs place and remove them, one more Lambda reads them
- * and adds copies, no one lists them. What visitors sent lies beside them. Nothing for most areas.
+ * The permissions for the bucket of files: uploads add objects, jobs move and delete them, another Lambda
+ * reads them and adds variants, and none may list them. Visitors' files are in the same bucket. Most areas
+ * have no permissions.
  */
 export function imageStatements(user: Area | 'jobs' | 'image-widths', images: IBucket): PolicyStatement[] {
   const may = (actions: string[], ...objects: string[]) =>
     new PolicyStatement({ actions, resources: objects.map((object) => images.arnForObjects(object)) });
-  // What browsers sent to the bucket is looked into there.
+  // Files that browsers sent directly to the bucket are inspected there.
   if (user === 'images')
     return [may(['s3:PutObject'], served, replacements), may(['s3:GetObject'], replacements)];
   if (user === 'image-widths') {
     return [may(['s3:GetObject'], served, replacements), may(['s3:PutObject'], copies)];
   }
-  // Who takes files in cannot read them; whoever makes links can do nothing but read.
+  // The area that accepts visitors' files cannot read them; the one that signs links can only read.
   if (user === 'public-site') return [may(['s3:PutObject'], submitted)];
   if (user === 'forms') return [may(['s3:GetObject'], submitted)];
   if (user !== 'jobs') return [];

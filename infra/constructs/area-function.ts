@@ -20,36 +20,39 @@ import { type TableUser, tableStatements } from './area-grants';
 import type { FunctionEnvironment } from './function-environment';
 import { reservedConcurrency } from './reserved-concurrency';
 
-/** A Lambda that has the table is granted its own row of `tableGrants`. */
+/** A Lambda that uses the table is granted its own row of `tableGrants`. */
 type BundleAndTable = { bundle: TableUser; table: ITable } | { bundle: string; table?: undefined };
 
 /** The bundle is a folder under the stage's `bundles`. */
 export type AreaFunctionProps = BundleAndTable & {
   stage: Stage;
-  /** The export of the bundle that is called; `handler` when absent. */
+  /** The exported handler of the bundle; `handler` by default. */
   exportName?: string;
-  /** Only for the function that others name before it exists. */
+  /** Only for the function that others refer to before it exists. */
   functionName?: string;
   description: string;
-  /** What it reads beyond the names of stage and table. */
+  /** Environment variables besides the names of stage and table. */
   environment?: FunctionEnvironment;
-  /** All that the role may do besides writing its own log and what it is granted of the table. */
+  /** Everything that the role may do besides writing its own log and accessing the table as granted. */
   statements?: PolicyStatement[];
-  /** MiB; the share of a processor grows with it. */
+  /** MiB; the CPU share grows with it. */
   memory?: number;
   /** Below 30 s, the limit of the HTTP API. */
   timeout?: Duration;
-  /** It goes on by calling itself; otherwise AWS takes that for a mistake and ends it after about 16 calls. */
+  /**
+   * The function continues by invoking itself; without this, AWS would treat that as a mistake and stop it
+   * after about 16 calls.
+   */
   callsItself?: boolean;
 };
 
 /**
- * The only way to make a Lambda: its own role with nothing but what it is given, its own log group that
- * forgets, JSON logs.
+ * The only way to create a Lambda: a role of its own with minimal rights, a log group of its own with limited
+ * retention, and JSON logs.
  *
- * Node 24, because support for 22 ends in April 2027; bundles are still built for Node 20, the lowest that
- * the laptop may have. No X-Ray: its permission has no resource to name, and every log line carries the
- * request id already.
+ * Node 24, because support for 22 ends in April 2027; bundles are still built for Node 20, the oldest that a
+ * laptop may have. No X-Ray: its permission cannot be limited to a resource, and every log line contains the
+ * request id anyway.
  */
 export class AreaFunction extends Construct {
   readonly function: LambdaFunction;
@@ -72,7 +75,7 @@ export class AreaFunction extends Construct {
       description: props.description,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // Source maps stay beside the bundle for anyone who reads a stack trace; they are not loaded on AWS.
+      // Source maps are kept beside the bundle for reading stack traces, but are not deployed.
       code: Code.fromAsset(join(props.stage.bundles, props.bundle), { exclude: ['*.map'] }),
       handler: `index.${props.exportName ?? 'handler'}`,
       role,
@@ -98,7 +101,7 @@ function statementsOf({ bundle, table, statements = [] }: AreaFunctionProps): Po
   return table ? [...tableStatements(table, bundle), ...statements] : statements;
 }
 
-/** What a Lambda needs to write into its own log group. */
+/** The permissions that a Lambda needs to write to its own log group. */
 export function writeLogs(logGroup: LogGroup): PolicyStatement {
   return new PolicyStatement({
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],

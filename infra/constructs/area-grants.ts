@@ -4,20 +4,21 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
 /**
- * What one Lambda may do with the table, by kind of partition (`functions/core/entities/partitions.ts`). No more and no less than
- * it does: after all API tests what the handlers did is compared with this (`tests/support/used-grants/compare.ts`).
+ * A Lambda's permissions for the table, by kind of partition (`functions/core/entities/partitions.ts`). They
+ * match exactly what it does: after all API tests, the actual accesses of the handlers are compared with them
+ * (`tests/support/used-grants/compare.ts`).
  */
 export interface TableGrant {
   read: readonly PartitionName[];
-  /** Partitions whose items may be added and changed, but not removed. */
+  /** Partitions whose items may be added and changed, but not deleted. */
   write: readonly PartitionName[];
   /** Partitions to which items may only be added. */
   put?: readonly PartitionName[];
-  /** Partitions whose items may be changed, but neither removed nor written over. */
+  /** Partitions whose items may be changed, but neither deleted nor replaced. */
   update?: readonly PartitionName[];
-  /** Partitions whose items may be removed. */
+  /** Partitions whose items may be deleted. */
   remove?: readonly PartitionName[];
-  /** Partitions whose items a transaction may depend on without touching them. */
+  /** Partitions that a transaction may check conditions on. */
   check?: readonly PartitionName[];
 }
 
@@ -37,7 +38,7 @@ const remove = ['dynamodb:DeleteItem'];
 const check = ['dynamodb:ConditionCheckItem'];
 const write = [...put, ...update];
 
-/** Session and user, to know who asks; the company's record, to know whether it is suspended. */
+/** Session and user, to authenticate the caller; the company's record, to know whether it is suspended. */
 const whoAsks = ['users', 'user', 'site'] as const;
 
 export const tableGrants: Record<TableUser, TableGrant> = {
@@ -54,7 +55,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     write: ['pages', 'page', 'jobs'],
     put: ['paths', 'redirects'],
     update: ['counts', 'budgets'],
-    // Of the jobs the one that would give back what a move has taken.
+    // Of the jobs, only the one that would release a move's path reservations.
     remove: ['paths', 'redirects', 'jobs'],
     check: ['paths', 'images'],
   },
@@ -78,7 +79,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
       'outside',
     ],
     write: ['page', 'jobs', 'launches'],
-    // A version may bring its page another path: redirects are left behind, as by the pages area.
+    // Publishing a version may change its page's path, which leaves redirects, as in the pages area.
     put: ['paths', 'calendar', 'redirects', 'activity'],
     update: ['pages', 'counts'],
     remove: ['page', 'redirects', 'jobs', 'launches'],
@@ -98,7 +99,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     remove: ['site'],
     check: ['site'],
   },
-  // To suspend a company is a release of its site.
+  // Suspending a company is a release of its site.
   vendor: {
     read: [...whoAsks, 'vendor', 'renewals', 'counts', 'budgets', 'email', 'pages', 'paths', 'images'],
     write: ['vendor'],
@@ -127,7 +128,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     update: ['counts', 'jobs', 'budgets'],
     remove: ['images'],
   },
-  // Strangers' submissions are added, counted and never read over or removed from here.
+  // Anonymous submissions are added and counted, but never read back, replaced or deleted from here.
   'public-site': {
     read: [...whoAsks, 'paths', 'pages', 'page', 'form', 'images', 'submissions', 'counts'],
     write: [],
@@ -157,14 +158,14 @@ export const tableGrants: Record<TableUser, TableGrant> = {
       'outside',
     ],
     write: ['paths', 'redirects', 'jobs', 'news', 'launches', 'outside'],
-    // A starter site brings pictures, a form and pages.
+    // A starter site creates pictures, a form and pages.
     put: ['site', 'renewals', 'pages', 'page', 'images', 'forms', 'form', 'calendar', 'sweep', 'activity'],
-    // A deleted person's address gives way to a pseudonym in what is logged and noted.
+    // A deleted user's email addresses are replaced by a pseudonym in logs and records.
     update: ['submissions', 'images', 'budgets', 'activity', 'pages', 'page', 'site', 'counts', 'forms'],
     remove: ['paths', 'page', 'redirects', 'jobs', 'site', 'submissions', 'news', 'launches', 'outside'],
     check: ['paths', 'images', 'page', 'launches'],
   },
-  // What is known of a mail, in a submission or at a user; it makes and removes nothing.
+  // Records the fate of a mail in a submission or user, but creates and deletes nothing.
   'mail-events': {
     read: ['submissions', 'users', 'email'],
     write: [],
@@ -176,7 +177,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     put: ['email', 'pages', 'paths', 'page', 'jobs', 'activity'],
     update: ['counts'],
   },
-  // To suspend a company is a release of its site; a sign-in code goes to who has the address.
+  // Suspending a company is a release of its site; a sign-in code is for the owner of an email address.
   operator: {
     read: ['site', 'pages', 'paths', 'images', 'users', 'email', 'vendor'],
     write: ['jobs', 'rate'],
@@ -214,7 +215,7 @@ function statement(table: ITable, actions: string[], names: readonly PartitionNa
         'ForAllValues:StringLike': {
           'dynamodb:LeadingKeys': names.map((name) => partitions[name].pattern),
         },
-        // ForAllValues is also true of a request that names no key at all.
+        // ForAllValues is also true for a request without any key.
         Null: { 'dynamodb:LeadingKeys': 'false' },
       },
     }),

@@ -3,7 +3,10 @@ import { AccessLevel, type IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 
-/** A bucket of the distribution's own stack. It may be listed, or S3 would answer 403 for what does not exist. */
+/**
+ * A bucket of the distribution's own stack. Listing is allowed, because S3 would otherwise respond with 403
+ * instead of 404.
+ */
 export function bucketOrigin(bucket: Bucket): IOrigin {
   Annotations.of(Stack.of(bucket)).acknowledgeWarning(
     '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',

@@ -7,7 +7,7 @@ import type { AreaFunction } from './area-function';
 
 const metricName = 'BudgetsSpent';
 
-/** Makes one metric of the lines in which Lambdas say that a company's budget is used up; the lines name the company. */
+/** Turns the log lines about a company's used-up budget into one metric; the lines name the company. */
 export function countSpentBudgets(lambda: AreaFunction, stage: Stage): void {
   new MetricFilter(lambda, metricName, {
     logGroup: lambda.logGroup,

@@ -4,7 +4,9 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** Events that no one sends again and that could not be taken: kept for two weeks, to be looked at and repeated. */
+/**
+ * Events that could not be processed and are not sent again: kept for two weeks, to be examined and repeated.
+ */
 export class DeadLetters extends Construct {
   readonly queue: Queue;
 
@@ -17,7 +19,9 @@ export class DeadLetters extends Construct {
     });
   }
 
-  /** With the error and the event, once Lambda has given up; the number of its tries stays what it was. */
+  /**
+   * Keeps failed events with their error once Lambda has given up, without changing its number of retries.
+   */
   keepFailuresOf(lambda: LambdaFunction): void {
     lambda.configureAsyncInvoke({ onFailure: new SqsDestination(this.queue), retryAttempts: 2 });
   }

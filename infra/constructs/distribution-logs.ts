@@ -5,8 +5,8 @@ import { Construct } from 'constructs';
 import type { Stage } from '../stage';
 
 /**
- * What a line of a log has. No address, cookie, referrer or browser: visitors are no one's business here. No query
- * either: `getUserBySessionToken` has the session in it.
+ * The fields of a log line. Visitors' IP addresses, cookies, referrers and browsers are not logged for
+ * privacy, and neither are query strings: that of `getUserBySessionToken` contains the session.
  */
 const recordFields = [
   'date',
@@ -35,8 +35,9 @@ interface DistributionLogsProps {
 }
 
 /**
- * The access logs of the distributions, from us-east-1 as CloudFront wants it. Of its two kinds of log the one through
- * CloudWatch's delivery: a multi-tenant distribution has no other, and it lets the fields be chosen.
+ * The access logs of the distributions, from us-east-1 as CloudFront requires. Of its two kinds of logs, this
+ * uses the one through CloudWatch's delivery: multi-tenant distributions support no other, and it allows
+ * choosing the fields.
  */
 export class DistributionLogs extends Construct {
   constructor(scope: Construct, id: string, { stage, bucket, distributions }: DistributionLogsProps) {

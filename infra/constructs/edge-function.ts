@@ -14,8 +14,8 @@ export function edgeFunctionSource(name: EdgeFunctionName): string {
 }
 
 /**
- * A distribution's viewer-request function; the list is what a behaviour takes.
- * @param imagesKey a reference to the secret that signs who may see whose pictures
+ * A distribution's viewer-request function, as the list that a behavior takes.
+ * @param imagesKey a reference to the secret that signs access to a company's pictures
  */
 export function viewerRequest(scope: Construct, id: string, name: EdgeFunctionName, imagesKey = '') {
   const edgeFunction = new CloudFrontFunction(scope, id, {

@@ -2,12 +2,13 @@ import type { EnvironmentName } from '@galley/functions/core/env';
 import { SecretValue } from 'aws-cdk-lib';
 import { namesOf, type Stage } from '../stage';
 
-/** A handler gets only the names that it reads. */
+/** A handler gets only the variables that it reads. */
 export type FunctionEnvironment = Partial<Record<EnvironmentName, string>>;
 
 /**
- * A dynamic reference: CloudFormation reads the secret when it deploys, templates and outputs never hold it. It reads
- * only what it updates, so a rotated secret is named by its version, which changes everything that uses it.
+ * A dynamic reference: CloudFormation reads the secret when it deploys, so templates and outputs never
+ * contain it. CloudFormation only resolves it for changed resources, so the reference names the secret's
+ * version, and rotating the secret changes everything that uses it.
  */
 export function secretReference(stage: Stage, secretName: string): string {
   return SecretValue.secretsManager(secretName, {

@@ -3,11 +3,12 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 
 /**
- * The admin loads nothing from elsewhere. Styles may be inline: Mantine writes its theme into a <style> element
- * and positions pop-ups by style attributes, TipTap injects the editor's base styles, and a static page has no
- * server that could hand out nonces. Scripts may not. `blob:` and `data:` show a picture before it is uploaded.
- * @param elsewhere what browsers speak to beside the API: where they redeem the code of a single sign-on, and the one
- *   bucket that large files go to
+ * The admin loads nothing from other origins. Inline styles are allowed: Mantine writes its theme into a
+ * <style> element and positions pop-ups by style attributes, TipTap injects the editor's base styles, and a
+ * static page has no server that could issue nonces. Inline scripts are not allowed. `blob:` and `data:` show
+ * a picture before it is uploaded.
+ * @param elsewhere the origins that browsers connect to besides the API: where they redeem the code of a
+ * single sign-on, and the bucket that large files are sent to
  */
 export function adminContentSecurityPolicy(elsewhere: string[]): string {
   return [
@@ -27,8 +28,8 @@ export function adminContentSecurityPolicy(elsewhere: string[]): string {
 }
 
 /**
- * The canvas draws a page of the company's site inside the editor, so the admin may frame it and no one else. It makes
- * no calls and sends no forms: what is typed goes to the editor around it.
+ * The canvas draws a page of the company's site inside the editor, so only the admin may frame it. It makes
+ * no requests and sends no forms: what is typed goes to the editor around it.
  */
 export const canvasContentSecurityPolicy = [
   "default-src 'none'",
@@ -42,36 +43,41 @@ export const canvasContentSecurityPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** For answers that are data; an answer with its own policy keeps it. */
+/** For responses that contain data; a response with a policy of its own keeps it. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What the visitor's page falls back to; its Lambda sends a policy of its own. */
+/** The fallback for the visitor's page, whose Lambda sends a policy of its own. */
 export const siteContentSecurityPolicy =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 
 /** Two years. */
 export const strictTransportSeconds = 63_072_000;
 
-/** A picture opened by itself is a document: an SVG's scripts must not run on the site's or the admin's origin. */
+/**
+ * A picture that is opened by itself is a document: an SVG's scripts must not run on the origin of the site
+ * or the admin.
+ */
 export const imageContentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A file that is opened all the same runs nothing and loads nothing. */
+/** A file that is opened instead of being saved runs and loads nothing. */
 export const fileContentSecurityPolicy = "default-src 'none'; sandbox";
 
 interface HeaderPolicyProps {
   comment: string;
   contentSecurityPolicy: string;
-  /** Whether it replaces the one of the origin. */
+  /** Whether it replaces the policy of the origin. */
   overrideContentSecurityPolicy: boolean;
   frame: HeadersFrameOption;
   referrer?: HeadersReferrerPolicy;
-  /** Replaces what the origin says to browsers; CloudFront's own cache goes by the origin and the cache policy. */
+  /**
+   * Replaces the origin's value for browsers; CloudFront's own cache follows the origin and the cache policy.
+   */
   cacheControl?: string;
-  /** false where the edge function answers too, and says for itself how long that holds. True by default. */
+  /** False where the edge function also responds, with a cache lifetime of its own. True by default. */
   overrideCacheControl?: boolean;
-  /** Whatever comes is saved and never shown. */
+  /** All responses are saved and never displayed. */
   isDownload?: boolean;
-  /** Only where every host below is ours: a customer's domain has subdomains that we know nothing of. */
+  /** Only where we own every subdomain: those of a customer's domain are unknown to us. */
   includeSubdomains?: boolean;
 }
 
@@ -81,7 +87,7 @@ export function headerPolicy(scope: Construct, id: string, props: HeaderPolicyPr
     ...(cacheControl === undefined
       ? []
       : [{ header: 'cache-control', value: cacheControl, override: overrideCacheControl }]),
-    // The origin says it with the name of the file; what comes without is saved all the same.
+    // The origin sets this with the file's name; a response without it is still saved.
     ...(isDownload ? [{ header: 'content-disposition', value: 'attachment', override: false }] : []),
   ];
   const referrer = props.referrer ?? HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN;
@@ -117,9 +123,9 @@ export function dataHeaders(scope: Construct, id: string): ResponseHeadersPolicy
 }
 
 /**
- * CloudFront keeps images long and is told when one changes; browsers ask again after five minutes.
- * @param isForStaff they are shown to who is signed in: no cache that several people share keeps them, and that
- *   someone was refused is kept by no one
+ * CloudFront keeps images long and is told when one changes; browsers revalidate after five minutes.
+ * @param isForStaff they are shown to signed-in users: no shared cache keeps them, and refusals are not
+ * cached at all
  */
 export function imageHeaders(scope: Construct, id: string, isForStaff: boolean): ResponseHeadersPolicy {
   return headerPolicy(scope, id, {
@@ -132,7 +138,7 @@ export function imageHeaders(scope: Construct, id: string, isForStaff: boolean):
   });
 }
 
-/** Documents of the library: kept like pictures, and nothing of them runs even where a browser shows one. */
+/** Documents of the library: cached like pictures, and sandboxed even where a browser displays one. */
 export function fileHeaders(scope: Construct, id: string, isForStaff: boolean): ResponseHeadersPolicy {
   return headerPolicy(scope, id, {
     comment: 'Galley: files to download',

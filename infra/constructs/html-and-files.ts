@@ -1,14 +1,14 @@
 import type { CallDeclaration } from '@galley/shared/contract/call';
 
 /**
- * Whether what a call is sent may be HTML or a file. Both come through `richText` of shared/schemas/fields.ts, which
- * is known by its way to refuse: what is too long is answered with 413.
+ * Whether a call's input may contain HTML or a file. HTML comes through `richText` of
+ * shared/schemas/fields.ts, which is recognised by how it refuses a text that is too long: with 413.
  */
 export function takesHtmlOrFiles({ multipart, input }: CallDeclaration): boolean {
   return multipart === true || holdsRichText(input);
 }
 
-/** Looks through a schema and whatever it is made of: the fields of an object, both sides of an intersection, … */
+/** Searches a schema and its parts: the fields of an object, both sides of an intersection, … */
 function holdsRichText(part: unknown): boolean {
   if (!isObject(part)) return false;
   const definition = definitionOf(part);
@@ -22,7 +22,7 @@ function refusesAsTooLarge(check: unknown): boolean {
   return isObject(params) && params.tooLarge === true;
 }
 
-/** What zod keeps of a schema or a check. */
+/** Zod's internal definition of a schema or a check. */
 function definitionOf(value: unknown): Record<string, unknown> | undefined {
   const internals = isObject(value) ? value._zod : undefined;
   const definition = isObject(internals) ? internals.def : undefined;

@@ -7,7 +7,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** Images stay at the edge until an invalidation; their address holds company and id, so nothing else is a key. */
+/**
+ * Images are kept at the edge until an invalidation; their path contains company and id, so nothing else is
+ * part of the key.
+ */
 export function imageCachePolicy(scope: Construct): CachePolicy {
   return new CachePolicy(scope, 'ImageCache', {
     comment: 'Galley: images',

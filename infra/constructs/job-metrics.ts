@@ -13,8 +13,8 @@ const isMail = jobKindNames
   .join(' || ');
 
 /**
- * What is counted in the jobs' log. They have no dimensions and no value while nothing happens, so they cost next to
- * nothing; the sweep reports every minute, and its silence is a sign too.
+ * The metrics that are counted in the jobs' log. They have no dimensions and no data while nothing happens,
+ * so they cost next to nothing. The sweep reports every minute, and its silence is a signal, too.
  */
 const filters = {
   DeadJobs: { pattern: `{ ${message(jobLogLines.dead)} }`, value: '1' },
@@ -24,7 +24,7 @@ const filters = {
 } as const;
 export type JobMetricName = keyof typeof filters;
 
-/** Makes metrics of the lines that the jobs log. */
+/** Turns the jobs' log lines into metrics. */
 export function countJobs(jobs: AreaFunction, stage: Stage): void {
   for (const [metricName, { pattern, value }] of Object.entries(filters)) {
     new MetricFilter(jobs, metricName, {

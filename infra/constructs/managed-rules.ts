@@ -1,10 +1,10 @@
 /**
- * A group of rules that AWS writes and keeps, and what of it must not block here; the names are those of the WAF
+ * A managed rule group of AWS, with the rules in it that must not block here; the names come from the WAF
  * Developer Guide ("AWS Managed Rules rule groups list").
  */
 export interface ManagedGroup {
   name: string;
-  /** The rules that look into the body. */
+  /** The rules that inspect the body. */
   bodyRules: readonly string[];
 }
 
@@ -29,15 +29,16 @@ export const commonRules: ManagedGroup = {
   ],
 };
 
-/** What else of the common rules only counts in front of the sites, because people do it who mean no harm. */
+/** Further common rules that only count on the sites, because legitimate requests violate them. */
 export const countedOnSites: readonly string[] = [
-  // The public calls are offered to other programs, and not every one of them says its name.
+  // The public calls are offered to other programs, some of which send no user agent.
   'NoUserAgent_HEADER',
-  // A company's own domain has cookies of other programs; a site reads none, and its visitor cannot change them.
+  // A company's own domain may have cookies of other programs; our sites read none, and visitors cannot
+  // change them.
   'SizeRestrictions_Cookie_HEADER',
   'EC2MetaDataSSRF_COOKIE',
   'CrossSiteScripting_COOKIE',
-  // Paths and the queries of calls have limits of our own, longer ones: a letter may take nine characters in a URL.
+  // Paths and query strings have longer limits of our own: one letter may take nine characters in a URL.
   'SizeRestrictions_QUERYSTRING',
   'SizeRestrictions_URIPATH',
 ];

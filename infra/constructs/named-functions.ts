@@ -3,17 +3,23 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { namesOf, type Stage } from '../stage';
 
-/** Permission to start a job. By the fixed name, since the jobs function itself and stacks before its own need it. */
+/**
+ * The permission to dispatch jobs. Uses the fixed name, because the jobs function itself and earlier stacks
+ * need it.
+ */
 export function invokeJobs(scope: Construct, stage: Stage): PolicyStatement {
   return invoke(scope, namesOf(stage).jobsFunction);
 }
 
-/** Permission to have a company made, as its stack would. By the fixed name: the API comes before provisioning. */
+/**
+ * The permission to have a company created. Uses the fixed name, because the API is deployed before
+ * provisioning.
+ */
 export function invokeProvision(scope: Construct, stage: Stage): PolicyStatement {
   return invoke(scope, namesOf(stage).provisionFunction);
 }
 
-/** Permission to have copies of a picture made. */
+/** The permission to have variants of a picture made. */
 export function invokeImageWidths(scope: Construct, stage: Stage): PolicyStatement {
   return invoke(scope, namesOf(stage).imageWidthsFunction);
 }

@@ -10,22 +10,22 @@ import {
 import { Construct } from 'constructs';
 
 export interface PrivateBucketProps {
-  /** For how long objects that are replaced or deleted can be had back; they cannot when absent. */
+  /** How long replaced or deleted objects can be restored; absent: not at all. */
   keepReplaced?: Duration;
-  /** Objects go so long after they came; they stay when absent. */
+  /** The age at which objects are deleted; absent: never. */
   expireAfter?: Duration;
-  /** Where S3 writes down who asked it for what. */
+  /** Where S3 writes its access log. */
   accessLog?: { bucket: Bucket; prefix: string };
-  /** Whose pages may put what a signed link allows. */
+  /** The origin whose pages may upload with signed links. */
   uploadsFrom?: string;
-  /** The folder of the build (from the root of the repository) that deploying copies into the bucket. */
+  /** The folder of the build (relative to the repository's root) that deploying copies into the bucket. */
   content?: string;
 }
 
-/** Metadata of the bucket in the template; deploying and the laptop runner fill buckets by it. */
+/** Metadata of the bucket in the template, by which deploying and the laptop runner fill buckets. */
 export const contentMetadata = 'galley:content';
 
-/** A bucket that only CloudFront and our roles reach. It outlives its stack. */
+/** A bucket that only CloudFront and our roles can access. It is kept when its stack is deleted. */
 export class PrivateBucket extends Construct {
   readonly bucket: Bucket;
 
@@ -42,7 +42,7 @@ export class PrivateBucket extends Construct {
           abortIncompleteMultipartUploadAfter: Duration.days(7),
           expiration: props.expireAfter,
           noncurrentVersionExpiration: props.keepReplaced,
-          // What is left of a deleted object when its versions are gone.
+          // Removes delete markers that remain when all versions of a deleted object have expired.
           expiredObjectDeleteMarker: props.keepReplaced && true,
         },
       ],

@@ -1,14 +1,14 @@
 import type { Stage } from '../stage';
 
-/** Of 1,000 Lambdas at once, which is what AWS gives an account that asks. By bundle. */
+/** Shares of 1,000 concurrent Lambdas, which AWS grants an account on request. By bundle. */
 const shares: Readonly<Record<string, number>> = {
-  // What a flood must not take from others: visitors get their pages whatever happens in the admin, and the reverse.
+  // A flood must not affect others: visitors get their pages whatever happens in the admin, and vice versa.
   'visitor-page': 400,
   'public-site': 100,
   authentication: 60,
-  // Each of the three triggers.
+  // For each of the three triggers.
   'auth-triggers': 20,
-  // What works through a backlog must not take all there is: the table and SES have limits of their own.
+  // Work on a backlog must not use everything: the table and SES have limits of their own.
   jobs: 40,
   'image-widths': 10,
   'mail-events': 5,
@@ -16,12 +16,12 @@ const shares: Readonly<Record<string, number>> = {
   operator: 2,
 };
 
-/** AWS keeps 100 for what has no share; the ten areas of the admin need more, so 318 of 1,000 are left to them. */
+/** AWS keeps 100 unreserved; the ten areas of the admin need more, so 318 of 1,000 are left to them. */
 export const sharedFrom = 1_000;
 
 /**
- * How many of a Lambda may run at once, and are kept for it; undefined for what takes from the common rest. A new
- * account may run 10 in all, of which AWS lets no one reserve any: below 1,000 all take from the same.
+ * A Lambda's reserved concurrency; undefined for one that uses the unreserved rest. A new account has a
+ * concurrency of 10, of which AWS allows no reservation, so below 1,000 nothing is reserved.
  */
 export function reservedConcurrency(
   { concurrentLambdas }: Pick<Stage, 'concurrentLambdas'>,

@@ -23,14 +23,17 @@ interface SharedBehaviorsProps {
   assets: IOrigin;
   api: HttpApi;
   images: IBucket;
-  /** Of calls and images; what the hashed assets are never changes. */
+  /** For calls and images; hashed assets need none because they never change. */
   functionAssociations: FunctionAssociation[];
   callCaching: ICachePolicy;
   imageCaching: ICachePolicy;
   areImagesForStaff?: boolean;
 }
 
-/** What both distributions have beside their documents: hashed assets, the API and the images, on the same origin. */
+/**
+ * What both distributions share besides their documents: hashed assets, the API and the images, on the same
+ * origin.
+ */
 export function sharedBehaviors(
   scope: Construct,
   props: SharedBehaviorsProps,
@@ -55,7 +58,7 @@ export function sharedBehaviors(
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: dataHeaders(scope, 'ApiHeaders'),
     },
-    // Before the pictures, whose folder they are in.
+    // Before the pictures, because their pattern matches these paths, too.
     '/images/*/files/*': {
       origin: library,
       viewerProtocolPolicy,
@@ -73,7 +76,7 @@ export function sharedBehaviors(
   };
 }
 
-/** The HTTP API, with the secret by which handlers know that a request came through the CDN. */
+/** The HTTP API, with the secret header that proves to handlers that a request came through the CDN. */
 function apiOrigin(scope: Construct, stage: Stage, api: HttpApi): IOrigin {
   const { region } = Stack.of(scope);
   return new HttpOrigin(`${api.apiId}.execute-api.${region}.${Aws.URL_SUFFIX}`, {
@@ -84,8 +87,9 @@ function apiOrigin(scope: Construct, stage: Stage, api: HttpApi): IOrigin {
 }
 
 /**
- * The images bucket belongs to another stack. It is imported, because a bucket policy that named this
- * distribution would make the two stacks depend on each other; its policy there admits our distributions.
+ * The images bucket belongs to another stack. It is imported, because a bucket policy that names this
+ * distribution would make the two stacks depend on each other; the policy in its own stack admits our
+ * distributions.
  */
 function imagesOrigin(scope: Construct, images: IBucket): IOrigin {
   const imported = Bucket.fromBucketAttributes(scope, 'Images', {

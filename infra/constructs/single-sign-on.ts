@@ -21,11 +21,12 @@ interface SingleSignOnProps {
 const minutesOfTokens = 5;
 
 /**
- * The pool's public client: code and PKCE, no password flow, and nothing that its tokens could change. The pool
- * leads people to their company's provider and signs what that says; our server takes its ID token once.
+ * The pool's public client: authorization code with PKCE, no password flow, and tokens that cannot change
+ * anything. The pool sends users to their company's provider and signs the result; our server accepts its ID
+ * token once.
  */
 export class SingleSignOn extends Construct {
-  /** What a handler needs to check a token. */
+  /** The environment variables that a handler needs to check a token. */
   readonly environment: FunctionEnvironment;
 
   constructor(scope: Construct, id: string, { stage, userPool, providers }: SingleSignOnProps) {
@@ -40,11 +41,11 @@ export class SingleSignOn extends Construct {
       userPoolId,
       clientName: `galley-${stage.name}-single-sign-on`,
       generateSecret: false,
-      // Cognito wants one flow named; this one only renews.
+      // Cognito requires at least one flow; this one only refreshes tokens.
       explicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
       allowedOAuthFlowsUserPoolClient: true,
       allowedOAuthFlows: ['code'],
-      // Not `aws.cognito.signin.user.admin`: with it a stolen token could change the account.
+      // Without `aws.cognito.signin.user.admin`: with it, a stolen token could change the account.
       allowedOAuthScopes: ['openid', 'email'],
       callbackUrLs: [stage.adminOrigin + linkTo('authentication', { '*': 'login-callback' })],
       logoutUrLs: [stage.adminOrigin + linkTo('authentication', { '*': 'logout-callback' })],
@@ -74,7 +75,8 @@ export class SingleSignOn extends Construct {
             authorize_scopes: 'openid email',
             attributes_request_method: 'GET',
           },
-          // Without the second one Cognito calls every address unverified, and our server refuses those.
+          // Without the second one, Cognito marks every email address as unverified, which our server
+          // refuses.
           attributeMapping: { email: 'email', email_verified: 'email_verified' },
         }),
       );
@@ -83,7 +85,7 @@ export class SingleSignOn extends Construct {
   }
 }
 
-/** Where a browser of the admin speaks to the pool: for its metadata, and to redeem the code. */
+/** The origins that the admin's browser connects to for the pool's metadata, and to redeem the code. */
 export function signOnOrigins(stage: Stage): string[] {
   return [
     `https://cognito-idp.${stage.region}.amazonaws.com`,

@@ -6,26 +6,29 @@ import type { ManagedGroup } from './managed-rules';
 
 export interface RateRule {
   name: string;
-  /** Requests in five minutes, of one address unless `of` says of what. */
+  /** Requests in five minutes, per IP address unless `of` says otherwise. */
   limit: number;
   of?: keyof typeof countedBy;
-  /** Lower-case paths that count; all of them when absent. */
+  /** Lower-case paths that are counted; absent: all. */
   paths?: readonly string[];
-  /** What refuses: `refusal` as the calls do, for scripts; `sentence` for people who asked for a page. */
+  /**
+   * The response when the limit is reached: `refusal` in the format of the calls, for scripts; `sentence` for
+   * browsers that requested a page.
+   */
   answer: keyof typeof answers;
 }
 
 export interface GroupRule {
   name: string;
   group: ManagedGroup;
-  /** Rules of the group that count besides those that look into bodies. */
+  /** Further rules of the group that only count, besides those that inspect bodies. */
   alsoCounted?: readonly string[];
-  /** Lower-case paths that the group does not look at. */
+  /** Lower-case paths that the group does not inspect. */
   except?: readonly string[];
 }
 
 export interface WebAclProps {
-  /** Of the web ACL and of its metrics; a changed name is another web ACL. */
+  /** The name of the web ACL and its metrics; changing it replaces the web ACL. */
   name: string;
   description: string;
   rates: readonly RateRule[];
@@ -33,7 +36,7 @@ export interface WebAclProps {
 }
 
 const window = 300;
-/** What a rule counts by in place of the address; what lacks it is not counted. */
+/** Alternatives to counting by IP address; requests without the header or cookie are not counted. */
 const countedBy = {
   host: { header: { name: 'host', textTransformations: [{ priority: 0, type: 'LOWERCASE' }] } },
   session: { cookie: { name: sessionCookieName, textTransformations: [{ priority: 0, type: 'NONE' }] } },
@@ -55,16 +58,20 @@ const answers = {
   },
 };
 
-/** How WAF compares a path: CloudFront hands it over as it was sent, before the edge function lower-cases it. */
+/**
+ * How WAF normalises a path before comparing: CloudFront passes it on as sent, before the edge function
+ * lower-cases it.
+ */
 const asRouted = [
   { priority: 0, type: 'URL_DECODE' },
   { priority: 1, type: 'LOWERCASE' },
 ];
 
 /**
- * What is looked at before CloudFront serves a request. A client that asks too often gets 429 with our text. The rules
- * of AWS block by address, path, query and headers; those that look into bodies count, because our bodies are
- * people's own texts, HTML and files, and the calls read them by schemas and sanitise them.
+ * The checks before CloudFront serves a request. A client that sends too many requests gets 429 with our
+ * text. AWS's rules block by IP address, path, query and headers; those that inspect bodies only count,
+ * because our bodies contain users' texts, HTML and files, which the calls validate with schemas and
+ * sanitise.
  */
 export class WebAcl extends Construct {
   readonly arn: string;
@@ -79,7 +86,8 @@ export class WebAcl extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visibility(props.name),
       customResponseBodies: answers,
-      // Sampled requests are kept for three hours, for anyone who reads why one was blocked: without what they carry.
+      // Sampled requests are kept for three hours, to find out why one was blocked; their confidential parts
+      // are removed.
       dataProtectionConfig: {
         dataProtections: [
           ...['cookie', 'authorization'].map((header) => substituted('SINGLE_HEADER', header)),
@@ -119,7 +127,7 @@ function rateRule({ name, limit, of, paths, answer }: RateRule) {
   };
 }
 
-/** CloudFront's header policies are for its own answers; this one is made by WAF. */
+/** Set here because CloudFront's header policies do not apply to responses that WAF makes. */
 const blockedHeaders = {
   'retry-after': String(window),
   'cache-control': 'no-store',
@@ -160,7 +168,7 @@ function pathIs(path: string): CfnWebACL.StatementProperty {
   };
 }
 
-/** WAF wants at least two statements under an "or". */
+/** WAF requires at least two statements in an "or". */
 function anyOf(statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
   const [first, ...others] = statements;
   if (!first) throw new Error('A rule of a web ACL that is for certain paths must name one.');

@@ -4,10 +4,13 @@ import { drawRequests } from './draw-requests';
 import { drawStacks } from './draw-stacks';
 import { listGrants } from './list-grants';
 
-/** What is drawn, by the name in its markers. */
+/** The drawings, by the name in their markers. */
 export type Drawings = Record<string, string>;
 
-/** Everything in `docs/architecture.md` that comes out of the templates. @param directory of a synthesised app */
+/**
+ * Everything in `docs/architecture.md` that is generated from the templates.
+ * @param directory of a synthesised app
+ */
 export function drawingsOf(directory: string): Drawings {
   const app = readApp(directory, new SecretStore(undefined, () => ''));
   return {
@@ -20,7 +23,7 @@ export function drawingsOf(directory: string): Drawings {
 const mermaid = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\``;
 
 /**
- * The page with what is between `<!-- drawn: name -->` and `<!-- end -->` drawn again.
+ * The page after replacing everything between `<!-- drawn: name -->` and `<!-- end -->`.
  * @throws Error when the page has no place for a drawing
  */
 export function withDrawings(page: string, drawings: Drawings): string {

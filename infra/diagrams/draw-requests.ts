@@ -8,7 +8,7 @@ interface Drawing {
   edges: Set<string>;
 }
 
-/** The way of a request: who asks, which distribution and path, what answers there. */
+/** The path of a request: from the client through distribution and path pattern to its origin. */
 export function drawRequests(app: AppDefinition): string {
   const drawing: Drawing = { nodes: new Set(), edges: new Set() };
   for (const distribution of app.distributions) drawDistribution(app, distribution, drawing);

@@ -6,7 +6,7 @@ interface Manifest {
   artifacts: Record<string, { type: string; dependencies?: string[]; environment?: string }>;
 }
 
-/** The stacks and what each one waits for, from the manifest of a synth. Companies' stacks are one node. */
+/** The stacks and their dependencies, from the manifest of a synth. Companies' stacks are one node. */
 export function drawStacks(directory: string): string {
   const manifest = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as Manifest;
   const stacks = Object.entries(manifest.artifacts).filter(
@@ -33,7 +33,7 @@ function labelOf(stackId: string): string {
   return name.startsWith('Tenant-') ? 'Tenant (one for each company)' : name;
 }
 
-/** What a stack waits for directly: not what another of its needs waits for already. */
+/** The direct dependencies of a stack, without those that another dependency already implies. */
 function withoutDetours(label: string, needs: Map<string, Set<string>>): string[] {
   const direct = [...(needs.get(label) ?? [])];
   return direct.filter(

@@ -3,7 +3,7 @@ import { prepareAssembly } from '../local/build/prepare';
 import { withDrawings } from './architecture-page';
 import { drawnInGuides } from './guides';
 
-/** `npm run diagrams`: writes what the guides show of the templates. */
+/** `npm run diagrams`: writes the parts of the guides that are generated from the templates. */
 const directory = await prepareAssembly({ onProgress: (line) => console.log(line) });
 for (const [name, drawings] of Object.entries(drawnInGuides(directory))) {
   const file = new URL(`../../docs/${name}`, import.meta.url);

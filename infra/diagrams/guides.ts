@@ -5,7 +5,10 @@ import { type Drawings, drawingsOf } from './architecture-page';
 
 const companies = [1, 100, 1_000];
 
-/** What each guide in `docs/` shows of the templates, by the guide's file. @param directory of a synthesised app */
+/**
+ * The generated parts of each guide in `docs/`, by file name.
+ * @param directory of a synthesised app
+ */
 export function drawnInGuides(directory: string): Record<string, Drawings> {
   const costs = costTable(companies, fixedPartsOf(readTemplates(directory)));
   return {

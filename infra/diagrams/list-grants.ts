@@ -8,7 +8,9 @@ const leadingKeys = 'dynamodb:LeadingKeys';
 const reading = ['dynamodb:GetItem', 'dynamodb:Query'];
 const writing = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
-/** What each Lambda's role allows, as a Markdown table: partitions of the table by kind, then other services. */
+/**
+ * What each Lambda's role allows, as a Markdown table: kinds of partitions of the table, then other services.
+ */
 export function listGrants(app: AppDefinition): string {
   const policies = readRolePolicies(app.assembly);
   const rows = app.functions.map((lambda) => {
@@ -24,7 +26,7 @@ export function listGrants(app: AppDefinition): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The kinds of partition on which any of the actions is allowed. */
+/** The kinds of partitions on which any of the actions is allowed. */
 function partitionsOf(statements: Statement[], wanted: string[]): string {
   const patterns = statements
     .filter(({ actions }) => actions.some((action) => wanted.includes(action)))

@@ -1,6 +1,6 @@
 import type { FunctionDefinition } from '../local/assembly/functions';
 
-/** `VisitorPageFunction8F2C01AB` -> `visitor page`: what anyone who reads a diagram calls it. */
+/** `VisitorPageFunction8F2C01AB` -> `visitor page`: a readable label for diagrams. */
 export function functionLabel({ id }: Pick<FunctionDefinition, 'id'>): string {
   return words(shortId(id).replace(/Function$/, ''));
 }
@@ -31,16 +31,16 @@ export function nodeId(label: string): string {
   return label.replace(/[^a-z0-9]+/gi, '_');
 }
 
-/** `  id["label"]`; the quotes let labels hold anything. */
+/** `  id["label"]`; the quotes allow any characters in labels. */
 export function node(label: string, [open, close]: readonly [string, string] = shapes.box): string {
   return `  ${nodeId(label)}${open}"${label}"${close}`;
 }
 
-/** Mermaid's shapes, by what is in them. */
+/** Mermaid's shapes, by their content. */
 export const shapes = {
   box: ['[', ']'],
-  /** Where data lies. */
+  /** Data storage. */
   store: ['[(', ')]'],
-  /** Who asks. */
+  /** People. */
   person: ['([', '])'],
 } as const satisfies Record<string, readonly [string, string]>;

@@ -1,25 +1,25 @@
 // Viewer request of the admin's distribution (CloudFront Functions, JavaScript runtime 2.0).
 
-// What someone sends who has not signed in yet. The calls take less; this keeps the rest from being carried to them.
+// The limit for anonymous requests. The calls accept less; this saves forwarding larger ones.
 const largestSignIn = 64 * 1024;
 
 // biome-ignore lint/style/useNodejsImportProtocol: CloudFront's runtime knows it by this name only
 const crypto = require('crypto');
 
-// What signs the cookie by which a browser shows whose pictures it may see (functions/core/images/images-cookie.ts).
-// The template has the secret in its place.
+// The key that signs the cookie which tells whose pictures a browser may see
+// (functions/core/images/images-cookie.ts). The template contains the secret in its place.
 const imagesKey = 'the images key';
 
-// A picture or a copy of it, spelled as the library spells it; nothing that could lead to another folder.
+// A picture or a variant, in the library's exact spelling, so that it cannot lead to another folder.
 const picture = /^\/images\/([a-z][a-z0-9-]{1,31})\/[0-9]{1,8}\/[A-Za-z0-9._-]+(\/[0-9]+-[0-9]+(\.avif)?)?$/;
 
-// A file, in the same way.
+// A file, likewise.
 const file = /^\/images\/([a-z][a-z0-9-]{1,31})\/files\/[0-9]{1,8}-[a-z0-9-]+$/;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
-  // Whatever the viewer sent under our names is dropped: the origin believes these headers.
+  // Headers with our prefix are removed from the request, because the origin trusts them.
   for (const name in request.headers) {
     if (name.startsWith('x-galley-') && name !== 'x-galley-csrf') delete request.headers[name];
   }
@@ -48,7 +48,7 @@ function handler(event) {
   return request;
 }
 
-// Whether the cookie is signed for the company whose picture is asked for, and still counts.
+// Whether the cookie is valid and signed for the company of the requested picture.
 function maySee(request) {
   const named = picture.exec(request.uri) || file.exec(request.uri);
   const cookie = request.cookies['galley-images'];
@@ -78,7 +78,7 @@ function refusal(statusCode, statusDescription, message) {
     headers: {
       'content-type': { value: 'application/json' },
       'cache-control': { value: 'no-store' },
-      // What the header policies say for all other answers.
+      // The headers that the header policies set on all other responses.
       'strict-transport-security': { value: 'max-age=63072000; includeSubDomains' },
       'x-content-type-options': { value: 'nosniff' },
       'referrer-policy': { value: 'strict-origin-when-cross-origin' },

@@ -3,17 +3,17 @@ import cf from 'cloudfront';
 // Viewer request of the sites' distribution (CloudFront Functions, JavaScript runtime 2.0; the import must be
 // the first line).
 //
-// A distribution tenant has two parameters. A company's own domain: companyKey is the company, canonicalHost the
-// host that its pages have. The shared wildcard tenant: companyKey is '-' and canonicalHost '*.<sites domain>',
-// where the star stands for the company's key.
+// A distribution tenant has two parameters. For a company's own domain, companyKey is the company, and
+// canonicalHost is the host that its pages use. For the shared wildcard tenant, companyKey is '-' and
+// canonicalHost is '*.<sites domain>', where the star is the company's key.
 
-// A form that is sent, without files; the call refuses more too, but then it has been carried to it.
+// The limit for a form without files. The call would refuse more, too, but only after it was forwarded.
 const largestBody = 300 * 1024;
-// One with files: 4 MB of them, and the rest of the form.
+// The limit with files: 4 MB for them, plus the rest of the form.
 const largestWithFiles = 4 * 1024 * 1024 + largestBody;
 
-// The names that each call of visitors knows (shared/contract/public-site.ts). All others are dropped, so that a
-// made-up name is neither another entry of the cache nor another call of the origin.
+// The query parameters of visitors' calls (shared/contract/public-site.ts). All others are removed, so that
+// an invented one leads neither to another cache entry nor to another request to the origin.
 const component = ['componentId'];
 const queryNames = {
   '/api/components/getpagefromurl': ['pageUrl'],
@@ -31,7 +31,8 @@ const queryNames = {
 
 const companyKey = /^[a-z][a-z0-9-]{1,31}$/;
 
-// What the header policies say for all other answers; these are made before a policy is asked.
+// The headers that the header policies set on all other responses; policies do not apply to responses made
+// here.
 const securityHeaders = {
   'strict-transport-security': { value: 'max-age=63072000' },
   'x-content-type-options': { value: 'nosniff' },
@@ -43,7 +44,7 @@ const securityHeaders = {
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
-  // Whatever the viewer sent under our names is dropped: the origin believes these headers.
+  // Headers with our prefix are removed from the request, because the origin trusts them.
   for (const name in request.headers) {
     if (name.startsWith('x-galley-') && name !== 'x-galley-csrf') delete request.headers[name];
   }
@@ -64,7 +65,7 @@ function handler(event) {
 
   const path = request.uri.toLowerCase();
   if (path.startsWith('/api/')) {
-    // The admin's calls do not exist here: a site answers only what visitors may ask.
+    // The admin's calls do not exist on a site, only those for visitors.
     if (!path.startsWith('/api/components/') && !path.startsWith('/api/pages/')) return notFound();
     const isWithFiles =
       path === '/api/components/submitform' && typeOf(request).startsWith('multipart/form-data');
@@ -73,13 +74,13 @@ function handler(event) {
     request.uri = path;
     request.querystring = knownQuery(request.querystring, queryNames[path] || []);
   } else if (path.startsWith('/images/') && !path.startsWith(`/images/${company}/`)) {
-    // One company's site does not show another company's library.
+    // A company's site does not serve another company's library.
     return notFound();
   }
   return request;
 }
 
-// The company of `acme.sites.example` under `*.sites.example`; undefined when the star is not one label.
+// The company of `acme.sites.example` under `*.sites.example`; undefined if the star is not a single label.
 function companyUnder(pattern, host) {
   const suffix = pattern.slice(1);
   const name = host.replace(/:[0-9]+$/, '');
@@ -92,14 +93,14 @@ function queryOf(request) {
   const pairs = [];
   for (const name in request.querystring) {
     const parameter = request.querystring[name];
-    // The runtime has no for…of.
+    // The runtime does not support for…of.
     const entries = parameter.multiValue || [parameter];
     for (const index in entries) pairs.push(`${name}=${entries[index].value}`);
   }
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-// Callers differ in the case of a name's first letter; the cache and the call see one.
+// Clients differ in the case of a name's first letter; cache and call get one spelling.
 function knownQuery(query, names) {
   const known = {};
   for (const name in query) {
@@ -119,12 +120,12 @@ function isTooLarge(request, isWithFiles) {
   return length !== undefined && Number(length.value) > (isWithFiles ? largestWithFiles : largestBody);
 }
 
-// A browser without the page's script shows the answer itself, and its way back to what was typed.
+// A browser without the page's script displays this response, with a way back to what was typed.
 function tooLarge(request, isWithFiles) {
   const message = `This is more than can be sent at once (${isWithFiles ? '4 MB with all files' : '300 KB'}).`;
   const advice = isWithFiles ? 'Choose fewer or smaller files' : 'Shorten it';
   const accept = request.headers.accept;
-  // A script that sends files asks for no page.
+  // A script that sends files does not accept HTML.
   const isPage = isWithFiles
     ? accept !== undefined && accept.value.includes('text/html')
     : typeOf(request).startsWith('application/x-www-form-urlencoded');

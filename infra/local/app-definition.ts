@@ -17,7 +17,7 @@ import { createAuthorizer } from './iam/authorizer';
 import { type MayInvoke, readInvokePermissions } from './iam/invoke-permissions';
 import { type Authorize, defaultAccount, defaultRegion } from './stand-ins/stand-in';
 
-/** Everything that the templates say about the app, read and checked before anything is started. */
+/** Everything that the templates declare about the app, read and checked before anything is started. */
 export interface AppDefinition {
   assembly: Assembly;
   region: string;
@@ -28,13 +28,15 @@ export interface AppDefinition {
   buckets: BucketDefinition[];
   schedules: ScheduleDefinition[];
   eventRules: EventRuleDefinition[];
-  /** Read later than the rest: a custom resource's properties may name what only a stand-in knows. */
+  /**
+   * Read later than the rest: a custom resource's properties may refer to values that only a stand-in knows.
+   */
   customResources(): CustomResourceDefinition[];
   authorize: Authorize;
   mayInvoke: MayInvoke;
 }
 
-/** @throws Error naming whatever the laptop cloud does not know */
+/** @throws Error naming everything that the laptop cloud does not support */
 export function readApp(directory: string, secrets: SecretStore): AppDefinition {
   const assembly = new Assembly(directory, {
     region: defaultRegion,

@@ -15,14 +15,14 @@ import { type SesStandIn, startSes } from './stand-ins/ses/ses-stand-in';
 import type { StandIn, StandInOptions } from './stand-ins/stand-in';
 import { createUserPools } from './user-pools';
 
-/** The stand-ins of all services that the app uses, filled with what its templates declare. */
+/** The stand-ins of all services that the app uses, with the resources that its templates declare. */
 export interface LocalAws {
   dynamo: DynamoStandIn;
   s3: S3StandIn;
   ses: SesStandIn;
   cognito: CognitoStandIn;
   cloudFront: CloudFrontStandIn;
-  /** For the environment of a process that uses the SDK: `AWS_ENDPOINT_URL_DYNAMODB` and so on. */
+  /** Environment variables for a process that uses the SDK: `AWS_ENDPOINT_URL_DYNAMODB` and so on. */
   endpoints: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -31,11 +31,11 @@ export interface LocalAwsOptions extends Pick<StandInOptions, 'observe' | 'fault
   app: AppDefinition;
   runtime: LambdaRuntime;
   secrets: SecretStore;
-  /** Where services tell what happened. */
+  /** Where services publish their events. */
   bus: EventBus;
-  /** The address that really leads to what a template names by its usual port. */
+  /** Translates an origin with the default port, as templates contain it, into the actual one. */
   publicAddress: (address: string) => string;
-  /** Where data is kept; in memory when absent. */
+  /** The data directory; absent: in memory. */
   data?: string;
 }
 
@@ -78,7 +78,7 @@ export async function startAws(options: LocalAwsOptions): Promise<LocalAws> {
     ]);
     await createTables(dynamo, readTables(assembly));
     createUserPools(cognito, assembly, secrets, options.publicAddress);
-    // The SDK reads these names: AWS_ENDPOINT_URL_ and the service's id with underscores.
+    // The SDK's names for them: AWS_ENDPOINT_URL_ and the service's id with underscores.
     const endpoints = {
       AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
       AWS_ENDPOINT_URL_S3: s3.endpoint,
@@ -113,7 +113,7 @@ async function invokeTrigger(
   try {
     return (await runtime.call(functionArn, event)) as TriggerArguments[1];
   } catch (error) {
-    // Cognito tells its caller the trigger's own message.
+    // Cognito reports the trigger's own message to its caller.
     throw error instanceof FunctionError ? new Error(error.body.errorMessage) : error;
   }
 }

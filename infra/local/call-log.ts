@@ -1,13 +1,19 @@
 import type { Observe, ObservedCall } from './stand-ins/stand-in';
 
 export interface CallMeter {
-  /** The calls since the start, so far. */
+  /** The calls since the start. */
   calls(): ObservedCall[];
-  /** Stops recording. @returns the calls since the start */
+  /**
+   * Stops recording.
+   * @returns the calls since the start
+   */
   stop(): ObservedCall[];
 }
 
-/** Lets tests and the bench look at every call of an AWS service; nothing is kept while no one looks. */
+/**
+ * Lets tests and benchmarks record every call of an AWS service; nothing is kept while no recording is
+ * active.
+ */
 export class CallLog {
   private readonly meters = new Set<ObservedCall[]>();
 

@@ -26,16 +26,17 @@ import { providerSecret } from './user-pools';
 
 export type { Answer, Cloud, CloudOptions, Request, Surface } from './cloud-types';
 
-/** The secret that goes with every access key here; S3's stand-in checks signatures with it. */
+/** The secret of every access key here, with which S3's stand-in verifies signatures. */
 const secretAccessKey = 'local';
-/** DynamoDB deletes what is past its time to live at its leisure; here once a minute. */
+/** DynamoDB deletes items past their time to live eventually; here once a minute. */
 const expireEveryMs = 60_000;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs a synthesised app on this machine: stand-ins for the AWS services, the Lambdas, the HTTP API and the
  * distributions, all as the templates declare them; then provisions the companies.
- * @throws Error for whatever in the templates the laptop cloud does not know, and for a data directory in use
+ * @throws Error for anything in the templates that the laptop cloud does not support, and for a data
+ * directory in use
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const stops: (() => void | Promise<void>)[] = [];
@@ -68,7 +69,7 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
     region: app.region,
     secretAccessKey,
     endpoints: () => endpoints,
-    // The templates of the local stage name the usual ports; these are the ports that were really taken.
+    // The templates of the local stage contain the default ports; these are the actual ones.
     replaced: () => ({
       ADMIN_ORIGIN: addresses.adminUrl,
       SITE_ORIGIN_PATTERN: addresses.siteUrl('{company}'),

@@ -1,7 +1,7 @@
 import type { EventRuleDefinition } from './assembly/event-rules';
 import type { MayInvoke } from './iam/invoke-permissions';
 
-/** An event as EventBridge passes it on. */
+/** An event as EventBridge delivers it. */
 export interface BusEvent {
   source: string;
   'detail-type': string;
@@ -9,7 +9,7 @@ export interface BusEvent {
 }
 
 export interface EventBus {
-  /** Invokes the targets of every rule whose pattern fits. */
+  /** Invokes the targets of all rules whose pattern matches. */
   publish(event: BusEvent): void;
 }
 
@@ -23,7 +23,7 @@ type Matches = (value: unknown) => boolean;
 
 /**
  * The account's default bus with the app's rules.
- * @throws Error for a pattern with more than texts that a field may equal
+ * @throws Error for a pattern with anything other than lists of strings
  */
 export function createEventBus({ definitions, invokeLater, mayInvoke }: EventBusOptions): EventBus {
   const rules = definitions.map(({ id, arn, pattern, targets }) => ({
@@ -44,7 +44,10 @@ export function createEventBus({ definitions, invokeLater, mayInvoke }: EventBus
   };
 }
 
-/** Fields by name, down to lists of texts: a field fits that is one of them, or a list that has one of them. */
+/**
+ * Fields by name, down to lists of strings: a field matches if it is one of them, or a list that contains
+ * one.
+ */
 export function readPattern(pattern: unknown, id: string): Matches {
   if (typeof pattern !== 'object' || pattern === null) throw unknownPattern(pattern, id);
   if (Array.isArray(pattern)) {

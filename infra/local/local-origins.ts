@@ -3,7 +3,7 @@ import { readUserPoolDomains, readUserPools } from './assembly/data-resources';
 import type { DistributionDefinition } from './assembly/distributions';
 import type { StandIn } from './stand-ins/stand-in';
 
-/** The addresses on AWS that browsers speak to by themselves, each with that of its stand-in. */
+/** The AWS origins that browsers connect to directly, each with that of its stand-in. */
 export type LocalOrigins = ReadonlyMap<string, string>;
 
 export function readLocalOrigins(
@@ -22,7 +22,7 @@ export function readLocalOrigins(
   ]);
 }
 
-/** A distribution whose header policies name the stand-ins in place of AWS. */
+/** A distribution whose header policies name the stand-ins instead of AWS. */
 export function withLocalOrigins(
   definition: DistributionDefinition,
   origins: LocalOrigins,

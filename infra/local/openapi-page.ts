@@ -1,7 +1,7 @@
 import type { OpenApiDocument, OpenApiOperation } from './openapi';
 import { escapeXml } from './stand-ins/xml';
 
-/** A page to read the OpenAPI document; it needs nothing from elsewhere and no script. */
+/** A page for reading the OpenAPI document, without scripts or external resources. */
 export function createOpenApiPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

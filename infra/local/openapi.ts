@@ -31,7 +31,7 @@ const audiences: Record<Exclude<Audience, Permission>, string> = {
   staff: 'Everyone who is signed in.',
 };
 
-/** Who may make a call, in words: of a permission, the roles that have it. */
+/** Who may make a call, in words; for a permission, the roles that have it. */
 function whoMayCall(audience: Audience): string {
   if (audience in audiences) return audiences[audience as keyof typeof audiences];
   const who = (isVendor: boolean) => roles.filter((role) => isAllowed(audience, { role, isVendor }));
@@ -40,7 +40,10 @@ function whoMayCall(audience: Audience): string {
   return who(false).length > 0 ? `${names}.` : `${names} of the vendor.`;
 }
 
-/** Describes every call of the contract as OpenAPI 3.1, for people and tools. @param serverUrl of the admin */
+/**
+ * Describes all calls of the contract as OpenAPI 3.1, for people and tools.
+ * @param serverUrl of the admin
+ */
 export function createOpenApi(serverUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const name of callNames) {
@@ -128,7 +131,7 @@ function queryParameters(input: JsonSchema): OpenApiOperation['parameters'] {
   }));
 }
 
-/** What a schema does beyond JSON Schema (transforms, dates) shows as the wider type. */
+/** Features of a schema beyond JSON Schema (transforms, dates) appear as the wider type. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return json;

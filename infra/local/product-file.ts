@@ -4,16 +4,16 @@ import type { Cloud } from './cloud-types';
 import { isAlive } from './data/directory-lock';
 import { writeFileAtomically } from './stand-ins/atomic-file';
 
-/** How a command in another process reaches the product that runs here, as the deployer. */
+/** How a command in another process accesses the running product, as the deployer. */
 export interface ProductFile {
   adminOrigin: string;
-  /** `{company}` stands for the company key. */
+  /** `{company}` is replaced by the company key. */
   siteOriginPattern: string;
   region: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
-  /** By the names of the SDK's environment. */
+  /** By the names of the SDK's environment variables. */
   endpoints: Record<string, string>;
-  /** Where it keeps its data; absent where that is memory. */
+  /** The data directory; absent where the data is in memory. */
   data?: string;
   installation: {
     tableName: string;
@@ -44,7 +44,7 @@ export function describeProduct({ aws, adminUrl, siteUrl }: DescribedCloud, data
   };
 }
 
-/** @returns removes the file again */
+/** @returns deletes the file again */
 export function writeProductFile(data: string, cloud: DescribedCloud): () => void {
   writeFileAtomically(
     fileIn(data),

@@ -15,18 +15,19 @@ interface ProviderResponse {
 
 export interface ProvisionOptions {
   resources: CustomResourceDefinition[];
-  /** A synchronous invoke; rejects when the function fails. */
+  /** A synchronous invocation; rejects when the function fails. */
   call: (functionKey: string, event: unknown) => Promise<unknown>;
-  /** Where it is kept what was made; in memory when absent. */
+  /** The record of what was provisioned; in memory when absent. */
   file?: string;
   account: string;
   region: string;
 }
 
 /**
- * Does what a deploy does with the custom resources: `Create` for a new one, `Update` for one whose properties
- * changed since the last start, nothing otherwise. Each is noted as soon as it succeeded, so that a start that was
- * broken off goes on where it stopped. @returns the ids of those that were made or updated
+ * Does what a deploy does with custom resources: `Create` for a new one, `Update` for one whose properties
+ * changed since the last start, nothing otherwise. Each is recorded as soon as it succeeds, so that an
+ * interrupted start can continue.
+ * @returns the ids of those that were created or updated
  */
 export async function provision(options: ProvisionOptions): Promise<string[]> {
   const { file } = options;
@@ -53,7 +54,7 @@ function readMade(file: string): Record<string, Made> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** As if its stack were deleted, which keeps what it made: the next deploy makes it again. */
+/** Simulates the deletion of a stack that retains its resources: the next deploy creates them again. */
 export function forgetProvisioned(file: string, stackName: string): void {
   const kept = Object.entries(readMade(file)).filter(([id]) => !id.startsWith(`${stackName}.`));
   writeFileAtomically(file, JSON.stringify(Object.fromEntries(kept), null, 2));

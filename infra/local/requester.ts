@@ -3,7 +3,7 @@ import type { HttpRequest, HttpResponse } from './http/messages';
 import type { Addresses } from './servers';
 import type { Surfaces } from './surfaces';
 
-/** Makes requests without a socket: what the edge server does, without HTTP. */
+/** Sends requests without a socket: does what the edge server does, without HTTP. */
 export function createRequester(surfaces: Surfaces, addresses: () => Addresses): Cloud['request'] {
   return async (surface, request) => {
     const { adminUrl, siteUrl } = addresses();

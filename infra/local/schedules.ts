@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const unitMs: Record<string, number> = { minute: minuteMs, hour: 60 * minuteMs, day: 24 * 60 * minuteMs };
 
 export interface Schedules {
-  /** Runs every rule's targets now, whatever its time. */
+  /** Runs all rules' targets now, whatever their schedule. */
   runAll(): void;
   stop(): void;
 }
@@ -19,7 +19,7 @@ export interface SchedulesOptions {
 }
 
 /**
- * Runs the app's rules: asynchronous invokes of their targets.
+ * Runs the app's rules by asynchronous invocations of their targets.
  * @throws Error for an expression that is neither a rate nor a cron
  */
 export function startSchedules({
@@ -53,7 +53,7 @@ export function startSchedules({
   };
 }
 
-/** Milliseconds of `rate(5 minutes)`; undefined for a cron. */
+/** The milliseconds of `rate(5 minutes)`; undefined for a cron expression. */
 export function rateMs(expression: string): number | undefined {
   const match = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   return match ? Number(match[1]) * (unitMs[match[2] ?? ''] ?? 0) : undefined;
@@ -70,7 +70,7 @@ const fields: [low: number, high: number, names?: string[]][] = [
   [1970, 2199],
 ];
 
-/** EventBridge's six fields: minutes, hours, day of month, month, day of week (Sunday is 1), year; in UTC. */
+/** EventBridge's six fields in UTC: minutes, hours, day of month, month, day of week (Sunday is 1), year. */
 export function parseCron(expression: string): Cron {
   const parts = /^cron\((.+)\)$/.exec(expression)?.[1]?.split(/\s+/) ?? [];
   if (parts.length !== fields.length)

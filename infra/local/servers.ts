@@ -5,14 +5,14 @@ import type { SesStandIn } from './stand-ins/ses/ses-stand-in';
 import type { StandIn } from './stand-ins/stand-in';
 import type { Surfaces } from './surfaces';
 
-/** Where people and tests find admin, sites and mailbox. */
+/** The origins of admin, sites and mailbox. */
 export interface Addresses {
   adminUrl: string;
   mailboxUrl: string;
   siteUrl(company: string): string;
 }
 
-/** @param ports as in an address; the usual ones where nothing listens */
+/** @param ports the actual ones, or the defaults where nothing listens */
 export function addressesAt(ports: { admin: number; site: number; mailbox: number }): Addresses {
   return {
     adminUrl: `http://localhost:${ports.admin}`,
@@ -21,10 +21,13 @@ export function addressesAt(ports: { admin: number; site: number; mailbox: numbe
   };
 }
 
-/** Only this machine reaches the product: it has demo passwords. */
+/** Only this machine can access the product, because it has demo passwords. */
 const host = '127.0.0.1';
 
-/** @returns the addresses that were really taken @param onStop told about every server */
+/**
+ * @returns the actual origins
+ * @param onStop called with every server
+ */
 export async function startServers(
   surfaces: Surfaces,
   ses: SesStandIn,

@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Stop = () => void | Promise<void>;
 
-/** `npm start`: runs until Ctrl-C or SIGTERM (exit code 0), or says why it cannot (exit code 1). */
+/** `npm start`: runs until Ctrl-C or SIGTERM (exit code 0), or prints why it cannot (exit code 1). */
 export async function startGalley(given: string[]): Promise<void> {
   if (given.includes('--help')) {
     console.log(usage);
@@ -34,7 +34,7 @@ export async function startGalley(given: string[]): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // One Ctrl-C may come twice, from the terminal and from npm. A later one does not wait for anything.
+      // One Ctrl-C may arrive twice, from the terminal and from npm. A later one exits at once.
       if (stoppingSince !== undefined) {
         if (Date.now() - stoppingSince > 1_000) process.exit(1);
         return;
@@ -59,7 +59,7 @@ async function start(options: StartArguments, onStop: (stop: Stop) => void): Pro
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
   };
   await refuseTakenPorts(options.ports);
-  // Now rather than after a build: another Galley that has the data.
+  // Fails before the build if another Galley uses the data.
   lockDirectory(options.data)();
   if (options.fresh) {
     emptyData(options.data);
@@ -99,7 +99,7 @@ async function writeDemo(
   try {
     await seedOnce(cloud, data, progress);
   } catch (error) {
-    // The product works without them, and anyone who is changing it may have broken just what they need.
+    // The product works without them, and a developer may just have broken something that they need.
     console.error(`\nThe demo sites were not written: ${(error as Error).message}\n`);
   }
 }

@@ -2,16 +2,19 @@ import { cloudFrontError, type LocalDistribution } from './edge/distribution';
 import type { HttpRequest, HttpResponse } from './http/messages';
 import { headerOf } from './http/messages';
 
-/** The two faces of the product: the admin with the API, and the companies' sites. */
+/** The two surfaces of the product: the admin with the API, and the companies' sites. */
 export interface Surfaces {
   admin(request: HttpRequest): Promise<HttpResponse>;
   site(request: HttpRequest): Promise<HttpResponse>;
 }
 
-/** Whose site a bare `localhost` shows. */
+/** The company whose site a bare `localhost` shows. */
 export const defaultCompany = 'acme';
 
-/** @throws Error when the app has not one distribution for the admin and one, with tenants, for the sites */
+/**
+ * @throws Error unless the app has exactly one distribution for the admin and one, with tenants, for the
+ * sites
+ */
 export function createSurfaces(
   distributions: LocalDistribution[],
   onProblem: (line: string) => void,
@@ -29,7 +32,7 @@ export function createSurfaces(
     try {
       return await distribution.handle(request);
     } catch (error) {
-      // On AWS a failing edge function is a 503 for the viewer.
+      // On AWS a failing edge function leads to a 503 for the viewer.
       onProblem(`edge: ${request.method} ${request.path}: ${(error as Error).stack}`);
       return cloudFrontError(503, 'The edge function failed.');
     }

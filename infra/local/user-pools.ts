@@ -11,8 +11,8 @@ import type { CognitoStandIn } from './stand-ins/cognito/cognito-stand-in';
 import type { HostedClient } from './stand-ins/cognito/hosted/hosted-settings';
 
 /**
- * Makes the pools, clients, sign-in pages and outside providers that the templates declare.
- * @param publicAddress the address that really leads to what a template names by its usual port
+ * Creates the pools, clients, sign-in pages and external providers that the templates declare.
+ * @param publicAddress translates an origin with the default port into the actual one
  */
 export function createUserPools(
   cognito: CognitoStandIn,
@@ -70,7 +70,7 @@ export function createUserPools(
 }
 
 /**
- * What a company's provider gave the vendor for the user pool: on AWS he keeps it in Secrets Manager, here it comes
+ * The secret that a company's provider issued to the vendor: on AWS it is in Secrets Manager, here it comes
  * from the environment.
  */
 export function providerSecret(reference: string): string | undefined {

@@ -6,7 +6,7 @@ import { jobMetric } from '../constructs/job-metrics';
 import { anyLambdaMetric, lambdaMetric, mailMetric } from './metrics';
 import { lambdasBehind, type Watched } from './watched';
 
-/** What everything else depends on: jobs, mail, the table, the account's quotas. */
+/** Alarms about what everything else depends on: jobs, mail, the table, the account's quotas. */
 export function alarmsBehind(alarms: Alarms, watched: Watched): void {
   jobAlarms(alarms, watched);
   mailAlarms(alarms, watched);
@@ -116,7 +116,7 @@ function mailAlarms(alarms: Alarms, { stage, lostEvents }: Watched): void {
   });
 }
 
-/** Those that the product makes. */
+/** The operations that the product uses. */
 const operations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,

@@ -21,7 +21,7 @@ import { lambdasBehind, type Watched } from './watched';
 const height = 6;
 const period = Duration.minutes(5);
 
-/** One page that answers: how are the visitors, the staff, the jobs, the mail, the money? */
+/** One page about visitors, staff, jobs, mail and costs. */
 export function makeDashboard(scope: Construct, watched: Watched, alarms: Alarm[]): void {
   new Dashboard(scope, 'Dashboard', {
     dashboardName: namesOf(watched.stage).dashboard,
@@ -152,7 +152,10 @@ function jobsAndMail({ stage, table }: Watched): IWidget[][] {
   ];
 }
 
-/** What grows with use: the bill itself comes once a day, and only where the account has billing alerts on. */
+/**
+ * Metrics that drive the costs: the bill itself comes once a day, and only where the account has billing
+ * alerts on.
+ */
 function money({ table, distributions }: Watched): IWidget[][] {
   const day = Duration.days(1);
   return [

@@ -7,7 +7,7 @@ import type { Watched } from './watched';
 
 const elsewhere: readonly Area[] = ['authentication', 'public-site'];
 
-/** Signing in, and everything that staff do in the admin. */
+/** Alarms about signing in and about the work of staff in the admin. */
 export function staffAlarms(alarms: Alarms, watched: Watched): void {
   const { api, areas, signInTriggers } = watched;
   const editing = [...areas].filter(([area]) => !elsewhere.includes(area)).map(([, lambda]) => lambda);
@@ -60,7 +60,7 @@ export function staffAlarms(alarms: Alarms, watched: Watched): void {
   });
 }
 
-/** Cognito files what a server asks under `Admin` or under its client. */
+/** Cognito reports a server's calls either under `Admin` or under its client. */
 function signInThrottles({ userPoolId, userPoolClientId }: Watched): Metric[] {
   return ['Admin', userPoolClientId].map(
     (client) =>

@@ -3,7 +3,7 @@ import type { Alarms } from '../constructs/alarms';
 import { lambdaMetric } from './metrics';
 import type { Watched } from './watched';
 
-/** Pages of the public sites, and forms that visitors send. */
+/** Alarms about pages of the public sites and forms that visitors send. */
 export function visitorAlarms(alarms: Alarms, { visitorPage, areas }: Watched): void {
   alarms.add('page-errors', {
     urgency: 'now',

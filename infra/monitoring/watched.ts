@@ -6,7 +6,7 @@ import type { AreaFunction } from '../constructs/area-function';
 import type { DeadLetters } from '../constructs/dead-letters';
 import type { Stage } from '../stage';
 
-/** What alarms and the dashboard look at. */
+/** The resources that alarms and the dashboard monitor. */
 export interface Watched {
   stage: Stage;
   table: Table;
@@ -20,16 +20,16 @@ export interface Watched {
   jobs: AreaFunction;
   imageWidths: AreaFunction;
   provision: AreaFunction;
-  /** What the vendor does from a command line. */
+  /** The operator's commands. */
   operator: AreaFunction;
-  /** What becomes of mails. */
+  /** Handles bounces and complaints. */
   mailEvents: AreaFunction;
-  /** What that could not take. */
+  /** The events that it could not handle. */
   lostEvents: DeadLetters;
   distributions: { admin: IDistribution; site: IDistribution };
 }
 
-/** Lambdas that no one waits for in front of a screen. */
+/** Lambdas that run in the background, without a user waiting for them. */
 export function lambdasBehind({ jobs, imageWidths, mailEvents, provision, operator }: Watched) {
   return { jobs, 'image-widths': imageWidths, 'mail-events': mailEvents, provision, operator };
 }

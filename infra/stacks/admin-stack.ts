@@ -32,11 +32,14 @@ interface AdminStackProps extends StackProps {
   images: Bucket;
 }
 
-/** The address of signed links: the bucket's own folder of S3's host, so that nothing goes to another's bucket. */
+/**
+ * The URL prefix of signed links: the bucket's own path on S3's host, so that nothing can be sent to another
+ * bucket.
+ */
 const uploadsTo = ({ region }: Stage, { bucketName }: Bucket) =>
   `https://s3.${region}.amazonaws.com/${bucketName}/`;
 
-/** The admin: a single-page application beside the API and the images, on one origin. */
+/** The admin: a single-page application with the API and the images on the same origin. */
 export class AdminStack extends Stack {
   readonly distribution: Distribution;
 
@@ -58,7 +61,8 @@ export class AdminStack extends Stack {
         origin: assets,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         functionAssociations,
-        // index.html names the current assets, so no one may keep it; it is small and only staff ask for it.
+        // index.html refers to the current assets, so it must not be cached; it is small, and only staff
+        // request it.
         cachePolicy: CachePolicy.CACHING_DISABLED,
         responseHeadersPolicy: headerPolicy(this, 'PageHeaders', {
           comment: 'Galley: the admin application',
@@ -78,7 +82,8 @@ export class AdminStack extends Stack {
           assets,
           functionAssociations,
           callCaching: CachePolicy.CACHING_DISABLED,
-          // Staff see a replaced picture at once, and invalidations need to know of one distribution only.
+          // Uncached, so that staff see a replaced picture at once, and only the other distribution needs
+          // invalidations.
           imageCaching: CachePolicy.CACHING_DISABLED,
           areImagesForStaff: true,
         }),

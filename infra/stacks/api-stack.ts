@@ -35,30 +35,32 @@ interface ApiStackProps extends StackProps {
   auth: AuthStack;
 }
 
-/** Calls in a second, of everybody together; what one address may do is counted by the firewall and the handlers. */
+/** Calls per second for all clients together; the firewall and the handlers count by IP address. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
 /**
- * For each route by which someone who has not signed in leaves something behind: a password tried, a form sent.
- * Below what Cognito takes of one account (120 a second), so that a flood is refused where it costs nothing.
+ * For each route by which anonymous users cause writes: a password attempt, a submitted form. Lower than
+ * Cognito's limit for an account (120 per second), so that a flood is refused where it costs nothing.
  */
 const anonymousThrottle = { ThrottlingRateLimit: 40, ThrottlingBurstLimit: 80 };
 
 /**
- * For each route by which visitors read: the CDN answers most of them, and what is left must not use up what staff share.
+ * For each route by which visitors read: the CDN answers most of them, and the rest must not use up the
+ * capacity for staff.
  */
 const visitorsThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 };
 
 interface AddedRoute {
   route: HttpRoute;
-  /** As API Gateway names it: `POST /api/...`. */
+  /** In API Gateway's format: `POST /api/...`. */
   key: string;
-  /** Its own throttle; absent where it shares that of everything staff do. */
+  /** Its own throttle; absent where it shares that of the staff's routes. */
   throttle?: typeof anonymousThrottle;
 }
 
 /**
- * The HTTP API: a route for every call of the contract, a Lambda for every area. It has no authorizer: the session
- * is an opaque cookie, which only the handlers can check, and they refuse whatever did not come through CloudFront.
+ * The HTTP API: a route for every call of the contract, a Lambda for every area. It has no authorizer: the
+ * session is an opaque cookie that only the handlers can check, and they refuse everything that did not come
+ * through CloudFront.
  */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
@@ -94,14 +96,15 @@ export class ApiStack extends Stack {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // The id is not 'Default': that one vanishes from logical ids and would meet the API's own.
+    // Not called 'Default', because CDK omits that from logical ids, which would then collide with the API's
+    // own.
     const apiStage = this.api.addStage('DefaultStage', {
       stageName: '$default',
       autoDeploy: true,
       throttle,
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
-        // No addresses: they are no one's business here, and the handlers' own logs have none either.
+        // Without IP addresses, for privacy; the handlers' own logs have none either.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: '$context.requestId',
@@ -118,12 +121,13 @@ export class ApiStack extends Stack {
     const apart = routes.filter(({ throttle }) => throttle);
     const settings = apiStage.node.defaultChild as CfnStage;
     settings.routeSettings = Object.fromEntries(apart.map((added) => [added.key, added.throttle]));
-    // The settings name routes, so those must be there first.
+    // The settings refer to routes, which must exist first.
     for (const { route } of apart) settings.node.addDependency(route);
   }
 
   private addRoutes(area: Area, handler: AreaFunction): AddedRoute[] {
-    // One permission for the API: a permission per route would outgrow the function's policy (20 KB).
+    // One permission for the whole API: one per route would exceed the size limit of the function's policy
+    // (20 KB).
     const integration = new HttpLambdaIntegration(`${pascalCase(area)}Integration`, handler.function, {
       scopePermissionToRoute: false,
     });
@@ -147,14 +151,14 @@ function areaEnvironment(area: Area, { stage, images, auth }: ApiStackProps): Fu
     SITE_ORIGIN_PATTERN: stage.siteOriginPattern,
     ...(areasWithJobs.includes(area) && { JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction }),
     ...(areasThatProvision.includes(area) && { PROVISION_FUNCTION_NAME: namesOf(stage).provisionFunction }),
-    // Both mail codes, which are sealed; only signing in speaks to the pool as its client.
+    // Both mail codes, which are encrypted; only signing in uses the pool as its client.
     ...((area === 'authentication' || area === 'users') && {
       ...auth.poolEnvironment,
       ...signInPepper(stage),
     }),
     ...(area === 'authentication' && { ...auth.clientEnvironment, ...auth.signOnEnvironment }),
     ...(areasWithFiles.includes(area) && { IMAGES_BUCKET: images.bucketName }),
-    // The senders that the vendor chooses are addresses of it.
+    // The senders that the vendor chooses must belong to this domain.
     ...(area === 'vendor' && { MAIL_DOMAIN: stage.mailDomain }),
   };
 }

@@ -17,18 +17,18 @@ interface AuthStackProps extends StackProps {
 }
 
 /**
- * Identities and passwords. Everything else about signing in is ours: codes, their counts, sessions; the tokens
- * that Cognito hands out are discarded.
+ * Identities and passwords. Everything else about signing in is our own: codes, counters, sessions; the
+ * tokens that Cognito issues are discarded.
  */
 export class AuthStack extends Stack {
   readonly userPool: UserPool;
   readonly clientId: string;
   readonly triggers: AreaFunction[] = [];
-  /** What a handler needs to manage the pool's users. */
+  /** The environment that a handler needs to manage the pool's users. */
   readonly poolEnvironment: FunctionEnvironment;
-  /** What a handler needs to sign people in with the pool, besides. */
+  /** The additional environment that a handler needs to sign users in with the pool. */
   readonly clientEnvironment: FunctionEnvironment;
-  /** What a handler needs to take a provider's token. */
+  /** The environment that a handler needs to accept a provider's token. */
   readonly signOnEnvironment: FunctionEnvironment;
 
   constructor(scope: Construct, id: string, props: AuthStackProps) {
@@ -38,7 +38,8 @@ export class AuthStack extends Stack {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       selfSignUpEnabled: false,
-      // The product's only rule about characters; the handlers check the rest (20 at most, not a common one).
+      // The product's only rule about characters; the handlers check the rest (at most 20, not a common
+      // password).
       passwordPolicy: {
         minLength: 8,
         requireDigits: false,
@@ -47,7 +48,7 @@ export class AuthStack extends Stack {
         requireSymbols: false,
       },
       mfa: Mfa.OFF,
-      // Reset codes are ours too.
+      // Password reset codes are our own, too.
       accountRecovery: AccountRecovery.NONE,
       featurePlan: FeaturePlan.LITE,
       lambdaTriggers: {
@@ -63,11 +64,11 @@ export class AuthStack extends Stack {
       userPoolId: this.userPool.userPoolId,
       clientName: `galley-${stage.name}`,
       generateSecret: true,
-      // No refresh flow: the tokens are thrown away.
+      // No refresh flow, because the tokens are discarded.
       explicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH'],
       preventUserExistenceErrors: 'ENABLED',
       enableTokenRevocation: true,
-      // Minutes between the steps of one sign-in: the most that Cognito gives, and the life of our attempt record.
+      // Minutes between the steps of one sign-in: Cognito's maximum, and the lifetime of our attempt record.
       authSessionValidity: 15,
       accessTokenValidity: 5,
       idTokenValidity: 5,
@@ -78,7 +79,7 @@ export class AuthStack extends Stack {
     client.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     this.clientId = client.ref;
 
-    // Kept as a secret, since a reference from another stack would show it in this stack's outputs.
+    // Stored as a secret, since a reference from another stack would expose it in this stack's outputs.
     const clientSecret = namesOf(stage).userPoolClientSecret;
     new Secret(this, 'ClientSecret', {
       secretName: clientSecret,

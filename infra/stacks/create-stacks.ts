@@ -14,14 +14,15 @@ import { ProvisionStack } from './provision-stack';
 import { SiteStack } from './site-stack';
 import { TenantStack } from './tenant-stack';
 
-/** All stacks of one installation, in the order in which they are deployed. */
+/** All stacks of one installation, in the order of their deployment. */
 export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
   const id = (name: string) => `${namesOf(stage).stackPrefix}-${name}`;
   const shared = (description: string) => ({
     stage,
     description: `Galley ${stage.name}: ${description}`,
     env: { account: stage.account, region: stage.region },
-    // The CLI checks the bootstrap version before it deploys; the rule in the template would only say it again.
+    // The CLI checks the bootstrap version before it deploys; the rule in the template would only repeat
+    // that.
     synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
   });
 
@@ -97,7 +98,7 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
     distributions,
   });
 
-  // Secrets and the configuration set are read by name, so CDK does not see these.
+  // Secrets and the configuration set are referred to by name, so CDK does not detect these dependencies.
   for (const reader of [auth, api, admin, site]) reader.addStackDependency(data);
   api.addStackDependency(auth);
   provision.addStackDependency(auth);
@@ -110,7 +111,7 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
       site,
       provision,
     });
-    // Making a company leaves jobs: the invitation's mail.
+    // Creating a company enqueues jobs: the invitation's mail.
     tenantStack.addStackDependency(jobs);
   }
 }

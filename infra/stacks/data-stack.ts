@@ -8,14 +8,17 @@ import { served } from '../constructs/area-access';
 import { PrivateBucket } from '../constructs/private-bucket';
 import { edgeRegion, namesOf, type Stage } from '../stage';
 
-/** The table can be restored to any second of so many days, so the pictures of its items are kept as long. */
+/**
+ * The table can be restored to any second within this many days, so the pictures of its items are kept as
+ * long.
+ */
 const restoredForDays = 35;
-/** As long as the logs of the Lambdas. */
+/** As long as the Lambdas' logs. */
 const logsKeptDays = 90;
 
 /**
- * What must never be lost: the table, the companies' images, the secrets. Everything here outlives the stack, except
- * one whose first deploy failed: what that leaves would be in the way of the next try.
+ * Everything that must never be lost: the table, the companies' images, the secrets. It is all kept when the
+ * stack is deleted, except after a failed first deploy, where the remains would prevent the next attempt.
  */
 export class DataStack extends Stack {
   readonly table: Table;
@@ -40,7 +43,7 @@ export class DataStack extends Stack {
     this.logs = new PrivateBucket(this, 'Logs', { expireAfter: Duration.days(logsKeptDays) }).bucket;
     this.admitLogDelivery(this.logs);
 
-    // Keys begin with `images/`, as the addresses do: CloudFront then needs no rewriting.
+    // Keys begin with `images/`, like the URLs, so CloudFront needs no rewriting.
     this.images = new PrivateBucket(this, 'Images', {
       keepReplaced: Duration.days(restoredForDays),
       accessLog: { bucket: this.logs, prefix: 'images-bucket/' },
@@ -53,7 +56,10 @@ export class DataStack extends Stack {
     this.makeSecret('SignInPepper', names.signInPepper, 'Keys the hashes of sign-in codes.');
   }
 
-  /** By account, not by distribution: naming the distributions would close a circle between the stacks. */
+  /**
+   * By account instead of by distribution, because naming the distributions would create a circular
+   * dependency between the stacks.
+   */
   private admitDistributions(bucket: Bucket) {
     const distributions = {
       StringEquals: { 'AWS:SourceAccount': this.account },
@@ -63,12 +69,12 @@ export class DataStack extends Stack {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        // What visitors sent with forms lies beside, out of reach of every distribution.
+        // Visitors' files are outside of these prefixes, so no distribution can read them.
         resources: [bucket.arnForObjects(served)],
         conditions: distributions,
       }),
     );
-    // Without it S3 answers 403, not 404, for a picture that does not exist.
+    // Without it, S3 responds with 403 instead of 404 for a missing picture.
     bucket.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
@@ -79,7 +85,10 @@ export class DataStack extends Stack {
     );
   }
 
-  /** CloudFront's logs come from us-east-1, wherever the bucket is; a narrower condition would lose them silently. */
+  /**
+   * CloudFront's logs come from us-east-1, whatever the bucket's region; with a narrower condition they would
+   * silently be lost.
+   */
   private admitLogDelivery(bucket: Bucket) {
     bucket.addToResourcePolicy(
       new PolicyStatement({

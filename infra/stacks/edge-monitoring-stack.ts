@@ -14,10 +14,12 @@ interface EdgeWatchStackProps extends StackProps {
   distributions: { admin: IDistribution; site: IDistribution };
 }
 
-/** Below that many requests in five minutes a share of errors says nothing. */
+/** With fewer requests in five minutes, an error rate is meaningless. */
 const enoughRequests = 50;
 
-/** Access logs and alarms of CloudFront, alarms of the firewall: all of it is to be had in us-east-1 only. */
+/**
+ * Access logs and alarms of CloudFront, and alarms of the firewall, which are only available in us-east-1.
+ */
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, logs, distributions, ...props }: EdgeWatchStackProps) {
     super(scope, id, props);

@@ -4,7 +4,10 @@ import type { Construct } from 'constructs';
 import { adminWebAcl, siteWebAcl } from '../constructs/web-acls';
 import type { Stage } from '../stage';
 
-/** What CloudFront accepts from us-east-1 only: certificates and web ACLs of the admin and of the companies' sites. */
+/**
+ * The resources that CloudFront only accepts from us-east-1: certificates and web ACLs of the admin and of
+ * the companies' sites.
+ */
 export class EdgeStack extends Stack {
   readonly adminCertificate: Certificate;
   readonly sitesCertificate: Certificate;

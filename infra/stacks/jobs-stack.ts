@@ -23,7 +23,7 @@ interface JobsStackProps extends StackProps {
   siteDistribution: Distribution;
 }
 
-/** Everything that happens later: one Lambda, asked at once by the one who leaves a job, and every minute by a rule. */
+/** The jobs Lambda. It is invoked when a job is enqueued, and every minute by a rule. */
 export class JobsStack extends Stack {
   readonly jobs: AreaFunction;
   readonly imageWidths: AreaFunction;
@@ -39,7 +39,7 @@ export class JobsStack extends Stack {
       functionName: namesOf(stage).jobsFunction,
       description: 'Galley: jobs and their sweeper',
       environment: {
-        // Codes are sealed in the mails that wait.
+        // Codes are encrypted in pending mails.
         ...signInPepper(stage),
         ADMIN_ORIGIN: stage.adminOrigin,
         SITE_ORIGIN_PATTERN: stage.siteOriginPattern,
@@ -58,11 +58,13 @@ export class JobsStack extends Stack {
         invokeImageWidths(this, stage),
       ],
       timeout: Duration.seconds(29),
-      // Each step of a long job, such as rendering a site again, wakes the next; attempts and leases end what goes wrong.
+      // Each step of a long job, such as re-rendering a site, dispatches the next; attempts and leases limit
+      // errors.
       callsItself: true,
     });
-    // A job lives in the table with its lease, its attempts and its last error until it is done or dead. AWS's own
-    // retries would run beside ours, and a dead-letter queue would hold copies of what the table already keeps.
+    // A job is in the table with its lease, its attempts and its last error until it is done or dead. AWS's
+    // own retries would compete with ours, and a dead-letter queue would hold copies of what the table
+    // already has.
     this.jobs.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
 
     new Rule(this, 'EveryMinute', {
@@ -71,7 +73,7 @@ export class JobsStack extends Stack {
       targets: [
         new LambdaTarget(this.jobs.function, {
           event: RuleTargetInput.fromObject({ sweep: true }),
-          // A missed sweep is made up by the next one.
+          // The next sweep makes up for a missed one.
           retryAttempts: 0,
           maxEventAge: Duration.minutes(1),
         }),
@@ -82,8 +84,8 @@ export class JobsStack extends Stack {
   }
 
   /**
-   * Apart from the jobs: it decodes what people uploaded, so it may do nothing but read pictures and add copies, and a
-   * large picture takes neither the memory nor the time of the mails.
+   * Separate from the jobs: it decodes untrusted files, so it may only read pictures and add variants, and a
+   * large picture takes neither memory nor time from the mails.
    */
   private makeImageWidths(stage: Stage, images: Bucket) {
     return new AreaFunction(this, 'ImageWidths', {
@@ -105,7 +107,7 @@ export class JobsStack extends Stack {
       actions: [
         'cloudfront:CreateInvalidation',
         'cloudfront:CreateInvalidationForDistributionTenant',
-        // To find a company's own by its name.
+        // Needed to find a company's own tenant by its name.
         'cloudfront:GetDistributionTenant',
       ],
       resources: [

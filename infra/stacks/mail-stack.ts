@@ -22,13 +22,13 @@ interface MailStackProps extends StackProps {
   table: Table;
 }
 
-/** The domain that mail is sent from, and what becomes of the mails. */
+/** The domain that mail is sent from, and the handling of bounces and complaints. */
 export class MailStack extends Stack {
   readonly configurationSetName: string;
-  /** What sending takes. */
+  /** The permissions for sending. */
   readonly sendStatement: PolicyStatement;
   readonly mailEvents: AreaFunction;
-  /** What the Lambda could not take, even when it was tried again. */
+  /** Events that the Lambda could not handle, even after retries. */
   readonly lostEvents: DeadLetters;
 
   constructor(scope: Construct, id: string, props: MailStackProps) {
@@ -41,7 +41,7 @@ export class MailStack extends Stack {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    // A delay is not among them: SES goes on trying, and says so by a bounce when it gives up.
+    // Without delays: SES keeps trying, and reports a bounce when it gives up.
     configurationSet.addEventDestination('Events', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
@@ -51,12 +51,13 @@ export class MailStack extends Stack {
       identity: Identity.domain(stage.mailDomain),
       configurationSet,
       mailFromDomain,
-      // No one reads the mailbox of the sender; the events go where the mail came from.
+      // The sender's mailbox is not read; events go to the Lambda instead.
       feedbackForwarding: false,
     });
     this.sendStatement = new PolicyStatement({
       actions: ['ses:SendEmail'],
-      // While an account is in SES's sandbox, the recipient's identity is asked for as well; the sender is ours in any case.
+      // In SES's sandbox, sending also requires permission for the recipient's identity; the sender is always
+      // ours.
       conditions: { StringLike: { 'ses:FromAddress': `*@${stage.mailDomain}` } },
       resources: [
         this.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }),
@@ -73,8 +74,8 @@ export class MailStack extends Stack {
   }
 
   /**
-   * Apart from the jobs, which send: it may change what is known of a mail and of nothing else. Lambda tries it twice
-   * more when it fails, as a job would be: no one sends an event again. What fails even so is kept and told.
+   * Separate from the jobs, which send: it may only change what is recorded about a mail. Lambda retries it
+   * twice after a failure, because events are not sent again. Events that still fail are kept and reported.
    */
   private makeMailEvents(stage: Stage, table: Table): AreaFunction {
     const mailEvents = new AreaFunction(this, 'MailEvents', {
@@ -89,7 +90,7 @@ export class MailStack extends Stack {
       eventPattern: {
         source: ['aws.ses'],
         detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
-        // Other programs of the account may send mail too.
+        // Other programs in the account may also send mail.
         detail: { mail: { tags: { 'ses:configuration-set': [this.configurationSetName] } } },
       },
       targets: [new LambdaTarget(mailEvents.function, { deadLetterQueue: this.lostEvents.queue })],
@@ -97,7 +98,7 @@ export class MailStack extends Stack {
     return mailEvents;
   }
 
-  /** What the vendor enters with the one who keeps his DNS; without the first three SES sends nothing. */
+  /** The records for the vendor's DNS provider; without the first three, SES sends nothing. */
   private tellDnsRecords(domain: string, mailFromDomain: string, identity: EmailIdentity): void {
     const record = (id: string, value: string, description: string) =>
       new CfnOutput(this, id, { value, description });

@@ -9,7 +9,7 @@ import { visitorAlarms } from '../monitoring/visitor-alarms';
 import type { Watched } from '../monitoring/watched';
 import type { Stage } from '../stage';
 
-/** Who is told when something breaks, where to look, and what it all costs. Nothing of the product needs this stack. */
+/** Alarms, the dashboard and the budget. The product itself does not depend on this stack. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { watched, ...props }: StackProps & { watched: Watched }) {
     super(scope, id, props);
@@ -23,8 +23,8 @@ export class WatchStack extends Stack {
   }
 
   /**
-   * Of the whole account: what is not ours there is told too. Without a name, since a budget whose subscribers change is
-   * replaced by another one.
+   * For the whole account, including other resources in it. It has no name, because changing a budget's
+   * subscribers replaces it.
    */
   private makeBudget(stage: Stage) {
     const subscribers = [{ subscriptionType: 'EMAIL', address: stage.alarmEmail }];

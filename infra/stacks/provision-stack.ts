@@ -11,7 +11,7 @@ import { invokeJobs } from '../constructs/named-functions';
 import { namesOf, type Stage } from '../stage';
 import type { AuthStack } from './auth-stack';
 
-/** Makes companies: one provider for the stacks of all of them. */
+/** Creates companies: one provider for all of their stacks. */
 export class ProvisionStack extends Stack {
   readonly serviceToken: string;
   readonly provision: AreaFunction;
@@ -33,7 +33,8 @@ export class ProvisionStack extends Stack {
       environment: {
         ...auth.poolEnvironment,
         ...signInPepper(stage),
-        // For the invitation of the first administrator: where he signs in, whose mail it is, who sends it.
+        // For the first administrator's invitation: the sign-in page, the sender's domain, and the Lambda
+        // that sends it.
         ADMIN_ORIGIN: stage.adminOrigin,
         MAIL_DOMAIN: stage.mailDomain,
         JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction,
@@ -46,7 +47,8 @@ export class ProvisionStack extends Stack {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // With a role of our own the provider's Lambda gets no AWS managed policy; CDK adds that it may call ours.
+    // With a role of our own, the provider's Lambda gets no AWS managed policy; CDK adds the permission to
+    // invoke ours.
     const frameworkOnEventRole = new Role(this, 'ProviderRole', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { own: new PolicyDocument({ statements: [writeLogs(logGroup)] }) },
@@ -58,7 +60,7 @@ export class ProvisionStack extends Stack {
     }).serviceToken;
   }
 
-  /** Reached by a direct invoke only: who may invoke it is the vendor's operator. */
+  /** Only reachable by a direct invocation, whose permission is the operator's. */
   private makeOperator(stage: Stage, table: Table) {
     return new AreaFunction(this, 'Operator', {
       stage,

@@ -39,10 +39,10 @@ interface SiteStackProps extends StackProps {
   images: Bucket;
 }
 
-/** The parameter values of the shared tenant; `infra/edge/site-viewer-request.js` reads them. */
+/** The parameter values of the shared tenant, which `infra/edge/site-viewer-request.js` reads. */
 const anyCompany = '-';
 
-/** Every company's public site: one distribution, one tenant of it for all hosts under the vendor's domain. */
+/** All companies' public sites: one distribution, with one tenant for all hosts under the vendor's domain. */
 export class SiteStack extends Stack {
   readonly visitorPage: AreaFunction;
   readonly distribution: Distribution;
@@ -104,18 +104,21 @@ export class SiteStack extends Stack {
         ...props,
         assets: bucketOrigin(new PrivateBucket(this, 'Assets', { content: 'dist/site-assets' }).bucket),
         functionAssociations,
-        // The edge function lets only the visitors' calls through. Those that read say themselves how long they may
-        // be kept; a form that is sent is no GET and reaches the origin every time.
+        // The edge function only passes visitors' calls. The responses of reads contain their own cache
+        // lifetime; a submitted form is not a GET and always reaches the origin.
         callCaching: this.callCachePolicy(),
         imageCaching: imageCachePolicy(this),
       }),
     });
   }
 
-  /** A function URL that only this distribution may call: no 30 s and no throttle of the HTTP API for visitors. */
+  /**
+   * A function URL that only this distribution may call: visitors are not affected by the HTTP API's 30 s and
+   * throttle.
+   */
   private pageOrigin() {
     const url = this.visitorPage.function.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
-    // Short, because a stale page is served only after it.
+    // Short, because a stale page is only served after it.
     return FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout: Duration.seconds(10) });
   }
 
@@ -130,8 +133,9 @@ export class SiteStack extends Stack {
   }
 
   /**
-   * Two companies' pages have the same paths, so the company is part of every key; no cookie is. Of a query only the
-   * names that redirects may have are: with any others the cache could be filled with copies of one page.
+   * Pages of two companies may have the same path, so the company is part of every key; cookies are not. Of a
+   * query string, only the names that redirects may use are included: any others would allow filling the
+   * cache with copies of one page.
    */
   private pageCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'PageCache', {
@@ -148,8 +152,8 @@ export class SiteStack extends Stack {
   }
 
   /**
-   * By company and by the whole query, of which the edge function has left what the call knows: what the origin sees of a
-   * query must be in the key, and a policy may list ten names only.
+   * By company and the whole query string, from which the edge function has removed unknown names: everything
+   * that the origin sees must be in the key, and a policy may list only ten names.
    */
   private callCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'CallCache', {
@@ -166,8 +170,9 @@ export class SiteStack extends Stack {
   }
 
   /**
-   * There is no L2 for a multi-tenant distribution. Single properties are overridden, since replacing the whole
-   * configuration would lose the origins' access controls; IPv6 belongs to the connection group.
+   * There is no L2 construct for a multi-tenant distribution. Single properties are overridden, since
+   * replacing the whole configuration would lose the origins' access controls; IPv6 belongs to the connection
+   * group.
    */
   private makeTenantOnly(distribution: CfnDistribution) {
     distribution.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
@@ -179,7 +184,8 @@ export class SiteStack extends Stack {
         { Name: 'canonicalHost', Definition: text },
       ],
     });
-    // Jobs invalidate a company's copies by the tag that the page Lambda sends; S3 could only send such a name.
+    // Jobs invalidate a company's copies by the tag that the page Lambda sends; it has this name because S3
+    // can send no other.
     distribution.addPropertyOverride('DistributionConfig.CacheTagConfig', {
       HeaderName: 'x-amz-meta-cache-tag',
     });

@@ -13,10 +13,13 @@ interface TenantStackProps extends StackProps {
   provision: ProvisionStack;
 }
 
-/** Raise it when the records of a company change shape: only a changed property makes CloudFormation update. */
+/**
+ * Raise this when the format of a company's records changes: CloudFormation only updates when a property
+ * changes.
+ */
 const schemaVersion = '1';
 
-/** One company: its records, and its own domains once they point at us. */
+/** One company: its records, and its own domains once they point to us. */
 export class TenantStack extends Stack {
   constructor(scope: Construct, id: string, props: TenantStackProps) {
     super(scope, id, props);
@@ -24,7 +27,7 @@ export class TenantStack extends Stack {
     const company = new CustomResource(this, 'Company', {
       serviceToken: props.provision.serviceToken,
       resourceType: 'Custom::GalleyCompany',
-      // Taking a company out of the list must not take its data: CloudFormation then sends no Delete.
+      // Removing a company from the list must not delete its data: CloudFormation then sends no Delete.
       removalPolicy: RemovalPolicy.RETAIN,
       serviceTimeout: Duration.minutes(5),
       properties: {
@@ -50,7 +53,7 @@ export class TenantStack extends Stack {
     if (tenant.dnsReady) this.serveDomains(props, canonicalHost).node.addDependency(company);
   }
 
-  /** CloudFront checks the DNS of every domain when it gets one, hence the step `dnsReady` before. */
+  /** CloudFront checks the DNS of every domain that it gets, hence the separate step `dnsReady`. */
   private serveDomains({ stage, tenant, site }: TenantStackProps, canonicalHost: string) {
     return new CfnDistributionTenant(this, 'Domains', {
       name: `galley-${stage.name}-${tenant.key}`,

@@ -4,7 +4,7 @@ import { markupTokens } from '../rich-text/markup-tokens';
 import type { Finding } from '../schemas/version';
 import { type CheckedComponent, type KnownSite, placeOf, publishedValues } from './checked';
 
-/** Pictures that show something, and do not say it to people who cannot see them. */
+/** Finds pictures with content that have no text for people who cannot see them. */
 export function checkAlternativeText(component: CheckedComponent, { pictures }: KnownSite): Finding[] {
   return publishedValues(component).flatMap((found): Finding[] => {
     const { field, name, value } = found;
@@ -15,14 +15,14 @@ export function checkAlternativeText(component: CheckedComponent, { pictures }: 
       return [{ check, componentId: component.componentId, field: name, message }];
     }
     if (field.kind !== 'image' || isDecoration(component, found)) return [];
-    // One that is gone is not drawn.
+    // A deleted picture is not displayed.
     if (pictures[value]?.altText.trim() !== '') return [];
     const message = `${place} has no Alt Text. Say what it shows under Images: people who cannot see it read that.`;
     return [{ check, componentId: component.componentId, field: name, message }];
   });
 }
 
-/** Beside words that say the same, a picture is silent. */
+/** A picture beside text with the same content needs no text of its own. */
 function isDecoration({ data }: CheckedComponent, { field, name }: FieldValue): boolean {
   if (field.kind !== 'image' || !field.isDecoration) return false;
   const end = name.lastIndexOf('.');

@@ -1,4 +1,4 @@
-/** What is looked at before others see a version, as it is stored and as people read it. */
+/** The checks of a version before others see it, by stored name, with their labels. */
 export const checkLabels = {
   placeholderText: 'Placeholder text',
   forms: 'Forms that are missing or have no recipient',
@@ -11,6 +11,6 @@ export const checkLabels = {
   searchEngines: 'Empty or repeated SEO fields',
 } as const;
 export type CheckName = keyof typeof checkLabels;
-/** What the words of a version tell by themselves; all other checks ask something of the site. */
+/** The checks that only need a version's texts; all others need data of the site. */
 export const checksOfWords: readonly CheckName[] = ['placeholderText', 'headingOrder', 'anchorNames'];
 export const checkNames = Object.keys(checkLabels) as [CheckName, ...CheckName[]];

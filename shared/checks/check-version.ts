@@ -12,7 +12,9 @@ import { checkImageSizes } from './image-sizes';
 import { checkLinks, checkOutsideLinks } from './links';
 import { checkSearchEngines } from './search-engines';
 
-/** All that is worth a look before others see a version: its words first, the page's details last. */
+/**
+ * All findings about a version before others see it, first about its texts, last about the page's details.
+ */
 export function checkVersion(version: CheckedVersion, site: KnownSite): Finding[] {
   const { components } = version;
   return [
@@ -26,7 +28,7 @@ export function checkVersion(version: CheckedVersion, site: KnownSite): Finding[
   ];
 }
 
-/** Sections without a form, and forms whose mails go to no one. */
+/** Finds form sections without a form, and forms whose mails have no recipient. */
 function checkForms(component: CheckedComponent, { forms, hasRecipients }: KnownSite): Finding[] {
   const { componentId } = component;
   return publishedValues(component).flatMap(({ field, name, value }): Finding[] => {

@@ -4,7 +4,10 @@ import type { Finding } from '../schemas/version';
 import { type CheckedComponent, type CheckedVersion, nameOf, publishedValues } from './checked';
 import { checkHeadingOrder } from './heading-order';
 
-/** What is worth a look in the words of a version alone (`checksOfWords`): the editor knows it while they are typed. */
+/**
+ * The findings that only need a version's texts (`checksOfWords`), which the editor shows while they are
+ * typed.
+ */
 export function checkWords(version: Pick<CheckedVersion, 'components' | 'isHome'>): Finding[] {
   const { components } = version;
   return [
@@ -14,7 +17,7 @@ export function checkWords(version: Pick<CheckedVersion, 'components' | 'isHome'
   ];
 }
 
-/** Components that no one has written in yet. */
+/** Finds components that still contain only placeholder text. */
 function checkPlaceholderText(component: CheckedComponent): Finding[] {
   const { type, data, componentId } = component;
   if (leftPlaceholders(type, data).length === 0) return [];
@@ -22,7 +25,7 @@ function checkPlaceholderText(component: CheckedComponent): Finding[] {
   return [{ check: 'placeholderText', componentId, message }];
 }
 
-/** Names that more than one part of the page has: a link leads to the first only. */
+/** Finds anchor names that are used more than once: a link leads only to the first. */
 function checkAnchorNames(components: readonly CheckedComponent[]): Finding[] {
   const firstWith = new Map<string, CheckedComponent>();
   return components.flatMap((component) =>

@@ -10,45 +10,48 @@ export interface CheckedComponent {
 interface SearchDetails {
   scoTitle: string;
   scoMetaDescription: string;
-  /** Search engines are asked to leave it out. */
+  /** Search engines are asked not to index the page. */
   noIndex: boolean;
 }
 
-/** A version of a page: its components are those that visitors get, in their order. */
+/** A version of a page with the components that visitors get, in order. */
 export interface CheckedVersion extends SearchDetails {
   pageId: number;
   isHome: boolean;
   components: readonly CheckedComponent[];
 }
 
-/** Another page, as far as it matters to one. */
+/** Another page, as far as checks need it. */
 export interface KnownPage extends SearchDetails {
   name: string;
   isExternal: boolean;
   isDeleted: boolean;
-  /** Visitors can open it. */
+  /** Whether visitors can open it. */
   isPublic: boolean;
 }
 
-/** What has to be known of the site. */
+/** What the checks need to know about the site. */
 export interface KnownSite {
   pages: ReadonlyMap<number, KnownPage>;
-  /** Addresses of the site, typed in links of the version, at which visitors find nothing. */
+  /** Paths of the site in typed links of the version that lead nowhere. */
   deadAddresses: ReadonlySet<string>;
-  /** What each address of another site answered that is known to be dead. */
+  /** Known broken links to other sites, with the response of each. */
   deadOutside: ReadonlyMap<string, string>;
-  /** The numbers of the files of the library that the version names. */
+  /** The ids of existing library files that the version links to. */
   files: ReadonlySet<number>;
-  /** By `imageUrl`. What has no lighter copies is loaded whole: so many bytes. */
+  /** By `imageUrl`. `wholeBytes` is set for pictures without lighter variants, which are loaded whole. */
   pictures: Readonly<Record<string, { altText: string; width: number; wholeBytes?: number } | undefined>>;
   forms: Readonly<Record<number, { name: string; toEmail: readonly string[] } | undefined>>;
-  /** Mails of forms that name no one go to someone. */
+  /** Whether mails of forms without their own recipients go to anyone. */
   hasRecipients: boolean;
 }
 
 type Component = Omit<CheckedComponent, 'componentId'>;
 
-/** Worked out once for a component, since several checks ask, and each again while the others of the page are edited. */
+/**
+ * Caches a computation per component, since several checks need it, and each of them again whenever another
+ * component of the page is edited.
+ */
 export function oncePerComponent<Answer>(workOut: (component: Component) => Answer) {
   const known = new WeakMap<Component, { answer: Answer }>();
   return (component: Component): Answer => {
@@ -58,20 +61,20 @@ export function oncePerComponent<Answer>(workOut: (component: Component) => Answ
   };
 }
 
-/** What visitors get of a component: its fields without those that are only kept. */
+/** The values of a component that visitors get, without fields that are currently unpublished. */
 export const publishedValues = oncePerComponent(({ type, data }): FieldValue[] => {
   const kept = definitionOf(type)?.unpublished?.fields(data as never) ?? [];
   return fieldValues(fieldsOf(type), data).filter(({ name }) => !kept.includes(name));
 });
 
-/** As people call a component: its type, and its name where it has one of its own. */
+/** A component in messages: its type, and its name where it has its own. */
 export function nameOf({ type, data }: CheckedComponent): string {
   const label = labelOf(type) ?? type;
   const { componentName } = data;
   return !componentName || componentName === label ? label : `${label} ${componentName}`;
 }
 
-/** As people call a field of it: 'Picture of Card 2 in Cards Our work'. */
+/** A field in messages: 'Picture of Card 2 in Cards Our work'. */
 export function placeOf(component: CheckedComponent, { field, name }: FieldValue): string {
   const [list = '', index] = name.split('.');
   const entry =

@@ -18,7 +18,10 @@ interface Heading {
   found?: FieldValue;
 }
 
-/** Levels that are skipped, and a second heading of the whole page. The name of an inner page is its first one. */
+/**
+ * Finds skipped heading levels, and a second main heading. On inner pages, the page's name is the main
+ * heading.
+ */
 export function checkHeadingOrder({
   components,
   isHome,
@@ -45,7 +48,7 @@ export function checkHeadingOrder({
   });
 }
 
-/** Types whose entries have headings below that of the section; where there is none, in its place. */
+/** Types whose entries have headings one level below the section's, or at its level where it has none. */
 const entryHeadings: Readonly<Record<string, string>> = {
   Cards: 'title',
   Team: 'name',
@@ -54,7 +57,7 @@ const entryHeadings: Readonly<Record<string, string>> = {
   Events: 'title',
 };
 
-/** The level that a field of plain text has where it is drawn; undefined where it is no heading. */
+/** The heading level at which a plain text field is rendered; undefined where it is not a heading. */
 function levelOf({ type, data }: CheckedComponent, name: string, opensHome: boolean): number | undefined {
   const [list, index, field] = name.split('.');
   if (index === undefined) {
@@ -65,7 +68,7 @@ function levelOf({ type, data }: CheckedComponent, name: string, opensHome: bool
   return field !== undefined && entryHeadings[type] === field ? (data.heading ? 3 : 2) : undefined;
 }
 
-/** Of the texts that people format, by field. */
+/** The headings inside rich texts, by field. */
 const writtenHeadings = oncePerComponent((component) => {
   const texts = publishedValues(component).filter(({ field }) => field.kind === 'richText');
   return new Map(texts.map(({ name, value }) => [name, wordsBetween(String(value ?? ''), /^h[1-6]$/)]));

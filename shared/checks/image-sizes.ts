@@ -2,12 +2,17 @@ import { markupTokens } from '../rich-text/markup-tokens';
 import type { Finding } from '../schemas/version';
 import { type CheckedComponent, type KnownSite, placeOf, publishedValues } from './checked';
 
-/** Of a file that visitors load as it is. A photo of the whole window is lighter in the width that a laptop takes. */
+/**
+ * For a file that visitors load unchanged. A full-width photo has fewer bytes than this at a laptop's width.
+ */
 const mostBytes = 500_000;
-/** A picture that is drawn a quarter larger than it is does not look blurred yet. */
+/** A picture can be enlarged by a quarter before it looks blurred. */
 const leastShare = 0.75;
 
-/** Pictures that are heavier than their place is worth, since there are no lighter copies of them, or too small for it. */
+/**
+ * Finds pictures that are too heavy, because they have no lighter variants, or too small for how they are
+ * displayed.
+ */
 export function checkImageSizes(component: CheckedComponent, { pictures }: KnownSite): Finding[] {
   return publishedValues(component).flatMap((found): Finding[] => {
     const { field, name, value } = found;
@@ -23,7 +28,7 @@ export function checkImageSizes(component: CheckedComponent, { pictures }: Known
     const picture = field.kind === 'image' ? pictures[value] : undefined;
     if (field.kind !== 'image' || !picture) return [];
     const drawn = field.drawnWidth(component.data);
-    // It is kept for another look of the component.
+    // It is only displayed with other settings of the component.
     if (drawn === 0) return [];
     if (isHeavy(picture)) return finding(heavyWords(place, picture));
     if (picture.width >= drawn * leastShare) return [];
@@ -42,7 +47,7 @@ function heavyWords(place: string, picture: Picture): string {
   return `${place} is a file of ${megabytes} MB that every visitor loads whole, since it has no lighter copies. Use a video for what moves, otherwise JPEG, PNG or WebP.`;
 }
 
-/** The pictures of the library in a text, by `imageUrl`. */
+/** The library pictures in a text, by `imageUrl`. */
 function picturesIn(html: string): string[] {
   if (!html.includes('<img')) return [];
   return [...markupTokens(html)].flatMap(({ tag, kind, attributes }) =>

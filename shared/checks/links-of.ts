@@ -3,15 +3,15 @@ import { oncePerComponent, publishedValues } from './checked';
 import { wordsBetween } from './words-between';
 
 export interface FoundLink {
-  /** As it is stored. */
+  /** As stored. */
   link: string;
-  /** What people read of a link in a text; '' of one that is a field. */
+  /** The text of a link inside a text; '' for a link field. */
   words: string;
-  /** The field that holds it. */
+  /** The field that contains it. */
   found: FieldValue;
 }
 
-/** Where the links of a component lead, in their order. */
+/** The links of a component, in order. */
 export const linksOf = oncePerComponent((component): FoundLink[] =>
   publishedValues(component).flatMap((found) => {
     const { field, value } = found;

@@ -5,12 +5,14 @@ import type { CheckName } from './check-names';
 import { type CheckedComponent, type CheckedVersion, type KnownSite, placeOf } from './checked';
 import { type FoundLink, linksOf } from './links-of';
 
-/** The address on the site that a link names by its path; undefined for a page by its number and all that leads elsewhere. */
+/**
+ * The path that a link on the site contains; undefined for a link by page id, and for links to other sites.
+ */
 function typedAddress(link: string): string | undefined {
   return /^\/(?!\/)/.test(link) && !readLink(link) ? link.replace(/[?#].*$/, '') : undefined;
 }
 
-/** The addresses of the site that someone typed in links, each once. */
+/** The paths of the site in typed links, without duplicates. */
 export function typedAddressesIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
   const addresses = components.flatMap((component) =>
     linksOf(component).flatMap(({ link }) => typedAddress(link) ?? []),
@@ -18,7 +20,7 @@ export function typedAddressesIn(components: readonly Omit<CheckedComponent, 'co
   return [...new Set(addresses)];
 }
 
-/** The addresses on other sites that links lead to, each once. */
+/** The URLs of other sites in links, without duplicates. */
 export function outsideAddressesIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
   const addresses = components.flatMap((component) =>
     linksOf(component).flatMap(({ link }) => readOutsideAddress(link) ?? []),
@@ -26,11 +28,11 @@ export function outsideAddressesIn(components: readonly Omit<CheckedComponent, '
   return [...new Set(addresses)];
 }
 
-/** Links that lead visitors nowhere. */
+/** Finds links that lead visitors nowhere. */
 export const checkLinks = ({ components, pageId }: CheckedVersion, site: KnownSite): Finding[] =>
   findingsOf('links', components, (link) => problemOf(link, pageId, site));
 
-/** Links to other sites that are dead, by what they answered when they were asked. */
+/** Finds links to other sites that are known to be broken. */
 export const checkOutsideLinks = (
   { components }: Pick<CheckedVersion, 'components'>,
   { deadOutside }: Pick<KnownSite, 'deadOutside'>,
@@ -56,13 +58,13 @@ function findingsOf(
   );
 }
 
-/** As people call a link: by its field, or by the text that it stands in. */
+/** A link in messages: its field, or the text that contains it. */
 export function nameOfLink(component: CheckedComponent, found: FoundLink['found']): string {
   const place = placeOf(component, found);
   return found.field.kind === 'richText' ? `A link in ${place}` : place;
 }
 
-/** What is wrong with a link of the site itself, in words that follow its name. */
+/** The problem of a link within the site, in words that follow its name. */
 export function problemOf(
   link: string,
   ownId: number,

@@ -8,7 +8,7 @@ const fields = [
 
 const same = (text: string) => text.trim().toLowerCase();
 
-/** What search engines show of the page: it is there, and no other page has the same. */
+/** Checks the texts that search engines show: they must exist and be unique among the pages. */
 export function checkSearchEngines(version: CheckedVersion, { pages }: KnownSite): Finding[] {
   if (version.noIndex) return [];
   const others = [...pages].filter(

@@ -3,12 +3,12 @@ import { markupTokens } from '../rich-text/markup-tokens';
 
 interface Words {
   tag: string;
-  /** Where it leads, if it leads anywhere. */
+  /** The target of a link. */
   href: string | undefined;
   words: string;
 }
 
-/** The elements with these tags in a text of our own making, each with the words in it. */
+/** The elements with these tags in a sanitised text, each with its words. */
 export function wordsBetween(html: string, tags: RegExp): Words[] {
   const found: Words[] = [];
   let open: Words | undefined;

@@ -36,17 +36,17 @@ const slide = {
   subActionText: text('Sub Action Text', { max: 400, inPlace: true }),
   buttonText: text('Button Text', { max: 60, inPlace: true }),
   buttonLink: link('Button Link', { isEncoded: true }),
-  // Absent is the usual one, emptied is none: a button needs one.
+  // Absent means the default; empty means none, which is only valid without a button.
   buttonPosition: choice('Button Position', buttonPositions, {
     fallback: usualPosition,
     canBeEmptied: true,
     message: 'Choose a Button Position.',
   }),
-  /** 0: as long as its container says. */
+  /** 0: the container's duration applies. */
   sliderDuration: number('Slider Duration', { min, max, unit: 'milliseconds', whenEmpty: 0 }),
   button2Text: text('Button 2 Text', { max: 60, inPlace: true }),
   button2Link: link('Button 2 Link', { isEncoded: true }),
-  /** Slides are as high as their container. */
+  /** Slides have the height of their container. */
   height: text('Height', { max: 20, takesNumbers: true, isIgnored: true }),
 } as const;
 
@@ -82,5 +82,5 @@ export const bannerContainer = defineComponent({
   },
 });
 
-/** A slide inside its container. `n` is its number within the version, kept when the version is copied. */
+/** A slide inside its container. `n` is its number within the version, which a copied version keeps. */
 export type BannerSlide = DataOf<typeof slide> & { n: number };

@@ -7,7 +7,7 @@ export const oneButton = {
   buttonLink: link('Button Link'),
 } as const;
 
-/** Two buttons at most: the one that matters, and another. */
+/** At most two buttons: a primary and a secondary one. */
 export const buttonFields = {
   ...oneButton,
   button2Text: text('Button 2 Text', { max: 60, inPlace: true }),
@@ -16,7 +16,7 @@ export const buttonFields = {
 
 export type ButtonsData = { [Name in keyof typeof buttonFields]: string };
 
-/** A button has text and link, or none of them; also where there is only one. */
+/** A button has both text and link, or neither. */
 export function wholeButtons(data: Partial<ButtonsData>): FieldProblem[] {
   const pairs = [
     ['buttonText', 'buttonLink'],

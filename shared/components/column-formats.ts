@@ -1,4 +1,7 @@
-/** The formats of a Text Editor component: which of its four columns stand, and how wide (of twelve). */
+/**
+ * The formats of a Text Editor component: which of its four columns are shown, and their widths (in
+ * twelfths).
+ */
 export const columnFormats = {
   '4_4': { columns: [1], widths: [12], label: 'One column' },
   '4_2-2': { columns: [1, 3], widths: [6, 6], label: 'Two halves' },
@@ -19,7 +22,7 @@ export const columnFormatNames = Object.keys(columnFormats) as [ColumnFormat, ..
 export const columnFields = ['column1', 'column2', 'column3', 'column4'] as const;
 export type ColumnField = (typeof columnFields)[number];
 
-/** The column fields that a format shows, left to right. */
+/** The fields of the columns that a format shows, left to right. */
 export function columnsOf(format: ColumnFormat): ColumnField[] {
   return columnFormats[format].columns.map((number) => `column${number}` as ColumnField);
 }

@@ -4,38 +4,41 @@ import type { FieldProblem } from './fields/list-field';
 import { text } from './fields/text';
 import { sectionFields } from './section';
 
-/** What every component has: a name that only the staff see. */
+/** Every component has a name that only staff see. */
 const componentName = text('Component Name', { required: true, max: limits.componentName });
 type Named<Fs> = { componentName: typeof componentName } & Omit<typeof sectionFields, keyof Fs> & Fs;
 
-/** What is told of a component type once, and what everything else follows from. Plain data: it goes into browsers. */
+/**
+ * The definition of a component type, from which everything else is derived. It is plain data, because
+ * browsers load it.
+ */
 interface Definition<Fs> {
-  /** As the calls spell it: `Create{Type}`. */
+  /** In the spelling of the calls: `Create{Type}`. */
   type: string;
-  /** How people call it. */
+  /** The name in the admin. */
   label: string;
-  /** One sentence for anyone who chooses a type. */
+  /** One sentence that helps users choose a type. */
   purpose: string;
-  /** How the wire calls several of them; the type with an s where this is not there. */
+  /** The plural in the API; by default, the type with an s. */
   plural?: string;
-  /** The part of the product that a company must have set up before it is offered. */
+  /** The feature that a company must have set up before the type is offered. */
   needs?: 'forms';
-  /** It shows more of the site than its own fields, so that it is drawn where the site is known. */
+  /** It shows more of the site than its own fields, so it can only be rendered with data of the site. */
   showsSite?: true;
-  /** It leaves what is below it in sight. */
+  /** It is so low that the content below it stays visible. */
   isSlim?: boolean;
   /**
-   * What a new one says until someone writes: good enough to judge the page by, and never meant for visitors. Rich
-   * text is whole headings and paragraphs, in the form in which it is kept.
+   * The content of a new component: enough to judge the page's design by, but never meant for visitors. Rich
+   * text consists of complete headings and paragraphs in the canonical format.
    */
   placeholder?: NoInfer<Partial<OwnDataOf<Fs>>>;
-  /** Fields that are stored but not published just now, and how that is told. */
+  /** Fields that are stored but currently not published, and the note about it. */
   unpublished?: { fields: (data: DataOf<Named<Fs>>) => readonly string[]; note: string };
-  /** A rule across fields. */
+  /** A validation rule across several fields. */
   rule?: (data: ParsedOf<Named<Fs>>) => FieldProblem[];
 }
 
-/** Any of them, for code that treats all types alike. */
+/** Any definition, for code that treats all types alike. */
 export interface AnyDefinition extends Omit<Definition<Fields>, 'unpublished' | 'rule' | 'placeholder'> {
   fields: Fields;
   placeholder?: Readonly<Record<string, unknown>>;
@@ -46,7 +49,7 @@ export interface AnyDefinition extends Omit<Definition<Fields>, 'unpublished' | 
 export function defineComponent<const Fs extends Fields, const Told extends Definition<Fs>>(
   told: Told & Definition<Fs> & { fields: Fs },
 ) {
-  // What a type says of a setting wins; the settings stand last.
+  // A type may override a common setting; the settings come last.
   const fields = { componentName, ...told.fields, ...sectionFields, ...told.fields };
   return { ...told, fields: fields as Named<Fs> };
 }

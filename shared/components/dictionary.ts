@@ -49,10 +49,13 @@ export type Definition = (typeof definitions)[number];
 export type CreatableType = Definition['type'];
 export type DefinitionOf<Type extends CreatableType> = Extract<Definition, { type: Type }>;
 
-/** What is stored of a component of each type. */
+/** The stored fields of a component, by type. */
 export type ComponentData = { [Type in CreatableType]: DataOf<DefinitionOf<Type>['fields']> };
 
-/** A component ready to render: its type, its id and its fields. What the release and the preview hand to React. */
+/**
+ * A component ready to render, with its type, its id and its fields, as releases and previews pass it to
+ * React.
+ */
 export type RenderableComponent = {
   [Type in CreatableType]: { type: Type; componentId: number; data: ComponentData[Type] };
 }[CreatableType];
@@ -75,7 +78,7 @@ export function isCreatableType(type: string): type is CreatableType {
 const noFields: Fields = {};
 export const fieldsOf = (type: string): Fields => definitionOf(type)?.fields ?? noFields;
 
-/** The list of a type whose entries have calls of their own, with the name of its field. */
+/** The list field of a type whose entries have calls of their own, with its name. */
 export function ownListOf(type: string): { name: string; list: FieldOf<'list'> } | undefined {
   for (const [name, field] of Object.entries(fieldsOf(type))) {
     if (field.kind === 'list' && field.calls) return { name, list: field };
@@ -88,7 +91,7 @@ type PluralOf<Told> = Told extends { plural: infer Plural extends string }
   : Told extends { type: infer Type extends string }
     ? `${Uncapitalize<Type>}s`
     : never;
-/** How the wire calls the components of a type together. */
+/** The plural names of the types in the API. */
 export type Plural = PluralOf<Definition>;
 
 /** Undefined for a type that this release does not know. */
@@ -99,23 +102,23 @@ export function pluralOf(type: string): Plural | undefined {
   return definition && ((definition.plural ?? `${wireName(type)}s`) as Plural);
 }
 
-/** How the wire calls one component of a type. */
+/** The name of one component of a type in the API. */
 export function wireName(type: string): string {
   return type.charAt(0).toLowerCase() + type.slice(1);
 }
 
-/** Every page has these; none is created. */
+/** Every page has these; they cannot be created. */
 export const chromeTypes = ['Navbar', 'Footer', 'SocialIcons'] as const;
 export type ComponentType = CreatableType | (typeof chromeTypes)[number];
 export const componentTypes: readonly ComponentType[] = [...creatableTypes, ...chromeTypes];
 
-/** How the admin calls a type; undefined for one that this release does not know. */
+/** The name of a type in the admin; undefined for one that this release does not know. */
 export function labelOf(type: ComponentType): string;
 export function labelOf(type: string): string | undefined;
 export function labelOf(type: string): string | undefined {
   return definitionOf(type)?.label ?? chromeTypes.find((chrome) => chrome === type);
 }
 
-/** What a component is called where people tell it from others: 'Text Editor Opening'. */
+/** A component's name where it must be distinguishable: 'Text Editor Opening'. */
 export const titleOf = (type: string, componentName: unknown): string =>
   `${labelOf(type) ?? type} ${componentName ?? ''}`.trim();

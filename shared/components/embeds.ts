@@ -1,11 +1,13 @@
-/** What can be loaded from elsewhere after a click: of these hosts alone a page's policy allows what it shows. */
+/**
+ * Content that is loaded from another site after a click. A page's security policy only allows these hosts.
+ */
 export interface Embed {
-  /** What people call the host. */
+  /** The name of the service. */
   service: string;
   origin: string;
-  /** What is loaded into a frame. */
+  /** The URL that is loaded in a frame. */
   frame: string;
-  /** Where the same is found without that. */
+  /** The URL of the same content without the frame. */
   page: string;
 }
 
@@ -21,7 +23,7 @@ const youTube =
 const vimeo =
   /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{6,20}))?(?:[?&#/]|$)/;
 
-/** The video at an address as people copy it; undefined for any other address. */
+/** The video at a URL, in the formats that people copy; undefined for any other URL. */
 export function videoAt(address: string): Embed | undefined {
   const [, onYouTube] = youTube.exec(address) ?? [];
   if (onYouTube) {
@@ -39,10 +41,12 @@ export function videoAt(address: string): Embed | undefined {
 /** `44.1890, -69.0742` */
 export const coordinatesPattern = /^(-?\d{1,2}(?:\.\d{1,8})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,8})?)$/;
 
-/** How many degrees the window of a map reaches from its middle. */
+/** How many degrees the map's section extends from its center. */
 const reach = { latitude: 0.004, longitude: 0.008 };
 
-/** A map of a place by its coordinates, or on Google by its postal address; undefined where that is not known. */
+/**
+ * A map of a place by its coordinates, or on Google by its postal address; undefined where that is unknown.
+ */
 export function mapOf(service: string, coordinates: string, address: string): Embed | undefined {
   const [, north = '', east = ''] = coordinatesPattern.exec(coordinates) ?? [];
   if (service === 'openStreetMap' && north !== '') {
@@ -63,7 +67,7 @@ export function mapOf(service: string, coordinates: string, address: string): Em
   return embedOf('Google Maps', 'https://www.google.com', `/maps?q=${place}&output=embed`, page);
 }
 
-/** Whether a policy may name it: a page that an earlier release rendered may name another one. */
+/** The origins that a policy may contain: a page that an earlier release rendered may name others. */
 export const embedOrigins = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

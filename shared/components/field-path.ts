@@ -1,6 +1,6 @@
 import type { Field, Fields } from './fields';
 
-/** A field by its place in a component: `title`, or `items.0.title` in an entry of a list. */
+/** A field by its path in a component: `title`, or `items.0.title` for an entry of a list. */
 export function fieldAt(fields: Fields, name: string): Field | undefined {
   const [first = '', index, ...rest] = name.split('.');
   const field = Object.hasOwn(fields, first) ? fields[first] : undefined;
@@ -14,7 +14,7 @@ export function valueAt(data: object, name: string): unknown {
   return name.split('.').reduce<unknown>((value, part) => (value as Part | undefined)?.[part], data);
 }
 
-/** The same data with another value at a place; what is around it is copied, and a place that is not there stays away. */
+/** A copy of the data with another value at a path; a path that does not exist is not created. */
 export function withValueAt<Data extends object>(data: Data, name: string, value: unknown): Data {
   const [first = '', ...rest] = name.split('.');
   if (rest.length === 0) return { ...data, [first]: value };

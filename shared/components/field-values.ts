@@ -3,7 +3,7 @@ import { type Field, type FieldKind, type FieldOf, type Fields, meaningOf } from
 
 export interface FieldValue<F extends Field = Field> {
   field: F;
-  /** Its place in the component: `title`, `items.0.title`. */
+  /** Its path in the component: `title`, `items.0.title`. */
   name: string;
   value: unknown;
 }
@@ -12,7 +12,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 const entriesOf = (value: unknown): Data[] => (Array.isArray(value) ? value : []);
 
-/** All values of a component in order, those of the entries of its lists too. */
+/** All values of a component in order, including those of its lists' entries. */
 export function fieldValues(fields: Fields, data: object, under = ''): FieldValue[] {
   return Object.entries(fields).flatMap(([name, field]): FieldValue[] => {
     const value = (data as Data)[name];
@@ -23,14 +23,14 @@ export function fieldValues(fields: Fields, data: object, under = ''): FieldValu
   });
 }
 
-/** Those of one kind. */
+/** The values of fields of one kind. */
 export function valuesOfKind<Kind extends FieldKind>(fields: Fields, data: object, kind: Kind) {
   return fieldValues(fields, data).filter(
     (found): found is FieldValue<FieldOf<Kind>> => found.field.kind === kind,
   );
 }
 
-/** A component with other values in its fields; what is no field of it stays. */
+/** A component with other values in its fields; properties that are not fields are kept. */
 export function mapValues<Stored extends object>(
   fields: Fields,
   data: Stored,
@@ -49,7 +49,7 @@ export function mapValues<Stored extends object>(
   return { ...data, ...Object.fromEntries(changed) };
 }
 
-/** What a new component, or a new entry of a list, holds; lists that have calls of their own are no part of it. */
+/** The initial values of a new component or list entry, without lists that have calls of their own. */
 export function initialValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
@@ -58,7 +58,7 @@ export function initialValues(fields: Fields): Record<string, unknown> {
   );
 }
 
-/** The forms that components show, each once. */
+/** The forms that components show, without duplicates. */
 export function formIdsIn(components: readonly { type: string; data: object }[]): number[] {
   const ids = components.flatMap(({ type, data }) =>
     valuesOfKind(fieldsOf(type), data, 'form').map(({ value }) => Number(value) || 0),

@@ -14,7 +14,7 @@ import { type RichTextField, richTextMeaning } from './fields/rich-text';
 import { type SwitchField, switchMeaning } from './fields/switch';
 import { type TextField, textMeaning } from './fields/text';
 
-/** The kinds of fields, each a file in `fields/`. */
+/** The kinds of fields, each defined by a file in `fields/`. */
 interface FieldOfKind {
   text: TextField;
   richText: RichTextField;
@@ -57,7 +57,7 @@ export function meaningOf<F extends Field>(field: F): KindMeaning<F> {
   return meanings[field.kind] as KindMeaning<F>;
 }
 
-/** What is stored of a field. */
+/** The stored value of a field. */
 export type ValueOf<F> = F extends { kind: 'choice'; options: infer Options }
   ? Options extends readonly (infer Value)[]
     ? Value
@@ -70,22 +70,22 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: infer Options }
         ? (DataOf<Entry> & (F extends { calls: string } ? { n: number } : { key: string }))[]
         : string;
 
-/** Settings may be absent in what is sent, stored and answered. */
+/** Settings are optional in requests, storage and responses. */
 type SettingName<Fs, Name extends keyof Fs> = Fs[Name] extends { isSetting: true } ? Name : never;
 type UsualName<Fs, Name extends keyof Fs> = Fs[Name] extends { isSetting: true } ? never : Name;
 type SettingsOf<Fs> = { -readonly [Name in keyof Fs as SettingName<Fs, Name>]?: ValueOf<Fs[Name]> };
 
-/** What is stored of a component, or of an entry of a list, with these fields. */
+/** The stored data of a component, or of a list entry, with these fields. */
 export type DataOf<Fs> = {
   -readonly [Name in keyof Fs as UsualName<Fs, Name>]: ValueOf<Fs[Name]>;
 } & SettingsOf<Fs>;
 
-/** The same without lists that have calls of their own: what one call takes and answers. */
+/** The same without lists that have calls of their own: the data of a single call. */
 export type OwnDataOf<Fs> = {
   -readonly [Name in keyof Fs as Sendable<Fs, UsualName<Fs, Name>>]: ValueOf<Fs[Name]>;
 } & SettingsOf<Fs>;
 
-/** What a call makes of what was sent, before anything is stored. */
+/** The parsed input of a call, before anything is stored. */
 export type ParsedOf<Fs> = {
   -readonly [Name in keyof Fs as Sendable<Fs, UsualName<Fs, Name>>]:
     | ValueOf<Fs[Name]>
@@ -115,7 +115,7 @@ type Sendable<Fs, Name extends keyof Fs> = Fs[Name] extends { calls: string } ? 
 type Required<Fs, Name extends keyof Fs> = undefined extends SentValue<Fs[Name]> ? never : Sendable<Fs, Name>;
 type Optional<Fs, Name extends keyof Fs> = undefined extends SentValue<Fs[Name]> ? Sendable<Fs, Name> : never;
 
-/** What a call takes for these fields. */
+/** The input of a call for these fields. */
 export type SentOf<Fs> = {
   -readonly [Name in keyof Fs as Required<Fs, Name>]: SentValue<Fs[Name]>;
 } & { -readonly [Name in keyof Fs as Optional<Fs, Name>]?: SentValue<Fs[Name]> };

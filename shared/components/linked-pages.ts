@@ -14,7 +14,7 @@ interface Component {
   data: object;
 }
 
-/** The pages that the links of components name, each once. */
+/** The pages that components link to, without duplicates. */
 export function linkedPagesIn(components: readonly Component[]): number[] {
   const ids = components.flatMap(({ type, data }) =>
     fieldValues(fieldsOf(type), data).flatMap(({ field, value }) => {
@@ -26,7 +26,10 @@ export function linkedPagesIn(components: readonly Component[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** A component with its links to pages and files as visitors get them. The same object where it has none. */
+/**
+ * A component whose links to pages and files are replaced by URLs for visitors. Returns the same object where
+ * it has none.
+ */
 export function withAddresses<Linking extends Component>(component: Linking, addressOf: AddressOf): Linking {
   const fields = fieldsOf(component.type);
   if (!namesByNumber(component.data)) return component;

@@ -1,4 +1,4 @@
-/** What others show of a page: lists, feeds, search results. */
+/** A page as lists, feeds and search results show it. */
 export interface ListedPage {
   pageId: number;
   /** 0 at the top level. */
@@ -12,14 +12,14 @@ export interface ListedPage {
   date: string;
   author: string;
   tags: string[];
-  /** The day by which it is sorted: its date, or when it was made. */
+  /** The day by which it is sorted: its date, or the day of its creation. */
   since: string;
 }
 
-/** Which pages a list asks for. */
+/** The criteria of a list. */
 export interface ListedBy {
   source: 'below' | 'page' | 'tag';
-  /** The page whose sub pages are listed, where `source` is `page`. */
+  /** The page whose subpages are listed, where `source` is `page`. */
   parent: number;
   tag: string;
   order: 'newest' | 'name';
@@ -29,18 +29,18 @@ export interface ListedBy {
 export const isSameTag = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The page whose sub pages a list shows; undefined where it goes by a tag. */
+/** The page whose subpages a list shows; undefined where it filters by tag. */
 export function listedUnder({ source, parent }: Pick<ListedBy, 'source' | 'parent'>, onPage: number) {
   if (source === 'tag') return undefined;
   return source === 'below' ? onPage : parent;
 }
 
-/** Newest first; of one day, the page that was made last. */
+/** Newest first; within one day, the page that was created last. */
 export function newestFirst(one: ListedPage, other: ListedPage): number {
   return other.since.localeCompare(one.since) || other.pageId - one.pageId;
 }
 
-/** What a list on a page shows, of all pages that visitors can reach; never that page itself. */
+/** The pages that a list on a page shows, out of all public pages; never that page itself. */
 export function pagesListed(by: ListedBy, onPage: number, pages: readonly ListedPage[]): ListedPage[] {
   const under = listedUnder(by, onPage);
   const found = pages.filter(

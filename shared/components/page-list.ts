@@ -13,7 +13,7 @@ interface Chosen {
   tag: string;
 }
 
-/** What a list goes by must be said. */
+/** The criterion of the chosen source must not be empty. */
 function wholeSource({ source, parent, tag }: Chosen): FieldProblem[] {
   if (source === 'page' && !parent) {
     return [{ field: 'parent', message: 'Choose the page whose pages are listed.' }];

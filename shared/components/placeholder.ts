@@ -2,31 +2,31 @@ import { finishedWords, templateSections } from '../page-templates/sections';
 import { definitionOf, fieldsOf, labelOf } from './dictionary';
 import { fieldValues, initialValues } from './field-values';
 
-/** What a new component of a type holds: it can be looked at before anybody has written a word. */
+/** The initial values of a new component, which make it presentable before it is edited. */
 export function newValues(type: string): Record<string, unknown> {
   const { placeholder } = definitionOf(type) ?? {};
   return { ...initialValues(fieldsOf(type)), componentName: labelOf(type) ?? type, ...placeholder };
 }
 
-/** Headings, paragraphs and entries of lists, each with its tags. */
+/** Headings, paragraphs and list items, including their tags. */
 const blocks = /<(h[1-6]|p|li)\b[^>]*>.*?<\/\1>/g;
 
-/** Plain text as it is, rich text block by block. */
+/** Splits rich text into blocks; plain text is one part. */
 function partsOf(value: unknown): string[] {
   const text = typeof value === 'string' ? value : '';
   return text.match(blocks) ?? (text === '' ? [] : [text]);
 }
 
-/** The texts that one edits where they stand, each with the label of its field. */
+/** The texts that can be edited in place, each with the label of its field. */
 const textsInPlace = (type: string, data: object) =>
   fieldValues(fieldsOf(type), data).flatMap(({ field, value }) =>
     field.inPlace ? partsOf(value).map((text) => ({ label: field.label, text })) : [],
   );
 
-/** By type, the texts that its components come with, by the label of their field. */
+/** The initial texts of components, by type and field label. */
 const given = new Map<string, Map<string, string[]>>();
 
-/** What a new component says, and what those of the templates of pages say. */
+/** The texts of new components and of page templates. */
 function givenTo(type: string): Map<string, string[]> {
   const known = given.get(type);
   if (known) return known;
@@ -43,12 +43,12 @@ function givenTo(type: string): Map<string, string[]> {
   return found;
 }
 
-/** The texts that a field of a type comes with. */
+/** The initial texts of a field. */
 export function placeholderParts(type: string, label: string): string[] {
   return givenTo(type).get(label) ?? [];
 }
 
-/** The labels of fields that still say what they came with, each once. */
+/** The labels of fields that still contain their initial text, without duplicates. */
 export function leftPlaceholders(type: string, data: object): string[] {
   const left = fieldValues(fieldsOf(type), data).filter(({ field, value }) => {
     const comesWith = placeholderParts(type, field.label);

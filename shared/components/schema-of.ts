@@ -22,7 +22,7 @@ import { isIconName } from './fields/icon';
 import type { FieldProblem } from './fields/list-field';
 import { sectionProblems } from './section';
 
-/** What a call takes for a field of each kind. */
+/** The input schema for each kind of field. */
 const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
   text: ({ label, max, required, takesNumbers, pattern, isSetting }) => {
     const optional = isSetting ? plainText : optionalText;
@@ -76,7 +76,7 @@ const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
       .transform(withKeys),
 };
 
-/** A link is kept decoded once, harmless however often it is decoded. */
+/** A link is decoded once and stored in a form that further decoding cannot make harmful. */
 function linkSchema({ label, required, isEncoded }: FieldOf<'link'>) {
   const sent = isEncoded
     ? optionalText(label, limits.encodedLink).transform((link) => decodedOnce(link).trim())
@@ -92,7 +92,7 @@ function linkSchema({ label, required, isEncoded }: FieldOf<'link'>) {
     });
 }
 
-/** What someone typed without encoding it stays as it is. */
+/** A link that was typed without encoding is kept unchanged. */
 function decodedOnce(sent: string): string {
   try {
     return decodeURIComponent(sent);
@@ -115,7 +115,7 @@ function choiceSchema(field: FieldOf<'choice'>) {
   return fallback === undefined || isSetting ? choice : choice.default(fallback);
 }
 
-/** Entries that were sent without a key get the next free number. */
+/** Gives entries without a key the next free number. */
 function withKeys(sent: unknown[]) {
   const entries = sent as { key?: string }[];
   const used = new Set(entries.map(({ key }) => key));
@@ -149,7 +149,7 @@ function withRule(schema: z.ZodType, rule: ((data: never) => FieldProblem[]) | u
   });
 }
 
-/** An entry of a list, with what it has besides its fields. */
+/** The schema of a list entry, with properties besides its fields. */
 function entrySchema({ fields, rule }: FieldOf<'list'>, more: Record<string, z.ZodType> = {}) {
   return withRule(z.object({ ...shapeOf(fields, fieldSchema), ...more }), rule);
 }
@@ -160,12 +160,12 @@ function schemaOf({ fields, rule }: AnyDefinition) {
 
 type FieldsOf<Type extends CreatableType> = DefinitionOf<Type>['fields'];
 
-/** What people fill in for a component of each type; the parts that every component has are added by the contract. */
+/** The input schema for each component type; the contract adds the properties that all components share. */
 export const componentSchemas = Object.fromEntries(
   creatableTypes.map((type) => [type, schemaOf(definitionOf(type))]),
 ) as { [Type in CreatableType]: z.ZodType<ParsedOf<FieldsOf<Type>>, SentOf<FieldsOf<Type>>> };
 
-/** The same of an entry that is saved by calls of its own. */
+/** The same for an entry that is saved by calls of its own. */
 export function ownEntrySchema<const List extends FieldOf<'list'>>(list: List) {
   return entrySchema(list) as z.ZodType<ParsedOf<List['fields']>, SentOf<List['fields']>>;
 }
@@ -194,7 +194,7 @@ function answeredShape(fields: Fields) {
   });
 }
 
-/** What is answered of these fields. */
+/** The response schema of these fields. */
 export function answeredFields<const Fs extends Fields>(fields: Fs) {
   return answeredShape(fields) as { [Name in keyof OwnDataOf<Fs>]: z.ZodType<OwnDataOf<Fs>[Name]> };
 }

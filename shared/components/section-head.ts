@@ -1,7 +1,7 @@
 import { choice } from './fields/choice';
 import { text } from './fields/text';
 
-/** The words above what a section shows. */
+/** The texts at the top of a section. */
 export const headFields = {
   kicker: text('Small line above', { max: 60, inPlace: true }),
   heading: text('Heading', { max: 120, inPlace: true }),

@@ -6,7 +6,10 @@ import { toggle } from './fields/switch';
 import { text } from './fields/text';
 import { shownTimesOf } from './shown-times';
 
-/** What stands behind a component, from edge to edge. Neighbours with the same one become one area. */
+/**
+ * The background of a component, from edge to edge. Adjacent components with the same background form one
+ * area.
+ */
 export const backgrounds = {
   none: 'None',
   surface: 'Tinted',
@@ -15,13 +18,13 @@ export const backgrounds = {
 } as const;
 export type Background = keyof typeof backgrounds;
 
-/** A type may begin with another background than none. */
+/** The background setting; a type may have another default than none. */
 export const background = <const Usual extends Background>(usual: Usual) =>
   choice('Background', backgrounds, { fallback: usual, isSetting: true });
 
 /**
- * How a component stands on its page. Every type has these settings, and none must be sent: what is stored of before has
- * none, and a save that leaves them out keeps them.
+ * How a component is displayed on its page. Every type has these settings, and none is required: older
+ * components have none, and a save that omits them keeps their values.
  */
 export const sectionFields = {
   sectionBackground: background('none'),
@@ -56,14 +59,14 @@ export type SectionSettings = {
   -readonly [Name in keyof typeof sectionFields]?: ValueOf<(typeof sectionFields)[Name]>;
 };
 
-/** What is wrong with the settings of a component together. */
+/** Problems that concern several settings of a component. */
 export function sectionProblems(data: SectionSettings): FieldProblem[] {
   const { from, until } = shownTimesOf(data);
   if (until === '' || from < until) return [];
   return [{ field: 'sectionShownUntil', message: 'Shown until must be later than Shown from.' }];
 }
 
-/** The settings of a component, those that no one has chosen too. */
+/** The settings of a component, with defaults for those that were not chosen. */
 export function sectionOf({ fields }: { fields: Fields }, data: SectionSettings) {
   const usual = (fields.sectionBackground as FieldOf<'choice'> | undefined)?.fallback as
     | Background

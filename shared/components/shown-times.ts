@@ -1,18 +1,18 @@
 import { utcOf } from '../chosen-moment';
 
-/** Of the settings of a component (`section.ts`). */
+/** A subset of the component settings (`section.ts`). */
 interface Settings {
   sectionShownFrom?: string;
   sectionShownUntil?: string;
 }
 
-/** When a section is shown, as its settings say: moments in UTC, '' where it has no beginning or no end. */
+/** When a section is shown according to its settings: moments in UTC, '' where it has no start or end. */
 export const shownTimesOf = ({ sectionShownFrom, sectionShownUntil }: Settings) => ({
   from: utcOf(sectionShownFrom),
   until: utcOf(sectionShownUntil),
 });
 
-/** Whether a moment is among them: from the beginning on, and at the end no longer. */
+/** Whether a moment is in the interval, which includes its start but not its end. */
 export const areShownAt = ({ from, until }: ReturnType<typeof shownTimesOf>, moment: string): boolean =>
   from <= moment && (until === '' || moment < until);
 

@@ -18,15 +18,17 @@ const attempted = { userId: id('userId') };
 const sentTo = z.object({
   /** '' where nothing was mailed. */
   sentTo: z.string(),
-  /** What the person may answer with instead. */
+  /** The other kinds of answers that the user may give. */
   authenticator: z.boolean(),
   recoveryCodes: z.boolean(),
 });
 const presentPassword = z.object({ password: givenPassword });
 const session = z.object({ sessionToken: z.string() });
-/** The company, or the domain of the address that was typed. Never the whole address: it would stand in logs. */
+/**
+ * The company, or the domain of the typed email address. Never the whole address, which would appear in logs.
+ */
 const whichCompany = { company: companyKey.optional(), domain: emailDomain('Domain').optional() };
-/** What a sign-in waits for after the password; `signedIn` where the network was proof enough. */
+/** The step that follows the password; `signedIn` where the network was proof enough. */
 const nextStepSchema = z.object({
   step: z.enum(['changePassword', 'code', 'signedIn']),
   sessionToken: z.string().default(''),
@@ -85,7 +87,8 @@ export const authenticationCalls = {
     input: z.object({ ...attempted, ipAddress: optionalText('ipAddress', 200) }),
     output: session,
   }),
-  // What our client asks: an answer for everybody who does nothing wrong. The observed calls before and below refuse.
+  // Used by our client: responds with 200 to every legitimate request, where the observed calls around it
+  // respond with errors.
   continueSignIn: call({
     ...attempt,
     path: '/api/authentication/ContinueSignIn',
@@ -127,15 +130,15 @@ export const authenticationCalls = {
     methods: ['GET'],
     mutates: false,
     input: noInput,
-    // How the company calls itself and looks: the shell, the preview and every date need it, for each person.
+    // The company's name and theme: the shell, the preview and every date need them, for all users.
     output: z.object({
       companyName: z.string(),
       primaryColor: z.string(),
       theme: themeSchema.nullable(),
       font: z.string(),
-      /** Where the site is, without a slash at the end. */
+      /** The URL of the site, without a trailing slash. */
       siteAddress: z.string(),
-      /** Whether users have Access, Client Number and Related Clients here. */
+      /** Whether users have the fields Access, Client Number and Related Clients. */
       clientFields: z.boolean(),
       isSuspended: z.boolean(),
       timeZone: z.string(),
@@ -164,7 +167,7 @@ export const authenticationCalls = {
     methods: ['GET'],
     mutates: false,
     input: z.object(whichCompany),
-    // The company whose provider may be asked; null where only a password leads in.
+    // The company whose provider can be used; null where there is only the password.
     output: z.object({ company: z.string().nullable() }),
   }),
   signInWithProvider: call({
@@ -177,7 +180,7 @@ export const authenticationCalls = {
     ...staff,
     path: '/api/authentication/EnrolAuthenticator',
     whileEnrolling: true,
-    // Anyone who must enrol has proved the password a moment ago, or has none of ours.
+    // Users who must enrol have just proved their password, or have none with us.
     input: z.object({ password: givenPassword.optional() }),
     output: z.object({ otpauthUrl: z.string() }),
   }),

@@ -12,7 +12,7 @@ const inContainer = { bannerContainerId: id('bannerContainerId') };
 const slides = bannerContainer.fields.banners;
 const bannerSchema = ownEntrySchema(slides);
 
-/** A slide. Links are URL-encoded, as they are sent; the time is the container's where it has none of its own. */
+/** A slide. Links are URL-encoded, as in requests; a slide without a duration gets the container's. */
 const bannerResponse = answered({
   bannerContainerId: z.number(),
   order: z.number(),

@@ -6,7 +6,7 @@ import { deleted, saved } from './responses';
 
 const onePage = { pageId: id('pageId') };
 const oneThread = { ...onePage, threadId: commentKey('threadId') };
-/** The one that is looked at: the mail leads there, and who submitted it hears of it. */
+/** The version that is being viewed: the mail links to it, and the user who submitted it is notified. */
 const onVersion = { versionId: id('versionId') };
 const oneComment = { ...oneThread, commentId: commentKey('commentId') };
 
@@ -19,9 +19,12 @@ const change = {
   output: saved,
 } as const;
 
-/** What staff say to each other about a version. Visitors never get any of it. */
+/** Discussions of staff about a version, which visitors never get. */
 export const commentCalls = {
-  /** All threads of a page, the oldest first; `isOnVersion` of `shared/comment-threads.ts` says which a version has. */
+  /**
+   * All threads of a page, oldest first; `isOnVersion` of `shared/comment-threads.ts` selects those of a
+   * version.
+   */
   listThreads: call({
     ...change,
     path: '/api/VersionComment/GetThreads',
@@ -57,7 +60,7 @@ export const commentCalls = {
     path: '/api/VersionComment/EditComment',
     input: z.object({ ...oneComment, text: commentText, revision: revision.unwrap() }),
   }),
-  /** One's own, or any by those who may publish; the last one of a thread takes the thread along. */
+  /** One's own comment, or any for users who may publish; deleting the last comment deletes the thread. */
   deleteComment: call({
     ...change,
     path: '/api/VersionComment/DeleteComment',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, revision } from '../schemas/fields';
 import { deleted, savedId } from './responses';
 
-/** What the calls of components have in common. */
+/** The common parts of the components' calls. */
 
 export const oneComponent = z.object({ componentId: id('componentId') });
 export const place = { pageId: id('pageId'), versionId: id('versionId') };
@@ -32,7 +32,7 @@ export const remove = {
   output: deleted,
 } as const;
 
-/** Adds fields to a schema that may carry rules over several fields. */
+/** Adds fields to a schema that may have rules across several fields. */
 export function withFields<Schema extends z.ZodType, Shape extends z.ZodRawShape>(
   schema: Schema,
   shape: Shape,
@@ -40,6 +40,6 @@ export function withFields<Schema extends z.ZodType, Shape extends z.ZodRawShape
   return z.intersection(schema, z.object(shape));
 }
 
-/** An answered component: its fields as stored, and where it is. */
+/** A component in a response: its fields as stored, and its location. */
 export const answered = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(located).extend(shape).catchall(z.unknown());

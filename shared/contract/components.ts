@@ -22,8 +22,8 @@ const allComponents = z.object(
 );
 
 /**
- * What a component holds, with the number that a save of it must name. A container's `data` also has its `banners`
- * as `GetBannerContainer` answers them.
+ * The data of a component, with the revision that a save must name. A container's `data` also has its
+ * `banners` as `GetBannerContainer` returns them.
  */
 const componentBody = z.object({
   componentId: z.number(),
@@ -36,7 +36,7 @@ export type ComponentBody = z.infer<typeof componentBody>;
 /** The document around a version's components, and what they show besides their own fields. */
 const around = {
   html: z.string(),
-  /** What is known of the pictures that it shows. */
+  /** The data of the pictures that it shows. */
   images: z.record(z.string(), imageModelSchema),
   surroundings: surroundingsSchema,
 };
@@ -54,15 +54,15 @@ export const componentCalls = {
     output: z.object({
       page: pageSchema,
       pageComponents: z.array(pageComponentSchema),
-      /** The bodies of the selected version, in the order of its places. */
+      /** The components of the selected version, in order. */
       components: z.array(componentBody),
       allComponentTypes: z.array(z.enum(creatableTypes)),
       allComponents,
       versions: z.array(versionSummarySchema),
-      /** Versions that are not listed, since a list holds the newest ones only. */
+      /** Whether there are more versions than the list, which only contains the newest ones. */
       hasOlderVersions: z.boolean(),
       selectedVersionId: z.number().nullable(),
-      /** The details of the page as the selected version has them. */
+      /** The page's details in the selected version. */
       details: versionDetailsSchema.nullable(),
     }),
   }),
@@ -82,7 +82,7 @@ export const componentCalls = {
     path: '/api/Admin/DeletePageComponent',
     input: z.object({ pageComponentId: id('pageComponentId') }),
   }),
-  /** Undoes a removal: the component is back with its number and all that it held, at this place from 0. */
+  /** Undoes a removal: the component gets its number and data back, at this index from 0. */
   restoreComponent: call({
     ...save,
     path: '/api/Admin/RestorePageComponent',
@@ -110,7 +110,7 @@ export const componentCalls = {
     ...read,
     path: '/api/Admin/GetPagePreview',
     methods: ['POST'],
-    /** `withPages`: those that lists may show are told even where the version has no list. */
+    /** `withPages`: returns the pages that lists may show, even where the version has no list. */
     input: z.object({ ...place, withPages: flag('withPages').optional() }),
     output: z.object({
       page: z.object({
@@ -120,15 +120,15 @@ export const componentCalls = {
         scoMetaKeywords: z.string(),
       }),
       pageComponents: z.array(z.object({ type: z.enum(componentTypes), componentId: z.number() })),
-      /** `html` is the whole document as a visitor would get it. */
+      /** `html` is the complete document for a visitor. */
       ...around,
     }),
   }),
-  /** A version as the canvas draws it, without what else the editor opens with. */
+  /** A version as the canvas draws it, without the rest of what the editor opens with. */
   getOpenedPage: call({
     ...read,
     path: '/api/Admin/GetOpenedPage',
-    /** Without `versionId` it is the version that the editor opens with. */
+    /** Without `versionId`, the version that the editor opens with. */
     input: z.object({ pageId: id('pageId'), versionId: optionalId('versionId') }),
     output: z.object({
       versionId: z.number(),
@@ -137,7 +137,7 @@ export const componentCalls = {
       pageComponents: z.array(pageComponentSchema),
       components: z.array(componentBody),
       look: z.object({ primaryColor: z.string(), font: z.string(), theme: themeSchema.nullable() }),
-      /** `html` has no components. */
+      /** `html` contains no components. */
       ...around,
     }),
   }),

@@ -15,7 +15,7 @@ import { userCalls } from './users';
 import { vendorCalls } from './vendor';
 import { versionCalls } from './versions';
 
-/** Every call of the product, by name. What is not here does not exist. */
+/** All calls of the product, by name. */
 export const contract = {
   ...authenticationCalls,
   ...pageCalls,
@@ -37,7 +37,7 @@ export const contract = {
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
 
-/** The calls of one area that are implemented: an area's handler must name exactly these. */
+/** The implemented calls of an area: the area's handler must name exactly these. */
 export type CallNamesOf<A extends Area> = {
   [Name in CallName]: Contract[Name] extends { area: A }
     ? Contract[Name] extends { open: number }
@@ -48,7 +48,7 @@ export type CallNamesOf<A extends Area> = {
 
 export const callNames = Object.keys(contract) as CallName[];
 
-/** A call's declaration in its general form, for code that walks the whole contract. */
+/** A call's declaration in its general form, for code that processes the whole contract. */
 export function declarationOf(name: CallName): CallDeclaration {
   return contract[name];
 }

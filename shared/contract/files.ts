@@ -33,7 +33,7 @@ export const fileCalls = {
   editFile: call({
     ...save,
     path: '/api/FileUpload/EditFile',
-    // Tags that are left out stay as they are.
+    // Omitted tags are kept.
     input: z.object({ id: id('Id'), title: fileTitle, tags: fileTags.optional(), revision }),
   }),
   replaceFile: call({
@@ -42,19 +42,19 @@ export const fileCalls = {
     multipart: true,
     input: z.object({ id: id('Id'), fileName, file: sentFile }),
   }),
-  // A file that one request cannot carry goes to the bucket: it is announced, sent to the address of the answer
-  // (PUT, with the header `if-none-match: *`), and finished.
+  // A file that is too large for one request is sent to the bucket: the client announces it, sends it to the
+  // URL in the response (PUT, with the header `if-none-match: *`), and finishes the upload.
   startFileUpload: call({
     ...save,
     path: '/api/FileUpload/StartUpload',
-    // The number of the file whose content is to be replaced; a new file gets one.
+    // The id of the file whose content is replaced; a new file is assigned one.
     input: z.object({ id: id('Id').optional(), fileName, bytes: announcedBytes }),
     output: z.object({ id: z.number(), upload: z.string(), url: z.string() }),
   }),
   finishFileUpload: call({
     ...save,
     path: '/api/FileUpload/FinishUpload',
-    // A new file has a title; without one, the content of a file is replaced.
+    // A title creates a new file; without one, a file's content is replaced.
     input: z.object({ id: id('Id'), upload: uploadName, fileName, title: fileTitle.optional() }),
   }),
   deleteFile: call({

@@ -34,7 +34,7 @@ const save = {
   output: savedId,
 } as const;
 const remove = { ...save, methods: ['DELETE'], output: deleted } as const;
-/** What visitors sent is personal data. */
+/** Submissions are personal data. */
 const readSent = { ...read, methods: ['POST'], audience: 'handleSubmissions' } as const;
 const changeSent = { ...save, audience: 'handleSubmissions' } as const;
 
@@ -76,10 +76,10 @@ export const formCalls = {
       formId: id('formId'),
       limit: integer('limit', 1, 1_000).optional(),
       cursor: optionalText('cursor', 100),
-      /** Those whose values contain this. */
+      /** Only submissions whose values contain this. */
       search: optionalText('search', 100),
       oldestFirst: flag('oldestFirst').default(false),
-      /** Those that were held back instead of the others. */
+      /** The submissions that were held back as spam, instead of the others. */
       spam: flag('spam').default(false),
     }),
     output: z.object({
@@ -88,7 +88,9 @@ export const formCalls = {
       formSubmissionViewModels: z.array(submissionViewSchema),
     }),
   }),
-  /** How many there are, and where each page of the list begins: a jump to any of them is one read. */
+  /**
+   * How many there are, and where each page of the list begins, so that jumping to one takes a single read.
+   */
   getSubmissionPages: call({
     ...readSent,
     path: '/api/AdminForms/GetFormSubmissionPages',
@@ -100,7 +102,7 @@ export const formCalls = {
     output: z.object({
       /** null where there are more than are counted at once. */
       total: z.number().nullable(),
-      /** For each page the `cursor` that reads it, and when its first submission was sent. */
+      /** For each page, the `cursor` that reads it and the time of its first submission. */
       pages: z.array(z.object({ cursor: z.string(), timestamp: z.string() })),
     }),
   }),
@@ -110,7 +112,7 @@ export const formCalls = {
     input: z.object({ formSubmissionId: id('formSubmissionId') }),
     output: z.object({ form: formDetailsSchema.nullable(), formSubmissionViewModel: submissionViewSchema }),
   }),
-  /** A link by which who asks saves one of its files; it is good for a minute. */
+  /** A link by which the user downloads one of its files; it is valid for a minute. */
   getSubmissionFile: call({
     ...readSent,
     path: '/api/AdminForms/GetSubmissionFile',
@@ -128,7 +130,7 @@ export const formCalls = {
     audience: 'handleSubmissions',
     path: '/api/AdminForms/ExportFormSubmissions',
     input: z.object({ formId: id('formId'), cursor: optionalText('cursor', 100) }),
-    /** text/csv; where there is more, `x-next-cursor` says where it goes on. */
+    /** text/csv; where there is more, `x-next-cursor` tells where it continues. */
     output: z.string(),
   }),
   resendFormSubmission: call({
@@ -143,14 +145,14 @@ export const formCalls = {
     input: oneSubmission,
     output: saved,
   }),
-  /** Whether it counts as read, for all who handle submissions. */
+  /** Whether it counts as read, for all users who handle submissions. */
   markFormSubmission: call({
     ...changeSent,
     path: '/api/AdminForms/MarkFormSubmission',
     input: oneSubmission.extend({ isUnread: flag('isUnread').default(false) }),
     output: saved,
   }),
-  /** How many submissions no one has opened yet, of each form that has any. */
+  /** The number of unread submissions, for each form that has any. */
   countUnreadSubmissions: call({
     ...read,
     audience: 'handleSubmissions',
@@ -158,7 +160,10 @@ export const formCalls = {
     input: noInput,
     output: z.array(z.object({ formId: z.number(), unread: z.number() })),
   }),
-  /** What one person sent with any of the forms, or is named in; POST keeps the address out of addresses. */
+  /**
+   * The submissions of one person to any form, including those that mention the person; POST keeps the email
+   * address out of URLs.
+   */
   findPersonSubmissions: call({
     ...readSent,
     path: '/api/AdminForms/FindPersonSubmissions',

@@ -12,7 +12,7 @@ import {
 import { call } from './call';
 import { deleted, savedId } from './responses';
 
-/** What saves of the library have in common. */
+/** The common parts of calls that save to the library. */
 export const saveOfLibrary = {
   methods: ['POST'],
   area: 'images',
@@ -23,7 +23,10 @@ export const saveOfLibrary = {
 } as const;
 const save = saveOfLibrary;
 
-/** Where something of the library is used. Outside pages, `pageId` and `versionId` are 0 and `pageName` says where. */
+/**
+ * Where a library item is used. Outside of pages, `pageId` and `versionId` are 0 and `pageName` describes the
+ * place.
+ */
 export const libraryUses = z.array(
   z.object({
     pageId: z.number(),
@@ -55,7 +58,7 @@ export const imageCalls = {
   editImage: call({
     ...save,
     path: '/api/ImageUpload/EditImage',
-    // What is left out stays as it is.
+    // Omitted fields are kept.
     input: z.object({
       id: id('Id'),
       imageDescription,

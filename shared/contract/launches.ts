@@ -23,10 +23,10 @@ const read = {
 } as const;
 const change = { ...read, methods: ['POST'], mutates: true, output: saved } as const;
 const oneLaunch = { launchId: id('launchId') };
-/** Why it goes on although the company's checks hold some of its pages up. */
+/** Why it continues although the company's checks hold some of its pages up. */
 const reason = optionalText('Reason', limits.comments);
 
-/** Pages whose versions go live together, and what every page shows of the site. */
+/** Launches: pages whose versions go live together, and parts of the site that all pages show. */
 export const launchCalls = {
   listLaunches: call({
     ...read,
@@ -40,7 +40,7 @@ export const launchCalls = {
     input: z.object(oneLaunch),
     output: launchWithPagesSchema,
   }),
-  /** The pages that the company's checks hold up, among the others as they will be. */
+  /** The pages that the company's checks hold up, each checked together with the others. */
   checkLaunch: call({
     ...read,
     path: '/api/Launch/GetLaunchChecks',
@@ -58,7 +58,7 @@ export const launchCalls = {
     path: '/api/Launch/RenameLaunch',
     input: z.object({ ...oneLaunch, name: launchName, revision }),
   }),
-  /** Each with its open version as it is now; a page that is there already is taken as it is now, too. */
+  /** Adds the current open version of each page; a page that is already in the launch is updated. */
   addLaunchPages: call({
     ...change,
     path: '/api/Launch/AddPages',
@@ -69,26 +69,26 @@ export const launchCalls = {
     path: '/api/Launch/RemovePages',
     input: z.object({ ...oneLaunch, pageIds: launchPageIds }),
   }),
-  /** Says what a part of the site will be with the launch; until then the site keeps what it has. */
+  /** Sets the values that a part of the site gets with the launch; until then the site does not change. */
   saveLaunchPart: call({
     ...change,
     path: '/api/Launch/SavePart',
     input: z.object({
       ...oneLaunch,
       values: valuesOfPart,
-      /** The revision of what is live that was looked at; 0 where nothing was saved yet. */
+      /** The live revision that the values are based on; 0 where nothing has been saved yet. */
       base: integer('base', 0, Number.MAX_SAFE_INTEGER),
-      /** Of what the launch has of it already. */
+      /** The revision of the part in the launch. */
       revision,
     }),
   }),
   removeLaunchPart: call({
     ...change,
     path: '/api/Launch/RemovePart',
-    /** Also one that only a later release knows. */
+    /** Also accepts a part that only a later release knows. */
     input: z.object({ ...oneLaunch, part: requiredText('part', 40) }),
   }),
-  /** At a local time of the company; without one, a time that was chosen is taken away. */
+  /** Schedules it at a local time of the company; without one, its schedule is removed. */
   scheduleLaunch: call({
     ...change,
     path: '/api/Launch/ScheduleLaunch',
@@ -100,7 +100,7 @@ export const launchCalls = {
       reason,
     }),
   }),
-  /** The open versions of pages that the company's checks hold up, as if all of them were live. */
+  /** The open versions of pages that the company's checks hold up, assuming that all of them were live. */
   checkPages: call({
     ...change,
     path: '/api/Launch/CheckPages',
@@ -108,20 +108,23 @@ export const launchCalls = {
     input: z.object({ pageIds: launchPageIds }),
     output: z.array(heldUpPageSchema),
   }),
-  /** Submits and publishes the open versions of pages with a launch of their own; those that cannot go live are left out. */
+  /**
+   * Submits and publishes the open versions of pages with a launch of their own; those that cannot go live
+   * are left out.
+   */
   publishPages: call({
     ...change,
     path: '/api/Launch/PublishPages',
     input: z.object({ pageIds: launchPageIds, reason }),
     output: publishedPagesSchema,
   }),
-  /** It is published by a job, in one release or not at all. */
+  /** A job publishes it, in one release or not at all. */
   publishLaunch: call({
     ...change,
     path: '/api/Launch/PublishLaunch',
     input: z.object({ ...oneLaunch, revision, reason }),
   }),
-  /** Makes a launch that brings back what a published one replaced. */
+  /** Creates a launch that restores what a published one replaced. */
   rollBackLaunch: call({
     ...change,
     path: '/api/Launch/RollBackLaunch',

@@ -50,7 +50,10 @@ export const pageCalls = {
     input: createPageSchema,
     output: savedId,
   }),
-  /** Makes drafts as copies of a page and, where that is wanted, of all under it; their links lead to one another. */
+  /**
+   * Creates drafts as copies of a page and, optionally, of all pages under it; links between them lead to the
+   * copies.
+   */
   duplicatePage: call({
     ...save,
     audience: 'writeDrafts',
@@ -149,7 +152,7 @@ export const pageCalls = {
     input: noInput,
     output: brokenLinksSchema,
   }),
-  /** Has the addresses on other sites asked again, within the company's budget. */
+  /** Checks the links to other sites again, within the company's budget. */
   checkOutsideLinks: call({
     ...save,
     path: '/api/Admin/CheckOutsideLinks',

@@ -16,17 +16,17 @@ const read = { ...visitors, methods: ['GET'], mutates: false } as const;
 const oneComponent = z.object({ componentId: id('componentId') });
 const anyFields = z.record(z.string(), z.unknown());
 
-/** A live page with all that it is drawn from, so that one call opens it. */
+/** A live page with everything that it is rendered from, so that one call opens it. */
 const publicPageContentSchema = z.object({
   page: publicPageSchema,
   pageComponents: z.array(z.object({ type: z.enum(componentTypes), componentId: z.number() })),
-  /** What the components hold, in their order. */
+  /** The data of its components, in order. */
   components: z.array(z.object({ type: z.enum(creatableTypes), componentId: z.number(), data: anyFields })),
   /** The forms that they show. */
   forms: z.array(formSchema.extend({ fields: z.array(formFieldSchema), country: z.string().optional() })),
-  /** What is known of the pictures that they show, by `imageUrl`. */
+  /** The data of the pictures that they show, by `imageUrl`. */
   images: z.record(z.string(), imageModelSchema),
-  /** The pages above that the menu does not have: only breadcrumbs name them. */
+  /** The pages above it that are off the menu, which only breadcrumbs show. */
   offMenuParents: z.array(
     z.object({
       pageId: z.number(),
@@ -39,9 +39,9 @@ const publicPageContentSchema = z.object({
   ),
   /** Whether it has the side menu of inner pages. */
   sideMenu: ownDetails.sideMenu.output,
-  /** Its document says more of it than this. */
+  /** Its document contains additional metadata. */
   isArticle: z.boolean(),
-  /** The release that it belongs to; a document of another one has another menu. */
+  /** The release that it belongs to; a document of another release has another menu. */
   release: z.number(),
 });
 export type PublicPageContent = z.infer<typeof publicPageContentSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The observed words and values that calls answer on success; each is a JSON value. */
+/** The observed values that calls return on success; each is a JSON value. */
 export const savedId = z.number();
 export const saved = z.literal('Saved');
 export const deleted = z.literal('Deleted');

@@ -13,7 +13,7 @@ const read = {
   company: 'session',
   mutates: false,
 } as const;
-/** The observed reads of settings are POSTs. */
+/** The observed calls that read settings are POSTs. */
 const readByPost = { ...read, methods: ['POST'] } as const;
 const save = { ...readByPost, mutates: true, output: saved } as const;
 
@@ -76,7 +76,7 @@ export const settingsCalls = {
     audience: 'readLogs',
     path: '/api/AdminSettings/GetActivityLog',
     input: activityQuerySchema,
-    /** Where there is more, `x-next-cursor` says where it goes on. */
+    /** Where there is more, `x-next-cursor` tells where it continues. */
     output: z.array(activityEntrySchema),
   }),
   getDeadJobs: call({

@@ -11,7 +11,7 @@ const vendorOfNamed = {
   company: 'vendorMayName',
 } as const;
 
-/** How people of a company sign in with its own accounts. The sign-in itself is among the authentication calls. */
+/** The administration of a company's single sign-on. The sign-in itself is among the authentication calls. */
 export const singleSignOnCalls = {
   getSingleSignOn: call({
     ...vendorOfNamed,

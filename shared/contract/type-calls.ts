@@ -13,7 +13,7 @@ import { type CallDeclaration, call } from './call';
 import { answered, kept, oneComponent, place, read, remove, save, withFields } from './component-call';
 import type { savedId } from './responses';
 
-/** Which of the fields of a type is a list whose entries have calls of their own. */
+/** The name of a type's list field whose entries have calls of their own. */
 type OwnList<Fs> = { [Name in keyof Fs]: Fs[Name] extends { calls: string } ? Name : never }[keyof Fs];
 type FieldsOf<Type extends CreatableType> = DefinitionOf<Type>['fields'];
 
@@ -24,7 +24,7 @@ interface Located {
   revision: number;
   [more: string]: unknown;
 }
-/** A component as it is answered; one with entries that have calls of their own is beside them. */
+/** A component in a response; list entries that have calls of their own are returned beside it. */
 type ResponseOf<Type extends CreatableType> = [OwnList<FieldsOf<Type>>] extends [never]
   ? Located & OwnDataOf<FieldsOf<Type>>
   : { [Name in Uncapitalize<Type>]: Located & OwnDataOf<FieldsOf<Type>> } & {

@@ -21,7 +21,7 @@ export const userCalls = {
     input: z.object({ company: companyKey.optional() }),
     output: z.array(userSchema),
   }),
-  /** How the people of the company are called, for anyone who works with them. */
+  /** The names of the company's users, for everyone who works with them. */
   listPeople: call({
     ...read,
     audience: 'staff',

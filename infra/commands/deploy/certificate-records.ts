@@ -8,8 +8,8 @@ export interface DnsRecord {
 }
 
 /**
- * The DNS records that certificates of a stack wait for: CloudFormation tells them in its events, and waits with the
- * stack until they are found.
+ * The DNS records that a stack's certificates wait for: CloudFormation reports them in its events, and the
+ * stack waits until they are found.
  */
 export async function certificateRecords(
   aws: AwsClients,
@@ -37,7 +37,10 @@ export function recordIn(reason: string): DnsRecord | undefined {
   return name && value ? { name, value } : undefined;
 }
 
-/** Looks every few seconds until it is stopped, and shows each record once. A look that fails is made up by the next. */
+/**
+ * Polls every few seconds until it is stopped, and shows each record once. A failed poll is covered by the
+ * next one.
+ */
 export function showCertificateRecords(
   look: () => Promise<DnsRecord[]>,
   print: (line: string) => void,

@@ -10,12 +10,12 @@ import { isMissingStack } from '../installation';
 import { type CheckRequest, type Finding, fault, right, warning } from './finding';
 import { checkNames } from './name-checks';
 
-/** CDK's own, since its version 2. */
+/** The bootstrap version that CDK 2 requires. */
 const lowestBootstrap = 6;
-/** What our Lambdas need at the least when a company's people and its visitors come at once. */
+/** The minimum for our Lambdas when staff and visitors use the product at the same time. */
 const lowestConcurrency = 100;
 
-/** Everything that can be known before a deploy. Without credentials nothing of AWS is asked. */
+/** All checks that are possible before a deploy. Without credentials, AWS is not queried. */
 export async function checkBeforeDeploy(request: CheckRequest): Promise<Finding[]> {
   const ofFiles = [...checkStage(request.stage), ...checkTenants(request.tenants)];
   const account = await checkCredentials(request);
@@ -34,7 +34,7 @@ export async function checkBeforeDeploy(request: CheckRequest): Promise<Finding[
   return [...ofFiles, account, ...ofAccount.flat()];
 }
 
-/** What the vendor has not filled in yet. No domain of the world ends in .example. */
+/** Values that the vendor has not filled in yet. No public domain ends in .example. */
 export function checkStage({ name, adminDomain, sitesDomain, mailDomain, alarmEmail }: Stage): Finding[] {
   const names = Object.entries({ adminDomain, sitesDomain, mailDomain, alarmEmail });
   const placeholders = names.filter(([, value]) => isPlaceholder(value));
@@ -161,7 +161,10 @@ async function checkConcurrency({ aws, stage }: CheckRequest): Promise<Finding> 
   );
 }
 
-/** No call tells whether AWS has verified an account for CloudFront; only one that has a distribution surely is. */
+/**
+ * No call reports whether AWS has verified an account for CloudFront; only an existing distribution proves
+ * it.
+ */
 async function checkCloudFront({ aws }: CheckRequest): Promise<Finding> {
   const { DistributionList } = await aws.cloudFront().send(new ListDistributionsCommand({ MaxItems: 1 }));
   if ((DistributionList?.Items ?? []).length > 0) return right('This account has CloudFront distributions.');
@@ -172,7 +175,7 @@ async function checkCloudFront({ aws }: CheckRequest): Promise<Finding> {
   );
 }
 
-/** Anyone who may deploy need not be allowed to look at everything. */
+/** A user who may deploy does not necessarily have all read permissions. */
 function unanswered(error: unknown): Finding {
   const { name, message } = error as Error;
   return warning(`Something could not be checked (${name}): ${message}`);

@@ -1,26 +1,28 @@
 import { type Charge, type Price, prices } from './prices';
 
-/** A company as we expect it, each month: a small firm with a site that its neighbourhood reads. */
+/** The assumed monthly usage of a company: a small firm with a local audience. */
 export const assumedCompany = {
   pageViews: 3_000,
-  /** The document, pictures, the few scripts. */
+  /** The document, pictures and a few scripts. */
   requestsPerView: 8,
   kilobytesPerView: 350,
-  /** Views whose document the CDN has not, or has for too long. */
+  /** The share of views whose document the CDN does not have, or only a stale one. */
   viewsAtOrigin: 0.5,
   staff: 4,
-  /** Calls of the API, by staff and by visitors' forms. */
+  /** API calls by staff and by visitors' forms. */
   calls: 3_000,
   saves: 300,
   publishes: 20,
   mails: 150,
   tableMegabytes: 20,
   imageMegabytes: 300,
-  /** How many of the companies have domains of their own. */
+  /** The share of companies with domains of their own. */
   ownDomains: 0.5,
 };
 
-/** What every installation has, however many companies there are; counted in its templates. */
+/**
+ * The parts of every installation that do not depend on the number of companies; counted in its templates.
+ */
 export interface FixedParts {
   webAcls: number;
   webAclRules: number;
@@ -30,11 +32,11 @@ export interface FixedParts {
 }
 
 const gigabyte = 1_024;
-/** Lambda's memory, the same for nearly all. */
+/** The memory of nearly all Lambdas. */
 const lambdaGigabytes = 1;
 const minutesPerMonth = 30.4 * 24 * 60;
 
-/** Units of everything that is charged, per month. */
+/** The units of each charge per month. */
 export function usageOf(companies: number, fixed: FixedParts): Record<Charge, number> {
   const each = assumedCompany;
   const views = companies * each.pageViews;
@@ -44,7 +46,7 @@ export function usageOf(companies: number, fixed: FixedParts): Record<Charge, nu
   const publishes = companies * each.publishes;
   const saves = companies * each.saves;
   const mails = companies * each.mails;
-  // Each publish: the call, its jobs; each mail: a job; and the sweeper, every minute.
+  // Each publish is the call and its jobs, each mail a job; the sweeper runs every minute.
   const jobRuns = minutesPerMonth + publishes * 3 + mails;
   const runs = atOrigin + calls + jobRuns;
   const seconds = atOrigin * 0.02 + calls * 0.06 + jobRuns * 0.05;
@@ -60,7 +62,8 @@ export function usageOf(companies: number, fixed: FixedParts): Record<Charge, nu
     lambdaRuns: runs,
     lambdaGigabyteSeconds: seconds * lambdaGigabytes,
     apiCalls: calls,
-    // A visit reads its page and the chrome (30 KB, once in two either consistency); a call session, user, company.
+    // A visit reads its page and the chrome (30 KB, half of the time consistently); a call reads session,
+    // user, company.
     tableReads: atOrigin * 6 + calls * 6 + minutesPerMonth * 4 + publishes * 40,
     // Every write is a transaction, which counts twice; a publish writes page, chrome, sitemap, log and jobs.
     tableWrites: saves * 12 + publishes * 80 + mails * 8,
@@ -78,7 +81,7 @@ export function usageOf(companies: number, fixed: FixedParts): Record<Charge, nu
   };
 }
 
-/** USD for so many units, beyond what is free. */
+/** USD for this many units, minus the free ones. */
 export function charge({ usd, per, free = 0 }: Price, units: number): number {
   return (Math.max(0, units - free) / per) * usd;
 }
@@ -101,11 +104,13 @@ const services: { name: string; charges: readonly Charge[] }[] = [
 
 export interface CostRow {
   service: string;
-  /** USD per month, one for each number of companies. */
+  /** USD per month, for each number of companies. */
   usd: number[];
 }
 
-/** What an installation costs per month, by service, for each number of companies; the sum is the last row. */
+/**
+ * The monthly costs of an installation by service, for each number of companies; the last row is the total.
+ */
 export function costRows(companies: readonly number[], fixed: FixedParts): CostRow[] {
   const usages = companies.map((count) => usageOf(count, fixed));
   const rows = services.map(({ name, charges }) => ({
@@ -116,7 +121,7 @@ export function costRows(companies: readonly number[], fixed: FixedParts): CostR
   return [...rows, { service: 'together', usd: sum }];
 }
 
-/** The table as text, a line a service. */
+/** The table as text, one line per service. */
 export function costTable(companies: readonly number[], fixed: FixedParts): string[] {
   const head = [
     'USD per month',

@@ -21,7 +21,7 @@ import { type AssetKind, uploadAssets } from './upload-assets';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const shownCompanies = [1, 100, 1_000];
 
-/** What an installation of this stage costs, for as many companies as there may be. */
+/** Prints what an installation of this stage costs for various numbers of companies. */
 export async function showCosts({ stage, tenantsFile, print }: CommandContext): Promise<void> {
   const tenants = loadTenants(stage.sitesDomain, tenantsFile);
   const templates = await withTemplates(stage, tenants, async (directory) => readTemplates(directory));
@@ -34,9 +34,9 @@ function printCosts(templates: readonly Template[], print: (line: string) => voi
 }
 
 /**
- * Deploys all stacks. The new assets are in their buckets before any code that names them is live, and the documents
- * that open the admin come last, when the API that they call is there; old assets stay, for pages and windows that
- * name them. Each step finds what an earlier run has done.
+ * Deploys all stacks. New assets are in their buckets before the code that refers to them goes live, and the
+ * admin's documents come last, once the API that they call is there; old assets stay, for existing pages and
+ * open windows. Each step continues where an earlier run stopped.
  */
 export async function deploy(context: CommandContext): Promise<void> {
   const { stage, print, runCdk } = context;
@@ -86,7 +86,7 @@ async function check({ stage, aws, tenantsFile, print }: CommandContext): Promis
   }
 }
 
-/** @param missing before the first deploy there are no buckets; afterwards there must be */
+/** @param missing whether buckets may be missing, as before the first deploy */
 async function fillBuckets(
   { aws, stage, progress, print }: CommandContext,
   templates: readonly Template[],
@@ -112,7 +112,7 @@ async function fillBuckets(
   }
 }
 
-/** What has to stand in the vendor's DNS, as the stacks tell it. */
+/** Prints the records that the vendor's DNS needs, according to the stacks. */
 async function showDns({ aws, stage, print }: CommandContext): Promise<void> {
   const { stackPrefix } = namesOf(stage);
   const names: Record<string, string> = {
@@ -131,7 +131,7 @@ async function showDns({ aws, stage, print }: CommandContext): Promise<void> {
   }
 }
 
-/** A changed stack of a company may have lost the certificate that was attached to its domains: said with what to do. */
+/** A changed stack of a company may have lost the certificate of its domains; prints what to do then. */
 async function showOwnDomains(context: CommandContext): Promise<void> {
   const { stage, tenantsFile, print } = context;
   for (const tenant of loadTenants(stage.sitesDomain, tenantsFile)) {
@@ -139,7 +139,7 @@ async function showOwnDomains(context: CommandContext): Promise<void> {
   }
 }
 
-/** Prepares the account's two regions for CDK, once; an older preparation is brought up to date. */
+/** Bootstraps the account's two regions for CDK, or updates an older bootstrap. */
 export async function bootstrap({ stage, aws, runCdk }: CommandContext): Promise<void> {
   const { Account = '' } = await aws.sts().send(new GetCallerIdentityCommand({}));
   if (stage.account !== Account && !/^0+$/.test(stage.account)) {
@@ -151,5 +151,5 @@ export async function bootstrap({ stage, aws, runCdk }: CommandContext): Promise
   await runCdk(['bootstrap', ...regions.map((region) => `aws://${Account}/${region}`)]);
 }
 
-/** The mail stack's outputs are whole records. */
+/** The mail stack's outputs contain complete records. */
 const isMailRecord = (outputKey: string) => /^(Dkim|MailFrom|Spf|Dmarc)Record\d*$/.test(outputKey);

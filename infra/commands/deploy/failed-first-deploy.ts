@@ -14,15 +14,16 @@ import type { CommandContext } from '../context';
 import { CommandFailed } from '../failures';
 import { isMissingStack, resourcesOf } from '../installation';
 
-/** The stacks that no one may delete by mistake, the one that needs the other first. */
+/** The stacks with deletion protection; the one that depends on the other comes first. */
 const protectedStacks = ['Auth', 'Data'];
 
-/** A stack has these after its creation failed and never again: an update that fails is rolled back to what was. */
+/** Only a failed creation leads to these states: a failed update is rolled back to the previous state. */
 const creationFailed = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
 
 /**
- * Removes what the failed first deploy of a protected stack left over. Such a stack can be neither updated nor, as it
- * is protected, deleted, so that every later deploy would fail on it. It never held anything, which is looked at again.
+ * Deletes the remains of a failed first deploy of a protected stack. Such a stack can neither be updated nor,
+ * because of its protection, deleted, so every later deploy would fail. It has never held any data, which is
+ * checked again.
  */
 export async function clearFailedFirstDeploys(context: CommandContext): Promise<void> {
   for (const name of protectedStacks) {
@@ -67,7 +68,7 @@ async function clear(
   print(`The stack ${StackName} is deleted; this deploy makes it anew.`);
 }
 
-/** @throws CommandFailed for what someone has put something into, whatever the stack says of itself */
+/** @throws CommandFailed for a resource that contains data, whatever the stack's status */
 async function refuseWhatIsInUse(
   aws: AwsClients,
   stackName: string,
@@ -92,7 +93,7 @@ async function hasUsers(aws: AwsClients, UserPoolId: string): Promise<boolean> {
   return Users.length > 0;
 }
 
-/** Table and pool refuse to be deleted even by CloudFormation while this is on. */
+/** Disables the deletion protection of table and pool, which also applies to CloudFormation. */
 async function liftProtection(
   aws: AwsClients,
   { ResourceType, PhysicalResourceId = '' }: StackResourceSummary,

@@ -2,7 +2,7 @@ import type { Stage } from '../../stage';
 import type { Tenant } from '../../tenants';
 import type { AwsClients } from '../aws-clients';
 
-/** What a check found: what is wrong, and what to do. A fault means that deploying cannot work. */
+/** The result of a check: what is wrong, and what to do. A fault means that deploying cannot work. */
 export interface Finding {
   level: 'right' | 'warning' | 'fault';
   sentence: string;

@@ -4,7 +4,7 @@ import { namesOf } from '../../stage';
 import { resourcesOf } from '../installation';
 import { type CheckRequest, type Finding, fault, right } from './finding';
 
-/** Names that the templates fix and that only one can have: found in use, CloudFormation would fail half-way. */
+/** Globally unique names that the templates fix: if they are in use, CloudFormation would fail halfway. */
 export async function checkNames(request: CheckRequest): Promise<Finding[]> {
   const { aws, stage } = request;
   const names = namesOf(stage);
@@ -46,7 +46,7 @@ async function secretInTheWay(
   }
 }
 
-/** A prefix of another account's pool is not told by any call; CloudFormation then says so. */
+/** No call reveals a pool prefix of another account; CloudFormation then reports it. */
 async function prefixInTheWay(
   { aws, stage }: CheckRequest,
   owned: readonly string[],

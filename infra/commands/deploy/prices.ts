@@ -1,14 +1,14 @@
 /**
- * What AWS charges, in USD without tax, in Ireland (eu-west-1) where the service has a region; other regions of Europe
- * and the US differ by a tenth at most. List prices as of November 2026, from the page named beside each, written down
- * by hand: compare them with the first bill.
+ * AWS prices in USD without tax, in Ireland (eu-west-1) for regional services; other regions of Europe and
+ * the US differ by a tenth at most. List prices as of November 2026, copied by hand from the page named
+ * beside each: compare them with the first bill.
  */
 export interface Price {
   usd: number;
-  /** For so many units. */
+  /** The number of units that the price is for. */
   per: number;
   unit: string;
-  /** Free of charge each month, for good (not the trial of a new account). */
+  /** Free of charge each month, permanently (not the trial of a new account). */
   free?: number;
 }
 

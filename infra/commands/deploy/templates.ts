@@ -14,7 +14,7 @@ export interface Template {
   resources: Record<string, Resource>;
 }
 
-/** The templates of a synthesised app; a file is named after its stack. */
+/** The templates of a synthesised app; each file is named after its stack. */
 export function readTemplates(assembly: string): Template[] {
   const suffix = '.template.json';
   return readdirSync(assembly)
@@ -27,7 +27,7 @@ export function readTemplates(assembly: string): Template[] {
     });
 }
 
-/** What of an installation costs by its being there. */
+/** The parts of an installation that cost something just by existing. */
 export function fixedPartsOf(templates: readonly Template[]): FixedParts {
   const all = templates.flatMap(({ resources }) => Object.values(resources));
   const ofType = (type: string) => all.filter((resource) => resource.Type === type);
@@ -47,7 +47,7 @@ export function fixedPartsOf(templates: readonly Template[]): FixedParts {
 export interface ContentBucket {
   stackName: string;
   logicalId: string;
-  /** The folder of the build that it gets, from the root of the repository. */
+  /** The folder of the build that is uploaded, relative to the repository's root. */
   folder: string;
 }
 

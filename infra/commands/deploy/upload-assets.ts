@@ -6,7 +6,7 @@ import { PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk
 import { contentTypeOf } from '../../content-types';
 import { CommandFailed } from '../failures';
 
-/** Files whose name tells their content; everything else names those. */
+/** Files with a content hash in their name; all other files refer to them. */
 const hashedPrefix = 'assets/';
 const atOnce = 8;
 
@@ -15,16 +15,17 @@ export type AssetKind = 'hashed' | 'others';
 interface UploadOptions {
   s3: S3Client;
   bucket: string;
-  /** Of the build, absolute. */
+  /** The absolute path of the build. */
   folder: string;
   kinds: readonly AssetKind[];
   progress: (label: string, done: number, total: number) => void;
 }
 
 /**
- * Copies built files into their bucket, those that differ; CloudFront compresses them. Hashed ones go first, so that
- * anyone who gets a document finds what it names. Nothing is ever deleted: pages that were published earlier, and
- * documents that are open somewhere, name older files. @returns how many were copied
+ * Uploads built files that differ; CloudFront compresses them. Hashed files go first, so that a document
+ * never refers to a missing file. Nothing is ever deleted: published pages, and documents that are still
+ * open, refer to older files.
+ * @returns the number of uploaded files
  */
 export async function uploadAssets(options: UploadOptions): Promise<number> {
   const { s3, bucket, folder, kinds, progress } = options;
@@ -71,7 +72,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** What the bucket has, with the tag by which a content is told. */
+/** The bucket's objects with their ETags. */
 async function listTags(client: S3Client, Bucket: string): Promise<Map<string, string>> {
   const tags = new Map<string, string>();
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
@@ -80,5 +81,7 @@ async function listTags(client: S3Client, Bucket: string): Promise<Map<string, s
   return tags;
 }
 
-/** As S3 makes it of an object that was put whole and is encrypted with S3's own keys. */
+/**
+ * The ETag that S3 computes for an object that was uploaded in one part and is encrypted with S3's own keys.
+ */
 const tagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;

@@ -13,20 +13,23 @@ import { exported, partitionOf } from './company-partitions';
 import { itemFromJson, keyOf, type RawItem } from './raw-items';
 import { FileKinds, isAtPlace } from './records/file-kinds';
 
-/** Why a line of a file is not taken; its place is added by who reads the file. */
+/** Why a line of a file is refused; the reader of the file adds its position. */
 export class WrongLine extends Error {}
 
 let kindsOfLast: FileKinds | undefined;
 
-/** Made once for a company: a file is read twice, and to make all schemas takes longer than to read a small file. */
+/**
+ * Cached per company: a file is read twice, and creating all schemas takes longer than reading a small file.
+ */
 function kindsOf(scope: CompanyScope): FileKinds {
   if (kindsOfLast?.scope.company !== scope.company) kindsOfLast = new FileKinds(scope);
   return kindsOfLast;
 }
 
 /**
- * What a file of a company may hold. Every item goes through the schema of its record, which knows whose file it is:
- * what names a picture, a file, a job or a place names the company's own, or the line is refused.
+ * Checks the lines of a company's file. Every item is parsed with the schema of its record, which knows the
+ * company: references to a picture, a file, a job or a place must be the company's own, or the line is
+ * refused.
  */
 export class LineCheck {
   private readonly kinds: FileKinds;
@@ -35,7 +38,10 @@ export class LineCheck {
     this.kinds = kindsOf(scope);
   }
 
-  /** The item in today's shape. @throws WrongLine */
+  /**
+   * The item, upgraded to the current shape.
+   * @throws WrongLine
+   */
   item(json: RawItem, partition: string): Item {
     const { pk, sk } = keyOf(json);
     const name = partitionOf(this.scope, pk);
@@ -62,7 +68,10 @@ export class LineCheck {
   }
 }
 
-/** What lies at a place of the bucket: a picture, a file, or either where it waits for another's place or was sent. */
+/**
+ * The content types that an object may have: those of a picture, those of a file, or both for a replacement
+ * or a submitted file.
+ */
 function typesAt(key: string): readonly string[] {
   if (key.startsWith('submitted/')) return Object.values(sentFileKinds).map(({ contentType }) => contentType);
   if (key.startsWith('replacements/')) return [...imageTypes, ...fileContentTypes];

@@ -11,8 +11,9 @@ import { itemFromJson, itemToJson } from './raw-items';
 import { renamedContent } from './renamed-content';
 
 /**
- * The lines of a company's file as those of another company: its site, without its people and what they and visitors
- * left. The import checks each of them as that company's own, so what this forgets to rename is refused there.
+ * Converts a company's file into that of another company: its site, without users, their activity, and
+ * visitors' data. The import checks every line against the new company, so anything that this misses is
+ * refused there.
  */
 export async function* cloneLines(
   lines: AsyncIterable<Line>,
@@ -41,7 +42,10 @@ export async function* cloneLines(
   if (partition) yield* partition.lines();
 }
 
-/** The items of a partition together: which components go along, its versions say, which come after them. */
+/**
+ * The items of a partition together, because the versions, which come after the components, decide which
+ * components are included.
+ */
 class PartitionOfClone {
   private readonly records: Item[] = [];
 
@@ -56,7 +60,7 @@ class PartitionOfClone {
 
   *lines(): Generator<Line> {
     const { from, to } = this.clone;
-    // What was due stays behind, and another company's jobs stand elsewhere.
+    // Pending jobs are not cloned, and another company's jobs are in another partition.
     if (jobsPartition.pk(openCompanyScope(from)) === this.pk) return;
     const pk = this.pk === vendorPartition.pk() ? this.pk : this.pk.replace(`C#${from}#`, `C#${to}#`);
     const dropped = this.records.flatMap((record) =>

@@ -50,8 +50,8 @@ export const cloneTenant: TenantCommand = {
 };
 
 /**
- * Makes the site of a new company from that of another one, by a file. Where it was broken off, the file is still
- * there, and the same again goes on with it.
+ * Creates the site of a new company as a copy of another one, through a file. If it is interrupted, the file
+ * is kept, and repeating the command continues.
  */
 export async function cloneCompany(context: CommandContext, clone: Clone, file: string): Promise<void> {
   const { from, to } = clone;

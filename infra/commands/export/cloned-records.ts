@@ -32,12 +32,12 @@ import { packChrome, unpackChrome } from '@galley/functions/core/release/path-bo
 import type { Item } from '@galley/functions/core/table';
 import { renamedContent } from './renamed-content';
 
-/** Which company a clone is made of, and what it is. */
+/** The source and the target of a clone. */
 export interface Clone {
   from: string;
   to: string;
   name: string;
-  /** Its first Admin, in whose name versions stand, and who gets what the other company's people were mailed. */
+  /** Its first Admin, who replaces the author of versions and the recipients of mails. */
   adminEmail: string;
   at: string;
 }
@@ -45,7 +45,7 @@ export interface Clone {
 const without = (record: Item, ...attributes: string[]): Item =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !attributes.includes(name))) as Item;
 
-/** What was planned or said of a page, and by whom, stays behind. */
+/** Attributes about schedules, reviews and the users involved, which are not cloned. */
 const ofPeople = [
   'submittedBy',
   'submittedAt',
@@ -61,8 +61,8 @@ type Change = (record: Item, clone: Clone) => Item;
 const same: Change = (record) => record;
 
 /**
- * The kinds of items that a clone gets, and what is different in it. No kind is taken along that is not here: people,
- * what they did and what visitors sent stay behind.
+ * The kinds of items that are cloned, with their changes. All other kinds are left out: users, their activity
+ * and visitors' data.
  */
 const kept = new Map<Kind, Change>([
   [
@@ -91,7 +91,7 @@ const kept = new Map<Kind, Change>([
     }),
   ],
   [countsEntity, (record) => without(record, 'submissions', 'sentBytes', 'lastPublishedAt')],
-  // Search consoles know the site of the other one by its code.
+  // Verification codes of search consoles belong to the source's site.
   [
     settingsEntity,
     (record, { adminEmail }) => ({
@@ -129,7 +129,7 @@ const kept = new Map<Kind, Change>([
   [assetsEntity, same],
   [formRowEntity, same],
   [formCounterEntity, same],
-  // Who gets its mails is said again: until then those of the form settings.
+  // The recipients have to be chosen again; until then, those of the form settings apply.
   [formEntity, (record) => ({ ...record, toEmail: [] })],
   [imageEntity, same],
   [imageCounterEntity, same],
@@ -143,10 +143,10 @@ function chromeOf(record: Item): Item {
   return { ...without(record, 'launch'), body: packChrome({ ...body, fragments }) };
 }
 
-/** Its version goes along: the live one, and what is open. */
+/** Only live and open versions are cloned. */
 export const isKeptVersion = (record: Item) => record.status !== 'backup';
 
-/** An item as the clone has it; undefined where it stays behind. */
+/** The item in the clone; undefined where it is left out. */
 export function clonedRecord(kind: Kind | undefined, record: Item, clone: Clone): Item | undefined {
   const change = kind && kept.get(kind);
   if (!change) return undefined;

@@ -8,9 +8,9 @@ import { CommandFailed } from '../failures';
 import type { RawItem } from './raw-items';
 
 /**
- * A company as one file: lines of JSON, compressed. First the header; then partitions, each with its items behind it,
- * and files of the bucket, each with its bytes behind it; last what all of it amounts to. A partition that comes again
- * replaces what was said of it before. `gzip -dc acme.galley | head -3` shows what it is.
+ * A company as one file: compressed lines of JSON. The header comes first, then partitions, each followed by
+ * its items, and objects of the bucket, each followed by its bytes; the last line contains the totals. A
+ * partition that appears again replaces its earlier lines. `gzip -dc acme.galley | head -3` shows the format.
  */
 export const fileFormat = 'galley-company';
 const fileVersion = 1;
@@ -41,11 +41,11 @@ export type Line =
   | { partition: string }
   | { item: RawItem }
   | { object: FileObject }
-  /** Base64 of the object's next bytes. */
+  /** The next bytes of the object in base64. */
   | { chunk: string }
   | { end: End };
 
-/** One thing in each line: anyone who reads a file never meets two that are checked as one. */
+/** Strict objects with one member per line, so that all readers interpret a line in the same way. */
 const lineSchema = z.union([
   z.strictObject({ item: z.record(z.string(), z.looseObject({})) }),
   z.strictObject({ chunk: z.string() }),
@@ -66,7 +66,7 @@ export function newHeader(about: Omit<Header, 'format' | 'version'>): Header {
   return { format: fileFormat, version: fileVersion, ...about };
 }
 
-/** Writes the lines and, behind them, their end. The file has its name only when it is whole. */
+/** Writes the lines and then the totals. The file gets its final name only when it is complete. */
 export async function writeCompanyFile(file: string, lines: AsyncIterable<Line>): Promise<End> {
   const unfinished = `${file}.part`;
   let end: End | undefined;
@@ -92,7 +92,10 @@ export async function writeCompanyFile(file: string, lines: AsyncIterable<Line>)
 
 const broken = (file: string, why: string) => new CommandFailed(`${file} cannot be imported: ${why}.`);
 
-/** The lines of a file, the end last. @throws CommandFailed where the file is none of ours, damaged or cut short */
+/**
+ * The lines of a file, with the totals last.
+ * @throws CommandFailed where the file has another format, is damaged or truncated
+ */
 export async function* readCompanyFile(file: string): AsyncGenerator<Line> {
   const hash = createHash('sha256');
   let lines = 0;
@@ -135,12 +138,12 @@ function parsed(file: string, bytes: Buffer): Line {
     const { success, data } = lineSchema.safeParse(line);
     if (success) return data as Line;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw broken(file, 'it is not a file of "tenant export"');
 }
 
-/** Each with its line feed. */
+/** Each line with its line feed. */
 async function* bytesOfLines(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const gunzip = createGunzip();

@@ -17,11 +17,11 @@ export interface ObjectBucket {
 
 export interface ListedObject {
   key: string;
-  /** Another one where the content is another. */
+  /** The ETag, which changes with the content. */
   tag: string;
 }
 
-/** The files of a company's library as they are now: what S3 keeps of earlier ones stays where it is. */
+/** The current objects of a company's library, without earlier versions that S3 keeps. */
 export async function listObjects(
   { s3, bucket }: ObjectBucket,
   scope: CompanyScope,
@@ -36,10 +36,10 @@ export async function listObjects(
   return listed;
 }
 
-/** Of bytes before they are base64. A multiple of three needs no padding in between. */
+/** The number of bytes before base64 encoding. A multiple of three needs no padding in between. */
 const chunkBytes = 192 * 1024;
 
-/** An object in lines; nothing where it has gone since it was listed. */
+/** An object as lines; none where it was deleted since it was listed. */
 export async function* objectLines({ s3, bucket }: ObjectBucket, key: string): AsyncGenerator<Line> {
   const answer = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key })).catch((error: unknown) => {
     if (error instanceof NoSuchKey) return undefined;
@@ -59,7 +59,10 @@ export async function* objectLines({ s3, bucket }: ObjectBucket, key: string): A
   if (rest.length > 0) yield { chunk: rest.toString('base64') };
 }
 
-/** Puts an object, whatever stood there; one is in memory at a time, and an upload is bounded. */
+/**
+ * Uploads an object, replacing any existing one; only one is in memory at a time, and the size of an upload
+ * is limited.
+ */
 export async function putObject(
   { s3, bucket }: ObjectBucket,
   scope: CompanyScope,
@@ -73,7 +76,7 @@ export async function putObject(
       Body: Buffer.concat(chunks.map((chunk) => Buffer.from(chunk, 'base64'))),
       ContentType: contentType,
       ...asDownload(key, contentType),
-      // Not as the file has it: by its tag the CDN drops a company's pages.
+      // Not from the file: the CDN invalidates a company's pages by this tag.
       Metadata: tagsOf(scope),
     }),
   );

@@ -13,7 +13,7 @@ export interface ReadPartition extends CompanyPartition {
   reading: Reading;
 }
 
-/** The partitions that are read of a company, as many as it has pages and forms at this moment. */
+/** The partitions of a company that are exported, according to its current number of pages and forms. */
 export async function partitionsToRead(table: Table, scope: CompanyScope): Promise<ReadPartition[]> {
   const all: CompanyPartition[] = [
     ...(await allPartitions(table, scope)),
@@ -24,15 +24,18 @@ export async function partitionsToRead(table: Table, scope: CompanyScope): Promi
     const { file } = partitions[partition.name];
     return 'leftOut' in file ? [] : [{ ...partition, reading: file.reading }];
   });
-  // Before what they count: what is counted already is then seen there, too.
+  // Counters come before what they count, so that everything they count is in the export, too.
   const isCounted = ({ reading }: ReadPartition) => reading === 'counted';
   return [...read.filter(isCounted), ...read.filter((partition) => !isCounted(partition))];
 }
 
-/** The item as it is exported; undefined where it says nothing in another installation, or is another company's. */
+/**
+ * The item as it is exported; undefined where it is meaningless in another installation, or belongs to
+ * another company.
+ */
 export function exported(scope: CompanyScope, name: PartitionName, item: RawItem): RawItem | undefined {
   const key = keyOf(item);
-  // Half of what a page is then lies beside it, and the other half is what visitors no longer see.
+  // During a launch, a page's items are a mix of its previous and its next state.
   if (item.nextRun) {
     throw new CommandFailed(
       `A launch of company '${scope.company}' is being published. Export the company again in a minute.`,
@@ -44,7 +47,7 @@ export function exported(scope: CompanyScope, name: PartitionName, item: RawItem
   return item;
 }
 
-/** A job as if no one had tried it yet. */
+/** A job without its previous attempts. */
 function exportedJob({ company }: CompanyScope, job: RawItem): RawItem | undefined {
   const kind = job.work?.M?.kind?.S;
   const isLeftBehind = jobKindNames.some((name) => name === kind && !jobKinds[name].exportable);
@@ -52,7 +55,7 @@ function exportedJob({ company }: CompanyScope, job: RawItem): RawItem | undefin
   return { ...job, attempts: { N: '0' }, leaseUntil: { S: '' }, lastError: { S: '' } };
 }
 
-/** Which of a company's partitions this is; undefined where it is none that a file of this company may hold. */
+/** The kind of a company's partition; undefined where a file of this company may not contain it. */
 export function partitionOf(scope: CompanyScope, pk: string): PartitionName | undefined {
   if (pk === jobsPartition.pk(scope)) return 'jobs';
   if (pk === vendorPartition.pk()) return 'vendor';

@@ -7,19 +7,19 @@ import { listObjects, type ObjectBucket, objectLines } from './company-objects';
 import { exported, partitionsToRead, type ReadPartition } from './company-partitions';
 import { itemToJson, type RawItem, type RawTable, rawItems } from './raw-items';
 
-/** Where a company's data is. */
+/** Where a company's data is stored. */
 export interface CompanyStore extends RawTable, ObjectBucket {}
 
 export type OnProgress = (label: string, done: number, total: number) => void;
 
-/** A company that is changed in every reading, one after the other, is at no moment what the file would say. */
+/** If a company changes during every one of these readings, the export fails. */
 const mostReadings = 8;
 
 /**
- * Everything of a company, as it was at one moment, while people go on working. All partitions are read again and
- * again, those that changed written again, until one reading finds just what the one before it found: then every item
- * was so at the moment between the two. Memory holds a digest of each partition and one item at a time.
- * @throws CommandFailed where people are faster
+ * Exports a consistent snapshot of a company while people go on working. All partitions are read repeatedly,
+ * and changed ones written again, until two readings in a row are equal: every item then had this state at
+ * the moment between the two. Memory holds a digest of each partition and one item at a time.
+ * @throws CommandFailed where the company changes too fast
  */
 export async function* companyLines(
   store: CompanyStore,
@@ -52,7 +52,8 @@ export async function* companyLines(
     }
     onProgress(label, partitions.length, partitions.length);
     if (changed === 0) return;
-    // Between two readings of their records: what the second one finds unchanged had its files all along.
+    // Between two readings of their records: if the second finds these unchanged, their objects were
+    // unchanged, too.
     yield* changedObjects(store, scope, tags, onProgress);
   }
 }
@@ -89,7 +90,7 @@ class Digest {
   value = () => this.hash.digest('base64');
 }
 
-/** DynamoDB does not promise the order of attributes. */
+/** DynamoDB does not guarantee the order of attributes. */
 function inOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

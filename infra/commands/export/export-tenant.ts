@@ -22,7 +22,7 @@ export const exportTenant: TenantCommand = {
   },
 };
 
-/** @param from a table beside the installation's own: what a backup was restored to */
+/** @param from another table to export from: one that a backup was restored to */
 async function runExport(context: CommandContext, key: string, file: string, from?: string): Promise<void> {
   const { tableName, ...others } = await openStore(context);
   const store = { ...others, tableName: from ?? tableName };

@@ -12,9 +12,9 @@ import { CommandFailed } from '../failures';
 import type { ImportPlan } from './import-plan';
 
 /**
- * Looks whether the company may come here, before anything is written. Answers the import that stopped half-way, if
- * there is one of this file.
- * @throws CommandFailed naming everything that is in the way
+ * Checks whether the company can be imported, before anything is written. Returns an interrupted import of
+ * the same file, if there is one.
+ * @throws CommandFailed naming everything that prevents the import
  */
 export async function checkTarget(table: Table, plan: ImportPlan): Promise<ImportRecord | undefined> {
   const { scope, end } = plan;
@@ -48,7 +48,7 @@ async function whatIsThere(table: Table, { scope }: ImportPlan): Promise<string[
   return isLeftOver ? [`The table still has data of an earlier company '${scope.company}'.`] : [];
 }
 
-/** An installation has one vendor. */
+/** An installation has only one vendor. */
 async function otherVendor(table: Table, { scope, company }: ImportPlan): Promise<string[]> {
   if (!company.isVendor) return [];
   const all = await table.queryAll(registryEntity.range(), { attributes: ['key', 'isVendor'] });
@@ -56,7 +56,7 @@ async function otherVendor(table: Table, { scope, company }: ImportPlan): Promis
   return other ? [`It is a vendor, and the vendor here is '${other.key}'.`] : [];
 }
 
-/** Addresses, email domains and providers each belong to one company of an installation. */
+/** Email addresses, email domains and providers each belong to only one company of an installation. */
 async function reservedByOthers(
   table: Table,
   { scope, users, company, registered }: ImportPlan,

@@ -20,10 +20,10 @@ import { putItems, type RawItem, recordOf } from './raw-items';
 export interface ImportTarget extends CompanyStore, UserPool {}
 
 /**
- * Makes the company of a file, with the numbers and addresses that it had: its pages are the same bytes. No one meets
- * half of it: its record, its place in the registry and what its pages share come last, in one transaction. Whatever
- * stops it before, to import the same file again goes on from there.
- * @throws CommandFailed before anything is written where the company cannot come here
+ * Creates the company of a file, with the same numbers and paths, so that its pages are the same bytes. The
+ * company is never visible half-imported: its record, its place in the registry and its chrome come last, in
+ * one transaction. If it is interrupted, importing the same file again continues.
+ * @throws CommandFailed before anything is written where the company cannot be imported
  */
 export async function importCompany(
   target: ImportTarget,
@@ -43,7 +43,7 @@ export async function importCompany(
   await table.commit([{ delete: importEntity.key(plan.scope) }]);
 }
 
-/** The counters first: by them everything is found again that an import wrote which was given up. */
+/** Counters come first: with them, everything that an abandoned import wrote can be found again. */
 async function begin(table: Table, plan: ImportPlan, now: Date): Promise<ImportRecord> {
   const { scope, end } = plan;
   const begun: ImportRecord = {
@@ -70,14 +70,15 @@ function highestOf({ scope, partitions }: ImportPlan, kind: PartitionName): numb
   return ofKind.reduce((highest, pk) => Math.max(highest, Number(pk.split('#').at(-1))), 0);
 }
 
-/** From this transaction on the company is there, for its people and its visitors. */
+/** From this transaction on, staff and visitors can use the company. */
 async function openCompany(
   table: Table,
   { scope, header, company, end }: ImportPlan,
   parts: readonly RawItem[],
   now: Date,
 ): Promise<void> {
-  // Another release may have rendered its pages: the next sweep looks. Where none has looked yet, it does anyway.
+  // Another release may have rendered its pages, which the next sweep has to check; before the first sweep
+  // this happens anyway.
   const swept = await table.get(installationRerenderEntity.key());
   const sweepAgain: Write[] = swept
     ? [{ update: installationRerenderEntity.key(), remove: ['finishedAt'], condition: { exists: true } }]
@@ -101,10 +102,10 @@ async function openCompany(
       action: `Imported the company as it was on ${header.exportedAt}`,
       at: now,
     }),
-    // The CDN may remember that there was no such site.
+    // The CDN may have cached that this site does not exist.
     invalidationJob(scope, now).write,
     ...sweepAgain,
-    // Nothing of the file is written any more but jobs: people are at work from here on.
+    // From here on users may be at work, so only jobs of the file are still written.
     { update: importEntity.key(scope), set: { isThere: true, lines: end.lines } },
   ]);
 }

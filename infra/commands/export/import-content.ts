@@ -11,18 +11,21 @@ import type { CompanyStore, OnProgress } from './export-company';
 import { checkedLines, type ImportPlan } from './import-plan';
 import { itemFromJson, keyOf, putItems, type RawItem } from './raw-items';
 
-/** What is written when everything else is there. */
+/** The items that are written last. */
 export interface LastItems {
   /** The company's record, its place in the registry and the chrome of its site. */
   parts: RawItem[];
   jobs: RawItem[];
 }
 
-/** Items that are written together, and after how many lines it is noted how far the import came. */
+/** The number of items per transaction, and of lines between two notes of the progress. */
 const itemsAtOnce = 100;
 const linesBetweenNotes = 500;
 
-/** Writes what the file holds, but what makes a company of it: that is answered. Lines before `from.lines` are written. */
+/**
+ * Writes the content of the file, and returns the items that create the company. Lines before `from.lines`
+ * are already written.
+ */
 export async function writeContent(
   store: CompanyStore,
   table: Table,
@@ -31,7 +34,7 @@ export async function writeContent(
   onProgress: OnProgress,
 ): Promise<LastItems> {
   const writer = new ContentWriter(store, table, plan, from.lines);
-  // Checked again: it is read again, and someone may have changed the file.
+  // Checked again, because the file is read a second time and may have changed.
   for await (const { line, number } of checkedLines(plan.file)) {
     if (number % 100 === 0) onProgress('Writing lines', number, plan.end.lines);
     await writer.take(line, number);
@@ -73,7 +76,7 @@ class ContentWriter {
     const { scope } = this.plan;
     const { pk, sk } = keyOf(item);
     const isAt = (key: { pk: string; sk: string }) => key.pk === pk && key.sk === sk;
-    // Users are written with their addresses.
+    // Users are written together with their email addresses.
     if (userEntity.is({ pk, sk })) return;
     if (pk === jobsPartition.pk(scope)) this.last.jobs.push(item);
     else if ([companyEntity.key(scope), registryEntity.key(scope), chromeEntity.key(scope)].some(isAt)) {
@@ -93,7 +96,7 @@ class ContentWriter {
       await putObject(this.store, this.plan.scope, object.about, object.chunks);
   }
 
-  /** Everything before line `number` is written; an object that begins there is not yet. */
+  /** Records that everything before line `number` is written; an object that begins there is not. */
   private async note(number: number): Promise<void> {
     await this.flushItems();
     await this.table.commit([{ update: importEntity.key(this.plan.scope), set: { lines: number } }]);

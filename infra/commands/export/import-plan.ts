@@ -9,7 +9,7 @@ import { LineCheck, WrongLine } from './checked-lines';
 import { type End, type Header, type Line, readCompanyFile } from './company-file';
 import { partitionOf } from './company-partitions';
 
-/** What there is to know of a file before anything of it is written. */
+/** What is known about a file before anything of it is written. */
 export interface ImportPlan {
   file: string;
   header: Header;
@@ -18,13 +18,13 @@ export interface ImportPlan {
   company: CompanyRecord;
   registered: RegistryRecord;
   users: UserRecord[];
-  /** The line at which each partition stands for the last time. */
+  /** The last line at which each partition begins. */
   partitions: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads a file from end to end.
- * @throws CommandFailed where it is not whole, or a line of it holds what is not this company's
+ * Reads a file from start to end.
+ * @throws CommandFailed where it is incomplete, or a line does not belong to this company
  */
 export async function planImport(file: string): Promise<ImportPlan> {
   const reader = new PlanReader(file);
@@ -35,11 +35,14 @@ export async function planImport(file: string): Promise<ImportPlan> {
 export interface CheckedLine {
   line: Line;
   number: number;
-  /** What an item says, in today's shape. */
+  /** The item, upgraded to the current shape. */
   record?: Item;
 }
 
-/** The lines of a file, each of them the company's own. @throws CommandFailed which names the line that is not */
+/**
+ * The lines of a file, checked to belong to the company.
+ * @throws CommandFailed naming the line that does not
+ */
 export async function* checkedLines(file: string): AsyncGenerator<CheckedLine> {
   let check: LineCheck | undefined;
   let scope: CompanyScope | undefined;

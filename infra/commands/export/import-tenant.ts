@@ -37,7 +37,7 @@ export const importTenant: TenantCommand = {
   },
 };
 
-/** What an import wrote that never came to its end; a company that is there is not touched. */
+/** Deletes what an unfinished import has written; a company that can already be used is not touched. */
 async function removeBegun(context: CommandContext, { scope }: ImportPlan): Promise<void> {
   const begun = await (await context.table()).get(importEntity.key(scope));
   if (begun && !begun.isThere) await removeCompanyData(context, scope);

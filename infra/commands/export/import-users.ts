@@ -16,12 +16,12 @@ export interface UserPool {
   userPoolId: string;
 }
 
-/** Each user is two items, and a transaction of ours holds fifty. */
+/** Each user takes two items, and this keeps a transaction at fifty. */
 const usersAtOnce = 25;
 
 /**
- * Writes the users, each with the address that is his from then on. No password comes out of a user pool, so everybody
- * is as if invited: "Don't remember your password?" leads in, and an Admin may invite again.
+ * Writes the users and their email addresses. Passwords cannot be exported from a user pool, so all users are
+ * in the state of an invitation: "Don't remember your password?" works, and an Admin may invite them again.
  */
 export async function writeUsers(table: Table, { scope, users }: ImportPlan): Promise<void> {
   const writesOf = (user: UserRecord): Write[] => {
@@ -38,7 +38,9 @@ export async function writeUsers(table: Table, { scope, users }: ImportPlan): Pr
   for (const part of chunk(users, usersAtOnce)) await table.commit(part.flatMap(writesOf));
 }
 
-/** Accounts with a password that no one knows; one that is there was left behind by someone who is gone. */
+/**
+ * Creates pool users with unknown passwords; an existing one was left behind by a user who no longer exists.
+ */
 export async function makePoolUsers(
   { cognito, userPoolId }: UserPool,
   { users }: ImportPlan,

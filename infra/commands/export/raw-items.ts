@@ -10,7 +10,7 @@ import { upgraded } from '@galley/functions/core/entities/entity';
 import type { Key } from '@galley/functions/core/entities/key';
 import { chunk, type Item } from '@galley/functions/core/table';
 
-/** An item as DynamoDB has it: to take it apart and put it together again could change it. */
+/** An item in DynamoDB's format, because converting it back and forth could change it. */
 export type RawItem = Record<string, AttributeValue>;
 
 export interface RawTable {
@@ -22,7 +22,7 @@ export function keyOf({ pk, sk }: RawItem): Key {
   return { pk: pk?.S ?? '', sk: sk?.S ?? '' };
 }
 
-/** The item as code of this release sees it, whichever release wrote it. */
+/** The item upgraded to the current release's shape. */
 export function recordOf<T extends Key>(item: RawItem): T {
   return upgraded(unmarshall(item) as Item) as T;
 }
@@ -41,11 +41,11 @@ export async function* rawItems({ dynamo, tableName }: RawTable, pk: string): As
   for await (const { Items = [] } of pages) yield* Items;
 }
 
-/** What one BatchWriteItem takes. */
+/** The limit of BatchWriteItem. */
 const batchSize = 25;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Puts these items, whatever stood there. To do it again changes nothing. */
+/** Puts these items, replacing existing ones; idempotent. */
 export async function putItems({ dynamo, tableName }: RawTable, items: readonly RawItem[]): Promise<void> {
   for (const part of chunk(items, batchSize)) {
     let pending: WriteRequest[] = part.map((Item) => ({ PutRequest: { Item } }));
@@ -59,7 +59,7 @@ export async function putItems({ dynamo, tableName }: RawTable, items: readonly 
   }
 }
 
-/** JSON has no bytes: they are base64, as on the wire. */
+/** JSON has no binary type, so bytes become base64, as on the wire. */
 export function itemToJson(item: RawItem): RawItem {
   return mapBytes(item, (bytes) => Buffer.from(bytes as Uint8Array).toString('base64'));
 }

@@ -1,8 +1,8 @@
 import { pack, unpack } from '@galley/functions/core/release/packed';
 
 /**
- * Everything in a value that names the library of one company, named as another's: addresses of pictures and files, and
- * where the bucket keeps them. What is packed is unpacked for it.
+ * Replaces the company in everything that refers to its library: URLs of pictures and files, and object
+ * names. Compressed bodies are unpacked for this.
  */
 export function renamedContent(from: string, to: string): (value: unknown) => unknown {
   const named = new RegExp(`(^|images/|replacements/)${from}/(?=(?:[1-9]\\d{0,7}|files)/)`, 'g');

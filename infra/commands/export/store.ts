@@ -1,7 +1,7 @@
 import type { CommandContext } from '../context';
 import type { ImportTarget } from './import-company';
 
-/** Table, bucket and user pool of the installation, with the operator's own rights. */
+/** Table, bucket and user pool of the installation, accessed with the operator's own rights. */
 export async function openStore(context: CommandContext): Promise<ImportTarget> {
   const { tableName, imagesBucket, userPoolId } = await context.installation();
   const { aws } = context;

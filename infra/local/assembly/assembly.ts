@@ -3,7 +3,7 @@ import { isCustomResource, knownTypes } from './resource-types';
 import { LocalResourceValues } from './resource-values';
 import { readStacks, type Stack } from './template';
 
-/** One resource with its intrinsics resolved on demand. */
+/** One resource, whose intrinsics are resolved on demand. */
 export class AssemblyResource<Properties = Record<string, unknown>> {
   constructor(
     private readonly assembly: Assembly,
@@ -18,7 +18,7 @@ export class AssemblyResource<Properties = Record<string, unknown>> {
     return `${this.stack.name}.${this.logicalId}`;
   }
 
-  /** What `Ref` answers. */
+  /** The value of `Ref`. */
   get name(): string {
     return String(this.assembly.resolve(this.stack, { Ref: this.logicalId }));
   }
@@ -27,7 +27,7 @@ export class AssemblyResource<Properties = Record<string, unknown>> {
     return String(this.assembly.resolve(this.stack, { 'Fn::GetAtt': [this.logicalId, name] }));
   }
 
-  /** All properties, resolved. What a stand-in makes up later must be known by then. */
+  /** All properties, resolved. Values that stand-ins generate must be known by then. */
   get properties(): Properties {
     return this.assembly.resolve(this.stack, this.declared) as Properties;
   }
@@ -37,7 +37,10 @@ export class AssemblyResource<Properties = Record<string, unknown>> {
     return this.assembly.resolve(this.stack, this.declared[name]) as Properties[Name] | undefined;
   }
 
-  /** Tells a value that only a stand-in knows. @param attribute `Ref` for the resource's own name */
+  /**
+   * Sets a value that only a stand-in knows.
+   * @param attribute `Ref` for the resource's own name
+   */
   know(attribute: string, value: unknown): void {
     this.assembly.values.know(this.stack, this.logicalId, attribute, value);
   }
@@ -46,11 +49,11 @@ export class AssemblyResource<Properties = Record<string, unknown>> {
 export interface AssemblyOptions {
   region: string;
   account: string;
-  /** The value behind `{{resolve:secretsmanager:<reference>}}`; asked when something reads it. */
+  /** The value behind `{{resolve:secretsmanager:<reference>}}`, called when it is needed. */
   readSecret: (reference: string) => string;
 }
 
-/** A synthesised app as the laptop cloud sees it: all stacks, with references resolved to this machine's names. */
+/** A synthesised app for the laptop cloud: all stacks, with references resolved to this machine's names. */
 export class Assembly {
   readonly stacks: Stack[];
   readonly values: LocalResourceValues;
@@ -94,7 +97,7 @@ export class Assembly {
   }
 }
 
-/** @throws Error listing every resource type and property that the laptop cloud does not know */
+/** @throws Error listing every resource type and property that the laptop cloud does not support */
 export function refuseUnknown(stacks: Stack[]): void {
   const unknown = new Set<string>();
   for (const stack of stacks) {

@@ -10,7 +10,10 @@ export interface ResponseHeadersPolicyDefinition {
 
 export type CloudFrontPolicies = ReturnType<typeof readCloudFrontPolicies>;
 
-/** What behaviors refer to, by id: CloudFront's own policies and the app's, and the edge functions' code. */
+/**
+ * Everything that behaviors refer to by id: CloudFront's and the app's own policies, and the code of edge
+ * functions.
+ */
 export function readCloudFrontPolicies(assembly: Assembly) {
   const cache = new Map(Object.entries(managedCachePolicies));
   for (const policy of assembly.resources<{

@@ -7,9 +7,9 @@ export interface CustomResourceDefinition {
   stackName: string;
   logicalId: string;
   resourceType: string;
-  /** The function that answers the events: the one behind CDK's provider framework where that is used. */
+  /** The function that handles the events: the one behind CDK's provider framework where that is used. */
   handler: FunctionDefinition;
-  /** Without the service token, as CloudFormation sends them: every value is text. */
+  /** Without the service token, as CloudFormation sends them: every value is a string. */
   properties(): Record<string, unknown>;
 }
 
@@ -22,7 +22,7 @@ export function readCustomResources(
   return assembly.customResources().map((resource) => {
     const token = String(resource.property('ServiceToken'));
     const receiver = byArn.get(token);
-    // CDK's provider framework is itself a function that calls the one named in its environment.
+    // CDK's provider framework is a function that invokes the one named in its environment.
     const wrapped = receiver?.environment().USER_ON_EVENT_FUNCTION_ARN;
     const handler = required(
       wrapped ? byArn.get(wrapped) : receiver,
@@ -42,7 +42,7 @@ export function readCustomResources(
   });
 }
 
-/** CloudFormation sends numbers and booleans in a custom resource's properties as text. */
+/** CloudFormation sends numbers and booleans in a custom resource's properties as strings. */
 function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText);
   if (value !== null && typeof value === 'object') {

@@ -20,7 +20,7 @@ export interface BucketDefinition {
   id: string;
   bucketName: string;
   arn: string;
-  /** The host name by which distributions name it as an origin. */
+  /** The host name of the bucket as an origin of distributions. */
   host: string;
   /** Origins whose pages may use signed links. */
   uploadsFrom: string[];
@@ -44,13 +44,13 @@ export function readBuckets(assembly: Assembly): BucketDefinition[] {
 
 export interface SecretDefinition {
   id: string;
-  /** By name or by ARN a dynamic reference may ask for it. */
+  /** Dynamic references use the name or the ARN. */
   name: string;
   arn: string;
-  /** Given by the template; resolved when it is first asked for. */
+  /** A fixed value in the template; resolved on first use. */
   given?: () => string;
   generate?: { length: number; alphabet: string };
-  /** A JSON secret: this object, with the generated text under the key. */
+  /** For a JSON secret: this object, with the generated string under the key. */
   template?: { object: Record<string, unknown>; key: string };
 }
 

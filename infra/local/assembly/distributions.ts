@@ -39,14 +39,14 @@ export interface DistributionDefinition {
   id: string;
   arn: string;
   host: string;
-  /** Only served through distribution tenants: hosts that no tenant has are refused. */
+  /** Only serves hosts of distribution tenants, and refuses all others. */
   isTenantOnly: boolean;
   tenants: TenantDefinition[];
   origins: OriginDefinition[];
-  /** In the order in which CloudFront tries them; the default last. */
+  /** In the order in which CloudFront matches them, with the default last. */
   behaviors: BehaviorDefinition[];
   defaultRootObject: string;
-  /** The origins' header with the tags by which copies can be invalidated. */
+  /** The origins' response header with the tags by which copies can be invalidated. */
   cacheTagHeader?: string;
 }
 
@@ -90,7 +90,7 @@ const knownNames = {
     'TenantConfig',
     'CacheTagConfig',
     'Enabled',
-    // Text, DNS, certificates, protocols and logs: nothing of it exists on a laptop.
+    // Comments, DNS, certificates, protocols and logs do not exist on a laptop.
     'Comment',
     'Aliases',
     'HttpVersion',
@@ -110,7 +110,7 @@ const knownNames = {
     'OriginRequestPolicyId',
     'ResponseHeadersPolicyId',
     'FunctionAssociations',
-    // There is no HTTPS on a laptop, so nothing is redirected to it.
+    // A laptop has no HTTPS to redirect to.
     'ViewerProtocolPolicy',
   ],
   origin: [
@@ -126,7 +126,7 @@ const knownNames = {
   ],
 };
 
-/** @throws Error naming whatever of a distribution the laptop cloud does not run */
+/** @throws Error naming the parts of a distribution that the laptop cloud does not support */
 export function readDistributions(assembly: Assembly): DistributionDefinition[] {
   const policies = readCloudFrontPolicies(assembly);
   const tenants = assembly

@@ -11,7 +11,7 @@ export interface ScheduleDefinition {
 export interface EventRuleDefinition {
   id: string;
   arn: string;
-  /** As the template has it: which events of the default bus the rule takes. */
+  /** The pattern from the template: which events of the default bus the rule matches. */
   pattern: unknown;
   /** Functions that get the whole event. */
   targets: { functionArn: string }[];
@@ -25,7 +25,10 @@ interface RuleProperties {
 }
 type Rule = AssemblyResource<RuleProperties>;
 
-/** The rules that run by the clock and are enabled. @throws Error for an option of a target that we do not know */
+/**
+ * The enabled rules with a schedule.
+ * @throws Error for an unsupported option of a target
+ */
 export function readSchedules(assembly: Assembly): ScheduleDefinition[] {
   return enabledRules(assembly).flatMap((rule) => {
     const expression = rule.property('ScheduleExpression');
@@ -38,7 +41,10 @@ export function readSchedules(assembly: Assembly): ScheduleDefinition[] {
   });
 }
 
-/** The rules that take events and are enabled. @throws Error for an option of a target that we do not know */
+/**
+ * The enabled rules with an event pattern.
+ * @throws Error for an unsupported option of a target
+ */
 export function readEventRules(assembly: Assembly): EventRuleDefinition[] {
   return enabledRules(assembly).flatMap((rule) => {
     const pattern = rule.property('EventPattern');
@@ -58,7 +64,7 @@ function targetsOf(rule: Rule, known: string[]): NonNullable<RuleProperties['Tar
   const targets = rule.property('Targets') ?? [];
   for (const target of targets) {
     const unknown = Object.keys(target).filter(
-      // The laptop keeps no dead letters.
+      // The laptop has no dead-letter queue.
       (name) => !['Arn', 'Id', 'RetryPolicy', 'DeadLetterConfig', ...known].includes(name),
     );
     if (unknown.length)

@@ -1,7 +1,7 @@
 import type { FunctionUrlDefinition } from '../http/function-url';
 import type { Assembly } from './assembly';
 
-/** @throws Error for a URL that anyone may call, or that streams: the laptop runs neither */
+/** @throws Error for a URL without authentication, or with streaming: the laptop supports neither */
 export function readFunctionUrls(assembly: Assembly): FunctionUrlDefinition[] {
   return assembly
     .resources<{ TargetFunctionArn: string; AuthType: string; InvokeMode?: string }>('AWS::Lambda::Url')

@@ -6,24 +6,26 @@ import type { Assembly, AssemblyResource } from './assembly';
 export interface FunctionDefinition {
   /** `Stack.LogicalId`. */
   id: string;
-  /** The bundle's folder, with the export's name where that is not `handler`: `pages`, `auth-triggers.define`. */
+  /**
+   * The bundle's folder, with the export's name if that is not `handler`: `pages`, `auth-triggers.define`.
+   */
   key: string;
   functionName: string;
   arn: string;
   roleName: string;
-  /** Folder of the bundle. */
+  /** The folder of the bundle. */
   directory: string;
   entry: string;
   exportName: string;
   timeoutMs: number;
   memoryMb: number;
-  /** At most this many at once; undefined for the runner's own limit. */
+  /** The maximum concurrency; undefined for the runner's own limit. */
   reservedConcurrency?: number;
-  /** How often an asynchronous invoke that failed is tried again. */
+  /** How often a failed asynchronous invocation is retried. */
   asyncRetries: number;
-  /** Milliseconds after which a waiting asynchronous invoke is given up. */
+  /** Milliseconds after which a waiting asynchronous invocation is dropped. */
   asyncMaxAgeMs: number;
-  /** Resolved when it is first asked for, when every stand-in has told its values. */
+  /** Resolved on first use, when all stand-ins have set their values. */
   environment(): Record<string, string>;
 }
 

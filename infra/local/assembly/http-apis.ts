@@ -1,7 +1,7 @@
 import { required } from '@galley/shared/required';
 import type { Assembly } from './assembly';
 
-/** Calls that are taken: so many a second, and so many at once. */
+/** The rate limit of calls: per second, and at once. */
 export interface Throttle {
   perSecond: number;
   burst: number;
@@ -10,7 +10,7 @@ export interface Throttle {
 export interface RouteDefinition {
   /** `GET /api/pages/getpage`, or `$default`. */
   routeKey: string;
-  /** Its own; absent where it shares that of its API. */
+  /** Its own throttle; absent where it shares that of its API. */
   throttle?: Throttle;
   functionArn: string;
   timeoutMs: number;
@@ -18,10 +18,10 @@ export interface RouteDefinition {
 
 export interface HttpApiDefinition {
   apiId: string;
-  /** The host name of its own endpoint, by which distributions name it as an origin. */
+  /** The host name of its own endpoint, by which distributions refer to it as an origin. */
   host: string;
   arn: string;
-  /** Of all routes together that have none of their own. */
+  /** Shared by all routes that have none of their own. */
   throttle?: Throttle;
   routes: RouteDefinition[];
 }
@@ -45,10 +45,10 @@ interface IntegrationProperties {
   TimeoutInMillis?: number;
 }
 
-/** HTTP APIs give up on an integration after this long, whatever the function's own timeout. */
+/** HTTP APIs stop waiting for an integration after this time, whatever the function's own timeout. */
 const longestIntegrationMs = 30_000;
 
-/** @throws Error for what the laptop does not run: other protocols, integrations, formats, stages or authorizers */
+/** @throws Error for unsupported protocols, integrations, formats, stages or authorizers */
 export function readHttpApis(assembly: Assembly): HttpApiDefinition[] {
   const integrations = new Map(
     assembly
@@ -85,7 +85,10 @@ export function readHttpApis(assembly: Assembly): HttpApiDefinition[] {
   });
 }
 
-/** The routes with what the stage lets through of each. @throws Error where it names one that is not there */
+/**
+ * The routes with their throttles from the stage.
+ * @throws Error where the stage names a route that does not exist
+ */
 function throttled(
   id: string,
   { DefaultRouteSettings, RouteSettings = {} }: Partial<StageProperties> = {},
@@ -122,7 +125,7 @@ function routeOf(
   };
 }
 
-/** REST-style URIs wrap the ARN: `arn:aws:apigateway:…/functions/<arn>/invocations`. */
+/** REST-style URIs contain the ARN: `arn:aws:apigateway:…/functions/<arn>/invocations`. */
 const functionArnOf = (uri: string) => /functions\/(arn:.+)\/invocations$/.exec(uri)?.[1] ?? uri;
 
 function refuse(id: string, what: string): never {

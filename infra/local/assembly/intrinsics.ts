@@ -1,6 +1,6 @@
 import type { Stack } from './template';
 
-/** What CloudFormation would know about resources: their names (`Ref`) and attributes (`Fn::GetAtt`). */
+/** What CloudFormation knows about resources: their names (`Ref`) and attributes (`Fn::GetAtt`). */
 export interface ResourceValues {
   ref(stack: Stack, logicalId: string): unknown;
   attribute(stack: Stack, logicalId: string, attribute: string): unknown;
@@ -18,8 +18,8 @@ export class Intrinsics {
   ) {}
 
   /**
-   * The value with every intrinsic function and dynamic reference resolved; `AWS::NoValue` leaves its place.
-   * @throws Error naming the function, output or resource that is not known
+   * The value with every intrinsic function and dynamic reference resolved; `AWS::NoValue` is removed.
+   * @throws Error naming the function, output or resource that is unknown
    */
   resolve(stack: Stack, value: unknown): unknown {
     if (Array.isArray(value)) {

@@ -1,12 +1,12 @@
 import type { Assembly } from './assembly';
 
-/** The addresses and domains that SES lets the account send from. */
+/** The email addresses and domains that SES allows the account to send from. */
 export const readMailIdentities = (assembly: Assembly): string[] =>
   assembly.resources('AWS::SES::EmailIdentity').map((resource) => resource.name);
 
 export interface ConfigurationSetDefinition {
   name: string;
-  /** What becomes of its mails and goes to the event bus, as SES spells it: `bounce`. */
+  /** The events of its mails that go to the event bus, in SES's spelling: `bounce`. */
   published: string[];
 }
 
@@ -19,14 +19,14 @@ interface EventDestinationProperties {
   };
 }
 
-/** Metrics and other destinations of a set's events change nothing on a laptop. */
+/** Metrics and other destinations of a configuration set have no effect on a laptop. */
 export function readConfigurationSets(assembly: Assembly): ConfigurationSetDefinition[] {
   const destinations = assembly
     .resources<EventDestinationProperties>('AWS::SES::ConfigurationSetEventDestination')
     .map(({ properties }) => properties)
     .filter(
       ({ EventDestination: { Enabled, EventBridgeDestination } }) =>
-        // SES publishes to the account's default bus and to no other.
+        // SES publishes only to the account's default bus.
         Enabled && EventBridgeDestination?.EventBusArn.endsWith(':event-bus/default'),
     );
   return assembly.resources('AWS::SES::ConfigurationSet').map(({ name }) => ({

@@ -2,7 +2,7 @@ import type { CachePolicyDefinition, Forwarding } from './forwarded';
 
 const nothing: Forwarding = { headers: 'none', cookies: 'none', queryStrings: 'none' };
 
-/** CloudFront's own cache policies, by the ids that are the same in every account. */
+/** CloudFront's own cache policies, by their ids, which are the same in every account. */
 export const managedCachePolicies: Record<string, CachePolicyDefinition> = {
   // CachingDisabled
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { ...nothing, brotli: false, gzip: false },

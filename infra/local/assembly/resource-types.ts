@@ -1,13 +1,13 @@
 /**
- * What the laptop cloud makes of each resource type. A type or property that is not listed stops the start with its
- * name, so that nothing in the templates is silently different on the laptop.
+ * How the laptop cloud treats each resource type. A type or property that is not listed stops the start with
+ * its name, so that nothing in the templates silently behaves differently on the laptop.
  */
 export interface KnownType {
-  /** Why the whole type changes nothing on a laptop. */
+  /** Why the whole type has no effect on a laptop. */
   withoutEffect?: string;
-  /** The properties that are run as the template says. */
+  /** The properties that are interpreted. */
   interpreted?: readonly string[];
-  /** Properties that change nothing on a laptop, and why. */
+  /** Properties that have no effect on a laptop, and why. */
   ignored?: Readonly<Record<string, string>>;
 }
 
@@ -236,6 +236,6 @@ export const knownTypes: Record<string, KnownType> = {
   'AWS::CDK::Metadata': { withoutEffect: 'for CDK’s own statistics' },
 };
 
-/** Custom resources of the product: run by the functions behind their service token. */
+/** Custom resources of the product, handled by the functions behind their service token. */
 export const isCustomResource = (type: string) =>
   type.startsWith('Custom::') || type === 'AWS::CloudFormation::CustomResource';

@@ -10,11 +10,11 @@ interface Place {
 }
 
 interface ValueRule {
-  /** The property that may name the resource; its value is then what `Ref` answers. */
+  /** The property that may name the resource; its value is then the value of `Ref`. */
   nameProperty?: string;
   ref?: (place: Place) => string;
   attributes?: Record<string, (place: Place) => string>;
-  /** Attributes that are the value of a property. */
+  /** Attributes whose value is that of a property. */
   properties?: Record<string, string>;
 }
 
@@ -29,7 +29,7 @@ const tableRule: ValueRule = {
   attributes: { Arn: arn('dynamodb', (name) => `table/${name}`), TableId: same },
 };
 
-/** `Ref` answers the name unless `ref` says otherwise. */
+/** `Ref` is the name unless `ref` says otherwise. */
 const valueRules: Record<string, ValueRule> = {
   'AWS::DynamoDB::Table': tableRule,
   'AWS::DynamoDB::GlobalTable': tableRule,
@@ -96,9 +96,9 @@ const valueRules: Record<string, ValueRule> = {
 };
 
 /**
- * The names and attributes that resources have on this machine: the template's own name where it gives one, else
- * one made from stack and logical id, the same at every start. What only a stand-in knows (a client's secret)
- * is told with `know`.
+ * The names and attributes of resources on this machine: the template's own name where there is one, else one
+ * derived from stack and logical id, the same at every start. Values that only a stand-in knows (a client's
+ * secret) are set with `know`.
  */
 export class LocalResourceValues implements ResourceValues {
   private readonly told = new Map<string, unknown>();
@@ -109,7 +109,7 @@ export class LocalResourceValues implements ResourceValues {
     private readonly readSecret: (reference: string) => string,
   ) {}
 
-  /** The names in a template may themselves hold intrinsics, so this and `Intrinsics` need each other. */
+  /** The names in a template may contain intrinsics, so this class and `Intrinsics` depend on each other. */
   resolveWith(resolve: (stack: Stack, value: unknown) => unknown): void {
     this.resolve = resolve;
   }
@@ -143,7 +143,7 @@ export class LocalResourceValues implements ResourceValues {
     const place = { region: stack.region, account: this.account, name: String(this.ref(stack, logicalId)) };
     const known = rule?.attributes?.[attribute];
     if (known) return known(place);
-    // Nothing on a laptop acts on these resources, so no one can tell a made-up value from a right one.
+    // These resources have no effect on a laptop, so an invented value does no harm.
     if (knownTypes[resource.Type]?.withoutEffect) return `${resource.Type}.${place.name}.${attribute}`;
     throw new Error(
       `Attribute ${attribute} of ${stack.name}.${logicalId} (${resource.Type}) is not known to the laptop cloud`,
@@ -184,9 +184,11 @@ function resourceOf(stack: Stack, logicalId: string): Resource {
   return resource;
 }
 
-/** Fits every service's rules for names: lower case, at most 63 characters, different for different ids. */
+/**
+ * Satisfies every service's rules for names: lower case, at most 63 characters, different for different ids.
+ */
 function madeUpName(stack: Stack, logicalId: string): string {
   const name = `${stack.name}-${logicalId}`.toLowerCase().replace(/[^a-z0-9-]/g, '-');
-  // CDK ends a logical id with eight characters of hash, which keeps the shortened names apart.
+  // CDK ends a logical id with an eight-character hash, which keeps shortened names distinct.
   return name.length <= 63 ? name : `${name.slice(0, 40)}-${name.slice(-22)}`;
 }

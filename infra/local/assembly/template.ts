@@ -20,7 +20,7 @@ export interface Stack {
   name: string;
   region: string;
   template: Template;
-  /** Asset folder or file by its object key in the bootstrap bucket. */
+  /** The folder or file of each asset, by its object key in the bootstrap bucket. */
   assets: Map<string, string>;
 }
 
@@ -48,8 +48,8 @@ interface AssetManifest {
 }
 
 /**
- * Reads every stack of a cloud assembly (cdk.out), those of nested stages too.
- * @throws Error when the directory holds no assembly
+ * Reads all stacks of a cloud assembly (cdk.out), including nested stages.
+ * @throws Error when the directory contains no assembly
  */
 export function readStacks(directory: string, defaultRegion: string): Stack[] {
   const manifestFile = path.join(directory, 'manifest.json');
@@ -85,7 +85,7 @@ function readAssets(directory: string, artifactId: string): Map<string, string> 
   return assets;
 }
 
-/** `aws://123456789012/eu-west-1` -> `eu-west-1`; undefined where the stack is not bound to a region. */
+/** `aws://123456789012/eu-west-1` -> `eu-west-1`; undefined where the stack has no fixed region. */
 function regionOf(environment = ''): string | undefined {
   const region = environment.split('/').pop();
   return region && region !== 'unknown-region' ? region : undefined;

@@ -1,4 +1,4 @@
-// Plain JavaScript, because it runs before the TypeScript loader could: it is what makes that unnecessary.
+// Plain JavaScript, because it runs before the TypeScript loader, which it makes unnecessary.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -6,13 +6,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Packages with programs of their own machine, or so large that they are loaded when they are asked for. */
+/** Packages with native binaries, or so large that they are loaded on demand. */
 const apart = /^(classic-level|esbuild|vite)$/;
 
 /**
- * Bundled files still find what stands beside their source; what is no JavaScript stays where it is. Both are found
- * from where the bundle lies: in a copy of the repository, or after it was moved, they are the copy's.
- * @param {string} folder in which the bundle lies
+ * Bundled files still find the files beside their source, and files that are not JavaScript are not bundled.
+ * Both are located relative to the bundle: in a copy of the repository, or after it was moved, they are the
+ * copy's.
+ * @param {string} folder of the bundle
  */
 const keepPlaces = (folder) => ({
   name: 'keep-places',
@@ -36,9 +37,9 @@ const keepPlaces = (folder) => ({
 /**
  * Bundles a program of this repository for this machine into one file.
  * @param {string} root the repository
- * @param {string} entry below it
+ * @param {string} entry relative to it
  * @param {string} outfile absolute
- * @returns {Promise<string[]>} the sources that went into it, below the repository
+ * @returns {Promise<string[]>} its sources, relative to the repository
  */
 export async function bundleProgram(root, entry, outfile) {
   const { build } = await import('esbuild');
@@ -54,7 +55,8 @@ export async function bundleProgram(root, entry, outfile) {
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);const __bundle=import.meta.url;globalThis.__place??=__bundle;",
     },
-    // In code only: a text that holds these words goes into other bundles as it is. Packages ask for the bundle's.
+    // Replaces it only in code: a string that contains these words goes into other bundles unchanged.
+    // Packages get the bundle's URL.
     define: { 'import.meta.url': '__place' },
     plugins: [keepPlaces(path.dirname(outfile))],
     metafile: true,
@@ -64,10 +66,10 @@ export async function bundleProgram(root, entry, outfile) {
 }
 
 /**
- * The bundle of a program as its sources are now, made again where one of them or a package changed: to load it takes
- * a quarter of the time that the loader takes for the sources.
+ * The bundle of a program's current sources, built again where one of them or a package has changed: loading
+ * it takes a quarter of the time that the TypeScript loader takes.
  * @param {string} root the repository
- * @param {string} entry below it
+ * @param {string} entry relative to it
  * @returns {Promise<string>} the file
  */
 export async function freshBundle(root, entry) {
@@ -77,7 +79,7 @@ export async function freshBundle(root, entry) {
   const note = existsSync(file) ? readNote(noteFile) : undefined;
   if (note?.hash && hashOf(root, note.inputs) === note.hash) return file;
   mkdirSync(folder, { recursive: true });
-  // Beside it and then in its place: another start may be reading the one before.
+  // Written elsewhere and then renamed, because another start may be reading the previous one.
   const next = `${file}.${process.pid}.tmp`;
   const inputs = await bundleProgram(root, entry, next);
   renameSync(next, file);
@@ -95,7 +97,7 @@ function readNote(file) {
   }
 }
 
-/** @returns {string | undefined} undefined where a source is not there any more */
+/** @returns {string | undefined} undefined where a source no longer exists */
 function hashOf(root, inputs) {
   const hash = createHash('sha256');
   try {

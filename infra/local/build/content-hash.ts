@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Not sources: `generated` is written by the builds themselves. */
+/** Not sources: the builds themselves write `generated`. */
 const ignoredFolders = ['node_modules', 'dist', 'generated', '.cache', 'cdk.out', 'test-results'];
 
-/** A hash over names and contents of files and folders. Tests do not count: they are in no build. */
+/** A hash of names and contents of files and folders. Tests are excluded, because no build contains them. */
 export function contentHash(
   root: string,
   inputs: string[],

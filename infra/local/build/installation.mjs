@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is needed to get going: the TypeScript loader and the bundler with its binary. */
+/** The minimum for starting: the TypeScript loader and the bundler with its binary. */
 const neededFiles = ['node_modules/tsx/package.json', 'node_modules/esbuild/bin/esbuild'];
 
 /**
- * Compares what npm noted when it installed with what the lockfile asks for. npm writes its note last, so an install
- * that was broken off has none, or an older one.
+ * Compares npm's record of the last install with the lockfile. npm writes the record last, so after an
+ * interrupted install there is none, or an older one.
  * @param {string} root the repository
- * @returns {string | undefined} half a sentence about what is missing; undefined when all is well
+ * @returns {string | undefined} half a sentence about what is missing; undefined when nothing is
  */
 export function whatIsMissing(root) {
   const noteFile = path.join(root, 'node_modules/.package-lock.json');
@@ -20,7 +20,7 @@ export function whatIsMissing(root) {
   for (const [name, { version, link, optional, devOptional, peer, resolved }] of Object.entries(wanted)) {
     if (!name.includes('node_modules/')) continue;
     const found = installed[name];
-    // Packages for other processors and systems are in the lockfile, but not on this machine.
+    // The lockfile contains packages for other processors and systems, which are not installed.
     if (!found && (optional || devOptional || peer)) continue;
     if (!found) return `${shortName(name)} is missing`;
     if (link ? found.resolved !== resolved : found.version !== version) {

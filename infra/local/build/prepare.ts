@@ -18,13 +18,13 @@ interface Step {
 }
 
 const common = ['package-lock.json', 'package.json', 'tsconfig.json', 'shared'];
-/** The runner and the vendor's commands are in no build and in no template. */
+/** The runner and the vendor's commands are part of no build and no template. */
 const isRunner = (file: string) =>
   /^infra\/(local|commands)\b/.test(file) || /^infra\/(start|command)\.mjs$/.test(file);
 
 const steps: Step[] = [
   {
-    // Documents hold them as strings, so a change of them is none before this file has it.
+    // Documents contain them as strings, so a change only takes effect when this file is written.
     name: 'styles',
     title: 'wrote the styles and scripts of the sites',
     inputs: [...common, 'public-web'],
@@ -48,7 +48,8 @@ const steps: Step[] = [
     ],
     isIgnored: () => false,
     outputs: ['dist/functions', 'dist/admin', 'dist/site-assets'],
-    // Anyone who builds, a test runner too: otherwise React's development code is built, with the paths of the sources.
+    // Also when a test runner builds: otherwise React's development build would be used, with paths of the
+    // sources.
     run: (root) => runScript(root, 'infra/build.ts', { environment: { NODE_ENV: 'production' } }),
   },
   {
@@ -67,8 +68,9 @@ export interface PrepareOptions {
 }
 
 /**
- * Builds and synthesises what changed since the last time (by content; noted in `.cache/`).
- * @returns the directory of the synthesised app @throws ScriptFailed with the output of the step that failed
+ * Builds and synthesises what changed since the last time (by content, recorded in `.cache/`).
+ * @returns the directory of the synthesised app
+ * @throws ScriptFailed with the output of the step that failed
  */
 export async function prepareAssembly({
   root = repository,
@@ -83,7 +85,7 @@ export async function prepareAssembly({
   return path.join(root, '.cache/cdk.out');
 }
 
-/** Notes the state of the sources as built, after a rebuild that did not go through `prepareAssembly`. */
+/** Records that the current sources are built, after a rebuild that did not use `prepareAssembly`. */
 export function noteBuilt(root = repository): void {
   const step = steps.find(({ name }) => name === 'build');
   if (step) writeNote(root, 'build', contentHash(root, step.inputs, step.isIgnored));
@@ -104,18 +106,19 @@ async function synthesise(root: string): Promise<void> {
   rmSync(output, { recursive: true, force: true });
   const { context } = JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) as { context: object };
   const settings = {
-    // The templates then name the bundles where they are built, so that a rebuilt one is simply read again.
+    // The templates then refer to the bundles where they were built, so that a rebuilt one is simply read
+    // again.
     'aws:cdk:disable-asset-staging': true,
-    // Where in the sources each resource was made, by absolute paths; no one reads it here.
+    // The absolute paths of where each resource was created in the sources, which are not needed here.
     'aws:cdk:disable-stack-trace': true,
     'aws:cdk:disable-creation-stack-traces': true,
   };
   const environment = {
     CDK_OUTDIR: output,
     CDK_CONTEXT_JSON: JSON.stringify({ ...context, ...settings }),
-    // Takes longer than the synth itself; the tests validate the templates.
+    // This takes longer than the synth itself; the tests validate the templates.
     CDK_VALIDATION: 'false',
-    // An account that the developer is signed in to must not leak into the laptop's templates.
+    // An AWS account that the developer is signed in to must not affect the laptop's templates.
     CDK_DEFAULT_ACCOUNT: '',
     CDK_DEFAULT_REGION: '',
   };
@@ -123,7 +126,7 @@ async function synthesise(root: string): Promise<void> {
   nameAssetsFromHere(output);
 }
 
-/** A copy of the repository then starts its own bundles, not those of the original. */
+/** Makes a copy of the repository start its own bundles instead of the original's. */
 function nameAssetsFromHere(output: string): void {
   for (const name of readdirSync(output).filter((file) => file.endsWith('.assets.json'))) {
     const file = path.join(output, name);
@@ -150,7 +153,7 @@ function writeNote(root: string, name: Step['name'], hash: string): void {
   writeFileAtomically(notesFile(root), JSON.stringify({ ...readNotes(root), [name]: hash }));
 }
 
-/** Two starts at once (a test run beside `npm start`) must not write the same files. */
+/** Two concurrent starts (a test run beside `npm start`) must not write the same files. */
 async function waitForLock(directory: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true });
   for (;;) {

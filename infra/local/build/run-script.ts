@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** What a script printed; the message is for the user as it is. */
+/** Contains the script's output; the message can be shown to the user unchanged. */
 export class ScriptFailed extends Error {}
 
 /**
- * Runs a TypeScript file of the repository as a process of its own.
- * @throws ScriptFailed with what it printed
+ * Runs a TypeScript file of the repository as a separate process.
+ * @throws ScriptFailed with its output
  */
 export function runScript(
   root: string,

@@ -7,11 +7,11 @@ import type { S3StandIn } from '../stand-ins/s3/s3-stand-in';
 
 export interface BucketContent {
   bucketName: string;
-  /** Folder of the build, absolute. */
+  /** The absolute path of the folder in the build. */
   folder: string;
 }
 
-/** The buckets that deploying fills, as the metadata of the templates names them. */
+/** The buckets that deploying fills, according to the templates' metadata. */
 export function readBucketContents(assembly: Assembly, root: string): BucketContent[] {
   return assembly.resources('AWS::S3::Bucket').flatMap((bucket) => {
     const content = bucket.stack.template.Resources?.[bucket.logicalId]?.Metadata?.['galley:content'];
@@ -22,8 +22,9 @@ export function readBucketContents(assembly: Assembly, root: string): BucketCont
 }
 
 /**
- * Copies the built files into their buckets, those that changed. Nothing is deleted: pages that were published
- * earlier may still name older assets, as on AWS. @returns how many files were copied
+ * Copies changed build files into their buckets. Nothing is deleted: published pages may still refer to older
+ * assets, as on AWS.
+ * @returns the number of copied files
  */
 export function uploadContent(s3: S3StandIn, contents: BucketContent[]): number {
   let copied = 0;

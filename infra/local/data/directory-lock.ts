@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Another living process has the directory; the message is a sentence for the user. */
+/** Another running process uses the directory; the message is for the user. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, processId: number) {
     super(
@@ -12,8 +12,8 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Keeps a data directory for one process.
- * @returns gives it back
+ * Locks a data directory for this process.
+ * @returns releases the lock
  * @throws DirectoryInUse
  */
 export function lockDirectory(directory: string): () => void {
@@ -28,19 +28,19 @@ export function lockDirectory(directory: string): () => void {
     }
     const owner = Number(readFileSync(file, 'utf8'));
     if (owner !== process.pid && isAlive(owner)) throw new DirectoryInUse(directory, owner);
-    // The one who wrote it was killed.
+    // The process that wrote it was killed.
     rmSync(file, { force: true });
   }
 }
 
-/** Whether a process of this machine lives. */
+/** Whether a process of this machine is running. */
 export function isAlive(processId: number): boolean {
   if (!Number.isInteger(processId) || processId <= 0) return false;
   try {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to someone else.
+    // EPERM: it is running, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -4,16 +4,17 @@ import type { SecretDefinition } from '../assembly/data-resources';
 import { writeFileAtomically } from '../stand-ins/atomic-file';
 
 /**
- * The values of the app's secrets: generated once as the templates say, and kept in a file, since a new pepper
- * would end every sign-in under way.
+ * The values of the app's secrets: generated once as the templates declare, and kept in a file, since a new
+ * pepper would end all sign-ins in progress.
  */
 export class SecretStore {
   private readonly generated: Record<string, string>;
   private definitions: SecretDefinition[] = [];
 
   /**
-   * @param file where values are kept over restarts; in memory when absent
-   * @param madeByHand the values of secrets that no template makes, since someone else gave them to the vendor
+   * @param file where values are kept between starts; in memory when absent
+   * @param madeByHand the values of secrets that no template generates, because third parties issue them to
+   * the vendor
    */
   constructor(
     private readonly file?: string,
@@ -22,7 +23,7 @@ export class SecretStore {
     this.generated = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   }
 
-  /** Generates what has no value yet. */
+  /** Generates missing values. */
   define(definitions: SecretDefinition[]): void {
     this.definitions = definitions;
     const missing = definitions.filter(({ id, generate }) => generate && this.generated[id] === undefined);
@@ -31,7 +32,7 @@ export class SecretStore {
     this.save();
   }
 
-  /** A value that a service would make up once, such as the secret of a user pool client. */
+  /** A value that a service would generate once, such as the secret of a user pool client. */
   madeOnce(id: string, length: number): string {
     const known = this.generated[id];
     if (known !== undefined) return known;

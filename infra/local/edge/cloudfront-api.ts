@@ -9,7 +9,7 @@ import { escapeXml, textsOf } from '../stand-ins/xml';
 
 export interface Invalidation {
   id: string;
-  /** Id of the distribution or of the distribution tenant. */
+  /** The id of the distribution or of the distribution tenant. */
   of: string;
   isTenant: boolean;
   callerReference: string;
@@ -19,7 +19,7 @@ export interface Invalidation {
 }
 
 export interface CloudFrontStandIn extends StandIn {
-  /** In the order in which they were made. */
+  /** In chronological order. */
   invalidations(): Invalidation[];
 }
 
@@ -43,8 +43,8 @@ const invalidationPath = /^\/2020-05-31\/(distribution|distribution-tenant)\/([^
 const mostPaths = 3_000;
 
 /**
- * CloudFront's API, as far as functions use it: invalidations, which are recorded. There is nothing else to do, since
- * the laptop's edge keeps no copies.
+ * The part of CloudFront's API that the functions use: invalidations, which are recorded. They need no
+ * effect, since the laptop's edge caches nothing.
  */
 export async function startCloudFront(options: CloudFrontOptions): Promise<CloudFrontStandIn> {
   const recorded: Invalidation[] = [];
@@ -109,7 +109,9 @@ async function answer(
   });
 }
 
-/** A path, or with `#` a cache tag, where the distribution reads tags from a header of its origins. */
+/**
+ * Accepts a path or, where the distribution reads tags from a header of its origins, a cache tag after `#`.
+ */
 function refuseBadPaths(paths: string[], callerReference: string, hasTags: boolean): void {
   if (paths.length === 0 || !callerReference) {
     throw new CloudFrontError(
@@ -128,12 +130,12 @@ function refuseBadPaths(paths: string[], callerReference: string, hasTags: boole
   if (bad) throw new CloudFrontError('InvalidArgument', 400, `Your request contains an invalid path: ${bad}`);
 }
 
-/** A star counts only at the end; CloudFront takes the others literally, which no one means. */
+/** A star is a wildcard only at the end; CloudFront takes others literally, which is never intended. */
 function isPath(path: string): boolean {
   return path.startsWith('/') && !path.slice(0, -1).includes('*');
 }
 
-/** `#tag` drops whatever was answered with that cache tag. */
+/** `#tag` invalidates all responses with that cache tag. */
 function isTag(path: string): boolean {
   return /^#[^\s,#]{1,256}$/.test(path);
 }

@@ -12,7 +12,7 @@ const largest = 10_000_000;
 const compressible =
   /^(text\/|application\/(javascript|json|xml|[\w.-]+\+(json|xml)|manifest\+json|wasm|vnd\.ms-fontobject)|image\/svg\+xml|font\/(otf|ttf))/;
 
-/** Compresses as CloudFront does, where the behavior and its cache policy say so and the viewer can read it. */
+/** Compresses like CloudFront, where the behavior and its cache policy allow it and the viewer accepts it. */
 export async function compress(
   request: HttpRequest,
   answer: HttpResponse,
@@ -34,12 +34,12 @@ export async function compress(
     vary: [...(answer.headers.vary ?? []), 'Accept-Encoding'],
   };
   const etag = headerOf(headers, 'etag');
-  // The bytes are no longer those that the tag stood for.
+  // The bytes differ from those that the tag was computed for.
   if (etag && !etag.startsWith('W/')) headers.etag = [`W/${etag}`];
   return { ...answer, headers, body };
 }
 
-/** CloudFront's level is not published; 5 is near to what it sends and quick. */
+/** CloudFront's level is not published; 5 is fast and gives similar sizes. */
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function chooseEncoding(

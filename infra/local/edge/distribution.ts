@@ -13,7 +13,7 @@ import { toOriginRequest } from './forwarding';
 import { applyResponseHeaders } from './response-headers';
 import { StaleCopies } from './stale-copies';
 
-/** Answers for one origin of one distribution; never rejects for what a request holds. */
+/** Sends a request to an origin of a distribution; never rejects because of a request's content. */
 export type CallOrigin = (
   origin: OriginDefinition,
   request: HttpRequest,
@@ -21,8 +21,9 @@ export type CallOrigin = (
 ) => Promise<HttpResponse>;
 
 /**
- * A CloudFront distribution: behaviors, viewer-request function, forwarding, header policy and compression of the
- * template. Every request goes to the origin, so that a change shows at once; copies stand in only where that fails.
+ * A CloudFront distribution with the template's behaviors, viewer-request function, forwarding, header
+ * policies and compression. Every request goes to the origin, so that changes show at once; cached copies are
+ * only used where the origin fails.
  */
 export class LocalDistribution {
   private readonly functions = new Map<string, EdgeFunction>();
@@ -72,7 +73,9 @@ export class LocalDistribution {
     return this.stale.responseOr(request, await this.callOrigin(origin, forwarded, this.definition));
   }
 
-  /** The order of the template decides, as in CloudFront; patterns are compared with the path as it was asked for. */
+  /**
+   * The order in the template decides, as in CloudFront; patterns are compared with the path as requested.
+   */
   private behaviorOf(path: string): BehaviorDefinition {
     const found = required(
       this.definition.behaviors.find(({ pathPattern }) =>
@@ -86,7 +89,7 @@ export class LocalDistribution {
     return found;
   }
 
-  /** A tenant that names the host goes before one with a wildcard. */
+  /** A tenant with the exact host takes precedence over one with a wildcard. */
   private tenantOf(request: HttpRequest): TenantDefinition | undefined {
     const host = (headerOf(request.headers, 'host') ?? '').toLowerCase().replace(/:\d+$/, '');
     const { tenants } = this.definition;
@@ -97,12 +100,12 @@ export class LocalDistribution {
   }
 }
 
-/** A wildcard stands for exactly one label. */
+/** A wildcard matches exactly one label. */
 function coversHost(domain: string, host: string): boolean {
   return domain.startsWith('*.') && host.slice(host.indexOf('.')) === domain.slice(1) && host.includes('.');
 }
 
-/** An answer that CloudFront makes itself. */
+/** A response that CloudFront itself makes. */
 export function cloudFrontError(status: number, message: string): HttpResponse {
   return {
     status,

@@ -3,7 +3,10 @@ import vm from 'node:vm';
 import type { DistributionDefinition, TenantDefinition } from '../assembly/distributions';
 import type { HttpRequest, HttpResponse } from '../http/messages';
 
-/** Milliseconds. Only against endless loops: CloudFront allows less than one, but a laptop may be busy. */
+/**
+ * Milliseconds. Only a guard against endless loops: CloudFront allows less than one, but a laptop may be
+ * busy.
+ */
 const longestRunMs = 5_000;
 
 interface EdgeValue {
@@ -27,7 +30,7 @@ interface EdgeResponse {
   body?: string | { encoding: string; data: string };
 }
 
-/** Evaluates the function's code with what its runtime gives it. */
+/** Evaluates the function's code with the globals of its runtime. */
 type Evaluate = (
   cloudfront: object,
   require: (name: string) => unknown,
@@ -35,9 +38,9 @@ type Evaluate = (
 ) => (event: string) => unknown;
 
 /**
- * A viewer-request CloudFront Function (JavaScript runtime 2.0), run in a context that has nothing of Node. Every request
- * evaluates the code again, so that nothing is kept from one to the next; the context, which costs ten times as much,
- * stays.
+ * A viewer-request CloudFront Function (JavaScript runtime 2.0), run in a context without anything of Node.
+ * Every request evaluates the code again, so that no state is kept between requests; the context is reused,
+ * because creating it takes ten times as long.
  */
 export class EdgeFunction {
   private readonly context = vm.createContext({});
@@ -48,14 +51,14 @@ export class EdgeFunction {
     code: string,
     private readonly distribution: DistributionDefinition,
   ) {
-    // The helper module is the only one there is, and a script cannot import.
+    // The helper module is the only one that exists, and a script cannot import.
     const source = code.replace(/^\s*import\s+(\w+)\s+from\s+'cloudfront';?/m, 'const $1 = cloudfront;');
-    // Strict, as njs is: a name that was not declared is an error and never a global one that stays.
+    // Strict mode, like njs: assigning an undeclared name is an error instead of creating a global.
     const evaluate = `(cloudfront, require, console) => {'use strict';${source}\n;return (event) => handler(JSON.parse(event));}`;
     this.evaluate = new vm.Script(evaluate).runInContext(this.context);
   }
 
-  /** @returns the request as it goes on, or the answer that the function gave instead */
+  /** @returns the request to forward, or the function's own response */
   async run(
     request: HttpRequest,
     tenant: TenantDefinition | undefined,
@@ -93,7 +96,7 @@ export class EdgeFunction {
   }
 }
 
-/** Of the runtime's own modules what our functions take. */
+/** The parts of the runtime's modules that our functions use. */
 export function requireModule(name: string) {
   if (name === 'crypto') return { createHmac };
   throw new Error(`CloudFront's runtime has no module '${name}' here.`);

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HeaderList, HttpRequest, HttpResponse } from '../http/messages';
 import { BodyTooLarge, listen, readBody } from '../stand-ins/http-server';
 
-/** Above API Gateway's 10 MB, so that its own refusal is what a sender sees. */
+/** Above API Gateway's 10 MB, so that clients see API Gateway's own error. */
 const largestBody = 20 * 1024 * 1024;
 
 /**
  * Serves a distribution on a port of this machine.
  *
- * Addresses are `localhost` and `<company>.localhost`, which browsers resolve to this machine by themselves and
- * treat as secure: `Secure` cookies work over plain HTTP there, so nothing is rewritten.
- * @param intercept sees every request first; true when it has answered
+ * Hosts are `localhost` and `<company>.localhost`, which browsers resolve to this machine and treat as
+ * secure: `Secure` cookies work over plain HTTP there, so nothing needs rewriting.
+ * @param intercept gets every request first; returns true when it has responded
  */
 export function startEdgeServer(
   options: { port: number; host: string },

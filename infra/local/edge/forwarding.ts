@@ -3,8 +3,8 @@ import type { Forwarding, Selection } from '../assembly/forwarded';
 import type { HttpRequest } from '../http/messages';
 
 /**
- * The request as the origin gets it: only the headers, cookies and query strings that the cache policy or the
- * origin request policy names, with the origin's own headers on top.
+ * The request that the origin gets: only the headers, cookies and query strings that the cache policy or the
+ * origin request policy names, plus the origin's own headers.
  */
 export function toOriginRequest(
   request: HttpRequest,
@@ -34,9 +34,9 @@ export function toOriginRequest(
   return { ...request, path: origin.path + request.path, query: query.join('&'), headers };
 }
 
-/** What describes the body goes with the body; a part of a file is asked for as CloudFront asks. */
+/** Headers that describe the body, and range requests, which CloudFront passes on. */
 const alwaysForwarded = ['content-type', 'content-length', 'range'];
-/** The connection's own, and what CloudFront speaks for itself. */
+/** Headers of the connection itself, and those that CloudFront sets itself. */
 const neverForwarded = [
   'connection',
   'keep-alive',
@@ -48,7 +48,7 @@ const neverForwarded = [
 
 function isSelected(selection: Selection, name: string): boolean {
   if (selection === 'all' || selection === 'none') return selection === 'all';
-  // Header names come in lower case; cookies and query strings are compared as they are.
+  // Header names are in lower case here; cookies and query strings are case-sensitive.
   if ('only' in selection) return selection.only.some((one) => one === name || one.toLowerCase() === name);
   return !selection.allExcept.some((one) => one === name || one.toLowerCase() === name);
 }

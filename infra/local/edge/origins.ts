@@ -24,8 +24,8 @@ export interface OriginsOptions {
 }
 
 /**
- * Finds what an origin's host name stands for on this machine.
- * @returns a function that throws for a host that is no API, function URL or bucket of the app
+ * Resolves an origin's host name to a resource on this machine.
+ * @returns a function that throws for a host that is not an API, function URL or bucket of the app
  */
 export function createOrigins(options: OriginsOptions): CallOrigin {
   return (origin, request, distribution) => {
@@ -62,7 +62,7 @@ async function withinTimeout(
   return Promise.race([answering, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Reads an object with the rights that the bucket's policy gives the distribution. */
+/** Reads an object with the rights that the bucket's policy grants the distribution. */
 function readBucket(
   { s3, authorize }: OriginsOptions,
   bucket: BucketDefinition,
@@ -81,7 +81,7 @@ function readBucket(
   const key = decodeKey(request.path);
   if (key === undefined || !may('s3:GetObject', `${bucket.arn}/${key}`)) return s3Error(403, 'AccessDenied');
   const object = key === '' ? undefined : s3.get(bucket.bucketName, key);
-  // S3 admits that a key does not exist only to those who may list.
+  // S3 reveals that a key does not exist only to callers who may list the bucket.
   if (!object)
     return may('s3:ListBucket', bucket.arn) ? s3Error(404, 'NoSuchKey') : s3Error(403, 'AccessDenied');
   const { info, body } = object;
@@ -95,7 +95,10 @@ function readBucket(
   return partOf({ status: 200, headers, body }, headerOf(request.headers, 'range'));
 }
 
-/** The part that a browser asks for as it plays a video or goes on with a download; all of it for any other request. */
+/**
+ * The range that a browser requests while playing a video or continuing a download; the whole body for other
+ * requests.
+ */
 function partOf(whole: HttpResponse, range: string | undefined): HttpResponse {
   const { length } = whole.body;
   const asked = readByteRange(range, length);

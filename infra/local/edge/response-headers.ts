@@ -1,7 +1,7 @@
 import type { ResponseHeadersPolicyDefinition } from '../assembly/cloudfront-policies';
 import type { HttpResponse } from '../http/messages';
 
-/** Applies a response headers policy: to every answer, also to errors and to answers of the edge function. */
+/** Applies a response headers policy to every response, including errors and those of the edge function. */
 export function applyResponseHeaders(
   answer: HttpResponse,
   policy: ResponseHeadersPolicyDefinition | undefined,

@@ -6,19 +6,19 @@ interface Copy {
   usableUntil: number;
 }
 
-/** As many as a look around on a laptop makes; the oldest gives way. */
+/** Enough for manual testing on a laptop; the oldest is dropped first. */
 const mostCopies = 500;
 
 /**
- * What CloudFront does for `stale-if-error`: where the origin fails, the last good answer goes out instead, for as long
- * as that answer allowed. Used for nothing else: on a laptop every change shows at once.
+ * CloudFront's `stale-if-error`: where the origin fails, the last good response is sent instead, for as long
+ * as that response allowed. Copies are used for nothing else, so that every change shows at once on a laptop.
  */
 export class StaleCopies {
   private readonly copies = new Map<string, Copy>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** The origin's answer, or a copy of an earlier one where that is an error. */
+  /** The origin's response, or a copy of an earlier one where that is an error. */
   responseOr(request: HttpRequest, answer: HttpResponse): HttpResponse {
     if (request.method !== 'GET') return answer;
     const key = `${headerOf(request.headers, 'host') ?? ''}${request.path}?${request.query}`;

@@ -7,7 +7,7 @@ export interface FunctionUrlDefinition {
   host: string;
 }
 
-/** Calls a Lambda function URL: the event is that of an HTTP API's `$default` route. */
+/** Calls a Lambda function URL; the event has the format of an HTTP API's `$default` route. */
 export async function callFunctionUrl(
   url: FunctionUrlDefinition,
   request: HttpRequest,
@@ -17,6 +17,6 @@ export async function callFunctionUrl(
   const source = { routeKey: '$default', apiId: url.host.split('.')[0] ?? '', host: url.host, account };
   const outcome = await invoke(url.functionArn, JSON.stringify(toLambdaEvent(request, source)));
   const answer = outcome.error ? undefined : fromLambdaResult(outcome.payload);
-  // Function URLs say 502 where an HTTP API says 500.
+  // Function URLs respond with 502 where an HTTP API responds with 500.
   return answer ?? messageResponse(502, 'Internal Server Error');
 }

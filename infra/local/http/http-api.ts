@@ -15,14 +15,14 @@ export interface HttpApiOptions {
   account: string;
   invoke: (functionArn: string, payload: string) => Promise<Outcome>;
   mayInvoke: MayInvoke;
-  /** False: calls are taken as fast as they come. */
+  /** False: there are no throttles. */
   isThrottled?: boolean;
-  /** The clock of the throttles, milliseconds since 1970; the machine's own when absent. */
+  /** The clock of the throttles in milliseconds since 1970; by default the machine's. */
   now?: () => number;
 }
 
 interface CompiledRoute extends RouteDefinition {
-  /** Its own bucket, or that which it shares with all routes that have none. */
+  /** Its own bucket, or the one that all routes without their own share. */
   bucket: TokenBuckets | undefined;
   method: string;
   expression: RegExp;
@@ -30,7 +30,7 @@ interface CompiledRoute extends RouteDefinition {
   isExact: boolean;
 }
 
-/** An HTTP API (API Gateway v2) with Lambda integrations: its routes as the template declares them. */
+/** An HTTP API (API Gateway v2) with Lambda integrations and the template's routes. */
 export class LocalHttpApi {
   private readonly routes: CompiledRoute[];
 
@@ -48,7 +48,7 @@ export class LocalHttpApi {
     return this.options.api.host;
   }
 
-  /** Never rejects for what a request holds or a function does: those are answers. */
+  /** Never rejects because of a request's content or a function's failure: those lead to responses. */
   async handle(request: HttpRequest): Promise<HttpResponse> {
     if (headerBytes(request) > largestHeaders) return messageResponse(431, 'Request Header Fields Too Large');
     if (request.body.length > largestBody) return messageResponse(413, 'Request Entity Too Large');
@@ -98,7 +98,10 @@ export class LocalHttpApi {
   }
 }
 
-/** Paths are case-sensitive; a path that exists with another method is 404, too: HTTP APIs know no 405. */
+/**
+ * Paths are case-sensitive; a path that only exists with another method gives 404, because HTTP APIs have no
+ * 405.
+ */
 function compile(route: RouteDefinition): Omit<CompiledRoute, 'bucket'> {
   if (route.routeKey === '$default') {
     return { ...route, method: 'ANY', expression: /^/, parameters: [], isExact: false };
@@ -120,7 +123,10 @@ function compile(route: RouteDefinition): Omit<CompiledRoute, 'bucket'> {
   };
 }
 
-/** Exact paths before parameters, those before greedy ones, `$default` last; a named method before ANY. */
+/**
+ * Exact paths come before parameters, those before greedy ones, `$default` last; a named method comes before
+ * ANY.
+ */
 function mostSpecificFirst(a: CompiledRoute, b: CompiledRoute): number {
   return rank(b) - rank(a);
 }

@@ -5,16 +5,16 @@ import { headerOf } from './messages';
 interface EventSource {
   routeKey: string;
   apiId: string;
-  /** The host that the origin is called by. */
+  /** The host under which the origin is called. */
   host: string;
   account: string;
   pathParameters?: Record<string, string>;
 }
 
-/** Bodies of these types reach a function as text; everything else is base64, forms too. */
+/** Bodies of these types reach a function as text; all others are base64, including forms. */
 const textTypes = /^(text\/|application\/(json|javascript|xml)\b)/;
 
-/** The event of payload format 2.0, as HTTP APIs and function URLs send it. */
+/** The event in payload format 2.0, as HTTP APIs and function URLs send it. */
 export function toLambdaEvent(request: HttpRequest, source: EventSource): Record<string, unknown> {
   const now = new Date();
   const isText = textTypes.test(headerOf(request.headers, 'content-type') ?? '');
@@ -59,7 +59,7 @@ export function toLambdaEvent(request: HttpRequest, source: EventSource): Record
   };
 }
 
-/** Values of a name that comes more than once are joined with commas, as API Gateway does. */
+/** Repeated parameters are joined with commas, as in API Gateway. */
 function queryParameters(query: string): Record<string, string> | undefined {
   if (query === '') return undefined;
   const joined: Record<string, string> = {};
@@ -78,8 +78,8 @@ interface LambdaResponse {
 }
 
 /**
- * What a function's result becomes: an object with `statusCode` is an answer, anything else is the JSON body of a
- * 200. Undefined where API Gateway would call the result malformed (it then answers 500).
+ * Converts a function's result: an object with `statusCode` is a response, anything else is the JSON body of
+ * a 200. Undefined where API Gateway would consider the result malformed (and respond with 500).
  */
 export function fromLambdaResult(payload: string): HttpResponse | undefined {
   const result: unknown = JSON.parse(payload);

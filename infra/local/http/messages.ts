@@ -1,15 +1,15 @@
-/** Header values by lower-case name, in the order they came. */
+/** Header values by lower-case name, in the order of the message. */
 export type HeaderList = Record<string, string[]>;
 
 export interface HttpRequest {
   method: string;
-  /** As sent, still percent-encoded, without the query. */
+  /** As sent, still percent-encoded, without the query string. */
   path: string;
   /** As sent, without the question mark. */
   query: string;
   headers: HeaderList;
   body: Buffer;
-  /** The address of the one who sent it. */
+  /** The sender's IP address. */
   ip: string;
 }
 
@@ -30,5 +30,5 @@ export function jsonResponse(status: number, value: unknown): HttpResponse {
   };
 }
 
-/** What API Gateway says when it answers by itself. */
+/** The format of API Gateway's own messages. */
 export const messageResponse = (status: number, message: string) => jsonResponse(status, { message });

@@ -4,12 +4,12 @@ import { AccessDenied, type Authorize } from '../stand-ins/stand-in';
 import { accessRequestOf, isAllowed } from './evaluate';
 import { readPolicyDocument, type Statement } from './policy-document';
 
-/** Who creates the resources and uploads the assets; as on AWS, the deployer may do everything. */
+/** Creates the resources and uploads the assets; as on AWS, the deployer has all rights. */
 export const deployerKey = 'galley-deployer';
-/** The access key under which a distribution reads its buckets. */
+/** The access key with which a distribution reads its buckets. */
 export const distributionKey = (distributionId: string) => `cloudfront-${distributionId}`;
 
-/** AWS's own policies that let a function write its logs and traces, which nothing on a laptop asks for. */
+/** AWS's own policies for writing logs and traces, which nothing on a laptop needs. */
 const managedPoliciesWithoutEffect = [
   'service-role/AWSLambdaBasicExecutionRole',
   'AWSXRayDaemonWriteAccess',
@@ -17,9 +17,9 @@ const managedPoliciesWithoutEffect = [
 ];
 
 /**
- * Decides about every call of a stand-in by the policies of the templates: a role's own for the functions, the
- * buckets' for the distributions. An access key is the name of the role.
- * @throws Error at once for a policy it cannot evaluate
+ * Authorizes every call of a stand-in by the templates' policies: those of the role for functions, those of
+ * the bucket for distributions. The access key is the name of the role.
+ * @throws Error at once for a policy that it cannot evaluate
  */
 export function createAuthorizer(assembly: Assembly): Authorize {
   const roles = readRolePolicies(assembly);
@@ -38,7 +38,7 @@ export function createAuthorizer(assembly: Assembly): Authorize {
       if (isAllowed(statements, request)) return;
       throw new AccessDenied(call, 'because no bucket policy allows the action');
     }
-    // Within one account a role's own policy is enough; what a bucket's policy denies to everyone still counts.
+    // Within one account, a role's own policy is sufficient, but denials in a bucket's policy still apply.
     const statements = [...(roles.get(call.accessKeyId) ?? []), ...policiesFor('AWS:*').filter(isDeny)];
     if (!isAllowed(statements, request)) throw new AccessDenied(call);
   };

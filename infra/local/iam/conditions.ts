@@ -1,7 +1,9 @@
-/** By operator, then by condition key: the values that it wants. */
+/** The required values, by operator and condition key. */
 export type ConditionBlock = Record<string, Record<string, string[]>>;
 
-/** The keys that the stand-ins tell about a call, in lower case: condition keys are not case-sensitive. */
+/**
+ * The keys that the stand-ins provide for a call, in lower case because condition keys are case-insensitive.
+ */
 export const knownConditionKeys = [
   'dynamodb:leadingkeys',
   'dynamodb:attributes',
@@ -11,11 +13,11 @@ export const knownConditionKeys = [
   'aws:sourcearn',
   'aws:sourceaccount',
   'aws:securetransport',
-  // Told by no one here: the product puts no ACL on an object, only AWS's delivery of logs does.
+  // Never provided: the product sets no ACL on objects, only AWS's log delivery does.
   's3:x-amz-acl',
 ];
 
-/** What is known about a call, by condition key in lower case. A key that is absent has no entry. */
+/** The values of a call by condition key in lower case. A missing key has no entry. */
 export type RequestContext = Record<string, string[]>;
 
 type Test = (given: string, wanted: string) => boolean;
@@ -23,7 +25,7 @@ type Test = (given: string, wanted: string) => boolean;
 const equals: Test = (given, wanted) => given === wanted;
 const like: Test = (given, wanted) => matchesWildcard(wanted, given);
 
-/** Negated operators hold when none of the wanted values matches. */
+/** Negated operators are true when none of the values matches. */
 const operators: Record<string, { test: Test; isNegated?: boolean }> = {
   StringEquals: { test: equals },
   StringNotEquals: { test: equals, isNegated: true },
@@ -37,7 +39,7 @@ const operators: Record<string, { test: Test; isNegated?: boolean }> = {
 
 export const conditionOperators = [...Object.keys(operators), 'Null'];
 
-/** Whether every test of every operator of the block holds. */
+/** Whether all conditions of the block are true. */
 export function holds(conditions: ConditionBlock, context: RequestContext): boolean {
   return Object.entries(conditions).every(([operator, tests]) =>
     Object.entries(tests).every(([key, wanted]) =>
@@ -52,7 +54,7 @@ function testHolds(operator: string, wanted: string[], given: string[]): boolean
   const { test, isNegated } = operators[name ?? ''] ?? {};
   if (!test) throw new Error(`Condition operator ${operator} is not known`);
   const one = (value: string) => wanted.some((entry) => test(value, entry)) !== Boolean(isNegated);
-  // As IAM has it: of no values at all, all match. That is why such a condition needs a Null beside it.
+  // As in IAM, this is true when there are no values. That is why such a condition needs a Null beside it.
   if (quantifier === 'ForAllValues') return given.every(one);
   if (quantifier === 'ForAnyValue') return given.some(one);
   if (given.length === 0) return Boolean(isNegated);
@@ -61,7 +63,7 @@ function testHolds(operator: string, wanted: string[], given: string[]): boolean
 
 const compiled = new Map<string, RegExp>();
 
-/** IAM's wildcards: `*` any text, `?` one character. */
+/** IAM's wildcards: `*` for any text, `?` for one character. */
 export function matchesWildcard(pattern: string, text: string): boolean {
   let expression = compiled.get(pattern);
   if (!expression) {

@@ -2,14 +2,14 @@ import type { AwsCall } from '../stand-ins/stand-in';
 import { holds, matchesWildcard, type RequestContext } from './conditions';
 import type { Statement } from './policy-document';
 
-/** What a policy decides about: an action on a resource, and what is known about the call. */
+/** The input of a policy decision: an action on a resource, and the context of the call. */
 export interface AccessRequest {
   action: string;
   resource: string;
   context: RequestContext;
 }
 
-/** IAM's decision: something allows it and nothing denies it. */
+/** IAM's decision: at least one statement allows it and none denies it. */
 export function isAllowed(statements: Statement[], request: AccessRequest): boolean {
   const matching = statements.filter((statement) => matches(statement, request));
   return (
@@ -20,14 +20,14 @@ export function isAllowed(statements: Statement[], request: AccessRequest): bool
 
 function matches(statement: Statement, { action, resource, context }: AccessRequest): boolean {
   return (
-    // Actions are not case-sensitive, resources are.
+    // Actions are case-insensitive, resources are not.
     statement.actions.some((pattern) => matchesWildcard(pattern.toLowerCase(), action.toLowerCase())) &&
     statement.resources.some((pattern) => matchesWildcard(pattern, resource)) &&
     holds(statement.conditions, context)
   );
 }
 
-/** What a call of a stand-in tells, in the words of conditions. */
+/** Converts a stand-in's call into the input of a policy decision. */
 export function accessRequestOf(call: AwsCall): AccessRequest {
   const context: RequestContext = { 'aws:securetransport': ['true'] };
   for (const [key, value] of Object.entries(call.conditionKeys ?? {})) context[key.toLowerCase()] = [value];

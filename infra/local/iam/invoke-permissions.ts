@@ -13,8 +13,8 @@ interface PermissionProperties {
 export type MayInvoke = (functionArn: string, principal: string, sourceArn: string) => boolean;
 
 /**
- * The functions' resource policies (AWS::Lambda::Permission), which let services other than IAM callers invoke them.
- * A route whose permission was forgotten answers 500 on AWS, and here.
+ * The functions' resource policies (AWS::Lambda::Permission), which allow services other than IAM callers to
+ * invoke them. A route without its permission responds with 500 on AWS, and here.
  */
 export function readInvokePermissions(assembly: Assembly): MayInvoke {
   const permissions = assembly

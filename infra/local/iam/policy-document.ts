@@ -22,8 +22,8 @@ interface RawStatement {
 
 /**
  * Reads a policy document whose intrinsics are resolved.
- * @param place the resource it is in, for the message
- * @throws Error naming an element, condition operator, condition key or variable that is not known
+ * @param place the resource that it belongs to, for the message
+ * @throws Error naming an unsupported element, condition operator, condition key or variable
  */
 export function readPolicyDocument(document: unknown, place: string): Statement[] {
   const { Statement: raw } = document as { Statement: RawStatement | RawStatement[] };

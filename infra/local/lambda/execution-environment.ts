@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { FunctionDefinition } from '../assembly/functions';
 import { lambdaLimits } from './lambda-limits';
 
-/** What Lambda answers in place of a result. */
+/** Lambda's response in place of a result. */
 export interface FunctionErrorBody {
   errorType: string;
   errorMessage: string;
@@ -18,12 +18,15 @@ export interface LambdaLogLine {
   line: string;
 }
 
-/** One warm copy of a function: a worker thread with its own environment that runs one event at a time. */
+/**
+ * One warm environment of a function: a worker thread with its own environment variables that handles one
+ * event at a time.
+ */
 export class ExecutionEnvironment {
   private readonly worker: Worker;
   private finish: ((outcome: Outcome) => void) | undefined;
   private requestId = '';
-  /** Set once the thread is gone or going; such a copy takes no further event. */
+  /** Set once the thread is or will be terminated; it then gets no further events. */
   isDead = false;
 
   constructor(
@@ -42,7 +45,7 @@ export class ExecutionEnvironment {
         maxResponseBytes: lambdaLimits.synchronousPayload,
       },
       env: environment,
-      // Without this the thread would inherit the TypeScript loader of the runner.
+      // Otherwise, the thread would inherit the runner's TypeScript loader.
       execArgv: [],
       stdout: true,
       stderr: true,
@@ -66,7 +69,7 @@ export class ExecutionEnvironment {
     return this.finish !== undefined;
   }
 
-  /** Runs one event; never rejects. After the function's timeout the thread is killed, as AWS does. */
+  /** Handles one event; never rejects. After the function's timeout the thread is killed, as on AWS. */
   run(payload: string): Promise<Outcome> {
     this.requestId = randomUUID();
     const { timeoutMs } = this.definition;

@@ -9,7 +9,10 @@ import { InvokeRefused, type LambdaRuntime } from './lambda-runtime';
 
 const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
-/** Lambda's own API, as far as functions call each other: Invoke, synchronous (RequestResponse) and asynchronous (Event). */
+/**
+ * The part of Lambda's API with which functions call each other: Invoke, synchronous (RequestResponse) and
+ * asynchronous (Event).
+ */
 export function startLambdaApi(runtime: LambdaRuntime, options: StandInOptions = {}): Promise<StandIn> {
   return listen(options, async (request, response) => {
     const body = await readBody(request);
@@ -82,7 +85,7 @@ async function invoke(runtime: LambdaRuntime, arn: string, type: string, payload
   }
 }
 
-/** An empty body is an empty object, as on AWS. */
+/** An empty body becomes an empty object, as on AWS. */
 function readPayload(body: Buffer): string {
   const payload = body.toString() || '{}';
   try {

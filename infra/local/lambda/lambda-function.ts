@@ -2,9 +2,9 @@ import type { FunctionDefinition } from '../assembly/functions';
 import { ExecutionEnvironment, type LambdaLogLine, type Outcome } from './execution-environment';
 
 export interface LambdaFunctionOptions {
-  /** Everything the function's process sees in `process.env`. */
+  /** The function's complete `process.env`. */
   environment: () => Record<string, string>;
-  /** How many events may run at once; more wait in line (AWS would start more copies). */
+  /** The maximum number of concurrent events; further ones wait (AWS would start more environments). */
   maxEnvironments: number;
   onLog: (line: LambdaLogLine) => void;
 }
@@ -19,8 +19,8 @@ const stopping: Outcome = {
 };
 
 /**
- * One Lambda function with its warm copies. Each copy runs one event at a time, as on AWS, so that what is kept in
- * a module between events is never shared by two at once.
+ * One Lambda function with its warm environments. Each handles one event at a time, as on AWS, so concurrent
+ * events never share a module's state.
  */
 export class LambdaFunction {
   private environments: ExecutionEnvironment[] = [];
@@ -32,7 +32,7 @@ export class LambdaFunction {
     private readonly options: LambdaFunctionOptions,
   ) {}
 
-  /** Runs one event; never rejects. */
+  /** Handles one event; never rejects. */
   invoke(payload: string): Promise<Outcome> {
     return new Promise((resolve) => {
       this.waiting.push({ payload, resolve });
@@ -40,7 +40,7 @@ export class LambdaFunction {
     });
   }
 
-  /** From the next event on the bundle is read again; events under way end with the old one. */
+  /** Loads the bundle again for the next event; events in progress finish with the old one. */
   reload(): void {
     for (const environment of this.environments) environment.isDead = true;
     this.removeDead();

@@ -1,7 +1,7 @@
 /** AWS Lambda's quotas, in bytes. */
 export const lambdaLimits = {
-  /** Event and answer of a synchronous invoke. */
+  /** Event and response of a synchronous invocation. */
   synchronousPayload: 6 * 1024 * 1024,
-  /** Event of an asynchronous invoke. */
+  /** Event of an asynchronous invocation. */
   asynchronousPayload: 1024 * 1024,
 } as const;

@@ -8,19 +8,19 @@ import { lambdaLimits } from './lambda-limits';
 export interface LambdaRuntimeOptions {
   functions: FunctionDefinition[];
   region: string;
-  /** Added to every function's own environment: where the stand-ins listen. */
+  /** Added to every function's own environment: the endpoints of the stand-ins. */
   endpoints: () => Record<string, string>;
-  /** The secret that goes with every access key on this machine. */
+  /** The secret of every access key on this machine. */
   secretAccessKey: string;
-  /** Values that the template can only know for AWS, such as the public addresses; they win. */
+  /** Values that the template only knows for AWS, such as the public origins; they take precedence. */
   replaced?: () => Record<string, string>;
   maxEnvironments?: number;
-  /** Milliseconds before each further attempt of an asynchronous invoke that failed. */
+  /** Milliseconds before each retry of a failed asynchronous invocation. */
   retryDelaysMs?: readonly number[];
   onLog?: (line: LambdaLogLine) => void;
 }
 
-/** Thrown where a function's failure is an error of the caller, too. */
+/** Thrown where a function's failure is also an error of the caller. */
 export class FunctionError extends Error {
   constructor(
     readonly functionKey: string,
@@ -31,7 +31,7 @@ export class FunctionError extends Error {
   }
 }
 
-/** Thrown for what Lambda refuses before it runs anything. */
+/** Thrown for requests that Lambda refuses without running the function. */
 export class InvokeRefused extends Error {
   constructor(
     readonly code: string,
@@ -43,7 +43,7 @@ export class InvokeRefused extends Error {
   }
 }
 
-/** AWS waits one minute, then two, before it tries a failed asynchronous invoke again. */
+/** AWS waits one minute, then two, before it retries a failed asynchronous invocation. */
 const awsRetryDelaysMs = [60_000, 120_000];
 
 /** All Lambda functions of the app. */
@@ -64,7 +64,10 @@ export class LambdaRuntime {
     );
   }
 
-  /** @param name key, name or ARN of the function @throws InvokeRefused when there is none */
+  /**
+   * @param name key, name or ARN of the function
+   * @throws InvokeRefused when there is none
+   */
   find(name: string): LambdaFunction {
     const found = required(
       this.functions.find(
@@ -76,33 +79,45 @@ export class LambdaRuntime {
     return found;
   }
 
-  /** A synchronous invoke. @throws InvokeRefused */
+  /**
+   * A synchronous invocation.
+   * @throws InvokeRefused
+   */
   async invoke(name: string, payload: string): Promise<Outcome> {
     const lambda = this.find(name);
     refuseAbove(lambdaLimits.synchronousPayload, payload);
     return this.track(lambda.invoke(payload));
   }
 
-  /** As `invoke`, with values in place of JSON. @throws FunctionError */
+  /**
+   * Like `invoke`, with values instead of JSON.
+   * @throws FunctionError
+   */
   async call(name: string, event: unknown): Promise<unknown> {
     const outcome = await this.invoke(name, JSON.stringify(event));
     if (outcome.error) throw new FunctionError(this.find(name).definition.key, outcome.error);
     return JSON.parse(outcome.payload);
   }
 
-  /** An asynchronous invoke: returns at once, and tries again as often as the template says. @throws InvokeRefused */
+  /**
+   * An asynchronous invocation: returns at once, and retries as often as the template says.
+   * @throws InvokeRefused
+   */
   invokeLater(name: string, payload: string): void {
     const lambda = this.find(name);
     refuseAbove(lambdaLimits.asynchronousPayload, payload);
     void this.attempt(lambda, payload, 0, Date.now());
   }
 
-  /** Resolves when nothing runs. Attempts that wait for their minute are not waited for. */
+  /** Resolves when nothing is running. Pending retries are not waited for. */
   async settled(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running);
   }
 
-  /** Every function whose bundle changed reads it again. @param isChanged told the folder of the bundle */
+  /**
+   * Makes every function whose bundle changed load it again.
+   * @param isChanged gets the folder of the bundle
+   */
   reload(isChanged: (directory: string) => boolean = () => true): void {
     for (const lambda of this.functions) if (isChanged(lambda.definition.directory)) lambda.reload();
   }
@@ -146,7 +161,7 @@ export class LambdaRuntime {
     const own = definition.environment();
     const replaced = Object.entries(this.options.replaced?.() ?? {}).filter(([name]) => name in own);
     return {
-      // What Lambda sets for every function.
+      // The variables that Lambda sets for every function.
       AWS_LAMBDA_FUNCTION_NAME: definition.functionName,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMb),
       AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
@@ -156,14 +171,14 @@ export class LambdaRuntime {
       AWS_DEFAULT_REGION: this.options.region,
       LAMBDA_TASK_ROOT: definition.directory,
       TZ: ':UTC',
-      // The role's name is the caller's identity: the stand-ins ask the role's policies about it.
+      // The role's name identifies the caller, so that the stand-ins can evaluate the role's policies.
       AWS_ACCESS_KEY_ID: definition.roleName,
       AWS_SECRET_ACCESS_KEY: this.options.secretAccessKey,
-      // The developer's own profile must not leak in.
+      // The developer's own profile must not be used.
       AWS_CONFIG_FILE: devNull,
       AWS_SHARED_CREDENTIALS_FILE: devNull,
       AWS_EC2_METADATA_DISABLED: 'true',
-      // The versions are pinned; the laptop's Node is not Lambda's.
+      // The versions are pinned, and the laptop's Node is not Lambda's.
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
       ...this.options.endpoints(),
       ...own,

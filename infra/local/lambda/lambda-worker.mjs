@@ -1,5 +1,5 @@
-// One execution environment of one Lambda function: runs in a worker thread and answers one event at a time.
-// Plain JavaScript, because a worker thread is started without the TypeScript loader: that makes a cold start fast.
+// One execution environment of one Lambda function: runs in a worker thread and handles one event at a time.
+// Plain JavaScript, because a worker thread starts faster without the TypeScript loader.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -13,7 +13,7 @@ const loading = import(pathToFileURL(entry).href).then((bundle) => {
   }
   return bundle[exportName];
 });
-// Anyone who invokes first sees the failure; without a listener Node would end the thread before that.
+// The first invocation reports the failure; without a handler, Node would end the thread before that.
 loading.catch(() => {});
 
 parentPort.on('message', async ({ payload, requestId, deadline }) => {

@@ -1,6 +1,8 @@
 import type { DemoBanner, DemoImageForm } from './demo-site';
 
-/** The slides that the page of the courses opens with; the pictures are of the library, by their descriptions. */
+/**
+ * The slides at the top of the courses page; pictures are identified by their descriptions in the library.
+ */
 export const coursesBanner: DemoBanner = {
   type: 'BannerContainer',
   componentName: 'Evenings',
@@ -35,7 +37,7 @@ export const coursesBanner: DemoBanner = {
   ],
 };
 
-/** The contact page's form, which is the first one of the company. */
+/** The contact page's form, which is the company's first. */
 export const contactImageForm: DemoImageForm = {
   type: 'ImageForm',
   componentName: 'Write to us',

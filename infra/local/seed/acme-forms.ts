@@ -1,6 +1,6 @@
 import type { DemoForm } from './demo-site';
 
-/** The form of the contact page; the first form of the company, so its id is 1. */
+/** The form of the contact page. It is the company's first form, so its id is 1. */
 export const contactForm: DemoForm = {
   name: 'Contact',
   columns: 2,

@@ -1,6 +1,6 @@
 import type { DemoComponent } from './demo-site';
 
-/** What the home page of the boatyard is made of: the shop window of the product. */
+/** The components of the boatyard's home page, which shows what the product can do. */
 export const acmeHome: DemoComponent[] = [
   {
     type: 'Announcement',

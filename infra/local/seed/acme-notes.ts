@@ -1,6 +1,6 @@
 import { type DemoExternalPage, type DemoPage, text } from './demo-site';
 
-/** What the yard has learned, for owners: long texts of every kind, and a way out to the tides. */
+/** Notes for boat owners: long texts of every kind, and an external link to tide tables. */
 export const notePages: (DemoPage | DemoExternalPage)[] = [
   {
     name: 'Yard Notes',

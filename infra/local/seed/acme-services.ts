@@ -1,7 +1,7 @@
 import { winterStorage } from './acme-storage';
 import { type DemoPage, text } from './demo-site';
 
-/** Services and what is under them: three levels of the menu. */
+/** Services and their subpages: three levels of the menu. */
 export const servicePages: DemoPage[] = [
   {
     name: 'Services',

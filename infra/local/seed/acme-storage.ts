@@ -1,6 +1,6 @@
 import { type DemoPage, text } from './demo-site';
 
-/** Where boats spend the winter. */
+/** The page about winter storage. */
 export const winterStorage: DemoPage = {
   name: 'Winter Storage',
   friendlyUrl: 'winter-storage',

@@ -1,6 +1,6 @@
 import { type DemoTab, picture } from './demo-site';
 
-/** What opens above the header on every page. */
+/** The tabs above the header of every page. */
 export const acmeTabs: DemoTab[] = [
   {
     title: 'Open today?',

@@ -1,9 +1,9 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The next time that a day of the year comes, so that the demo's dates are never over.
+ * The next occurrence of a day of the year, so that the demo's dates are always in the future.
  * @param day month and day, like '03-07'
- * @param later as many days after it
+ * @param later adds this many days
  */
 export function comingDay(day: string, later = 0, today = new Date()): string {
   const ofYear = (year: number) => new Date(`${year}-${day}T00:00:00Z`);

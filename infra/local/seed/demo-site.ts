@@ -5,7 +5,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { siteFonts } from '@galley/shared/stored-words';
 import type { Theme } from '@galley/shared/theme/theme-words';
 
-/** What a demo company's site is made of; the seed makes it with the same calls that people use. */
+/** The components of a demo company's site; the seed creates them with the same calls that users make. */
 export type DemoComponent =
   | { type: 'Announcement'; componentName: string; announcementText: string }
   | { type: 'Blank'; componentName: string; height: number }
@@ -23,7 +23,7 @@ export type DemoComponent =
       column4?: string;
     };
 
-/** A component of any other type. Its pictures are told by their descriptions. */
+/** A component of any other type. Its pictures are identified by their descriptions. */
 type DemoSection = {
   [Type in Exclude<
     CreatableType,
@@ -31,7 +31,7 @@ type DemoSection = {
   >]: { type: Type } & Omit<CallRequest<Contract[`create${Type}`]>, 'pageId' | 'versionId'>;
 }[Exclude<CreatableType, 'Announcement' | 'Blank' | 'BannerContainer' | 'ImageForm' | 'HtmlEditorColumns'>];
 
-/** `picture` is the description of a picture of the company's library. */
+/** `picture` is the description of a picture in the company's library. */
 export type DemoSlide = Omit<
   CallRequest<Contract['createBanner']>,
   'bannerContainerId' | 'backgroundImage'
@@ -65,11 +65,11 @@ export interface DemoPage {
   noIndex?: boolean;
   components: DemoComponent[];
   children?: (DemoPage | DemoExternalPage)[];
-  /** Left as a draft that no one has submitted yet, so that the list shows one. */
+  /** Left as a draft that was never submitted, so that the list shows one. */
   isDraft?: boolean;
 }
 
-/** An entry of the menu that leads to another site. */
+/** A menu entry that leads to another site. */
 export interface DemoExternalPage {
   name: string;
   externalUrl: string;
@@ -79,7 +79,7 @@ export interface DemoExternalPage {
 /** A tab above the header. */
 export type DemoTab = CallRequest<Contract['createNavbarTab']>;
 
-/** A picture of the library, drawn at the moment it is uploaded. */
+/** A picture of the library. */
 export interface DemoPicture {
   /** A PNG in `pictures/<company>/`. */
   fileName: string;
@@ -94,7 +94,7 @@ export interface DemoFile {
   title: string;
 }
 
-/** A form and its fields, in order. */
+/** A form with its fields in order. */
 export interface DemoForm {
   name: string;
   columns: number;
@@ -105,7 +105,7 @@ export interface DemoCompany {
   key: string;
   adminEmail: string;
   editor?: { email: string; firstName: string; lastName: string; phoneNumber: string };
-  /** Its sign-up box sends to a page of the mailbox, which stands in for a mailing-list provider. */
+  /** Adds a sign-up box that posts to a page of the mailbox, which simulates a mailing-list provider. */
   hasNewsletter?: true;
   settings: {
     companyName: string;
@@ -121,20 +121,20 @@ export interface DemoCompany {
   };
   /** Pictures of the library, by their descriptions. */
   look?: { logoUrl: string; favicon: string; shareImage: string };
-  /** How the site looks; absent, as brand colour and font make it. */
+  /** The site's theme; absent: derived from brand color and font. */
   theme?: Theme;
   footer: { contentColumn1: string; contentColumn2: string; contentColumn3: string; contentColumn4?: string };
   tabs?: DemoTab[];
-  /** Uploaded before the pages, so the last one is the first in the library. */
+  /** Uploaded before the pages; the last one is the first in the library. */
   pictures?: DemoPicture[];
   files?: DemoFile[];
-  /** Made before the pages; the first gets the id 1. */
+  /** Created before the pages; the first gets the id 1. */
   forms?: DemoForm[];
   home: DemoPage;
   pages: (DemoPage | DemoExternalPage)[];
 }
 
-/** A Text Editor component with its columns from left to right given by field. */
+/** A Text Editor component, with the contents of its columns from left to right. */
 export function text(
   componentName: string,
   format: ColumnFormat,
@@ -144,7 +144,7 @@ export function text(
   return { type: 'HtmlEditorColumns', componentName, format, borderStyle, ...columns };
 }
 
-/** A picture of the library in a text; the seed puts the address in where the description is. */
+/** A library picture inside a text; the seed replaces the description by the URL. */
 export function picture(description: string, alt: string, attributes: string): string {
   return `<img src="{picture:${description}}" alt="${alt}" ${attributes}>`;
 }

@@ -1,6 +1,6 @@
 import type { DemoPage } from './demo-site';
 
-/** What the optics company does, to which limits and for how much. */
+/** The optics company's services, with their tolerances and prices. */
 export const globexServices: DemoPage = {
   name: 'Services',
   friendlyUrl: 'services',

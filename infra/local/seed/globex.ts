@@ -3,7 +3,7 @@ import { type DemoCompany, text } from './demo-site';
 import { globexServices } from './globex-services';
 import { globexPictures } from './pictures/globex-pictures';
 
-/** A second company, so that separation can be seen: nothing of it may ever show on another one's site. */
+/** A second company, to show the separation: nothing of it may ever appear on another one's site. */
 export const globex: DemoCompany = {
   key: 'globex',
   adminEmail: 'admin@globex.example',

@@ -4,13 +4,15 @@ import type { Cloud } from '../cloud';
 
 const codePattern = /\b([1-9]\d{5})\b/;
 
-/** A person at the keyboard, without one: signs in with the codes of the mailbox and makes calls of the contract. */
+/**
+ * Simulates a user without a browser: signs in with the codes in the mailbox and makes calls of the contract.
+ */
 export class SeedClient {
   private readonly cookies = new Map<string, string>();
 
   constructor(private readonly cloud: Cloud) {}
 
-  /** @throws with the call's name and the server's sentence where a call is refused. */
+  /** @throws with the call's name and the server's message where a call is refused */
   async call<Name extends CallName>(
     name: Name,
     input: CallRequest<Contract[Name]>,
@@ -23,8 +25,8 @@ export class SeedClient {
   }
 
   /**
-   * The first sign-in of someone who was invited: temporary password from the mail, forced change, mailed code.
-   * It goes through every step that a person goes through.
+   * The first sign-in after an invitation: temporary password from the mail, forced change, mailed code. It
+   * takes all the steps that a user takes.
    */
   async acceptInvitation(email: string, password: string): Promise<void> {
     const temporary = await this.mailed(email, /temporary password[^\n]*\s+(\S+)/i);
@@ -68,7 +70,9 @@ export class SeedClient {
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  /** What a pattern finds in the newest mail to someone; mails are sent by a job, so it may take a moment. */
+  /**
+   * The match of a pattern in the newest mail to someone; mails are sent by a job, so it may take a moment.
+   */
   private async mailed(email: string, pattern: RegExp, since = 0): Promise<string> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const messages = await this.cloud.messages();
@@ -83,7 +87,7 @@ export class SeedClient {
   }
 }
 
-/** JSON, or a form where the call takes files. */
+/** JSON, or a multipart form where the call takes files. */
 async function bodyOf(declaration: CallDeclaration, input: Record<string, unknown>) {
   if (declaration.multipart !== true) return { body: JSON.stringify(input), type: 'application/json' };
   const form = new FormData();

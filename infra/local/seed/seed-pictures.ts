@@ -3,13 +3,13 @@ import { mapValues } from '@galley/shared/components/field-values';
 import { fileLink } from '@galley/shared/page-links';
 import type { SeedClient } from './seed-client';
 
-/** The library of a company, by the descriptions of its pictures and the titles of its files. */
+/** A company's library, by the descriptions of its pictures and the titles of its files. */
 export interface Pictures {
-  /** @throws where the library has no picture of this description */
+  /** @throws where the library has no picture with this description */
   urlOf(description: string): string;
-  /** The same fields, with the addresses of the pictures that their texts name. */
+  /** The same fields, with descriptions in texts replaced by the pictures' URLs. */
   shownIn<Fields extends object>(fields: Fields): Fields;
-  /** The fields of a component, with the pictures and files that are told by their words. */
+  /** A component's fields, with descriptions and titles replaced by the pictures and files. */
   namedIn<Fields extends object>(type: string, fields: Fields): Fields;
 }
 

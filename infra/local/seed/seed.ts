@@ -11,15 +11,15 @@ export const demoPassword = 'Galley-demo-1';
 const homePageId = 1;
 
 /**
- * Fills the laptop's companies with sites, by the calls that people make: invitations are accepted, settings
- * saved, pages written, submitted and published. Afterwards the mailbox is empty.
+ * Fills the laptop's companies with sites, using the calls that users make: invitations are accepted,
+ * settings saved, pages written, submitted and published. Afterwards the mailbox is empty.
  */
 export async function seedDemo(
   cloud: Cloud,
   onProgress: (line: string) => void,
   companies: readonly DemoCompany[] = [tracsoft, acme, globex],
 ): Promise<void> {
-  cloud.runSchedules(); // the sweep sends the invitations that provisioning queued
+  cloud.runSchedules(); // the sweep sends the invitations that provisioning enqueued
   await cloud.settled();
   for (const company of companies) {
     onProgress(`writing the site of ${company.settings.companyName}`);
@@ -71,13 +71,13 @@ async function writeForm(admin: SeedClient, { name, columns, fields }: DemoForm)
   for (const field of fields) await admin.call('createFormField', { ...field, formId });
 }
 
-/** Who writes, and what may be shown. */
+/** The writing user, and the pictures that may be used. */
 interface Author {
   admin: SeedClient;
   pictures: Pictures;
 }
 
-/** The home page exists since the company does; it gets its words and its SEO texts. */
+/** The home page exists from the start; it gets its content and SEO texts. */
 async function writeHome(author: Author, page: DemoPage): Promise<void> {
   const { admin } = author;
   const { id, revision, ...current } = await admin.call('getPage', { pageId: homePageId });

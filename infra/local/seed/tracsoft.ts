@@ -1,6 +1,6 @@
 import { type DemoCompany, text } from './demo-site';
 
-/** The vendor's own company: its Admins also see what belongs to the installation. */
+/** The vendor's own company: its Admins also see the administration of the installation. */
 export const tracsoft: DemoCompany = {
   key: 'tracsoft',
   adminEmail: 'vendor@tracsoft.example',

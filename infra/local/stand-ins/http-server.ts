@@ -11,7 +11,10 @@ import type { StandIn } from './stand-in';
 
 export class BodyTooLarge extends Error {}
 
-/** Reads a whole request body. @throws BodyTooLarge above `limit` bytes; the sender's abort as it comes. */
+/**
+ * Reads a whole request body.
+ * @throws BodyTooLarge above `limit` bytes; the sender's abort unchanged
+ */
 export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 1024): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -35,15 +38,16 @@ export function send(response: ServerResponse, answer: Answer): void {
   const headers: Record<string, string | number> = { ...answer.headers };
   // 204 and 304 have no body and must not announce one.
   if (answer.status !== 204 && answer.status !== 304) headers['content-length'] ??= Buffer.byteLength(body);
-  // Node would write the machine's time: a test that moves this process's clock would look skewed to the SDK.
+  // Node would send the machine's time, which the SDK would consider skewed in a test that moves this
+  // process's clock.
   headers.date ??= new Date().toUTCString();
   response.writeHead(answer.status, headers);
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
 /**
- * Listens and answers with `answer`. What `answer` throws is a mistake of the stand-in: 500 with its text,
- * never a dead process. A caller that hangs up half-way is no mistake and gets nothing.
+ * Listens and responds with `answer`. Its errors are bugs of the stand-in: they lead to a 500 with their text
+ * and never end the process. A caller that hangs up is no error and gets no response.
  */
 export async function listen(
   options: { host?: string; port?: number; server?: Server },
@@ -77,10 +81,13 @@ export async function listen(
   };
 }
 
-/** An HTTP server that listens and answers nothing yet. @param port 0 takes a free one */
+/**
+ * An HTTP server that listens without a handler.
+ * @param port 0 takes a free one
+ */
 export async function openServer(host = '127.0.0.1', port = 0): Promise<Server> {
   const server = createServer();
-  // The SDK keeps connections open; Node's 5 s default would cut one just as it is used again.
+  // The SDK keeps connections open; Node's default of 5 s could close one just as it is used again.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

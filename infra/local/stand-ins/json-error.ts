@@ -1,7 +1,7 @@
 import type { Answer } from './http-server';
 import { AccessDenied } from './stand-in';
 
-/** An error of a service that speaks JSON. `code` is the SDK's name of it. */
+/** An error of a service with a JSON protocol. `code` is the SDK's name of it. */
 export class JsonError extends Error {
   constructor(
     readonly code: string,
@@ -14,7 +14,7 @@ export class JsonError extends Error {
   }
 }
 
-/** In the two forms the JSON protocols have: the code in a header (REST) and in the body (JSON 1.1). */
+/** In the formats of both JSON protocols: the code in a header (REST) and in the body (JSON 1.1). */
 export function jsonErrorResponse(error: unknown, contentType = 'application/json'): Answer {
   const known =
     error instanceof AccessDenied ? new JsonError('AccessDeniedException', error.message, 400) : error;

@@ -1,4 +1,4 @@
-/** Runs jobs one after another, in the order they came. A job that fails does not hold up the next. */
+/** Runs jobs one after another, in order. A failed job does not affect the next. */
 export class Mutex {
   private last: Promise<unknown> = Promise.resolve();
 

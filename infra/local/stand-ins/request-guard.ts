@@ -2,22 +2,23 @@ import type { ServerResponse } from 'node:http';
 import type { Answer } from './http-server';
 import type { AwsCall, FaultKind, StandInOptions } from './stand-in';
 
-/** One request to a stand-in, as far as permission, faults and observation need it. */
+/** The parts of a request to a stand-in that permission, faults and observation need. */
 export interface GuardedRequest {
-  /** What is authorised, faulted and observed. */
+  /** The call that is authorized, faulted and observed. */
   call: AwsCall;
-  /** Further accesses to authorise before anything is done. */
+  /** Further accesses to authorize first. */
   alsoNeeds?: AwsCall[];
   operation: string;
   input: unknown;
-  /** The service's own answer to an injected failure. */
+  /** The service's own error for an injected failure. */
   failure: (kind: 'throttle' | 'unavailable') => Error;
 }
 
 /**
- * Authorises, injects faults and observes around one request's work. Faults that only a table can have (a conflict,
- * a torn read) do nothing here.
- * @returns undefined when the caller must not get an answer @throws what `work` throws, AccessDenied, or the fault
+ * Authorizes a request, injects faults and observes it. Faults that only a table can have (a conflict, a torn
+ * read) have no effect here.
+ * @returns undefined when the caller must not get a response
+ * @throws the errors of `work`, AccessDenied, or the fault
  */
 export async function guard(
   options: StandInOptions,

@@ -11,14 +11,14 @@ export interface Signature {
   signature: string;
   /** `YYYYMMDDTHHMMSSZ`. */
   date: string;
-  /** Seconds a presigned URL is good for; absent for a header signature. */
+  /** The validity of a presigned URL in seconds; absent for a header signature. */
   expires?: number;
 }
 
 const headerPattern =
   /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/;
 
-/** @returns undefined when the request is not signed, or its signature cannot be read. */
+/** @returns undefined when the request is not signed, or its signature cannot be parsed */
 export function readSignature(headers: IncomingHttpHeaders, query?: URLSearchParams): Signature | undefined {
   if (headers.authorization) {
     const match = headerPattern.exec(headers.authorization);
@@ -42,12 +42,14 @@ function parts(credential: string, signedHeaders: string, signature: string, dat
   return { accessKeyId, day, region, service, signedHeaders: signedHeaders.split(';'), signature, date };
 }
 
-/** Who signed the request; an empty string when no one did. The signature itself is not checked. */
+/**
+ * The access key of the request; an empty string when it is not signed. The signature itself is not checked.
+ */
 export function readAccessKeyId(headers: IncomingHttpHeaders): string {
   return readSignature(headers)?.accessKeyId ?? '';
 }
 
-/** Milliseconds since 1970 of an `X-Amz-Date`; NaN when malformed. */
+/** The milliseconds since 1970 of an `X-Amz-Date`; NaN when malformed. */
 export function readSignatureDate(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
@@ -62,14 +64,17 @@ export function encodeRfc3986(text: string): string {
 
 export interface SignedRequest {
   method: string;
-  /** As sent, still percent-encoded, without the query. */
+  /** As sent, still percent-encoded, without the query string. */
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   payloadHash: string;
 }
 
-/** Whether `signature` is what the holder of `secret` makes of this request. S3's rules: the path is encoded once. */
+/**
+ * Whether `signature` is the one that `secret` yields for this request. By S3's rules, the path is encoded
+ * once.
+ */
 export function isSignedWith(secret: string, signature: Signature, request: SignedRequest): boolean {
   const scope = `${signature.day}/${signature.region}/${signature.service}/aws4_request`;
   const canonical = sha256(canonicalRequest(signature, request)).toString('hex');

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
 /**
- * What every stand-in of an AWS service has in common. The runner of the laptop cloud builds on these types:
- * it decides what a caller may do (`authorize`), watches every call (`observe`) and injects faults (`fault`).
+ * The common part of all stand-ins for AWS services. The runner of the laptop cloud builds on these types: it
+ * authorizes calls (`authorize`), observes them (`observe`) and injects faults (`fault`).
  */
 
 export type AwsService =
@@ -18,13 +18,13 @@ export interface AwsCall {
   service: AwsService;
   /** The IAM action, for example `dynamodb:GetItem`. */
   action: string;
-  /** Empty when the request carries no signature. */
+  /** Empty when the request is not signed. */
   accessKeyId: string;
-  /** ARN of the one resource this action is done to. */
+  /** The ARN of the resource that this action accesses. */
   resource: string;
-  /** DynamoDB: the partition key values touched. */
+  /** DynamoDB: the values of the partition keys. */
   leadingKeys?: string[];
-  /** DynamoDB: the top-level attributes named by the call. */
+  /** DynamoDB: the top-level attributes that the call names. */
   attributes?: string[];
   /** Other IAM condition keys, for example `ses:FromAddress`. */
   conditionKeys?: Record<string, string>;
@@ -42,7 +42,7 @@ export interface ObservedCall extends AwsCall {
   /** Milliseconds since 1970. */
   at: number;
   ms: number;
-  /** The error's code, when the call failed. */
+  /** The error code, when the call failed. */
   error?: string;
 }
 
@@ -56,9 +56,9 @@ export interface StandInOptions {
   host?: string;
   /** 0 (the default) takes a free port. */
   port?: number;
-  /** Listens already, and still does after `stop`: instead of a server of its own. */
+  /** A server that is already listening and stays open after `stop`, instead of an own one. */
   server?: Server;
-  /** Where data is kept over restarts; in memory when absent. */
+  /** Where data is kept between starts; absent: in memory. */
   directory?: string;
   authorize?: Authorize;
   observe?: Observe;
@@ -74,7 +74,7 @@ export interface StandIn {
   stop(): Promise<void>;
 }
 
-/** Thrown by `authorize`; each stand-in turns it into the service's own AccessDenied answer. */
+/** Thrown by `authorize`; each stand-in turns it into the service's own AccessDenied error. */
 export class AccessDenied extends Error {
   constructor(
     readonly call: AwsCall,

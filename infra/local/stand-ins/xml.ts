@@ -20,7 +20,10 @@ export function unescapeXml(text: string): string {
   });
 }
 
-/** The text of every `<tag>`, unescaped. For the simple documents the SDK sends; tags must not nest in themselves. */
+/**
+ * The text of every `<tag>`, unescaped. For the simple documents that the SDK sends; tags must not be nested
+ * in themselves.
+ */
 export function textsOf(xml: string, tag: string): string[] {
   const found = xml.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([^<]*)</${tag}>`, 'g'));
   return [...found].map(([, text]) => unescapeXml(text ?? ''));

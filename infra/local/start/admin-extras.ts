@@ -11,8 +11,8 @@ type Middleware = (
 ) => void;
 
 /**
- * What the laptop serves on the admin's port beside the product: the contract as OpenAPI and, with `--hmr`, the admin
- * from Vite's development server. Until everything is ready, no matter who asks is told to come back.
+ * What the laptop additionally serves on the admin's port: the contract as OpenAPI and, with `--hmr`, the
+ * admin from Vite's development server. Until everything is ready, all requests get a page that reloads.
  */
 export function createInterceptor(
   adminUrl: string,
@@ -53,7 +53,10 @@ function answer(response: ServerResponse, type: string, body: string): void {
   response.end(body);
 }
 
-/** Vite's development server for the admin. @param socketPort where browsers hear of changes */
+/**
+ * Vite's development server for the admin.
+ * @param socketPort the port of its WebSocket for updates
+ */
 export async function startVite(
   root: string,
   socketPort: number,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isRefusedByBrowsers } from './refused-ports';
 
 export interface StartArguments {
-  /** Absolute. */
+  /** An absolute path. */
   data: string;
   fresh: boolean;
   hmr: boolean;
@@ -33,10 +33,10 @@ const knownOptions = {
   throttle: { type: 'boolean', default: true },
 } as const;
 
-/** Three hundred below the highest port that there is. */
+/** Three hundred below the highest possible port. */
 const highestBase = 65_235;
 
-/** The user asked for something that cannot be; the message says what. */
+/** The arguments are invalid; the message says why. */
 export class BadUsage extends Error {}
 
 /** @throws BadUsage */
@@ -79,10 +79,10 @@ export function parseArguments(
   };
 }
 
-/** The last one is Vite's socket. */
+/** The last one is for Vite's WebSocket. */
 const portsFrom = (base: number) => [base, base + 100, base + 200, base + 300];
 
-/** The nearest hundred above whose ports browsers open. */
+/** The next multiple of a hundred whose ports browsers accept. */
 export function nearestGood(base: number): number {
   let next = Math.ceil((base + 1) / 100) * 100;
   while (portsFrom(next).some(isRefusedByBrowsers)) next += 100;

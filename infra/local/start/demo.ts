@@ -6,8 +6,8 @@ import { writeFileAtomically } from '../stand-ins/atomic-file';
 import { defaultCompany } from '../surfaces';
 
 /**
- * Writes the demo companies' sites, unless there is a published home page already.
- * @throws Error with a sentence when an earlier start was broken off in the middle of it
+ * Writes the demo companies' sites, unless there is already a published home page.
+ * @throws Error with a message for the user when an earlier start was interrupted in the middle of it
  */
 export async function seedOnce(
   cloud: Cloud,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { lockDirectory } from '../data/directory-lock';
 
-/** What the laptop cloud keeps in its data directory. */
+/** The contents of the laptop cloud's data directory. */
 const contents = [
   'dynamodb',
   's3',
@@ -15,7 +15,7 @@ const contents = [
 ];
 
 /**
- * Deletes what an earlier start left, and nothing else that may be in the directory.
+ * Deletes what an earlier start left, and nothing else in the directory.
  * @throws DirectoryInUse
  */
 export function emptyData(directory: string): void {

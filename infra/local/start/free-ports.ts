@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import { BadUsage, nearestGood, type StartArguments } from './arguments';
 
-/** Before anything is built: a port that another program has. @throws BadUsage naming it */
+/**
+ * Fails before the build if another program uses a port.
+ * @throws BadUsage naming it
+ */
 export async function refuseTakenPorts(ports: StartArguments['ports']): Promise<void> {
   for (const port of Object.values(ports)) {
     if (await isFree(port)) continue;

@@ -8,7 +8,7 @@ export interface FunctionLog {
   close(): Promise<void>;
 }
 
-/** Keeps every line of the Lambdas in a file; shows problems on the terminal. */
+/** Writes every line of the Lambdas to a file and shows problems on the terminal. */
 export function openFunctionLog(data: string, show: (line: string) => void): FunctionLog {
   mkdirSync(data, { recursive: true });
   const file = path.join(data, 'functions.log');
@@ -23,7 +23,7 @@ export function openFunctionLog(data: string, show: (line: string) => void): Fun
   };
 }
 
-/** Our own logs are JSON with a level; anything else that a function prints was not meant to be printed. */
+/** Our own logs are JSON with a level; all other output of a function is unexpected. */
 function isProblem(line: string): boolean {
   try {
     const { level } = JSON.parse(line) as { level?: string };

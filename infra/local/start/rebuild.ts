@@ -6,16 +6,17 @@ import type { Cloud } from '../cloud';
 import { writeFileAtomically } from '../stand-ins/atomic-file';
 
 /**
- * Bundles the Lambdas beside the ones in use and replaces those that changed, so that a request meanwhile finds the
- * old bundle or the new one.
- * @param bundles those that a change may have touched, or all @returns the names of those that changed
+ * Bundles the Lambdas in a separate folder and then replaces those that changed, so that a request always
+ * finds the old bundle or the new one.
+ * @param bundles those that a change may have affected, or all
+ * @returns the names of those that changed
  */
 export async function rebuildFunctions(
   root: string,
   cloud: Cloud,
   bundles?: readonly string[],
 ): Promise<string[]> {
-  // The bundler is loaded when it is needed: a start without a change does without it.
+  // The bundler is loaded on first use, because most starts have no changes.
   const { buildFunctions } = await import('../../build-functions');
   const next = path.join(root, '.cache/functions-next');
   await buildFunctions({ output: next, bundles });
@@ -29,13 +30,16 @@ export async function rebuildFunctions(
 }
 
 /**
- * Puts a bundle in the place of the one in use, where it is another.
- * @param next folder of the new bundle @param target folder of the one in use @returns whether it was another
+ * Replaces the current bundle if the new one differs.
+ * @param next folder of the new bundle
+ * @param target folder of the current bundle
+ * @returns whether it was replaced
  */
 export function replaceIfChanged(next: string, target: string): boolean {
   const [bundle, current] = [path.join(next, 'index.mjs'), path.join(target, 'index.mjs')];
   if (existsSync(current) && readFileSync(current).equals(readFileSync(bundle))) return false;
-  // What the bundle imports or reads before the bundle itself; what only the old one does stays for copies that still run.
+  // Files that the bundle imports or reads come before the bundle itself; files of the old one are kept for
+  // environments that still run.
   const files = readdirSync(next, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file !== 'index.mjs' && statSync(path.join(next, file)).isFile(),
   );
@@ -46,12 +50,12 @@ export function replaceIfChanged(next: string, target: string): boolean {
 }
 
 /**
- * Builds everything again: the web apps, and the Lambdas, which hold the sites' renderers and asset names.
+ * Builds everything again: the web apps, and the Lambdas, which contain the sites' renderers and asset names.
  * @returns how many files of the web apps changed
  */
 export async function rebuildAll(root: string, cloud: Cloud): Promise<number> {
   await runScript(root, 'infra/build.ts', { options: ['--web'] });
-  // New assets before the pages that name them.
+  // New assets come before the pages that refer to them.
   const files = cloud.upload();
   await rebuildFunctions(root, cloud);
   noteBuilt(root);

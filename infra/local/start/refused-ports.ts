@@ -1,5 +1,5 @@
 /**
- * Ports above 1023 that browsers never open a page from, since other protocols live there: the list of bad ports of
+ * Ports above 1023 from which browsers refuse to load pages, since other protocols use them: the bad ports of
  * the Fetch standard.
  */
 const refused = new Set([

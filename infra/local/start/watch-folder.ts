@@ -1,14 +1,15 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
-/** Written by installs and builds; none of it is a source. */
+/** Written by installs and builds; they contain no sources. */
 const ignoredFolders = ['node_modules', 'dist', 'generated'];
 const ignoredFiles = /\.test\.tsx?$|~$|\.tmp$|\.sw[px]$|^\./;
 
 /**
- * Watches a folder and those below it. Node's own recursive watch ends the process on Linux when a folder vanishes
- * while it looks at it, which installs and builds do all the time.
- * @param onChange told for every change of a source file @returns stops it
+ * Watches a folder and its subfolders. On Linux, Node's own recursive watch ends the process when a folder
+ * disappears while it is being read, which installs and builds cause all the time.
+ * @param onChange called for every change of a source file
+ * @returns stops it
  */
 export function watchFolder(root: string, onChange: (file: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -24,14 +25,14 @@ export function watchFolder(root: string, onChange: (file: string) => void): () 
       names = foldersIn(folder);
       const watcher = watch(folder, (event, name) => {
         if (!name || ignoredFolders.includes(name)) return;
-        // A new folder, or one that is gone.
+        // A folder was created or deleted.
         if (event === 'rename') refresh(folder);
         if (!ignoredFiles.test(name) && path.extname(name)) onChange(path.join(folder, name));
       });
       watcher.on('error', () => drop(folder));
       watchers.set(folder, watcher);
     } catch (error) {
-      // It was gone before it could be watched; its parent's watcher tells when it comes back.
+      // It was deleted before it could be watched; its parent's watcher reports when it comes back.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
       throw error;
     }

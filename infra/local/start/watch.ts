@@ -4,10 +4,10 @@ import type { Cloud } from '../cloud';
 import { rebuildAll, rebuildFunctions } from './rebuild';
 import { watchFolder } from './watch-folder';
 
-/** Milliseconds of quiet after a change: editors write several files at once. */
+/** Milliseconds to wait after a change, because editors write several files at once. */
 const quietMs = 120;
 
-/** What a change means: `functions` bundles the Lambdas, `all` builds the web apps, too. */
+/** The scope of a rebuild: `functions` bundles the Lambdas, `all` also builds the web apps. */
 type Scope = 'functions' | 'all';
 
 const watched: { folder: string; scope: Scope }[] = [
@@ -25,7 +25,10 @@ export interface WatchOptions {
   onProgress: (line: string) => void;
 }
 
-/** Rebuilds when a source file changes, one rebuild after the other. @returns stops it */
+/**
+ * Rebuilds when a source file changes, one rebuild at a time.
+ * @returns stops it
+ */
 export function watchSources({ root, cloud, hmr, onProgress }: WatchOptions): () => void {
   let pending: Scope | undefined;
   const changedFiles = new Set<string>();
@@ -44,7 +47,7 @@ export function watchSources({ root, cloud, hmr, onProgress }: WatchOptions): ()
       const result = scope === 'all' ? await all(root, cloud) : await functions(root, cloud, files);
       onProgress(`${result} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     } catch (error) {
-      // What is running goes on with the last good build.
+      // The product keeps running with the last successful build.
       onProgress(`the rebuild failed: ${(error as Error).message}`);
     }
     isRunning = false;
@@ -69,7 +72,7 @@ async function functions(root: string, cloud: Cloud, files: string[]): Promise<s
   const folders = files.map(
     (file) => path.relative(path.join(root, 'functions'), file).split(path.sep)[0] ?? '',
   );
-  // A bundle is made of its own folder and of what all share.
+  // A bundle consists of its own folder and of the shared ones.
   const isShared = folders.some((folder) => !existsSync(path.join(root, 'functions', folder, 'handler.ts')));
   const names = await rebuildFunctions(root, cloud, isShared ? undefined : [...new Set(folders)]);
   return names.length > 0 ? `rebuilt ${names.join(', ')}` : 'nothing changed in the Lambdas';

@@ -25,7 +25,10 @@ export async function start(
   return cloud;
 }
 
-/** A sender, a configuration set whose bounces go to the bus, and a rule that takes them to the jobs function. */
+/**
+ * A sender, a configuration set that publishes bounces to the bus, and a rule that sends them to the jobs
+ * function.
+ */
 export const addMailEvents: Parameters<typeof writeSmallApp>[1] = (resources) => {
   resources.Sender = { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'galley.example' } };
   resources.Mails = { Type: 'AWS::SES::ConfigurationSet', Properties: { Name: 'mails' } };
@@ -81,7 +84,7 @@ export interface Echo {
   environment: Record<string, string>;
 }
 
-/** Each test has a folder of its own, and the cloud that it starts is stopped after it. */
+/** Creates a folder for each test, and stops the cloud that the test starts. */
 export function startCloudPerTest(): void {
   beforeEach(() => {
     directory = mkdtempSync(path.join(tmpdir(), 'cloud-'));

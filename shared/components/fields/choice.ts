@@ -3,13 +3,13 @@ import type { FieldBase, KindMeaning } from './field';
 /** One of several values. */
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
-  /** The values, or how people read each. */
+  /** The values, optionally with labels. */
   options: readonly string[] | Readonly<Record<string, string>>;
-  /** What an absent one is read as. */
+  /** The meaning of an absent value. */
   fallback?: string;
-  /** '' is taken too, for a rule of the component to judge. */
+  /** Also accepts '', for a rule of the component to judge. */
   canBeEmptied?: boolean;
-  /** What a wrong one is answered with. */
+  /** The error message for an invalid value. */
   message?: string;
 }
 
@@ -20,7 +20,7 @@ export function choice<
   return { kind: 'choice' as const, label, options, ...more };
 }
 
-/** The values that can be chosen, each with how people read it. */
+/** The values that can be chosen, with their labels. */
 export function choicesOf({ options }: Pick<ChoiceField, 'options'>): [value: string, label: string][] {
   return Array.isArray(options) ? options.map((value) => [value, value]) : Object.entries(options);
 }

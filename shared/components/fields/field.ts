@@ -1,33 +1,33 @@
-/** What every field says of itself, whatever its kind. All of it is plain data: it goes into browsers as it is. */
+/** The properties of fields of all kinds. They are plain data, because browsers load them. */
 export interface FieldBase {
   label: string;
-  /** It must be filled. */
+  /** It must not be empty. */
   required?: boolean;
   /** One sentence below the label in the form. */
   help?: string;
-  /** It can be edited where it is on the page. */
+  /** It can be edited in place on the page. */
   inPlace?: boolean;
-  /** It is taken, kept and answered, and no one sees it. */
+  /** It is accepted, stored and returned, but not shown. */
   isIgnored?: boolean;
-  /** It says how the component looks rather than what it says: the form has it in a group of its own. */
+  /** It affects how the component looks rather than its content: the form shows it in a separate group. */
   isLook?: boolean;
-  /** It may be absent: a component of before has none, and a save that leaves it out keeps what is stored. */
+  /** It may be absent: older components do not have it, and a save that omits it keeps the stored value. */
   isSetting?: boolean;
 }
 
-/** How two versions of a value are compared: word by word, as rich text, as one value, or as two pictures. */
+/** How two versions of a value are compared: word by word, as rich text, as a whole, or as two pictures. */
 export type ComparedAs = 'text' | 'richText' | 'value' | 'picture';
 
-/** What a kind of field means, beside what a call takes for it (`schema-of.ts`). */
+/** The behavior of a kind of field, besides its input schema (`schema-of.ts`). */
 export interface KindMeaning<Field> {
-  /** What a new component holds. */
+  /** The initial value in a new component. */
   initial: (field: Field) => unknown;
   comparedAs: ComparedAs;
-  /** A value in words; the value itself where this is not there. */
+  /** A value in words; by default, the value itself. */
   inWords?: (field: Field, value: unknown) => string;
 }
 
-/** The function that declares fields of a kind: their label, and what else the kind lets them say. */
+/** Creates the function that declares fields of a kind, with their label and the kind's options. */
 export const fieldOf =
   <Field extends FieldBase & { kind: string }>(kind: Field['kind']) =>
   <const Options extends Omit<Field, 'kind' | 'label'>>(label: string, options: Options = {} as Options) => ({

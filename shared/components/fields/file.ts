@@ -2,12 +2,12 @@ import type { FileKindName } from '../../file-rules';
 import { readFileLink } from '../../page-links';
 import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
-/** A file of the company's library, by its link `/file:7`; '' for none. Saving checks that it is there. */
+/** A file of the company's library, as a link `/file:7`; '' for none. Saving checks that it exists. */
 export interface FileField extends FieldBase {
   kind: 'file';
-  /** What the file may be; any of the library where it does not say. */
+  /** The accepted kinds of files; any kind by default. */
   kinds?: { names: readonly FileKindName[]; inWords: string };
-  /** Words that an entry came with: once a file is chosen, its own title stands in their place. */
+  /** Placeholder text of another field that choosing a file replaces by the file's title. */
   replaces?: { field: string; words: readonly string[] };
 }
 

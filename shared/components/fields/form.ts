@@ -1,6 +1,6 @@
 import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
-/** One of the company's forms, by its id. Saving checks that it is there; saving the form renders the page again. */
+/** One of the company's forms, by id. Saving checks that it exists; saving the form re-renders the page. */
 export interface FormField extends FieldBase {
   kind: 'form';
 }

@@ -1,13 +1,13 @@
 import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
-/** One of the drawn signs, by its name; '' for none. */
+/** One of the built-in icons, by name; '' for none. */
 export interface IconField extends FieldBase {
   kind: 'icon';
 }
 
 export const icon = fieldOf<IconField>('icon');
 
-/** The signs that can be chosen, as people call them. */
+/** The built-in icons with their labels. */
 export const iconNames = {
   anchor: 'Anchor',
   boat: 'Boat',

@@ -1,9 +1,9 @@
 import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
-/** Where something leads: a web address, mailto:, tel:, a path of the site or a part of the page; '' for nowhere. */
+/** A link: a web address, mailto:, tel:, a path of the site or an anchor on the page; '' for none. */
 export interface LinkField extends FieldBase {
   kind: 'link';
-  /** It is sent and answered URL-encoded. */
+  /** The API encodes it for URLs. */
   isEncoded?: boolean;
 }
 

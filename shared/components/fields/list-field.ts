@@ -1,24 +1,24 @@
 import type { FieldBase, KindMeaning } from './field';
 
-/** What a rule across fields finds wrong. */
+/** A problem that a rule across fields found. */
 export interface FieldProblem {
   field: string;
   message: string;
-  /** Too much of it was sent (413). */
+  /** The input was too large (413). */
   isTooLarge?: boolean;
 }
 
-/** Entries in an order of their own, each with the same fields. Its label is what one entry is called. */
+/** A list of entries that can be reordered, all with the same fields. Its label is the name of one entry. */
 export interface ListField<EntryFields = unknown> extends FieldBase {
   kind: 'list';
   max: number;
   fields: EntryFields;
   /**
-   * The name of the calls by which entries are saved one by one (`CreateBanner`): such an entry has a number like a
-   * component's and a revision. Entries of other lists are saved with their component and have a key.
+   * The name of the calls by which entries are saved one by one (`CreateBanner`): such an entry has a number
+   * like a component's and a revision. Entries of other lists are saved with their component and have a key.
    */
   calls?: string;
-  /** A rule across the fields of an entry. */
+  /** A validation rule across the fields of an entry. */
   rule?: (entry: never) => FieldProblem[];
 }
 

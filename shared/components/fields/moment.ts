@@ -1,7 +1,10 @@
 import { chosenMomentInWords } from '../../chosen-moment';
 import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
-/** A moment with the time zone in which it was chosen, as `shared/chosen-moment.ts` reads it; '' for none. */
+/**
+ * A moment with the time zone in which it was chosen, in the format of `shared/chosen-moment.ts`; '' for
+ * none.
+ */
 export interface MomentField extends FieldBase {
   kind: 'moment';
 }

@@ -6,7 +6,7 @@ export interface NumberField extends FieldBase {
   min: number;
   max: number;
   unit?: 'pixels' | 'milliseconds';
-  /** What 0, an empty and an absent one are read as. */
+  /** What 0, an empty and an absent value mean. */
   whenEmpty?: number;
 }
 

@@ -1,6 +1,6 @@
 import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
-/** One of the company's pages, by its id; 0 for none. Saving checks that it is there. */
+/** One of the company's pages, by id; 0 for none. Saving checks that it exists. */
 export interface PageField extends FieldBase {
   kind: 'page';
 }

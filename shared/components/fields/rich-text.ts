@@ -1,6 +1,8 @@
 import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
-/** Text with headings, lists, tables and pictures, as `shared/rich-text` defines it; sanitised by the server. */
+/**
+ * Text with headings, lists, tables and pictures, as defined in `shared/rich-text`; sanitised by the server.
+ */
 export interface RichTextField extends FieldBase {
   kind: 'richText';
 }

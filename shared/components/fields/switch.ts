@@ -3,7 +3,7 @@ import { type FieldBase, fieldOf, type KindMeaning } from './field';
 /** On or off. */
 export interface SwitchField extends FieldBase {
   kind: 'switch';
-  /** What an absent one is read as; off where this is not there. */
+  /** What an absent value means; off by default. */
   isOn?: boolean;
 }
 

@@ -4,11 +4,11 @@ import type { FieldBase, KindMeaning } from './field';
 export interface TextField extends FieldBase {
   kind: 'text';
   max: number;
-  /** Several lines are usual. */
+  /** It usually has several lines. */
   isLong?: boolean;
-  /** A number is taken too, as text. */
+  /** A number is also accepted, and stored as text. */
   takesNumbers?: boolean;
-  /** What it must be like where it is not empty, and what another one is refused with. */
+  /** The required format of a non-empty value, and the error message for others. */
   pattern?: { is: RegExp; message: string };
 }
 

@@ -7,7 +7,9 @@ import { ask, NotProven, type Point, siteUrl, until, type VerifyContext } from '
 const dnsOf = ({ stage }: VerifyContext) =>
   `Point *.${stage.sitesDomain} to what "npm run deploy" prints at its end, and look at the distribution's tenants in CloudFront.`;
 
-/** Any host under the sites' domain is led to our function by one tenant, and the company comes from the host. */
+/**
+ * One tenant routes every host under the sites' domain to our function, and the host determines the company.
+ */
 const wildcard: Point = {
   name: 'Every company answers under the sites’ domain (one tenant for the wildcard)',
   async prove(context) {
@@ -17,7 +19,8 @@ const wildcard: Point = {
         `${siteUrl(context)} answers ${site.status}. 403 without our headers comes from CloudFront itself: the tenant does not take the host. 5xx: the log of the Lambda VisitorPage. ${dnsOf(context)}`,
       );
     }
-    // A hyphen within the label is no other level; a host of no one must reach our function and not CloudFront's error.
+    // A hyphen does not start another DNS level; an unknown host must reach our function instead of a
+    // CloudFront error.
     const nobody = siteUrl({ ...context, company: 'no-such-company' });
     const { status, headers } = await ask(context, nobody, dnsOf(context));
     if (status !== 404 || !headers['content-security-policy']) {
@@ -47,8 +50,8 @@ const certificates: Point = {
 const isHit = ({ headers }: HttpsResponse) => /^(Refresh)?Hit/i.test(headers['x-cache'] ?? '');
 
 /**
- * The tag comes from the origin in a header that only S3 is documented to send; that its copies go by the tag shows that
- * CloudFront got it, on the way from a function URL (pages) and from the HTTP API (calls).
+ * The tag comes from the origin in a header that is only documented for S3. If an invalidation by tag removes
+ * the copies, CloudFront received the header, from a function URL (pages) and from the HTTP API (calls).
  */
 function droppedByTag(what: string, path: string): Point {
   return {
@@ -109,7 +112,7 @@ const headers: Point = {
   },
 };
 
-/** Known to every firewall: what AWS's rules for bad inputs refuse, harmless to send. */
+/** A harmless request that AWS's rules for known bad inputs refuse. */
 const badInput = '?x=%24%7Bjndi%3Aldap%3A%2F%2Fx%2F%7D';
 
 const firewall: Point = {

@@ -3,7 +3,7 @@ import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv
 import { namesOf } from '../../../stage';
 import { NotProven, type Point } from './point';
 
-/** Of AWS: takes every mail and delivers none; it counts against no reputation. */
+/** AWS's simulator accepts all mails, delivers none, and does not affect the sender's reputation. */
 const simulator = 'success@simulator.amazonses.com';
 
 export const mailPoint: Point = {

@@ -1,10 +1,13 @@
 import type { CommandContext } from '../../context';
 import type { HttpsResponse } from '../../https-request';
 
-/** One thing that no laptop can show, last checked on the real account. */
+/** A check that is only possible on a real AWS account. */
 export interface Point {
   name: string;
-  /** What was seen. @throws NotProven, or whatever a look fails with */
+  /**
+   * Returns what was observed.
+   * @throws NotProven, or the error of a failed request
+   */
   prove(context: VerifyContext): Promise<string>;
 }
 
@@ -12,17 +15,17 @@ export interface VerifyContext
   extends Pick<CommandContext, 'stage' | 'aws' | 'askHttps' | 'tenantsFile' | 'installation'> {
   /** A company that has a site: the vendor's own. */
   company: string;
-  /** How often and how long is waited for what takes a while. */
+  /** The interval and number of polls for slow effects. */
   patience: { everyMs: number; tries: number };
 }
 
-/** It was looked at and is not so; the message says what to do. */
+/** The check failed; the message says what to do. */
 export class NotProven extends Error {}
 
 export const siteUrl = ({ stage, company }: Pick<VerifyContext, 'stage' | 'company'>, path = '/') =>
   `${stage.siteOriginPattern.replace('{company}', company)}${path}`;
 
-/** @throws NotProven where nothing answers */
+/** @throws NotProven where there is no response */
 export async function ask(
   { askHttps }: Pick<VerifyContext, 'askHttps'>,
   url: string,
@@ -35,7 +38,7 @@ export async function ask(
   }
 }
 
-/** Looks until `look` says yes. */
+/** Polls until `look` returns true. */
 export async function until(
   { patience: { everyMs, tries } }: Pick<VerifyContext, 'patience'>,
   look: () => Promise<boolean>,

@@ -9,9 +9,9 @@ import { NotProven, type Point, type VerifyContext } from './point';
 const points: readonly Point[] = [...edgePoints, mailPoint];
 
 /**
- * Looks at the real account for what the documentation of AWS leaves open and no laptop can show. It changes nothing but
- * that some copies are fetched again and one mail goes to AWS's simulator.
- * @throws CommandFailed where a point is not proven; each has said what to do
+ * Checks on the real account what AWS's documentation leaves open and no laptop can show. The only effects
+ * are that some cached copies are fetched again and one mail goes to AWS's simulator.
+ * @throws CommandFailed where a check failed; each has printed what to do
  */
 export async function verify(
   context: CommandContext,
@@ -22,7 +22,7 @@ export async function verify(
     loadTenants(stage.sitesDomain, tenantsFile).find(({ isVendor }) => isVendor),
     () => new CommandFailed('infra/tenants.json names no company with "isVendor": true.'),
   );
-  // Said before anything is asked: there is nothing yet to be looked at.
+  // Fails first if nothing is deployed.
   await context.installation();
   const looking: VerifyContext = { ...context, company: vendor.key, patience };
   let open = 0;

@@ -21,7 +21,7 @@ import * as z from 'zod';
 import { time, typesOfFile } from './file-types';
 import { packed } from './packed-body';
 
-/** What a component names of the company's other things is its own. */
+/** Checks that a component refers only to its own company's things. */
 function namesItsOwn({ image, id }: StoredTypes) {
   return ({ type, data }: { type: string; data: object }, context: z.RefinementCtx) => {
     const wrong = isCreatableType(type)
@@ -31,7 +31,7 @@ function namesItsOwn({ image, id }: StoredTypes) {
             ((kind === 'image' && !image.safeParse(value).success) ||
               (kind === 'form' && !id.safeParse(value).success)),
         )
-      : // Which fields of another release's type name pictures is not known.
+      : // which fields of an unknown type contain pictures is not known
         othersPictures(image, data);
     for (const { name } of wrong) {
       const path = ['data', ...name.split('.')];
@@ -40,11 +40,11 @@ function namesItsOwn({ image, id }: StoredTypes) {
   };
 }
 
-/** What looks like a picture of another company. */
+/** The picture URLs in a value that belong to another company. */
 const othersPictures = (image: StoredTypes['image'], data: object) =>
   textsIn(data).filter(({ value }) => imageUrlPattern.test(value) && !image.safeParse(value).success);
 
-/** What a launch keeps of a part of the site, which is held against the rules of that part before it goes live. */
+/** A launch's values for a part of the site; they are validated by that part's rules before they go live. */
 const valuesOfPart = ({ image }: StoredTypes) =>
   z.looseObject({}).superRefine((values, context) => {
     for (const { name } of othersPictures(image, values)) {
@@ -58,7 +58,7 @@ function textsIn(value: unknown, name = ''): { name: string; value: string }[] {
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, name === '' ? key : `${name}.${key}`));
 }
 
-/** What jobs say that go along with a company. */
+/** The content of the jobs that move with a company. */
 function jobWork(types: StoredTypes) {
   const schemas = jobKindNames
     .filter((kind) => jobKinds[kind].exportable)
@@ -66,7 +66,7 @@ function jobWork(types: StoredTypes) {
   return z.discriminatedUnion('kind', schemas as [(typeof schemas)[number]]);
 }
 
-/** What a file's items are beyond what their entities declare: what is inside of others, and what is packed. */
+/** The checks of a file's items beyond their entities' declarations: nested items and compressed bodies. */
 function exactly(types: StoredTypes): Map<Kind, StoredShape> {
   const data = z.looseObject({});
   const component = z.looseObject({ type: types.componentType, data }).superRefine(namesItsOwn(types));
@@ -93,7 +93,7 @@ function exactly(types: StoredTypes): Map<Kind, StoredShape> {
   ]);
 }
 
-/** The schemas of a company's items, each made when the first of its kind is met. */
+/** The schemas of a company's items, each created on first use. */
 export class FileKinds {
   private readonly types: ReturnType<typeof typesOfFile>;
   private readonly exact: Map<Kind, StoredShape>;
@@ -109,7 +109,7 @@ export class FileKinds {
     if (known) return known;
     const key = { pk: z.string(), sk: z.string(), schema: this.types.count.optional() };
     const declared = z.strictObject({ ...key, ...kind.schema(this.types), ...this.exact.get(kind) });
-    // Beside the number of submissions there is one of the unread ones of each form.
+    // Beside the number of submissions, the item has the number of unread ones for each form.
     const shape = kind === submissionCountEntity ? declared.catchall(this.types.integer) : declared;
     const names = namesItsOwn(this.types);
     const schema =
@@ -125,7 +125,7 @@ export class FileKinds {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Whether a key is the one that an item with this content has, as far as its content tells. */
+/** Whether a key matches its item's content, as far as the content determines it. */
 function isSpelled({ company }: CompanyScope, key: string, parts: Kind['sort'], item: Item): boolean {
   const expected = parts.map((part) => {
     if (typeof part === 'string') return escaped(part);
@@ -135,7 +135,7 @@ function isSpelled({ company }: CompanyScope, key: string, parts: Kind['sort'], 
   return new RegExp(`^${expected.join('#')}$`, 'u').test(key);
 }
 
-/** Whether an item is at the place of what it says. */
+/** Whether an item's content matches its key. */
 export function isAtPlace(scope: CompanyScope, kind: Kind, item: Item): boolean {
   if (imageEntity.is(item) && Number(item.imageUrl.split('/')[1]) !== item.id) return false;
   if (jobEntity.is(item) && !time.safeParse(item.sk.slice(0, 24)).success) return false;

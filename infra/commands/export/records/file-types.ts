@@ -17,8 +17,8 @@ export const time = z.iso.datetime();
 export const bytes = z.instanceof(Uint8Array);
 
 /**
- * What the attributes of a company's file must be: no attribute but those of the entity, exact values, and whatever names
- * a company, an image or a file names the company's own.
+ * The types of the attributes in a company's file: only declared attributes, exact values, and references to
+ * companies, images or files only of the company itself.
  */
 export function typesOfFile(scope: CompanyScope): StoredTypes {
   const imageUrl = text.refine((url) => imageUrlPattern.exec(url)?.[1] === scope.company, {
@@ -45,7 +45,7 @@ export function typesOfFile(scope: CompanyScope): StoredTypes {
       error: `must be a file of the library of ${scope.company}`,
     }),
     bytes,
-    // One that this release does not know is taken along as it is.
+    // A component type that this release does not know is accepted.
     componentType: z.custom<CreatableType>(
       (type) => typeof type === 'string' && /^[A-Z][A-Za-z]{1,40}$/.test(type),
     ),
@@ -56,7 +56,7 @@ export function typesOfFile(scope: CompanyScope): StoredTypes {
     list: z.array,
     byName: (value) => z.record(text, value),
     object: z.strictObject,
-    // Anyone who declares one says what it is in a file (`file-kinds.ts`).
+    // The file's schema for each declared object is in `file-kinds.ts`.
     declared: <Value extends object>() => z.custom<Value>(() => false, 'is not known in a file'),
   };
 }

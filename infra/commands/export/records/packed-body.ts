@@ -2,10 +2,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import type * as z from 'zod';
 import { bytes } from './file-types';
 
-/** An item holds 400 KB; what that unpacks to in our own use is far below this, and each visit unpacks it. */
+/** An item holds 400 KB; our own bodies unpack to far less than this limit, and every visit unpacks one. */
 const mostUnpacked = 16 * 1024 * 1024;
 
-/** Compressed JSON of this shape, which unpacks to a bounded amount. */
+/** Compressed JSON with this schema and a limited unpacked size. */
 export function packed(content: z.ZodType): z.ZodType<Uint8Array> {
   return bytes.superRefine((body, context) => {
     const { success, error } = content.safeParse(unpacked(body));
@@ -19,7 +19,7 @@ export function packed(content: z.ZodType): z.ZodType<Uint8Array> {
   });
 }
 
-/** Undefined, which no content is, where it is none. */
+/** Undefined, which no schema accepts, where the body cannot be unpacked. */
 function unpacked(body: Uint8Array): unknown {
   try {
     return JSON.parse(brotliDecompressSync(body, { maxOutputLength: mostUnpacked }).toString('utf8'));

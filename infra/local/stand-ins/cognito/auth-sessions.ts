@@ -7,14 +7,14 @@ export interface ChallengeResult {
   challengeMetadata: string | null;
 }
 
-/** A challenge waiting for its answer. */
+/** A challenge that waits for its answer. */
 export interface AuthSession {
   poolId: string;
   clientId: string;
-  /** As Cognito knows the user; as it was given when there is no such user. */
+  /** The user name that Cognito knows; the requested one where there is no such user. */
   username: string;
   challenge: 'CUSTOM_CHALLENGE' | 'NEW_PASSWORD_REQUIRED';
-  /** The custom challenges answered so far. */
+  /** The results of the custom challenges so far. */
   history: ChallengeResult[];
   privateParameters: Record<string, string>;
   metadata: string | null;
@@ -23,8 +23,8 @@ export interface AuthSession {
 }
 
 /**
- * The sessions between two calls of one sign-in: each is answered once, by the client it was given to, and in its
- * time. They do not survive a restart; anyone who was signing in begins again.
+ * The sessions between two calls of one sign-in: each is used once, by the client that it was issued to,
+ * before it expires. A restart loses them, so users who were signing in start over.
  */
 export class AuthSessions {
   private readonly waiting = new Map<string, AuthSession>();
@@ -37,7 +37,10 @@ export class AuthSessions {
     return token;
   }
 
-  /** Takes a session out: two answers at once cannot both have it. @throws JsonError NotAuthorizedException */
+  /**
+   * Removes a session, so that of two concurrent answers only one can use it.
+   * @throws JsonError NotAuthorizedException
+   */
   take(
     token: unknown,
     expected: Pick<AuthSession, 'poolId' | 'clientId' | 'challenge'>,

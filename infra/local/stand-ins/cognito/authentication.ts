@@ -8,7 +8,7 @@ import { PasswordAttempts } from './password-attempts';
 import { issueTokens } from './tokens';
 import type { ClientSettings, User, UserPool } from './user-pool';
 
-/** The input of AdminInitiateAuth and AdminRespondToAuthChallenge, as far as it is used. */
+/** The supported input of AdminInitiateAuth and AdminRespondToAuthChallenge. */
 export interface AuthInput {
   AuthFlow?: string;
   AuthParameters?: Record<string, string>;
@@ -72,7 +72,7 @@ export class Authentication {
     const username = required(responses, 'USERNAME');
     checkSecretHash(client, username, responses.SECRET_HASH);
     const answer = required(responses, challenge === 'CUSTOM_CHALLENGE' ? 'ANSWER' : 'NEW_PASSWORD');
-    // Before the session is taken: a password that is refused may be tried again, with the same session.
+    // Checked before the session is used up: after a refused password, the same session may be tried again.
     if (challenge === 'NEW_PASSWORD_REQUIRED') checkPassword(answer, pool.policy);
     const expected = { poolId: pool.settings.id, clientId: client.id, challenge } as const;
     const session = this.sessions.take(input.Session, expected, this.options.now());
@@ -83,7 +83,10 @@ export class Authentication {
     return this.checkAnswer(party, session, user, answer, input.ClientMetadata);
   }
 
-  /** Whose password it is, counted against the pool's own brake. @throws JsonError NotAuthorizedException */
+  /**
+   * The user with this password; wrong ones count towards the pool's own lockout.
+   * @throws JsonError NotAuthorizedException
+   */
   async provePassword({ pool, client }: Party, username: string, password: string): Promise<User> {
     const now = this.options.now();
     const id = `${pool.settings.id}/${pool.find(username)?.username ?? username.toLowerCase()}`;
@@ -143,7 +146,7 @@ export class Authentication {
     return this.nextChallenge(party, subject, [...session.history, result]);
   }
 
-  /** Asks the triggers what is next: tokens, refusal, or a (further) challenge. */
+  /** Asks the triggers for the next step: tokens, a refusal, or a (further) challenge. */
   private async nextChallenge(
     party: Party,
     subject: ChallengeSubject,
@@ -163,7 +166,7 @@ export class Authentication {
   }
 
   private async finish({ pool, client }: Party, user: User): Promise<Answer> {
-    // Disabled or deleted while it was signing in.
+    // The user may have been disabled or deleted during the sign-in.
     if (!user.enabled || pool.find(user.username) !== user) throw notAuthorized('User is disabled.');
     const tokens = await issueTokens(pool, client, user, this.options.issuerOf(pool), this.options.now());
     return { ChallengeParameters: {}, AuthenticationResult: tokens };
@@ -182,7 +185,7 @@ export class Authentication {
     return this.sessions.open({ poolId, clientId, username, challenge, expiresAt, ...empty, ...more }, now);
   }
 
-  /** @returns undefined for a user that does not exist, when the client must not learn that */
+  /** @returns undefined for a user that does not exist, where the client must not learn that */
   private findUser({ pool, client }: Party, username: string): User | undefined {
     const user = pool.find(username);
     if (user && !user.enabled) throw notAuthorized('User is disabled.');

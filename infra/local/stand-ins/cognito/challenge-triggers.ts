@@ -4,7 +4,7 @@ import type { ClientSettings, User } from './user-pool';
 
 export type TriggerName = 'DefineAuthChallenge' | 'CreateAuthChallenge' | 'VerifyAuthChallengeResponse';
 
-/** A Lambda trigger's event, in Cognito's shape. The trigger returns it with `response` filled in. */
+/** A Lambda trigger's event in Cognito's format. The trigger returns it with `response` filled in. */
 export interface TriggerEvent {
   version: string;
   region: string;
@@ -21,7 +21,7 @@ export type InvokeTrigger = (name: TriggerName, event: TriggerEvent) => Promise<
 /** Cognito waits this long for a trigger, whatever the function's own timeout. */
 const triggerTimeoutMs = 5000;
 
-/** Whom a challenge is about. `user` is undefined for a user that does not exist, which the triggers are told. */
+/** The user of a challenge; undefined for one that does not exist, which the triggers are told. */
 export interface ChallengeSubject {
   client: ClientSettings;
   user: User | undefined;
@@ -35,7 +35,7 @@ export class ChallengeTriggers {
     private readonly invoke: InvokeTrigger | undefined,
   ) {}
 
-  /** What comes next after these answers. */
+  /** The next step after these answers. */
   async define(subject: ChallengeSubject, history: ChallengeResult[]) {
     const response = await this.call('DefineAuthChallenge', subject, { session: history }, [
       'challengeName',

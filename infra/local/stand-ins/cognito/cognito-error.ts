@@ -1,6 +1,6 @@
 import { JsonError } from '../json-error';
 
-/** Errors with Cognito's own names and words, which code and people go by. */
+/** Errors with Cognito's own names and messages, which code and people rely on. */
 export const notAuthorized = (message = 'Incorrect username or password.') =>
   new JsonError('NotAuthorizedException', message);
 export const invalidParameter = (message: string) => new JsonError('InvalidParameterException', message);

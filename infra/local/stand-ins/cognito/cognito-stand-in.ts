@@ -15,15 +15,15 @@ import { type UserInput, userOperations } from './user-operations';
 import { type ClientSettings, type PoolSettings, UserPool } from './user-pool';
 
 export interface CognitoOptions extends StandInOptions {
-  /** Runs a trigger's Lambda. Throw what the function threw. */
+  /** Runs a trigger's Lambda; rethrows the function's error. */
   invokeTrigger?: InvokeTrigger;
 }
 
 export interface CognitoStandIn extends StandIn {
-  /** Pools and clients come from the templates at every start; a pool's users are kept in the directory. */
+  /** Pools and clients come from the templates at every start; a pool's users are stored in the directory. */
   createPool(settings: PoolSettings): void;
   createClient(settings: ClientSettings): void;
-  /** The address under which a pool shows its sign-in pages, for clients that are `hosted`. */
+  /** The domain of a pool's sign-in pages, for clients that are `hosted`. */
   createDomain(settings: DomainSettings): void;
   createProvider(settings: ProviderSettings): void;
   /** The `iss` of a pool's tokens; its keys are at `<issuer>/.well-known/jwks.json`. */
@@ -168,7 +168,7 @@ function describeClient(client: ClientSettings) {
 
 const secretNames = ['Password', 'TemporaryPassword', 'Session', 'AuthParameters', 'ChallengeResponses'];
 
-/** What is observed may be logged: no passwords, codes or sessions in it. */
+/** Observed input may be logged, so passwords, codes and sessions are removed. */
 function withoutSecrets(input: UserInput): UserInput {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !secretNames.includes(name)));
 }

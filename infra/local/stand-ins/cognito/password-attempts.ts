@@ -4,8 +4,9 @@ const freeAttempts = 5;
 const longestLockSeconds = 15 * 60;
 
 /**
- * Cognito's own brake: after five wrong passwords a user is locked for a second, doubled with every further one up
- * to 15 minutes; 15 quiet minutes forget everything. Users are told apart by their name in their pool.
+ * Cognito's own lockout: after five wrong passwords a user is locked for a second, doubled with every further
+ * one up to 15 minutes; 15 minutes without attempts reset it. Users are identified by their name in their
+ * pool.
  */
 export class PasswordAttempts {
   private readonly failures = new Map<string, { count: number; last: number; lockedUntil: number }>();

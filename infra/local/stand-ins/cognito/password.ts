@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { invalidPassword } from './cognito-error';
 
 export interface PasswordPolicy {
-  /** 8 when absent. */
+  /** 8 by default. */
   minimumLength?: number;
   requireLowercase?: boolean;
   requireUppercase?: boolean;
   requireNumbers?: boolean;
   requireSymbols?: boolean;
-  /** 7 when absent. */
+  /** 7 by default. */
   temporaryPasswordValidityDays?: number;
 }
 
@@ -34,14 +34,14 @@ export function checkPassword(password: unknown, policy: PasswordPolicy): assert
   }
 }
 
-/** How much work a password's hash is. */
+/** The cost of hashing a password. */
 export interface PasswordWork {
   N: number;
 }
 
-/** A quarter of Node's default: these are a laptop's passwords. */
+/** A quarter of Node's default: these are only a laptop's passwords. */
 export const storedPasswordWork: PasswordWork = { N: 4096 };
-/** Of passwords that no one can read from a disk: those of the tests, which sign in thousands of times. */
+/** For passwords that are never stored on disk: those of the tests, which sign in thousands of times. */
 export const fleetingPasswordWork: PasswordWork = { N: 64 };
 
 const scryptAsync = promisify(scrypt) as (
@@ -59,7 +59,7 @@ export async function hashPassword(password: string, work: PasswordWork): Promis
   return `${salt.toString('base64')}.${(await derive(password, salt, work)).toString('base64')}`;
 }
 
-/** Takes as long for a user without a password, or no user at all, as for a wrong password. */
+/** Takes as long for a user without a password, or for no user at all, as for a wrong password. */
 export async function isPassword(
   password: string,
   hash: string | undefined,
@@ -73,7 +73,7 @@ export async function isPassword(
 
 const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#%+-_=?'];
 
-/** One that every policy accepts. */
+/** A password that every policy accepts. */
 export function generatePassword(length = 20): string {
   return Array.from({ length }, (_, index) => {
     const alphabet = alphabets[index % alphabets.length] as string;

@@ -3,15 +3,15 @@ import type { ClientSettings, User, UserPool } from './user-pool';
 
 const usualSeconds = 3600;
 
-/** What a sign-in on the pool's own pages puts into its tokens. */
+/** What a sign-in on the pool's own pages adds to its tokens. */
 export interface HostedTokenDetails {
   scope: string;
   nonce: string | undefined;
-  /** Milliseconds since 1970: a renewed token still tells when the person signed in. */
+  /** Milliseconds since 1970: a refreshed token still contains the time of the sign-in. */
   authenticatedAt: number;
 }
 
-/** The tokens of a finished sign-in, as Cognito answers them. The refresh token cannot be redeemed here. */
+/** The tokens of a finished sign-in in Cognito's format. The refresh token cannot be redeemed here. */
 export async function issueTokens(
   pool: UserPool,
   client: ClientSettings,

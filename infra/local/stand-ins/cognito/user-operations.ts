@@ -3,7 +3,7 @@ import { invalidParameter } from './cognito-error';
 import { checkPassword, generatePassword, hashPassword } from './password';
 import type { User, UserPool } from './user-pool';
 
-/** The operations on users. Each takes its pool and its input, and answers in Cognito's shape. */
+/** The operations on users. Each takes its pool and its input, and responds in Cognito's format. */
 
 export type UserInput = Record<string, unknown>;
 type Operation = (pool: UserPool, input: UserInput, now: number) => Promise<object> | object;
@@ -85,7 +85,7 @@ function updateAttributes(pool: UserPool, input: UserInput, now: number): object
     const other = changes[name] ? pool.find(changes[name]) : undefined;
     if (other && other !== user) throw invalidParameter(`An account with the ${name} already exists.`);
   }
-  // An empty value takes an attribute away.
+  // An empty value removes an attribute.
   const merged = Object.entries({ ...user.attributes, ...changes }).filter(([, value]) => value !== '');
   pool.update(user, { attributes: Object.fromEntries(merged) }, now);
   return {};
@@ -145,7 +145,7 @@ function describe(user: User) {
     Attributes: Object.entries(user.attributes).map(([Name, Value]) => ({ Name, Value })),
     Enabled: user.enabled,
     UserStatus: user.status,
-    // The JSON protocol's times are seconds.
+    // Times in the JSON protocol are in seconds.
     UserCreateDate: user.createdAt / 1000,
     UserLastModifiedDate: user.modifiedAt / 1000,
   };

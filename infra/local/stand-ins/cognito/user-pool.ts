@@ -18,7 +18,9 @@ import { fleetingPasswordWork, type PasswordPolicy, type PasswordWork, storedPas
 export interface PoolSettings {
   id: string;
   passwordPolicy?: PasswordPolicy;
-  /** With `email`, users sign in with their address, and their user name is an id Cognito gives. */
+  /**
+   * With `email`, users sign in with their email address, and their user name is an id that Cognito assigns.
+   */
   usernameAttributes?: ('email' | 'phone_number')[];
 }
 
@@ -29,7 +31,7 @@ export interface ClientSettings {
   secret?: string;
   /** `ALLOW_ADMIN_USER_PASSWORD_AUTH`, `ALLOW_CUSTOM_AUTH` ... */
   explicitAuthFlows: string[];
-  /** 3 to 15; 3 when absent. */
+  /** 3 to 15; 3 by default. */
   authSessionValidityMinutes?: number;
   preventUserExistenceErrors?: 'ENABLED' | 'LEGACY';
   /** Present where the client may use the pool's sign-in pages. */
@@ -48,7 +50,7 @@ export interface User {
   passwordSetAt: number;
   createdAt: number;
   modifiedAt: number;
-  /** Tokens from before are void. */
+  /** Tokens from before are invalid. */
   signedOutAt?: number;
 }
 
@@ -57,7 +59,10 @@ interface PoolFile {
   signingKey?: JsonWebKey;
 }
 
-/** A pool's users and its signing key. Settings come from the template at every start; users stay in a file. */
+/**
+ * A pool's users and its signing key. Settings come from the template at every start; users are kept in a
+ * file.
+ */
 export class UserPool {
   readonly users: User[];
   readonly passwordWork: PasswordWork;
@@ -83,7 +88,7 @@ export class UserPool {
     return this.settings.passwordPolicy ?? {};
   }
 
-  /** By user name, by `sub`, or by the attribute users sign in with; upper and lower case are the same. */
+  /** Finds by user name, by `sub`, or by the attribute that users sign in with; case-insensitive. */
   find(name: unknown): User | undefined {
     if (typeof name !== 'string' || !name) throw invalidParameter('Missing required parameter Username');
     const wanted = name.toLowerCase();
@@ -91,7 +96,7 @@ export class UserPool {
     return this.users.find(
       (user) =>
         user.username.toLowerCase() === wanted ||
-        // A provider's account has an address, but no one signs in here with that.
+        // An external account has an email address, but cannot be used to sign in here with it.
         signInAttributes.some(
           (attribute) =>
             (attribute === 'sub' || user.status !== 'EXTERNAL_PROVIDER') &&
@@ -120,7 +125,7 @@ export class UserPool {
     this.save();
   }
 
-  /** An account that an outside provider vouches for; it may have the address of another one. */
+  /** Adds an account of an external provider; it may have the same email address as another one. */
   addExternal(username: string, attributes: Record<string, string>, now: number): User {
     const times = { passwordSetAt: now, createdAt: now, modifiedAt: now };
     const own = { ...attributes, sub: randomUUID() };
@@ -140,7 +145,7 @@ export class UserPool {
     this.save();
   }
 
-  /** Made when it is first needed: making one takes longer than everything else at the start. */
+  /** Created on first use, because that takes longer than the rest of the start. */
   getSigningKey(): Promise<KeyObject> {
     this.signingKey ??= makeSigningKey().then((key) => {
       this.storedKey = key.export({ format: 'jwk' });

@@ -1,6 +1,6 @@
 import { invalid } from './dynamo-error';
 
-/** An attribute value on the wire: one key, the type, and its value. */
+/** An attribute value on the wire: an object whose one key is the type. */
 export type AttributeValue = Record<string, unknown>;
 export type Item = Record<string, AttributeValue>;
 
@@ -31,8 +31,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Checks the shape of one attribute value before dynalite sees it: dynalite assumes the shape and throws where
- * no one can catch it (a null inside a list, for one). @throws DynamoError ValidationException.
+ * Checks the structure of an attribute value before dynalite gets it: dynalite assumes it and throws
+ * uncatchable errors (for a null inside a list, for example).
+ * @throws DynamoError ValidationException
  */
 export function checkAttributeValue(value: unknown, depth = 0): void {
   if (depth > maxNesting) throw invalid('Nesting Levels have exceeded supported limits');
@@ -58,11 +59,15 @@ export function checkAttributeValue(value: unknown, depth = 0): void {
   if (type === 'M') checkAttributeMap(content, depth + 1);
 }
 
-/** Checks a map of attribute values: an item, a key, a map's content. @throws DynamoError ValidationException. */
+/**
+ * Checks a map of attribute values: an item, a key, a map's content.
+ * @throws DynamoError ValidationException
+ */
 export function checkAttributeMap(map: unknown, depth = 0): void {
   if (!isRecord(map)) throw invalid('A map of attribute names to attribute values is expected');
   for (const [name, value] of Object.entries(map)) {
-    // dynalite copies maps by assignment, where this name is the prototype: the attribute would vanish unseen.
+    // dynalite copies maps by assignment, where this name is the prototype: the attribute would silently
+    // disappear.
     if (name === '__proto__') {
       throw invalid('The local DynamoDB cannot store an attribute with the name __proto__');
     }
@@ -70,7 +75,10 @@ export function checkAttributeMap(map: unknown, depth = 0): void {
   }
 }
 
-/** Size in bytes by DynamoDB's documented rules: UTF-8 names and values, 3 bytes of overhead per list or map. */
+/**
+ * Size in bytes by DynamoDB's documented rules: UTF-8 names and values, and 3 bytes of overhead per list or
+ * map.
+ */
 export function itemSize(item: Item): number {
   return Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + valueSize(value),

@@ -14,7 +14,7 @@ import { invalid } from './dynamo-error';
 import { applyWrite } from './item-operations';
 import { leadingKeyOf, type OperationContext, type Prepare } from './prepared-operation';
 
-/** Bytes a BatchGetItem answers before it leaves the rest as UnprocessedKeys. */
+/** The size of a BatchGetItem response in bytes, beyond which keys are returned as UnprocessedKeys. */
 const maxBatchBytes = 16 * 1024 * 1024;
 
 type KeysAndAttributes = Pick<Validated, '_projection' | 'ConsistentRead'> & { Keys: Item[] };
@@ -46,7 +46,7 @@ export const batchGetItem: Prepare = (input, context) => {
   };
 };
 
-/** Reads one table's keys, as far as the answer's budget goes. The order of the answer is not the order asked. */
+/** Reads one table's keys, up to the size limit. The order of the result differs from that of the keys. */
 function readKeys(
   name: string,
   request: KeysAndAttributes,

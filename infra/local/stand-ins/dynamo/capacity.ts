@@ -1,4 +1,6 @@
-/** Capacity units by AWS's published rules: 4 KB a read unit, 1 KB a write unit, double in a transaction. */
+/**
+ * Capacity units by AWS's published rules: 4 KB per read unit, 1 KB per write unit, double in a transaction.
+ */
 
 export type ReadMode = 'eventual' | 'strong' | 'transactional';
 
@@ -9,7 +11,7 @@ export function readUnits(bytes: number, mode: ReadMode): number {
   return Math.max(1, Math.ceil(bytes / 4096)) * readFactors[mode];
 }
 
-/** A write costs the larger of the item before and after it. */
+/** A write costs the larger of the sizes before and after it. */
 export function writeUnits(bytesBefore: number, bytesAfter: number, isTransactional = false): number {
   const bytes = Math.max(bytesBefore, bytesAfter);
   return Math.max(1, Math.ceil(bytes / 1024)) * (isTransactional ? 2 : 1);
@@ -20,7 +22,7 @@ interface Units {
   write: number;
 }
 
-/** Adds up what one operation uses, by table. */
+/** Adds up the capacity that one operation uses, by table. */
 export class CapacityMeter {
   private readonly tables = new Map<string, Units>();
 
@@ -36,7 +38,7 @@ export class CapacityMeter {
     return [...this.tables.values()].reduce((sum, units) => sum + units.read + units.write, 0);
   }
 
-  /** `ConsumedCapacity` as asked for, one entry a table; undefined when it was not asked for. */
+  /** `ConsumedCapacity` as requested, one entry per table; undefined when it was not requested. */
   report(wanted: unknown, isTransactional = false): Record<string, unknown>[] | undefined {
     if (wanted !== 'TOTAL' && wanted !== 'INDEXES') return undefined;
     return [...this.tables].map(([TableName, { read, write }]) => {

@@ -5,8 +5,8 @@ import type { Draft, ItemStore } from './item-store';
 import type { OperationContext } from './prepared-operation';
 
 /**
- * Idempotency of TransactWriteItems. A token is stored in the same batch as the transaction's writes, so a token is
- * known exactly when its transaction is done, also after a kill.
+ * Idempotency of TransactWriteItems. A token is stored in the same batch as the transaction's writes, so a
+ * token is known exactly when its transaction is complete, even after a kill.
  */
 
 const space = 'token';
@@ -18,7 +18,10 @@ interface Remembered {
   at: number;
 }
 
-/** Whether this very request was done in the last ten minutes. @throws DynamoError when another one had its token. */
+/**
+ * Whether this very request was made in the last ten minutes.
+ * @throws DynamoError when another request had its token
+ */
 export function recallToken(input: Input, context: OperationContext): boolean {
   const token = tokenOf(input);
   const text = token && context.store.draft.get(space, token);
@@ -39,7 +42,7 @@ export function rememberToken(input: Input, context: OperationContext): void {
   context.store.draft.set(space, token, JSON.stringify(remembered));
 }
 
-/** Forgets tokens past their ten minutes. */
+/** Deletes tokens older than ten minutes. */
 export function forgetOldTokens(store: ItemStore, draft: Draft, now: number): void {
   for (const token of store.keys(space)) {
     const { at } = JSON.parse(store.get(space, token) ?? '') as Remembered;

@@ -31,8 +31,8 @@ import { rememberPrefixes } from './remembered-prefixes';
 import { storedSize } from './stored-size';
 
 /**
- * dynalite's validation, expressions and single-item actions, called directly. Pin dynalite exactly: these are
- * its inner modules.
+ * dynalite's validation, expressions and single-item actions, called directly. Pin dynalite exactly: these
+ * are its internal modules.
  */
 
 const validators = {
@@ -67,14 +67,14 @@ rememberPrefixes(db);
 export type ValidatedOperation = keyof typeof validators;
 export type EngineOperation = keyof typeof actions;
 
-/** An input that passed validation, with its expressions parsed (`_condition`, `_updates`, ...). */
+/** A validated input with its parsed expressions (`_condition`, `_updates`, ...). */
 export type Validated = Input & {
   TableName: string;
   Key?: Item;
   Item?: Item;
   ConsistentRead?: boolean;
   IndexName?: string;
-  /** Parsed expressions: which top-level attributes they name, and what they say. */
+  /** Parsed expressions, with the top-level attributes that they name. */
   _condition?: ParsedCondition;
   _filter?: ParsedCondition;
   _updates?: { paths: unknown[] };
@@ -91,7 +91,10 @@ type Expression = { type?: string; args?: Expression[] } & Record<string, unknow
 
 const collectionTypes = ['L', 'M', 'SS', 'NS', 'BS'];
 
-/** dynalite finds two lists or maps never equal, and a set equal to its superset: better no answer than that. */
+/**
+ * dynalite considers two lists or maps never equal, and a set equal to its superset, so such comparisons are
+ * refused.
+ */
 function refuseCollectionComparison(expression: Expression | undefined): void {
   if (!expression?.args) return;
   const isComparison = ['=', '<>', 'in'].includes(expression.type ?? '');
@@ -105,16 +108,19 @@ function refuseCollectionComparison(expression: Expression | undefined): void {
   }
 }
 
-/** Validates and parses. Of `input` only attributes' values are changed: what is null in them goes. @throws DynamoError */
+/**
+ * Validates and parses. Of `input`, only null attribute values are changed: they are removed.
+ * @throws DynamoError
+ */
 export function validate(operation: ValidatedOperation, input: Input, store: DynaliteStore): Validated {
   const { types, custom } = validators[operation];
   try {
-    // What dynalite does not know it takes out of the object that it is given.
+    // dynalite removes unknown parameters from the object that it gets.
     const data = validations.checkTypes({ ...input }, types) as Validated;
     validations.checkValidations(data, types, custom, store);
     refuseCollectionComparison(data._condition?.expression);
     refuseCollectionComparison(data._filter?.expression);
-    // dynalite counts characters; the limit is in bytes.
+    // dynalite counts characters, but the limit is in bytes.
     if (data.Item && itemSize(data.Item) > maxItemBytes) {
       throw invalid('Item size has exceeded the maximum allowed size');
     }
@@ -124,12 +130,15 @@ export function validate(operation: ValidatedOperation, input: Input, store: Dyn
   }
 }
 
-/** Runs one validated action against the store's draft. @throws DynamoError */
+/**
+ * Runs one validated action against the store's draft.
+ * @throws DynamoError
+ */
 export function runAction(operation: EngineOperation, store: DynaliteStore, data: Input): Promise<Input> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(fromDynalite(error));
     store.onStreamFailure = fail;
-    // An update of an item that does not exist yet writes the new attributes into the key it was given.
+    // When an update creates an item, dynalite writes the new attributes into the given key object.
     const own = data.Key ? { ...data, Key: { ...data.Key } } : data;
     actions[operation](store, own, (error, output) => (error ? fail(error) : resolve(output ?? {})));
   });
@@ -142,19 +151,25 @@ export function tableOf(store: DynaliteStore, name: string): Readonly<Table> {
   return table;
 }
 
-/** The storage key of an item's primary key. @throws DynamoError when the key does not fit the table. */
+/**
+ * The storage key of an item's primary key.
+ * @throws DynamoError when the key does not match the table
+ */
 export function keyOf(table: Readonly<Table>, key: Item): string {
   throwIfInvalid(db.validateKey(key, table));
   return db.createKey(key as never, table);
 }
 
-/** The storage key of a whole item. @throws DynamoError when its key attributes do not fit the table. */
+/**
+ * The storage key of a whole item.
+ * @throws DynamoError when its key attributes do not match the table
+ */
 export function keyOfItem(table: Readonly<Table>, item: Item): string {
   throwIfInvalid(db.validateItem(item, table));
   return db.createKey(item as never, table);
 }
 
-/** @throws DynamoError ConditionalCheckFailedException when the validated condition does not hold. */
+/** @throws DynamoError ConditionalCheckFailedException when the validated condition is false */
 export function checkCondition(data: Validated, item: Item | undefined): void {
   throwIfInvalid(db.checkConditional(data, item));
 }
@@ -164,12 +179,15 @@ export function readItem(store: DynaliteStore, table: string, key: string): Item
   return text === undefined ? undefined : (JSON.parse(text) as Item);
 }
 
-/** Its size in bytes, nothing where there is none. */
+/** The size of a stored item in bytes; 0 where there is none. */
 export function sizeOfItem(store: DynaliteStore, table: string, key: string): number {
   return storedSize(store.draft.get(`item-${table}`, key));
 }
 
-/** What a read that asks for it answers of an item. @throws DynamoError where it asks for a part of a key */
+/**
+ * The projection of an item.
+ * @throws DynamoError where it requests a part of a key attribute
+ */
 export function projected(
   table: Readonly<Table>,
   { _projection }: Pick<Validated, '_projection'>,

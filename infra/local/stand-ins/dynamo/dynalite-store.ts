@@ -17,15 +17,15 @@ export interface Table {
 let lastTable: { text: string; table: Table } | undefined;
 
 /**
- * The store object dynalite's actions expect, on a draft. Callbacks run at once, on the caller's stack: what
- * dynalite throws in one is thrown to us, and never reaches the process.
+ * The store object that dynalite's actions expect, on top of a draft. Callbacks run synchronously, so
+ * dynalite's errors reach our code and never the process.
  */
 export class DynaliteStore {
   readonly options = { maxItemSize: maxItemBytes, createTableMs: 0 };
   readonly tableDb;
-  /** Sizes in bytes of the records streamed, in order: the capacity of a query or scan is theirs. */
+  /** The sizes in bytes of the streamed records, in order: they determine the capacity of a query or scan. */
   readonly streamedBytes: number[] = [];
-  /** Receives what a stream's reader throws, since a stream is emptied after its action has returned. */
+  /** Receives errors of a stream's reader, since a stream is read after its action has returned. */
   onStreamFailure: (error: unknown) => void = (error) => {
     throw error;
   };
@@ -50,7 +50,7 @@ export class DynaliteStore {
     answer(table ? null : tableNotFound(), table);
   };
 
-  /** To look at: every call with an item asks for its table, so that all share what was read once. */
+  /** Read-only: every call with an item asks for its table, so the parsed table is shared. */
   findTable(name: string): Readonly<Table> | undefined {
     const text = this.draft.get('table', name);
     if (text === undefined) return undefined;
@@ -58,7 +58,7 @@ export class DynaliteStore {
     return lastTable.table;
   }
 
-  /** To change, and put back. */
+  /** A copy, to change and put back. */
   readTable(name: string): Table | undefined {
     const text = this.draft.get('table', name);
     return text === undefined ? undefined : (JSON.parse(text) as Table);
@@ -98,7 +98,7 @@ export class DynaliteStore {
     };
   }
 
-  /** Emits once the action has set up its listeners, which it does before it returns. */
+  /** Emits after the action has registered its listeners, which it does before it returns. */
   private stream(keys: string[], read: (key: string) => unknown): ValueStream {
     const stream = new ValueStream();
     queueMicrotask(() => {
@@ -116,10 +116,10 @@ export class DynaliteStore {
   }
 }
 
-/** A Stream by class only: dynalite would hear every record of a plain emitter twice. */
+/** Extends Stream only for the class: dynalite would handle every record of a plain emitter twice. */
 class ValueStream extends Stream {
   isStopped = false;
-  /** The reader has enough. */
+  /** The reader needs no more. */
   destroy(): void {
     this.isStopped = true;
   }

@@ -1,4 +1,4 @@
-// dynalite ships no types. These are the inner modules dynalite-engine.ts calls, as far as it calls them.
+// dynalite has no types. These are the parts of its internal modules that dynalite-engine.ts calls.
 declare module 'dynalite/actions/*.js' {
   const action: (
     store: unknown,

@@ -1,4 +1,4 @@
-/** An error as DynamoDB answers it. `type` is the short name, `ValidationException` for example. */
+/** A DynamoDB error. `type` is the short name, for example `ValidationException`. */
 export class DynamoError extends Error {
   constructor(
     readonly type: string,
@@ -27,7 +27,7 @@ const namespaces: Record<string, string> = {
 
 export const invalid = (message: string) => new DynamoError('ValidationException', message);
 
-/** Reads an error of dynalite's; anything else passes through as it is. */
+/** Converts a dynalite error; any other error is returned unchanged. */
 export function fromDynalite(error: unknown): unknown {
   const body = (error as { body?: { __type?: string; message?: string; Message?: string } } | null)?.body;
   if (!body?.__type) return error;

@@ -53,15 +53,15 @@ const writes: Record<string, Prepare> = {
   UpdateTimeToLive: updateTimeToLive,
 };
 
-/** The work was done, but the caller must not hear of it. */
+/** The work was done, but the caller gets no response. */
 export class LostResponse extends Error {}
-/** The caller must never hear anything; nothing was done. */
+/** The caller gets no response, and nothing was done. */
 export class NoResponse extends Error {}
 
-/** How often old transaction tokens are looked for. */
+/** How often old transaction tokens are deleted. */
 const sweepIntervalMs = 60_000;
 
-/** Runs operations one at a time: shape, permission, fault, work, commit, observation. */
+/** Runs operations one at a time: structure, permission, fault, work, commit, observation. */
 export class DynamoService {
   private readonly mutex = new Mutex();
   private sweptAt = 0;
@@ -82,12 +82,12 @@ export class DynamoService {
     return service;
   }
 
-  /** A service in memory that begins with what this one holds. */
+  /** A service in memory that starts with this one's data. */
   copy(options: StandInOptions): DynamoService {
     return new DynamoService(this.items.copy(), options);
   }
 
-  /** @throws DynamoError as DynamoDB answers it; LostResponse or NoResponse when a fault asks for that. */
+  /** @throws DynamoError in DynamoDB's format; LostResponse or NoResponse when a fault requests it */
   execute(operation: string, input: unknown, accessKeyId: string): Promise<Input> {
     return this.mutex.run(() => this.executeAlone(operation, input, accessKeyId));
   }
@@ -156,7 +156,7 @@ export class DynamoService {
     return output;
   }
 
-  /** One of the keys, at random, that has changed since the start, as it was before its last change. */
+  /** A random key among those that have changed since the start, with its item before the last change. */
   private pickTorn(table: string, keys: string[]): { key: string; item: Item | undefined } | undefined {
     const changed = keys.filter((key) => this.items.previous(`item-${table}`, key).known);
     const key = changed[Math.floor(Math.random() * changed.length)];
@@ -196,7 +196,7 @@ function failBefore(fault: FaultKind | undefined, operation: string, prepared: P
   }
 }
 
-/** One call that stands for the whole operation, with every leading key it touches. */
+/** One call that represents the whole operation, with all leading keys that it accesses. */
 function summaryOf(
   operation: string,
   prepared: PreparedOperation | undefined,

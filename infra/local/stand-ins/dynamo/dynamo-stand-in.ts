@@ -7,20 +7,25 @@ import { DynamoService, LostResponse, NoResponse } from './dynamo-service';
 
 export interface DynamoStandIn extends StandIn {
   /**
-   * One call without HTTP, with everything else as over HTTP.
-   * @param target `GetItem` or `DynamoDB_20120810.GetItem` @throws DynamoError
+   * One call without HTTP, with the same behavior otherwise.
+   * @param target `GetItem` or `DynamoDB_20120810.GetItem`
+   * @throws DynamoError
    */
   handle(target: string, input: unknown, accessKeyId: string): Promise<Record<string, unknown>>;
-  /** The same without copies: the caller keeps nothing of the input, and changes nothing of the output. */
+  /** The same without copying: the caller must neither keep the input nor modify the output. */
   handleOwn(target: string, input: unknown, accessKeyId: string): Promise<Record<string, unknown>>;
-  /** Deletes items past their time to live. @param nowMs milliseconds since 1970 @returns how many */
+  /**
+   * Deletes items past their time to live.
+   * @param nowMs milliseconds since 1970
+   * @returns how many
+   */
   expire(nowMs?: number): Promise<number>;
 }
 
 /**
- * Starts the local DynamoDB: dynalite's expressions and single-item actions on a store of our own, with
- * transactions, time to live and consumed capacity. `directory` keeps the data over restarts.
- * @throws Error with a clear sentence when the directory is already in use
+ * Starts the local DynamoDB: dynalite's expressions and single-item actions on our own store, with
+ * transactions, time to live and consumed capacity. `directory` keeps the data between starts.
+ * @throws Error with a message for the user when the directory is in use
  */
 export async function startDynamo(options: StandInOptions = {}): Promise<DynamoStandIn> {
   const service = await DynamoService.open(options);
@@ -33,7 +38,7 @@ export async function startDynamo(options: StandInOptions = {}): Promise<DynamoS
   return {
     endpoint: server.endpoint,
     async handle(target, input, accessKeyId) {
-      // A caller may keep and change what it gets, and what it gave; over HTTP it could not reach the store either.
+      // A caller may keep and modify input and output; over HTTP it could not reach the store either.
       const copy = input === undefined ? undefined : JSON.parse(JSON.stringify(input));
       const output = await service.execute(operationOf(target), copy, accessKeyId);
       return JSON.parse(JSON.stringify(output)) as Record<string, unknown>;
@@ -47,7 +52,7 @@ export async function startDynamo(options: StandInOptions = {}): Promise<DynamoS
   };
 }
 
-/** As DynamoDB itself. */
+/** The limit of DynamoDB itself. */
 const maxRequestBytes = 16 * 1024 * 1024;
 
 async function answer(

@@ -2,7 +2,7 @@ import { DynamoError } from './dynamo-error';
 import { LostResponse, NoResponse } from './dynamo-service';
 import type { DynamoStandIn } from './dynamo-stand-in';
 
-/** What of the SDK's request is needed here. */
+/** The part of the SDK's request that is needed here. */
 interface SdkRequest {
   headers: Record<string, string>;
   body?: unknown;
@@ -15,8 +15,8 @@ interface SdkResponse {
 }
 
 /**
- * A `requestHandler` for an SDK client that calls the stand-in directly, without HTTP:
- * `new DynamoDBClient({ ..., requestHandler: inProcessRequestHandler(dynamo) })`.
+ * A `requestHandler` for an SDK client that calls the stand-in directly, without HTTP: `new DynamoDBClient({
+ * ..., requestHandler: inProcessRequestHandler(dynamo) })`.
  */
 export function inProcessRequestHandler(standIn: Pick<DynamoStandIn, 'handle'>) {
   return {

@@ -3,7 +3,7 @@ import { DynamoError, invalid } from './dynamo-error';
 
 export type Input = Record<string, unknown>;
 
-/** Parameters from before expressions. The SDK still knows them; nothing here should use them. */
+/** Parameters that predate expressions. The SDK still has them, but nothing here should use them. */
 const legacyParameters = [
   'AttributesToGet',
   'AttributeUpdates',
@@ -14,12 +14,13 @@ const legacyParameters = [
   'ScanFilter',
 ];
 
-/** Where attribute maps stand in an operation's input, in every nesting in which they appear. */
+/** The names of attribute maps in an operation's input, at all nesting levels. */
 const attributeMaps = ['Item', 'Key', 'ExpressionAttributeValues', 'ExclusiveStartKey'];
 
 /**
- * Checks everything dynalite takes for granted about an input: that attribute values, names and lists have their
- * shape. @throws DynamoError ValidationException or SerializationException.
+ * Checks everything that dynalite takes for granted about an input: the structure of attribute values, names
+ * and lists.
+ * @throws DynamoError ValidationException or SerializationException
  */
 export function checkInputShape(input: unknown): asserts input is Input {
   if (!isRecord(input)) throw new DynamoError('SerializationException', 'Start of structure expected');

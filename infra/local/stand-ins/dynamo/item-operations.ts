@@ -21,7 +21,7 @@ import {
   type Prepare,
 } from './prepared-operation';
 
-/** The operations on one item, and the two that search: permission, capacity and dynalite's action. */
+/** The operations on one item, and Query and Scan: permission, capacity and dynalite's action. */
 
 type WriteOperation = 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
@@ -61,8 +61,9 @@ export const updateItem = writeOne('UpdateItem');
 export const deleteItem = writeOne('DeleteItem');
 
 /**
- * Runs one validated write against the draft and counts its capacity, also when its condition fails, as AWS does.
- * @throws DynamoError, with the item when `ReturnValuesOnConditionCheckFailure` asks for it
+ * Runs one validated write against the draft and counts its capacity, even when its condition fails, as on
+ * AWS.
+ * @throws DynamoError, with the item when `ReturnValuesOnConditionCheckFailure` requests it
  */
 export async function applyWrite(
   operation: WriteOperation,
@@ -103,7 +104,8 @@ const search =
       consistent,
       async run() {
         const output = await runAction(operation, store, data);
-        // dynalite stops one record late: what it scanned is what it read, not what was streamed to it.
+        // dynalite stops one record late: the capacity is that of the scanned records, not of all that were
+        // streamed.
         const scanned = store.streamedBytes.slice(0, Number(output.ScannedCount));
         const bytes = scanned.reduce((sum, size) => sum + size, 0);
         meter.addRead(data.TableName, readUnits(bytes, consistent ? 'strong' : 'eventual'));

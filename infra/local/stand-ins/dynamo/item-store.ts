@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { Level } from 'level';
 
 /**
- * Where the local DynamoDB keeps its records: everything in memory, sorted, and every change written through to
- * LevelDB. A change is one LevelDB batch, whatever it holds. LevelDB writes a batch as one record of its log and
- * drops an incomplete one on opening, so a killed process leaves all of a transaction or nothing of it; no
- * journal of our own is needed. (Nothing is fsynced: a power cut may lose the last moments, a kill does not.)
+ * The records of the local DynamoDB: everything is in memory, sorted, and every change is written through to
+ * LevelDB. A change is one LevelDB batch, whatever it contains. LevelDB writes a batch as one record of its
+ * log and drops an incomplete one on opening, so a killed process leaves all of a transaction or nothing of
+ * it, without a journal of our own. (Nothing is fsynced: a power failure may lose the last moments, a kill
+ * does not.)
  *
- * Records live in spaces (`item-pages`, `table`, ...), which are dynalite's "sub-databases". Values are JSON text,
- * so that every reader parses a copy of its own and no one changes a stored item by accident.
+ * Records are in spaces (`item-pages`, `table`, ...), which are dynalite's "sub-databases". Values are JSON
+ * text, so every reader parses its own copy and cannot modify a stored item by accident.
  */
 
 export interface Range {
@@ -40,12 +41,15 @@ class Space {
 
 export class ItemStore {
   private readonly spaces = new Map<string, Space>();
-  /** What each item was before its last change; `undefined` when it did not exist. For the torn-read fault. */
+  /** Each item before its last change; `undefined` when it did not exist. For the torn-read fault. */
   private readonly before = new Map<string, string | undefined>();
 
   private constructor(private readonly level: Level<string, string> | undefined) {}
 
-  /** @param directory in memory only when absent. @throws Error with a clear sentence when it is in use. */
+  /**
+   * @param directory absent: in memory only
+   * @throws Error with a message for the user when it is in use
+   */
   static async open(directory: string | undefined): Promise<ItemStore> {
     if (!directory) return new ItemStore(undefined);
     mkdirSync(directory, { recursive: true });
@@ -63,7 +67,7 @@ export class ItemStore {
     return store;
   }
 
-  /** A store in memory with the same records, whose changes stay its own. */
+  /** A store in memory with the same records, whose changes are independent. */
   copy(): ItemStore {
     const store = new ItemStore(undefined);
     for (const [name, { values }] of this.spaces) {
@@ -82,7 +86,7 @@ export class ItemStore {
     return { known: this.before.has(id), value: this.before.get(id) };
   }
 
-  /** The keys of a space within a range, in order, or backwards. */
+  /** The keys of a space within a range, in ascending or descending order. */
   keys(space: string, range: Range = {}): string[] {
     const { keys } = this.spaces.get(space) ?? { keys: [] };
     const lower = range.gt ?? range.gte;
@@ -93,7 +97,7 @@ export class ItemStore {
     return range.reverse ? found.reverse() : found;
   }
 
-  /** Makes all changes or none. */
+  /** Applies all changes or none. */
   async apply(changes: Changes): Promise<void> {
     const operations = [...changes].flatMap(([space, records]) =>
       [...records].map(([key, value]) =>
@@ -123,7 +127,7 @@ export class ItemStore {
   }
 }
 
-/** Changes on their way into the store: its own reads see them, no one else does until `commit`. */
+/** Changes that are not yet in the store: only its own reads see them until `commit`. */
 export class Draft {
   private readonly changes: Changes = new Map();
 
@@ -140,7 +144,10 @@ export class Draft {
     this.changes.set(space, changed);
   }
 
-  /** Keys within a range as they are in the store: no operation writes and then searches in one draft. */
+  /**
+   * Keys within a range of the store, without the draft's changes: no operation writes and then searches in
+   * one draft.
+   */
   keys(space: string, range: Range): string[] {
     return this.store.keys(space, range);
   }

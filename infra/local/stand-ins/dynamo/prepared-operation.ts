@@ -5,18 +5,18 @@ import type { Validated } from './dynalite-engine';
 import type { DynaliteStore, Table } from './dynalite-store';
 import type { Input } from './input-shape';
 
-/** What an operation works on: a store over one draft, which is committed when the operation succeeds. */
+/** The context of an operation: a store over one draft, which is committed when the operation succeeds. */
 export interface OperationContext {
   store: DynaliteStore;
   meter: CapacityMeter;
   /** Milliseconds since 1970. */
   now: number;
   arn: (resource: string) => string;
-  /** Set by the torn-read fault: BatchGetItem answers one key with the image before its last change. */
+  /** Set by the torn-read fault: BatchGetItem returns one item as it was before its last change. */
   readTorn?: (table: string, keys: string[]) => { key: string; item: Item | undefined } | undefined;
 }
 
-/** One action on one resource, to be authorised before the operation runs. */
+/** One action on one resource, to be authorized before the operation runs. */
 export interface Access {
   action: string;
   resource: string;
@@ -25,7 +25,7 @@ export interface Access {
   conditionKeys?: Record<string, string>;
 }
 
-/** A validated operation: what it needs to be allowed, and how to run it. */
+/** A validated operation: the permissions that it needs, and how to run it. */
 export interface PreparedOperation {
   accesses: Access[];
   consistent?: boolean;
@@ -38,7 +38,7 @@ export function makeArn(region = defaultRegion, account = defaultAccount) {
   return (resource: string) => (resource === '*' ? '*' : `arn:aws:dynamodb:${region}:${account}:${resource}`);
 }
 
-/** The partition key's value as IAM compares it with `dynamodb:LeadingKeys`. */
+/** The partition key's value, as IAM compares it with `dynamodb:LeadingKeys`. */
 export function leadingKeyOf(
   table: Readonly<Table> | undefined,
   key: Item | undefined,
@@ -48,7 +48,7 @@ export function leadingKeyOf(
   return value && [String(Object.values(value)[0])];
 }
 
-/** The top-level attributes an operation names: its key or item, and every expression. */
+/** The top-level attributes that an operation names: its key or item, and every expression. */
 export function attributesOf(data: Validated): string[] {
   const paths = [...(data._updates?.paths ?? []), ...(data._projection?.paths ?? [])];
   const names = [

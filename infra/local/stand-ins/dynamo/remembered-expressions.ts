@@ -3,30 +3,30 @@ type Values = Record<string, Record<string, unknown>>;
 interface Context {
   attrNames?: Record<string, string>;
   attrVals?: Values;
-  /** What no expression has named yet: a parser takes out what it meets. */
+  /** The names and values that no expression has used yet: a parser removes those that it finds. */
   unusedAttrNames: Record<string, true>;
   unusedAttrVals: Record<string, true>;
 }
 
-/** One of dynalite's parsers of expressions. It answers text where it refuses one. */
+/** One of dynalite's expression parsers. It returns a string when it refuses an expression. */
 export interface ExpressionParser {
   parse(expression: string, options: { context: Context }): unknown;
 }
 
-/** An expression that was parsed before: what came out, but for the values, and what it named. */
+/** A cached expression: its parsed form without the values, and the names that it uses. */
 interface Remembered {
   make: (values: Values) => unknown;
   names: string[];
   valueNames: string[];
 }
 
-/** Of expressions with these a parser looks at the values, not only at their types. */
+/** For expressions with these words, a parser looks at the values and not only at their types. */
 const dependsOnContent = /between|attribute_type/i;
 const mostRemembered = 5_000;
 
 /**
- * Lets a parser parse each expression once: the same few come with other values again and again, and parsing one takes
- * longer than all that is done with it.
+ * Caches parsed expressions: the same few are used with different values again and again, and parsing one
+ * takes longer than evaluating it.
  */
 export function rememberExpressions(parser: ExpressionParser): void {
   const parse = parser.parse.bind(parser);
@@ -41,7 +41,7 @@ export function rememberExpressions(parser: ExpressionParser): void {
       const unusedAttrNames = allOf(attrNames);
       const unusedAttrVals = allOf(attrVals);
       const parsed = parse(expression, { context: { ...context, unusedAttrNames, unusedAttrVals } });
-      // What is refused is parsed again: its text may quote a value.
+      // Refused expressions are not cached, because the message may quote a value.
       if (typeof parsed === 'string') return parsed;
       remembered = {
         make: makerOf(parsed, new Map(Object.entries(attrVals).map(([name, value]) => [value, name]))),
@@ -60,7 +60,7 @@ export function rememberExpressions(parser: ExpressionParser): void {
 const allOf = (named: object): Record<string, true> =>
   Object.fromEntries(Object.keys(named).map((name) => [name, true]));
 
-/** Makes a copy of a parsed expression with other values: a parser puts the given objects themselves into it. */
+/** Copies a parsed expression with other values, which parsers insert by reference. */
 function makerOf(node: unknown, names: Map<unknown, string>): Remembered['make'] {
   if (typeof node !== 'object' || node === null) return () => node;
   const name = names.get(node);

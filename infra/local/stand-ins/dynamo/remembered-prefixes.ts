@@ -11,7 +11,10 @@ interface Keys {
 
 const mostRemembered = 5_000;
 
-/** Lets dynalite work out the prefix of a partition once, an MD5 each: the same few come several times in each call. */
+/**
+ * Caches the MD5 prefix that dynalite computes for a partition: the same few are needed several times in each
+ * call.
+ */
 export function rememberPrefixes(db: Keys): void {
   const prefixOf = db.hashPrefix;
   const known = new Map<string, string>();
@@ -24,7 +27,7 @@ export function rememberPrefixes(db: Keys): void {
     known.set(hashKey, prefix);
     return prefix;
   };
-  // As dynalite's own, which does not ask for the prefix by the name that is put here.
+  // The same as dynalite's own, which would call the original prefix function.
   db.createKey = (item, table, schema = (table as { KeySchema: unknown }).KeySchema) => {
     let key = '';
     db.traverseKey(table, schema, (name, type, isHash) => {

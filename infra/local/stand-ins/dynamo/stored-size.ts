@@ -4,8 +4,9 @@ const known = new Map<string, number>();
 const mostKnown = 2_000;
 
 /**
- * The size of a stored item, nothing for none: it is asked for at each call that meets the item, for limits and for
- * capacity, and measured once. @param item what the text says, where that is at hand
+ * The size of a stored item, 0 for none. It is needed for limits and capacity by each call that accesses the
+ * item, so it is cached.
+ * @param item the parsed text, where available
  */
 export function storedSize(text: string | undefined, item?: Item): number {
   if (text === undefined) return 0;

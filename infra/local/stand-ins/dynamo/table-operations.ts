@@ -6,7 +6,7 @@ import type { Input } from './input-shape';
 import { Draft, type ItemStore } from './item-store';
 import type { OperationContext, Prepare } from './prepared-operation';
 
-/** Tables are created and deleted at once: there is no CREATING or DELETING to wait for. */
+/** Tables are created and deleted at once, without the states CREATING and DELETING. */
 
 export const createTable: Prepare = (input, context) => {
   const { store } = context;
@@ -102,10 +102,16 @@ export const describeTimeToLive: Prepare = (input, context) => {
   };
 };
 
-/** AWS leaves items alone whose time is more than five years past: most likely not a time in seconds at all. */
+/**
+ * AWS ignores times that are more than five years past, because they are probably not times in seconds at
+ * all.
+ */
 const oldestExpirySeconds = 5 * 365 * 24 * 60 * 60;
 
-/** Deletes what has expired at `nowSeconds` from every table with a time to live. @returns how many items */
+/**
+ * Deletes items that have expired at `nowSeconds` from every table with a time to live.
+ * @returns how many items
+ */
 export async function expireItems(items: ItemStore, nowSeconds: number): Promise<number> {
   let count = 0;
   for (const name of items.keys('ttl')) {
@@ -135,7 +141,7 @@ function tableAccess(action: string, name: string | undefined, context: Operatio
   return { action: `dynamodb:${action}`, resource };
 }
 
-/** dynalite's UpdateTable silently ignores most of what it is asked; refusing is honest. */
+/** dynalite's UpdateTable silently ignores most of its input, so it is refused. */
 export const updateTable: Prepare = () => {
   throw new DynamoError(
     'ValidationException',

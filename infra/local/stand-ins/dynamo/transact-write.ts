@@ -17,14 +17,14 @@ import { applyWrite, itemAccess } from './item-operations';
 import type { OperationContext, Prepare } from './prepared-operation';
 
 export const maxTransactionItems = 100;
-/** Bytes of all items together. */
+/** The limit for all items together, in bytes. */
 const maxTransactionBytes = 4 * 1024 * 1024;
 
 type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
 const operations = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' } as const;
 
-/** One element of the transaction: its validated input and the item it is about. */
+/** One element of the transaction: its validated input and its item. */
 interface Element {
   kind: Kind;
   input: Input;
@@ -59,7 +59,10 @@ export const transactWriteItems: Prepare = (input, context) => {
   };
 };
 
-/** Every element is tried, so that the reasons tell about each; one that fails cancels all (the draft is dropped). */
+/**
+ * Tries every element, so that the reasons cover all of them; one failure cancels the transaction (the draft
+ * is dropped).
+ */
 async function applyElements(elements: Element[], context: OperationContext): Promise<void> {
   const reasons: CancellationReason[] = [];
   let bytes = 0;
@@ -94,7 +97,7 @@ async function tryElement(element: Element, context: OperationContext): Promise<
   }
 }
 
-/** Failures that only show on the stored item. Anything else fails the whole call with its own error. */
+/** Failures that depend on the stored item. Any other error fails the whole call. */
 const itemFailures =
   /operand|document path|size has exceeded|attribute that does not exist|Type mismatch for attribute|overflow|underflow|secondary index key/i;
 
@@ -135,11 +138,11 @@ function readElement(kind: Kind, body: Input, context: OperationContext): Elemen
   if (kind !== 'ConditionCheck' && !(kind in operations)) {
     throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
   }
-  // A transaction returns no values; the single-item operations would.
+  // A transaction returns no values, unlike the single-item operations.
   const { ReturnValues: _none, ReturnConsumedCapacity: _neither, ...input } = body;
   if (kind === 'ConditionCheck' && !input.ConditionExpression) throw missing('conditionExpression');
   if (kind === 'Update' && !input.UpdateExpression) throw missing('updateExpression');
-  // A condition check takes what a conditional delete takes.
+  // A condition check takes the parameters of a conditional delete.
   const operation = kind === 'ConditionCheck' ? 'DeleteItem' : operations[kind];
   return { kind, input, data: validate(operation, input, context.store) };
 }
@@ -178,7 +181,7 @@ function refuseSameItemTwice(elements: Element[], context: OperationContext): vo
   }
 }
 
-/** A transaction already done is not done again; answering it reads its items. */
+/** A transaction that is already complete is not repeated; responding to it reads its items. */
 function replay(elements: Element[], input: Input, context: OperationContext): Input {
   for (const element of elements) {
     const bytes = currentSize(element, context);

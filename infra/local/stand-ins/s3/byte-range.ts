@@ -1,7 +1,7 @@
 /**
- * What of so many bytes a `Range` header asks for, the first and the last among them; the start lies behind the end where
- * there is nothing of it.
- * Undefined for a header that S3 cannot read, which is answered with everything.
+ * The range of bytes that a `Range` header requests, both ends included; the start is after the end of the
+ * object where the range is not satisfiable. Undefined for a header that S3 cannot parse, which leads to the
+ * whole object.
  */
 export function readByteRange(
   header: string | undefined,

@@ -3,13 +3,13 @@ import { readByteRange } from './byte-range';
 import { checksumHeaders, isSameTag, keptHeaders, type S3Context } from './s3-context';
 import { noSuchKey, preconditionFailed, S3Error } from './s3-error';
 
-/** GetObject and HeadObject: whole, in part, or only if it has (not) changed. */
+/** GetObject and HeadObject: whole, in part, or depending on modification. */
 export function getObject({ store, request, allow }: S3Context): Answer {
   const { bucket, key, headers, query } = request;
   allow('s3:GetObject', bucket, key);
   const found = store.read(bucket, key);
   if (!found) {
-    // S3 tells that a key does not exist only to those who may list the bucket.
+    // S3 reveals that a key does not exist only to callers who may list the bucket.
     allow('s3:ListBucket', bucket);
     throw noSuchKey();
   }

@@ -43,7 +43,7 @@ export function listObjects(store: ObjectStore, bucket: string, query: URLSearch
   );
 }
 
-/** ListObjectVersions of a bucket that keeps none: each object is its only version, whose id is `null`. */
+/** ListObjectVersions of a bucket without versioning: each object is its only version, with the id `null`. */
 export function listObjectVersions(store: ObjectStore, bucket: string, query: URLSearchParams): Answer {
   const prefix = query.get('prefix') ?? '';
   const limit = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
@@ -67,7 +67,7 @@ interface PageRequest {
   prefix: string;
   delimiter: string;
   limit: number;
-  /** The key or group the page before ended with. */
+  /** The key or common prefix with which the previous page ended. */
   after: string;
 }
 

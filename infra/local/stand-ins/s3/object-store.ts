@@ -8,9 +8,9 @@ export interface ObjectInfo {
   key: string;
   etag: string;
   size: number;
-  /** ISO. */
+  /** ISO 8601. */
   modified: string;
-  /** Headers answered with the object: content type, cache control, metadata ... */
+  /** Headers that are sent with the object: content type, cache control, metadata ... */
   headers: Record<string, string>;
   /** Base64 by algorithm, as the uploader sent them. */
   checksums: Record<string, string>;
@@ -18,14 +18,15 @@ export interface ObjectInfo {
 
 interface Stored {
   info: ObjectInfo;
-  /** In memory, or the name of the file it is in. */
+  /** In memory, or the name of its file. */
   body: Buffer | string;
 }
 
 /**
- * Buckets and their objects, in memory or on disk. On disk an object is two files under the hash of its key (a key
- * may be any text): a body with a name of its own, and a description that names it. The description is replaced
- * atomically, so a reader or a kill sees the old object or the new one.
+ * Buckets and their objects, in memory or on disk. On disk an object is two files under the hash of its key
+ * (a key may be any text): a body with a unique name, and a description that refers to it. The description is
+ * replaced atomically, so after a kill, or for a concurrent reader, there is either the old object or the new
+ * one.
  */
 export class ObjectStore {
   private readonly buckets = new Map<string, Map<string, Stored>>();
@@ -59,7 +60,10 @@ export class ObjectStore {
     return [...this.buckets.keys()];
   }
 
-  /** In the order of their UTF-8 bytes, as S3 lists them. @throws S3Error NoSuchBucket */
+  /**
+   * In the order of their UTF-8 bytes, as in S3.
+   * @throws S3Error NoSuchBucket
+   */
   list(bucket: string, prefix = ''): ObjectInfo[] {
     return [...this.bucket(bucket).values()]
       .map(({ info }) => info)
@@ -115,7 +119,9 @@ export class ObjectStore {
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Reads the descriptions and removes what a kill has left behind: bodies no one names, temporary files. */
+/**
+ * Reads the descriptions and deletes what a kill has left behind: unreferenced bodies and temporary files.
+ */
 function loadBucket(directory: string): Map<string, Stored> {
   const objects = new Map<string, Stored>();
   const files = readdirSync(directory);

@@ -4,7 +4,7 @@ import { S3Error } from './s3-error';
 
 export interface Payload {
   body: Buffer;
-  /** Base64 by algorithm, for those the sender gave; all verified. */
+  /** Base64 by algorithm, for those that the sender provided; all verified. */
   checksums: Record<string, string>;
 }
 
@@ -19,8 +19,9 @@ const algorithms: Record<string, (body: Buffer) => Buffer> = {
 };
 
 /**
- * Takes the framing off a streamed body and verifies every hash and checksum that came with it. The signatures of
- * the single chunks are not checked. @throws S3Error
+ * Removes the framing of a streamed body and verifies every hash and checksum that came with it. The
+ * signatures of individual chunks are not checked.
+ * @throws S3Error
  */
 export function readPayload(raw: Buffer, payloadHash: string, headers: Record<string, string>): Payload {
   const isStreamed = payloadHash.startsWith('STREAMING-');

@@ -1,7 +1,7 @@
 import type { ObjectInfo, ObjectStore } from './object-store';
 import type { S3Request } from './s3-request';
 
-/** What an operation works with. `allow` throws AccessDenied unless the caller may do this. */
+/** The context of an operation. `allow` throws AccessDenied unless the caller has the permission. */
 export interface S3Context {
   store: ObjectStore;
   request: S3Request;
@@ -10,7 +10,7 @@ export interface S3Context {
   allow: (action: string, bucket: string, key?: string, conditionKeys?: Record<string, string>) => void;
 }
 
-/** Headers that are kept with an object and answered with it, besides its metadata. */
+/** Headers that are stored with an object and sent with it, besides its metadata. */
 export const keptHeaders = [
   'content-type',
   'content-disposition',

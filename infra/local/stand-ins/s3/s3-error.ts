@@ -1,6 +1,6 @@
 import { escapeXml } from '../xml';
 
-/** An error as S3 answers it. */
+/** An S3 error. */
 export class S3Error extends Error {
   constructor(
     readonly status: number,

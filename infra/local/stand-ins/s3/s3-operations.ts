@@ -15,7 +15,7 @@ export interface S3Operation {
   run: (context: S3Context) => Answer;
 }
 
-/** Sub-resources in the query that mean another operation, none of which is written. */
+/** Sub-resources in the query that select an operation which is not implemented. */
 const unknownSubresources = ['uploads', 'uploadId', 'tagging', 'acl', 'versionId', 'attributes'];
 
 /** @throws S3Error NotImplemented, naming the operation */
@@ -164,7 +164,7 @@ function deleteObject({ store, request, allow }: S3Context): Answer {
   return { status: 204 };
 }
 
-/** Each key is allowed, or answered as an error, by itself. */
+/** Each key is authorized, and has its own result. */
 function deleteObjects({ store, request, raw, allow }: S3Context): Answer {
   const { body } = readPayload(raw, request.payloadHash, request.headers);
   const xml = body.toString();

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { isSignedWith, readSignature, readSignatureDate } from '../signature';
 import { S3Error } from './s3-error';
 
-/** A request as S3 reads it, its signature verified. */
+/** An S3 request with a verified signature. */
 export interface S3Request {
   method: string;
   bucket: string;
   /** Empty for a request about the bucket. */
   key: string;
   query: URLSearchParams;
-  /** Lower-cased, with the `x-amz-` parameters of a presigned URL among them. */
+  /** In lower case, including the `x-amz-` parameters of a presigned URL. */
   headers: Record<string, string>;
   /** SHA-256 in hex, `UNSIGNED-PAYLOAD`, or the kind of streaming. */
   payloadHash: string;
@@ -18,14 +18,17 @@ export interface S3Request {
 
 const allowedSkewMs = 15 * 60 * 1000;
 
-/** @param secretOf the secret of an access key; undefined for an unknown one @throws S3Error */
+/**
+ * @param secretOf the secret of an access key; undefined for an unknown one
+ * @throws S3Error
+ */
 export function readS3Request(
   request: IncomingMessage,
   secretOf: (accessKeyId: string) => string | undefined,
   now: number,
 ): S3Request {
   const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
-  // A plus is a plus here, not a space.
+  // In S3, a plus sign is not a space.
   const query = new URLSearchParams(search.replaceAll('+', '%2B'));
   const [, bucket = '', ...rest] = path.split('/');
   const key = decodeKey(rest.join('/'));
@@ -77,7 +80,7 @@ function verify(
   return { accessKeyId: signature.accessKeyId, payloadHash };
 }
 
-/** A presigned URL is good for at most a week. */
+/** A presigned URL is valid for at most a week. */
 const maxExpiresSeconds = 7 * 24 * 60 * 60;
 
 function checkPresignedTime(signedAt: number, expires: number, now: number): void {

@@ -9,30 +9,33 @@ import { readS3Request, type S3Request } from './s3-request';
 export interface S3Options extends StandInOptions {
   /** Buckets to create at the start. */
   buckets?: string[];
-  /** Which secret an access key signs with. By default every key's secret is `local`. */
+  /** The secret of an access key. By default every key's secret is `local`. */
   secretOf?: (accessKeyId: string) => string | undefined;
-  /** Origins whose pages may upload and download with presigned URLs, asked for at each request. */
+  /** Origins whose pages may upload and download with presigned URLs; called for each request. */
   corsOrigins?: () => string[];
 }
 
-/** Besides S3 over HTTP: direct access for the laptop cloud itself, without signature and permission. */
+/** Besides S3 over HTTP, direct access for the laptop cloud itself, without signatures and permissions. */
 export interface S3StandIn extends StandIn {
   createBucket(name: string): void;
   bucketNames(): string[];
-  /** Keys in the order of S3. @throws S3Error NoSuchBucket */
+  /**
+   * Keys in S3's order.
+   * @throws S3Error NoSuchBucket
+   */
   keys(bucket: string, prefix?: string): string[];
   get(bucket: string, key: string): { info: ObjectInfo; body: Buffer } | undefined;
-  /** @param headers lower-cased: `content-type`, `cache-control`, `x-amz-meta-...` */
+  /** @param headers in lower case: `content-type`, `cache-control`, `x-amz-meta-...` */
   put(bucket: string, key: string, body: Buffer | string, headers?: Record<string, string>): void;
   delete(bucket: string, key: string): void;
 }
 
-/** Bytes of one upload. */
+/** The maximum size of one upload in bytes. */
 const maxUploadBytes = 256 * 1024 * 1024;
 
 /**
- * Starts the local S3: path-style only (`forcePathStyle: true`), private by default, signatures (header and
- * presigned) and checksums verified. No multipart uploads, versions, tags or ACLs: those answer 501.
+ * Starts the local S3: path-style only (`forcePathStyle: true`), private by default, with verified signatures
+ * (header and presigned) and checksums. Multipart uploads, versions, tags and ACLs respond with 501.
  */
 export async function startS3(options: S3Options = {}): Promise<S3StandIn> {
   const store = new ObjectStore(options.directory);

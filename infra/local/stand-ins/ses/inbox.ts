@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeFileAtomically } from '../atomic-file';
 
-/** A message as it was sent. Cc and Bcc stand apart here; the mailbox shows every recipient in one list. */
+/** A message as it was sent. Cc and Bcc are separate here; the mailbox shows all recipients in one list. */
 export interface SentMessage {
   id: string;
   from: string;
@@ -14,24 +14,24 @@ export interface SentMessage {
   text: string;
   html: string;
   attachments: { filename: string; type: string; size: number }[];
-  /** ISO. */
+  /** ISO 8601. */
   timestamp: string;
 }
 
-/** What the mailbox and the tests see. */
+/** A message for the mailbox and the tests. */
 export interface Message {
   id: string;
-  /** Every recipient, those in Cc and Bcc too. */
+  /** All recipients, including Cc and Bcc. */
   to: string[];
   from: string;
   subject: string;
   text: string;
   html: string;
-  /** ISO. */
+  /** ISO 8601. */
   timestamp: string;
 }
 
-/** Every message sent, in memory or also in a file to which a line is added for each. */
+/** All sent messages, in memory and optionally in a file to which a line is added for each. */
 export class Inbox {
   private sent: SentMessage[] = [];
   private readonly waiting = new Set<() => void>();
@@ -60,7 +60,10 @@ export class Inbox {
     this.sent = [];
   }
 
-  /** The newest message that matches, as soon as there is one. @throws Error after `timeoutMs` */
+  /**
+   * The newest message that matches, as soon as there is one.
+   * @throws Error after `timeoutMs`
+   */
   waitFor(matches: (message: Message) => boolean, timeoutMs = 5000): Promise<Message> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -88,7 +91,7 @@ function toMessage({ id, to, cc, bcc, from, subject, text, html, timestamp }: Se
   return { id, to: [...new Set([...to, ...cc, ...bcc])], from, subject, text, html, timestamp };
 }
 
-/** A kill can leave the last line unfinished; that message's sender never had an answer. */
+/** A kill can leave the last line incomplete; that message's sender never got a response. */
 function readLines(file: string): SentMessage[] {
   const content = readFileSync(file, 'utf8');
   const whole = content.slice(0, content.lastIndexOf('\n') + 1);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { SentMessage } from './inbox';
 import { bareEmail } from './outbound-email';
 
-/** What SES tells EventBridge of a mail. */
+/** An SES event in EventBridge's format. */
 export interface SesEvent {
   version: '0';
   id: string;
   source: 'aws.ses';
   'detail-type': string;
   account: string;
-  /** ISO. */
+  /** ISO 8601. */
   time: string;
   region: string;
   resources: string[];
@@ -20,13 +20,13 @@ export interface SentFrom {
   region: string;
   account: string;
   configurationSet: string;
-  /** What the configuration set publishes: `bounce`. */
+  /** The events that the configuration set publishes: `bounce`. */
   published: readonly string[];
   tags: Record<string, string[]>;
 }
 
 interface Fate {
-  /** As the configuration set's destination names it. */
+  /** The name in the configuration set's destination. */
   type: string;
   detailType: string;
   detail: (address: string, timestamp: string) => Record<string, unknown>;
@@ -48,7 +48,7 @@ const bounce = (subType: string, status: string, diagnosticCode: string): Fate =
   }),
 });
 
-/** SES's own simulator: what becomes of mail to these names at simulator.amazonses.com. */
+/** SES's own simulator: the results of mail to these names at simulator.amazonses.com. */
 const fates: Record<string, Fate> = {
   bounce: bounce('General', '5.1.1', 'smtp; 550 5.1.1 user unknown'),
   suppressionlist: bounce('Suppressed', '5.1.1', 'Amazon SES has suppressed sending to this address'),
@@ -68,7 +68,7 @@ const fates: Record<string, Fate> = {
   },
 };
 
-/** The events of a mail: one for each recipient at the simulator; all others get theirs in the mailbox. */
+/** The events of a mail: one for each recipient at the simulator; all others receive it in the mailbox. */
 export function eventsOf(message: SentMessage, sentFrom: SentFrom): SesEvent[] {
   const { region, account, configurationSet, published, tags } = sentFrom;
   const destination = [...message.to, ...message.cc, ...message.bcc].map(bareEmail);
@@ -102,7 +102,7 @@ export function eventsOf(message: SentMessage, sentFrom: SentFrom): SesEvent[] {
   });
 }
 
-/** `bounce+anything@simulator.amazonses.com` bounces too, so that tests can tell one mail from another. */
+/** `bounce+anything@simulator.amazonses.com` bounces, too, so that tests can distinguish mails. */
 function fateOf(address: string): Fate | undefined {
   const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address) ?? [];
   return fates[name.toLowerCase()];

@@ -1,4 +1,4 @@
-/** The mailbox page: plain HTML, CSS and JavaScript, since it is the one page the product does not own. */
+/** The mailbox page: plain HTML, CSS and JavaScript, since it is not a part of the product. */
 
 export const mailboxPage = `<!doctype html>
 <html lang="en">
@@ -119,7 +119,7 @@ function row(message) {
 }
 
 function showList() {
-  // Replacing the rows must not take the keyboard's place from anyone who is in the list.
+  // Replacing the rows must not move the keyboard focus away from the list.
   const focused = document.activeElement?.dataset?.id;
   part('list').replaceChildren(...messages.map(row));
   if (focused) part('list').querySelector('[data-id="' + CSS.escape(focused) + '"]')?.focus();
@@ -144,7 +144,7 @@ function showMessage() {
   part('show-text').setAttribute('aria-pressed', String(plain));
   part('html').hidden = plain;
   part('text').hidden = !plain;
-  // Links open beside the mailbox: the product refuses to be shown in a frame.
+  // Links open in another tab, because the product refuses to be shown in a frame.
   const framed = '<base target="_blank">' + message.html;
   if (part('html').srcdoc !== framed) part('html').srcdoc = framed;
   part('text').textContent = message.text;
@@ -169,7 +169,7 @@ async function refresh() {
 }
 
 async function poll() {
-  // While the product restarts there is no one to ask; the next try finds it again.
+  // While the product restarts, requests fail; the next attempt will reach it again.
   if (!document.hidden) await refresh().catch(() => {});
   setTimeout(poll, 1000);
 }
@@ -186,7 +186,7 @@ showList();
 poll();
 `;
 
-/** Where the demo's newsletter box leads, since its provider is no one's. */
+/** The target of the demo's newsletter box, which has no real provider. */
 export const newsletterPage = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Newsletter</title><meta name="viewport" content="width=device-width,initial-scale=1"></head>

@@ -4,15 +4,16 @@ import { mailboxPage, mailboxScript, mailboxStyle, newsletterPage } from './mail
 import type { SesStandIn } from './ses-stand-in';
 
 /**
- * The mailbox for people: every message the product has sent, at `/`. For tests: `GET /api/messages` (newest first)
- * and `DELETE /api/messages`. `POST /newsletter` stands in for the provider of a company's mailing list.
+ * The mailbox for people: all messages that the product has sent, at `/`. For tests: `GET /api/messages`
+ * (newest first) and `DELETE /api/messages`. `POST /newsletter` simulates the provider of a company's mailing
+ * list.
  */
 export function startMailbox(
   ses: Pick<SesStandIn, 'messages' | 'clear'>,
   options: { host?: string; port?: number } = {},
 ): Promise<StandIn> {
   return listen(options, async (request) => {
-    // A web page elsewhere must not read or empty this inbox: only a browser asking for this very host may.
+    // A page of another origin must not read or empty this inbox, so the host header must be this very host.
     if (!isOwnHost(request.headers.host, options.host))
       return plain(421, 'This is not the host you asked for');
     const route = `${request.method} ${request.url?.split('?')[0]}`;
@@ -35,7 +36,10 @@ const routes: Record<string, Handler> = {
   },
 };
 
-/** A message's HTML runs in a sandboxed frame without scripts; it inherits this policy, which lets it load pictures. */
+/**
+ * A message's HTML is displayed in a sandboxed frame without scripts; it inherits this policy, which allows
+ * it to load pictures.
+ */
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

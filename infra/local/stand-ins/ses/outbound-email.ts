@@ -2,7 +2,7 @@ import PostalMime, { addressParser, type Email } from 'postal-mime';
 import { JsonError } from '../json-error';
 import type { SentMessage } from './inbox';
 
-/** The body of SESv2 SendEmail, as far as it is used. */
+/** The supported body of SESv2 SendEmail. */
 export interface SendEmailInput {
   FromEmailAddress?: string;
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
@@ -28,7 +28,10 @@ const maxMessageBytes = 40 * 1024 * 1024;
 
 export const badRequest = (message: string) => new JsonError('BadRequestException', message);
 
-/** Reads and checks a message. @throws JsonError BadRequestException */
+/**
+ * Parses and validates a message.
+ * @throws JsonError BadRequestException
+ */
 export async function readOutbound(input: SendEmailInput): Promise<Outbound> {
   const { Simple, Raw, Template } = input.Content ?? {};
   if (Template) throw new JsonError('NotFoundException', 'The local SES has no templates', 404);
@@ -40,7 +43,10 @@ export async function readOutbound(input: SendEmailInput): Promise<Outbound> {
 
 const tagPattern = /^[A-Za-z0-9_-]{1,256}$/;
 
-/** The tags of a mail as its events have them. @throws JsonError BadRequestException */
+/**
+ * The tags of a mail in the format of its events.
+ * @throws JsonError BadRequestException
+ */
 export function readTags({ EmailTags = [] }: SendEmailInput): Record<string, string[]> {
   for (const text of EmailTags.flatMap(({ Name, Value }) => [Name ?? '', Value ?? ''])) {
     if (!tagPattern.test(text)) throw badRequest(`Invalid tag: ${text}`);
@@ -70,7 +76,10 @@ function readSimple({ Subject, Body }: SimpleContent, input: SendEmailInput): Ou
   };
 }
 
-/** The destination of the call decides who gets it; recipients the message's own headers do not name are blind. */
+/**
+ * The destination of the call determines the recipients; those that the message's own headers do not name are
+ * Bcc.
+ */
 async function readRaw(data: string, input: SendEmailInput): Promise<Outbound> {
   const raw = Buffer.from(data, 'base64');
   if (raw.length === 0) throw badRequest('The raw message is empty');
@@ -112,9 +121,12 @@ function checkEmails({ from, to, cc, bcc, replyTo }: Outbound): void {
   for (const address of [from, ...recipients, ...replyTo]) bareEmail(address);
 }
 
-/** `ann@acme.example` out of `Ann <ann@acme.example>`. @throws JsonError BadRequestException */
+/**
+ * The `ann@acme.example` in `Ann <ann@acme.example>`.
+ * @throws JsonError BadRequestException
+ */
 export function bareEmail(text: string): string {
-  // A line break would let a name add headers of its own.
+  // A line break would allow a name to add headers.
   const parsed = typeof text === 'string' && !/[\r\n]/.test(text) ? addressParser(text) : [];
   const address = parsed.length === 1 ? (parsed[0]?.address ?? '') : '';
   // The parser takes `ann smith@acme.example` for a name and an address; SES does not.

@@ -4,7 +4,7 @@ import { AccessDenied } from '../stand-in';
 import { escapeXml } from '../xml';
 import type { SendEmailInput } from './outbound-email';
 
-/** Version 1 of SES's API, which `@aws-sdk/client-ses` speaks: a form goes in, XML comes out. */
+/** Version 1 of SES's API, which `@aws-sdk/client-ses` uses: form-encoded requests, XML responses. */
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
 export type QueryAction = 'SendEmail' | 'SendRawEmail';
@@ -14,7 +14,7 @@ export function queryActionOf(form: URLSearchParams): QueryAction | undefined {
   return action === 'SendEmail' || action === 'SendRawEmail' ? action : undefined;
 }
 
-/** The same mail as version 2 would have it. */
+/** The same mail in the format of version 2. */
 export function readQueryEmail(action: QueryAction, form: URLSearchParams): SendEmailInput {
   const text = (name: string) => form.get(name) ?? undefined;
   const list = (name: string) => {
@@ -73,7 +73,7 @@ export const queryResponse = (action: QueryAction, messageId: string): Answer =>
       `</${action}Result><ResponseMetadata><RequestId>local</RequestId></ResponseMetadata></${action}Response>`,
   );
 
-/** Codes of version 2 for which version 1 has another name. */
+/** Error codes of version 2 that have another name in version 1. */
 const queryCodes: Record<string, string> = {
   BadRequestException: 'InvalidParameterValue',
   NotFoundException: 'ConfigurationSetDoesNotExist',

@@ -11,25 +11,28 @@ import { bareEmail, readOutbound, readTags, type SendEmailInput } from './outbou
 import { queryActionOf, queryErrorResponse, queryResponse, readQueryEmail } from './ses-query';
 
 export interface SesOptions extends StandInOptions {
-  /** Domains and addresses that may be the sender. */
+  /** Domains and email addresses that may be the sender. */
   verified: string[];
-  /** What mails may name, with the events that each publishes. */
+  /** The configuration sets that mails may name, with the events that each publishes. */
   configurationSets?: { name: string; published: string[] }[];
-  /** Where the events go: those of the simulator's addresses, a moment after the mail was taken. */
+  /** Receives the events of the simulator's addresses, a moment after the mail was accepted. */
   publish?: (event: SesEvent) => void;
 }
 
 export interface SesStandIn extends StandIn {
   /** Newest first. */
   messages(): Message[];
-  /** The newest message that matches, as soon as there is one. @throws Error after `timeoutMs` (5 s) */
+  /**
+   * The newest message that matches, as soon as there is one.
+   * @throws Error after `timeoutMs` (5 s)
+   */
   waitFor(matches: (message: Message) => boolean, timeoutMs?: number): Promise<Message>;
   clear(): void;
 }
 
 /**
- * Starts the local SES: SendEmail (simple and raw) in both versions of its API, and GetAccount of version 2. The product
- * sends by version 1, commands ask version 2 for what the first does not know.
+ * Starts the local SES: SendEmail (simple and raw) in both versions of its API, and GetAccount of version 2.
+ * The product sends with version 1; the commands use version 2 for what the first does not offer.
  */
 export async function startSes(options: SesOptions): Promise<SesStandIn> {
   const inbox = new Inbox(options.directory);
@@ -76,7 +79,7 @@ interface Sending {
   input: SendEmailInput;
   accessKeyId: string;
   response: ServerResponse;
-  /** As the version that was asked answers. */
+  /** Formats the response for the requested version. */
   answered: (messageId: string) => Answer;
 }
 
@@ -98,7 +101,7 @@ async function sendEmail(
     conditionKeys: { 'ses:FromAddress': from },
   };
   const { ConfigurationSetName: setName } = input;
-  // Anyone who names a set needs to be allowed to use it as well.
+  // A caller who names a configuration set also needs permission to use it.
   const alsoNeeds = setName
     ? [{ ...call, resource: `arn:aws:ses:${region}:${account}:configuration-set/${setName}` }]
     : [];
@@ -121,14 +124,14 @@ async function sendEmail(
     if (set) {
       const { name: configurationSet, published } = set;
       const events = eventsOf(sent, { region, account, configurationSet, published, tags });
-      // As on AWS, the sender has gone on by the time that these come.
+      // As on AWS, events come after the sender got the response.
       setImmediate(() => events.forEach((event) => void options.publish?.(event)));
     }
     return answered(id);
   });
 }
 
-/** A verified domain covers every address in it, and in its subdomains. */
+/** A verified domain covers all addresses in it and in its subdomains. */
 function isSentBy(address: string, verified: string): boolean {
   const sender = address.toLowerCase();
   const identity = verified.toLowerCase();

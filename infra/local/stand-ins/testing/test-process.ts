@@ -5,13 +5,13 @@ import { buildSync } from 'esbuild';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** What a module that was a script before asks for, and a module has not. */
+/** CommonJS modules need `require`, which a module does not have. */
 const requireOfScripts =
   "import { createRequire } from 'node:module'; const require = createRequire(process.cwd() + '/');";
 
 /**
- * TypeScript as one module for plain Node, with its packages: a loader, or looking for their hundred files, would take
- * longer than what these tests measure.
+ * Bundles TypeScript into one module for plain Node, including packages: a loader, or resolving their hundred
+ * files, would take longer than what these tests measure.
  */
 export function bundleForNode(contents: string): string {
   const { outputFiles } = buildSync({
@@ -22,13 +22,13 @@ export function bundleForNode(contents: string): string {
     format: 'esm',
     target: 'node20',
     banner: { js: requireOfScripts },
-    // It has a file of machine code beside it.
+    // It has a native binary beside it.
     external: ['classic-level'],
   });
   return outputFiles[0]?.text ?? '';
 }
 
-/** Runs such a module in a process of its own. */
+/** Runs such a module in a separate process. */
 export function spawnModule(code: string, env: Record<string, string>): ChildProcessWithoutNullStreams {
   const child = spawn(process.execPath, ['--input-type=module', '-'], {
     cwd: here,

@@ -1,7 +1,7 @@
 import type { ClientSettings, UserPool } from '../user-pool';
 import { HostedPageError, OAuthError } from './hosted-settings';
 
-/** A request of an app to sign someone in, checked like Cognito checks it. */
+/** An app's authorization request, validated like in Cognito. */
 export interface AuthorizationRequest {
   pool: UserPool;
   client: ClientSettings;
@@ -12,11 +12,13 @@ export interface AuthorizationRequest {
   codeChallenge: string | undefined;
   provider: string | undefined;
   isSilent: boolean;
-  /** Of the request that the pool itself makes to an outside provider. */
+  /** The nonce of the request that the pool itself makes to an external provider. */
   providerNonce?: string;
 }
 
-/** @throws HostedPageError where the app itself is not known: no one is led to an address that is not its own */
+/**
+ * @throws HostedPageError where the app itself is unknown: users are never redirected to an unregistered URL
+ */
 export function requireApp(
   client: ClientSettings | undefined,
   redirectUri: string,
@@ -28,7 +30,7 @@ export function requireApp(
   return { client, redirectUri };
 }
 
-/** @throws OAuthError for what is told to the app */
+/** @throws OAuthError for errors that are reported to the app */
 export function readAuthorizationRequest(
   pool: UserPool,
   client: ClientSettings,
@@ -60,7 +62,7 @@ export function readAuthorizationRequest(
   };
 }
 
-/** The app's address with an answer to its request. */
+/** The app's redirect URI with the response to its request. */
 export function answerTo(
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   values: Record<string, string>,

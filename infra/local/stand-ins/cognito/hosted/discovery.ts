@@ -1,4 +1,7 @@
-/** A pool's OpenID metadata as Cognito answers it. @param base of the sign-in pages, where the pool has some */
+/**
+ * A pool's OpenID metadata in Cognito's format.
+ * @param base of the sign-in pages, where the pool has some
+ */
 export function discoveryOf(issuer: string, base: string | undefined): Record<string, unknown> {
   return {
     issuer,

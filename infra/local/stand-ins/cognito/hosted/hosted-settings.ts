@@ -1,16 +1,16 @@
-/** What a pool's client may do on the pool's sign-in pages, as its template says. */
+/** A client's settings for the pool's sign-in pages, from its template. */
 export interface HostedClient {
-  /** Asked at each request: the ports of this machine are taken later than the client is made. */
+  /** Called for each request: the ports of this machine are only known after the client is created. */
   callbackUrls: () => string[];
   logoutUrls: () => string[];
   scopes: string[];
   /** `COGNITO` for the pool's own accounts, or names of the pool's providers. */
   providers: string[];
-  /** How long its access and ID tokens hold. */
+  /** The lifetime of its access and ID tokens. */
   tokenSeconds: number;
 }
 
-/** An outside OpenID provider of a pool. */
+/** An external OpenID provider of a pool. */
 export interface ProviderSettings {
   poolId: string;
   name: string;
@@ -18,11 +18,11 @@ export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
   scopes: string;
-  /** The pool's attribute by the provider's claim: `{ email: 'email' }`. */
+  /** The provider's claim for each of the pool's attributes: `{ email: 'email' }`. */
   attributeMapping: Record<string, string>;
 }
 
-/** The address prefix under which a pool shows its sign-in pages. */
+/** The domain prefix of a pool's sign-in pages. */
 export interface DomainSettings {
   poolId: string;
   domain: string;
@@ -31,10 +31,10 @@ export interface DomainSettings {
 /** The provider name of the pool's own accounts. */
 export const ownAccounts = 'COGNITO';
 
-/** Told to people on a page, where there is no trusted address to lead them back to. */
+/** Shown to users on a page, where there is no trusted URL to redirect to. */
 export class HostedPageError extends Error {}
 
-/** Handed back to the app as `error` and `error_description`. */
+/** Returned to the app as `error` and `error_description`. */
 export class OAuthError extends Error {
   constructor(
     readonly code: string,

@@ -32,8 +32,8 @@ const minute = 60_000;
 const cookieName = 'cognito';
 
 /**
- * The sign-in pages of a user pool with its OpenID endpoints: the pool's own accounts, and outside providers whose
- * word it takes. On AWS they have a host of their own; here they stand under `/hosted/<domain>/`.
+ * The sign-in pages of a user pool with its OpenID endpoints, for the pool's own accounts and for external
+ * providers that it trusts. On AWS they have a host of their own; here they are under `/hosted/<domain>/`.
  */
 export class HostedSignIn {
   private readonly domains = new Map<string, string>();
@@ -56,7 +56,7 @@ export class HostedSignIn {
     this.providers.push(settings);
   }
 
-  /** @returns undefined where the address is none of these */
+  /** @returns undefined where the path is none of these */
   async answer(request: IncomingMessage): Promise<Answer | undefined> {
     const url = new URL(request.url ?? '/', this.options.endpoint());
     const poolId = /^\/([\w-]+)\/\.well-known\/openid-configuration$/.exec(url.pathname)?.[1];
@@ -112,7 +112,9 @@ export class HostedSignIn {
     }
   }
 
-  /** Runs a step of an app's request; what goes wrong is told to the app, once its address is known to be its own. */
+  /**
+   * Runs a step of an app's request; errors are reported to the app, once its redirect URI has been verified.
+   */
   private async toApp(
     pool: UserPool,
     query: URLSearchParams,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Values behind random names, each handed out once and for a while. They do not survive a restart. */
+/** Values behind random names, each of which can be used once within a limited time. A restart loses them. */
 export class OnceOnly<Value> {
   private readonly kept = new Map<string, { value: Value; until: number }>();
 
@@ -16,7 +16,7 @@ export class OnceOnly<Value> {
     return name;
   }
 
-  /** Looks without taking. */
+  /** Reads without removing. */
   peek(name: string | undefined): Value | undefined {
     const found = this.kept.get(name ?? '');
     return found && found.until >= this.now() ? found.value : undefined;

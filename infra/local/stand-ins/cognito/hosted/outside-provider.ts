@@ -17,7 +17,9 @@ async function readJson<T>(address: string, init?: RequestInit): Promise<T> {
 const discover = ({ issuer }: ProviderSettings) =>
   readJson<Discovery>(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
 
-/** Where people sign in with the provider; it leads back to the pool's own `/oauth2/idpresponse`. */
+/**
+ * The URL where users sign in with the provider; it redirects back to the pool's own `/oauth2/idpresponse`.
+ */
 export async function providerUrl(
   provider: ProviderSettings,
   redirectUri: string,
@@ -32,7 +34,10 @@ export async function providerUrl(
   return url.href;
 }
 
-/** Redeems the provider's code with the pool's own secret and checks what it says. @throws OAuthError */
+/**
+ * Redeems the provider's code with the pool's own secret and verifies the claims.
+ * @throws OAuthError
+ */
 export async function claimsFromProvider(
   provider: ProviderSettings,
   code: string,
@@ -60,7 +65,7 @@ export async function claimsFromProvider(
   }
 }
 
-/** The pool's account of someone whom a provider knows: made at the first sign-in, brought up to date at each. */
+/** The pool's account of an external user: created at the first sign-in, updated at each. */
 export function accountOf(pool: UserPool, provider: ProviderSettings, claims: JWTPayload, now: number): User {
   const username = `${provider.name}_${claims.sub}`;
   const mapped = Object.entries(provider.attributeMapping)
@@ -74,7 +79,7 @@ export function accountOf(pool: UserPool, provider: ProviderSettings, claims: JW
     primary: 'true',
     dateCreated: String(now),
   };
-  // Cognito: an address is unverified unless the provider says otherwise.
+  // As in Cognito, an email address is unverified unless the provider says otherwise.
   const attributes = {
     email_verified: 'false',
     ...Object.fromEntries(mapped),

@@ -8,7 +8,10 @@ import type { HostedOptions } from './hosted-options';
 import { OAuthError } from './hosted-settings';
 import { OnceOnly } from './once-only';
 
-/** Cognito lets every origin read the metadata and call the token endpoint; a secret is in the code's verifier. */
+/**
+ * Cognito allows all origins to read the metadata and call the token endpoint; the code verifier protects the
+ * code.
+ */
 export const corsHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
 interface SignedIn {
@@ -20,7 +23,7 @@ interface SignedIn {
 const minute = 60_000;
 const refreshTokenMs = 60 * minute;
 
-/** Redeems codes, renews and revokes. */
+/** Redeems codes, and refreshes and revokes tokens. */
 export class TokenEndpoint {
   private readonly codes: OnceOnly<SignedIn>;
   private readonly refreshTokens: OnceOnly<SignedIn>;
@@ -77,7 +80,7 @@ export class TokenEndpoint {
     if (type === 'refresh_token') {
       const signedIn = this.refreshTokens.peek(form.get('refresh_token') ?? undefined);
       if (signedIn?.request.client !== client) throw new OAuthError('invalid_grant');
-      // Cognito's renewed tokens have no nonce.
+      // Cognito's refreshed tokens have no nonce.
       return this.issue(pool, signedIn, undefined);
     }
     throw new OAuthError('unsupported_grant_type');

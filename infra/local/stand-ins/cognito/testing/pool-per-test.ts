@@ -13,11 +13,11 @@ import { ClientId, password, secretHash, startTestPool, UserPoolId } from './tes
 
 export let cognito: CognitoStandIn;
 export let sdk: CognitoIdentityProviderClient;
-/** What a test may set. */
+/** Values that a test may set. */
 export const given = { now: 0 };
 export let events: { name: TriggerName; event: TriggerEvent }[];
 
-/** Triggers as the product has them: three tries at a code that is always 424242. */
+/** Triggers like the product's: three attempts at a code that is always 424242. */
 export async function invokeTrigger(name: TriggerName, event: TriggerEvent): Promise<TriggerEvent> {
   events.push({ name, event: structuredClone(event) });
   const session = (event.request.session ?? []) as { challengeResult: boolean }[];
@@ -86,7 +86,7 @@ export const respond = (
 
 export const refused = { name: 'NotAuthorizedException' };
 
-/** Each test has a pool of its own, with one user. */
+/** Creates a pool with one user for each test. */
 export function startPoolPerTest(): void {
   beforeEach(async () => {
     given.now = Date.parse('2026-03-01');

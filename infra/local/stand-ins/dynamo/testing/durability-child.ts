@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { startDynamo } from '../dynamo-stand-in';
 
 /**
- * The process that durability.test.ts kills: writes generation after generation, each into all its items in one
- * transaction, and prints a generation once it is acknowledged.
+ * The process that durability.test.ts kills: writes generation after generation, each into all its items in
+ * one transaction, and prints each generation once it is acknowledged.
  */
 
 const TableName = 'galley';
@@ -27,7 +27,7 @@ const { Item } = (await call('GetItem', { TableName, Key: { pk: { S: '0' } } }))
 };
 for (let generation = Number(Item.n.N); ; generation++) {
   await write(generation);
-  // Synchronously: what is printed is out, whatever happens next.
+  // Synchronous, so that the line is written whatever happens next.
   writeSync(1, `${generation}\n`);
 }
 

@@ -9,13 +9,13 @@ export let client: DynamoDBClient;
 export let inProcess: DynamoDBClient;
 export const calls: AwsCall[] = [];
 export const observed: ObservedCall[] = [];
-/** What a test may set. */
+/** Values that a test may set. */
 export const given = { isDenied: (_call: AwsCall) => false as boolean, now: undefined as number | undefined };
 
 export const put = (sk: string, more: object = {}) =>
   new PutItemCommand({ TableName: tableName, Item: { ...keyOf(sk), ...more } });
 
-/** Each test has a stand-in of its own, with an empty table. */
+/** Creates a stand-in with an empty table for each test. */
 export function startDynamoPerTest(): void {
   beforeEach(async () => {
     given.isDenied = () => false;

@@ -8,7 +8,7 @@ export const tableName = 'galley';
 
 const credentials = { accessKeyId: 'TESTROLE', secretAccessKey: 'secret' };
 
-/** A stand-in with a table of string `pk` and `sk`, and one client over HTTP and one in process. */
+/** A stand-in with a table of string `pk` and `sk`, one client over HTTP and one in process. */
 export async function startTestDynamo(options: StandInOptions = {}) {
   const dynamo = await startDynamo(options);
   const common = { region: 'eu-west-1', credentials, maxAttempts: 1 };

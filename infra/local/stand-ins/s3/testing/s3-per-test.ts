@@ -11,7 +11,7 @@ export const credentials = { accessKeyId: 'UPLOADER', secretAccessKey: 'local' }
 export let s3: S3StandIn;
 export let client: S3Client;
 export let calls: AwsCall[] = [];
-/** What a test may set. */
+/** Values that a test may set. */
 export const given = {
   isDenied: (_call: AwsCall) => false as boolean,
   fault: undefined as FaultKind | undefined,
@@ -61,7 +61,7 @@ export async function presign(
       port: Number(port),
       path: `/${Bucket}/${encodeURIComponent(key)}`,
       query: more,
-      // As the SDK's own presigner does: the body is not known when the URL is made.
+      // Like the SDK's own presigner, because the body is not known when the URL is created.
       headers: { host: `${hostname}:${port}`, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
     } as never,
     { expiresIn: 60 },
@@ -70,7 +70,7 @@ export async function presign(
   return `${s3.endpoint}${signed.path}?${query}`;
 }
 
-/** Each test has a stand-in of its own. */
+/** Creates a stand-in for each test. */
 export function startS3PerTest(): void {
   beforeEach(async () => {
     given.isDenied = () => false;

@@ -7,7 +7,7 @@ import { type SesStandIn, startSes } from '../ses-stand-in';
 export let ses: SesStandIn;
 export let client: SESv2Client;
 export let calls: AwsCall[];
-/** What a test may set. */
+/** Values that a test may set. */
 export const given = { isDenied: false };
 
 export let events: SesEvent[];
@@ -38,7 +38,7 @@ export const send = (more: object = {}, subject = 'Your code') =>
     }),
   );
 
-/** Each test has a stand-in of its own. */
+/** Creates a stand-in for each test. */
 export function startSesPerTest(): void {
   beforeEach(async () => {
     calls = [];
