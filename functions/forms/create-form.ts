@@ -10,7 +10,11 @@ export const createForm: Operation<Contract['createForm']> = async (request) => 
   const id = await table.increment(formCounterEntity.key(scope), 'lastId');
   const { name, columns, keepDays } = input;
   await table.commit([
-    ...newFormWrites(scope, newForm(scope, id, { name, columns, keepDays }, now), now),
+    ...newFormWrites(
+      scope,
+      newForm(scope, id, { name, columns, keepDays, changedBy: session.userId }, now),
+      now,
+    ),
     activityWrite(scope, { actor: session, action: `Created form '${name}'`, at: now }),
   ]);
   return id;

@@ -28,8 +28,8 @@ export async function readForm(table: Table, scope: CompanyScope, formId: number
 
 /** A form's row in the list of forms. */
 export function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
-  const { id, name, fields, changedAt } = form;
-  return { ...formRowEntity.key(scope, id), id, name, fieldCount: fields.length, changedAt };
+  const { id, name, fields, changedAt, changedBy } = form;
+  return { ...formRowEntity.key(scope, id), id, name, fieldCount: fields.length, changedAt, changedBy };
 }
 
 /** A new form, with the default retention period. */
@@ -37,7 +37,7 @@ export function newForm(
   scope: CompanyScope,
   id: number,
   given: Pick<FormRecord, 'name' | 'columns' | 'keepDays'> &
-    Partial<Pick<FormRecord, 'thankYouText' | 'fields'>>,
+    Partial<Pick<FormRecord, 'thankYouText' | 'fields' | 'changedBy'>>,
   now: Date,
 ): FormRecord {
   const { thankYouText = '', fields = [] } = given;
@@ -110,7 +110,8 @@ export async function changeForm<Result>(
     const revision = form.revision + 1;
     const { set, result, action, live, jobs = [] } = change(form, revision);
     const told = live ? await tellOf(context, form, live) : [];
-    const after: FormRecord = { ...form, ...set, revision, changedAt: now.toISOString() };
+    const changed = { changedAt: now.toISOString(), changedBy: session.userId };
+    const after: FormRecord = { ...form, ...set, revision, ...changed };
     const left = [newJob(scope, { kind: 'render-form', formId }, now), ...jobs];
     await table.commit([
       { put: { ...after }, condition: { equals: { revision: form.revision } }, refused: writeConflict },

@@ -13,8 +13,9 @@ export const editFile: Operation<Contract['editFile']> = async (request) => {
   const isOther = stored.title !== title;
   const told = isOther ? await tellOfFileChange(request, stored, 'imageTexts') : [];
   const jobs = isOther ? [newJob(scope, { kind: 'render-file', fileId: id }, now)] : [];
+  const changed = { changedAt: now.toISOString(), changedBy: session.userId };
   await commitWithJobs(table, jobs, [
-    fileUpdate(scope, id, { title, ...(tags && { tags }), changedAt: now.toISOString() }, revision),
+    fileUpdate(scope, id, { title, ...(tags && { tags }), ...changed }, revision),
     activityWrite(scope, {
       actor: session,
       action: isOther ? `Renamed file '${stored.title}' to '${title}'` : `Changed file '${title}'`,

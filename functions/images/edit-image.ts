@@ -18,6 +18,7 @@ export const editImage: Operation<Contract['editImage']> = async (request) => {
     ...(tags && { tags }),
     ...(focus && { focus }),
     changedAt: now.toISOString(),
+    changedBy: session.userId,
   };
   const isMoved = focus !== undefined && (focus.x !== point.x || focus.y !== point.y);
   const isSaidElsewhere = isMoved || (altText !== undefined && altText !== before);

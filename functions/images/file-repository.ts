@@ -16,6 +16,7 @@ export const answeredOfFile = [
   'tags',
   'createdAt',
   'changedAt',
+  'changedBy',
   'revision',
 ] as const satisfies readonly (keyof FileRecord)[];
 
@@ -31,6 +32,7 @@ export function toFileResponse(
     tags = [],
     createdAt,
     changedAt,
+    changedBy,
     revision,
   }: Pick<FileRecord, (typeof answeredOfFile)[number]>,
 ): LibraryFile {
@@ -43,6 +45,7 @@ export function toFileResponse(
     tags,
     createdAt,
     changedAt,
+    changedBy,
     revision,
   };
 }

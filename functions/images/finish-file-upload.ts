@@ -44,7 +44,7 @@ export const finishFileUpload: Operation<Contract['finishFileUpload']> = async (
     return id;
   }
   await requireStorage(table, scope, { files: 1, bytes }, session.companyRecord.budgets, counted);
-  const file = { id, title, name: ownNameOf(fileName, 'file'), kind, bytes };
+  const file = { id, title, name: ownNameOf(fileName, 'file'), kind, bytes, changedBy: session.userId };
   await put(fileObject(scope, file));
   await table.commit([
     ...newFileWrites(scope, file, now),

@@ -18,6 +18,8 @@ const answeredAttributes = [
   'tags',
   'focus',
   'createdAt',
+  'changedAt',
+  'changedBy',
   'revision',
 ] as const satisfies readonly (keyof Image)[];
 

@@ -8,6 +8,8 @@ import type { CheckedFile } from '../core/uploads/read-file';
 
 interface OfNewFile {
   id: number;
+  /** The user who adds it. */
+  changedBy: number;
   /** The last part of its URL. */
   name: string;
   title: string;
@@ -18,13 +20,13 @@ interface OfNewFile {
 /** Stores the bytes of a new file. Its record exists only after the caller has committed the writes. */
 export async function storeNewFile(
   scope: CompanyScope,
-  { id, name, title, file: { kind, bytes, contentType }, now }: OfNewFile,
+  { id, changedBy, name, title, file: { kind, bytes, contentType }, now }: OfNewFile,
 ): Promise<Write[]> {
   await putObject(scope, fileObject(scope, { id, name }), { bytes, contentType });
-  return newFileWrites(scope, { id, title, name, kind, bytes: bytes.length }, now);
+  return newFileWrites(scope, { id, changedBy, title, name, kind, bytes: bytes.length }, now);
 }
 
-type OfRecord = Pick<FileRecord, 'id' | 'title' | 'name' | 'kind' | 'bytes' | 'replacement'>;
+type OfRecord = Pick<FileRecord, 'id' | 'title' | 'name' | 'kind' | 'bytes' | 'replacement' | 'changedBy'>;
 
 /** The record of a new file, and the change of the company's counts. */
 export function newFileWrites(scope: CompanyScope, file: OfRecord, now: Date): Write[] {

@@ -13,7 +13,7 @@ interface OfNewImage {
   /** The name of its file. */
   name: string;
   file: Awaited<ReturnType<typeof readImage>>;
-  words: Pick<ImageRecord, 'imageDescription' | 'altText'>;
+  words: Pick<ImageRecord, 'imageDescription' | 'altText' | 'changedBy'>;
   now: Date;
 }
 

@@ -58,8 +58,9 @@ export async function replacementWrites(
   const told = await tellOfFileChange(context, stored, 'imageFiles');
   const superseded = stored.replacement ?? null;
   const place = newJob(scope, { kind: 'place-file', fileId: id, superseded }, now);
+  const changed = { changedAt: now.toISOString(), changedBy: session.userId };
   const writes = [
-    fileUpdate(scope, id, { ...content, changedAt: now.toISOString() }, revision),
+    fileUpdate(scope, id, { ...content, ...changed }, revision),
     countWrite(scope, { imageBytes: grownBy }),
     activityWrite(scope, { actor: session, action: `Replaced the content of file '${title}'`, at: now }),
     place.write,

@@ -40,6 +40,7 @@ export const replaceImage: Operation<Contract['replaceImage']> = async (request)
     replacement,
     fileNumber: (stored.fileNumber ?? 1) + 1,
     changedAt: now.toISOString(),
+    changedBy: session.userId,
   } satisfies Partial<ImageRecord>;
   const superseded = stored.replacement ?? null;
   const jobs = [

@@ -26,7 +26,14 @@ export const uploadFile: Operation<Contract['uploadFile']> = async ({
     table.increment(fileCounterEntity.key(scope), 'lastId'),
     requireStorage(table, scope, { files: 1, bytes: file.bytes.length }, session.companyRecord.budgets),
   ]);
-  const writes = await storeNewFile(scope, { id, name: ownNameOf(fileName, 'file'), title, file, now });
+  const writes = await storeNewFile(scope, {
+    id,
+    changedBy: session.userId,
+    name: ownNameOf(fileName, 'file'),
+    title,
+    file,
+    now,
+  });
   await table.commit([
     ...writes,
     activityWrite(scope, { actor: session, action: `Added file '${title}'`, at: now }),

@@ -28,7 +28,7 @@ export const uploadImage: Operation<Contract['uploadImage']> = async ({
     requireStorage(table, scope, { images: 1, bytes: file.bytes.length }, session.companyRecord.budgets),
   ]);
   const { imageName, imageDescription, altText } = input;
-  const words = { imageDescription, altText };
+  const words = { imageDescription, altText, changedBy: session.userId };
   const { writes, jobs } = await storeNewImage(scope, { id, name: ownNameOf(imageName), file, words, now });
   await commitWithJobs(table, jobs, [
     ...writes,

@@ -11,6 +11,7 @@ import { releaseEntity } from '../core/entities/path';
 import { type SettingsRecord, type StartRecord, settingsEntity, startEntity } from '../core/entities/site';
 import { versionEntity } from '../core/entities/version';
 import { BusyError, HttpError } from '../core/errors';
+import { drawnBy } from '../core/pages/appearance';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { pageDetails } from '../core/pages/page-rules';
 import { PathTakenError } from '../core/pages/path-reservations';
@@ -139,7 +140,14 @@ async function writeHome(
   const changes: Write[] = [
     {
       update: pageEntity.key(scope, homePageId),
-      set: { scoTitle, scoMetaDescription, scoMetaKeywords, changedAt, changedBy: start.email },
+      set: {
+        scoTitle,
+        scoMetaDescription,
+        scoMetaKeywords,
+        changedAt,
+        changedBy: start.email,
+        ...drawnBy(header.placements),
+      },
       add: { revision: 1 },
       ...untouched,
     },

@@ -1,9 +1,10 @@
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
-import type { PageRecord } from '../core/entities/page';
+import { type PageRecord, pageEntity } from '../core/entities/page';
 import { pathEntity } from '../core/entities/path';
 import type { RerenderError } from '../core/entities/vendor';
 import { logger } from '../core/logger';
+import type { Appearance } from '../core/pages/appearance';
 import { liveBodies } from '../core/release/move';
 import type { RenderedBody } from '../core/release/path-record';
 import { rendererOf } from '../core/release/renderer';
@@ -38,15 +39,28 @@ export async function renderPages(
     logger.error('a page could not be rendered', { company: scope.company, pageId: id, error });
     errors.push({ pageId: id, name, why: error.message.slice(0, 200) });
   };
-  const bodies = await liveBodies(table, scope, renderer, pages, { at: new Date(), onFault });
+  const noted: Write[] = [];
+  const onBody = (page: PageRecord, appearance: Appearance) =>
+    noted.push(...noteAppearance(scope, page, appearance));
+  const bodies = await liveBodies(table, scope, renderer, pages, { at: new Date(), onFault, onBody });
   const writes = pages.flatMap((page) => {
     const body = bodies.get(page.id);
     return body ? [bodyWrite(scope, renderer.tree.pathOf(page), page, body, release)] : [];
   });
-  for (const part of chunk(writes, writtenAtOnce)) {
+  for (const part of chunk([...writes, ...noted], writtenAtOnce)) {
     await Promise.all(part.map((write) => conflictOf(table.commit([write]))));
   }
   return errors;
+}
+
+/** A picture has got lighter copies, or was replaced. A page that was changed since says itself how lists show it. */
+function noteAppearance(scope: CompanyScope, page: PageRecord, appearance: Appearance): Write[] {
+  const { id, revision, firstType, thumbnail } = page;
+  if (firstType === appearance.firstType && thumbnail === appearance.thumbnail) return [];
+  const set = { ...appearance };
+  return [
+    { update: pageEntity.key(scope, id), set, condition: { equals: { revision } }, refused: writeConflict },
+  ];
 }
 
 function bodyWrite(

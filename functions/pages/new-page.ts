@@ -2,6 +2,7 @@ import { countWrite } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import type { VersionRecord } from '../core/entities/version';
+import { drawnBy } from '../core/pages/appearance';
 import { appendToOrder, assertAncestorsUnchanged } from '../core/pages/page-place-writes';
 import type { PageDetails } from '../core/pages/page-rules';
 import { type PageTree, parentIdOf } from '../core/pages/page-tree';
@@ -74,7 +75,7 @@ export function draftPageWrites(
   const path = tree.pathOf(page);
   const claim = pathRecord(scope, path, page, release);
   return [
-    { put: { ...page }, condition: { absent: true } },
+    { put: { ...page, ...drawnBy(header?.placements ?? []) }, condition: { absent: true } },
     ...placeWrites(scope, tree, page),
     { put: { ...claim }, ...ifPathAvailable(tree, path, id, now) },
     forgetRedirect(scope, path),

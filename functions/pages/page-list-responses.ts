@@ -41,6 +41,7 @@ export function pageListRow(
     ...(broken.length > 0 && { brokenLinks: broken }),
     changedAt: page.changedAt,
     ...(page.changedBy !== undefined && { changedBy: page.changedBy }),
+    ...(page.thumbnail ? { thumbnail: page.thumbnail } : page.firstType && { firstType: page.firstType }),
     ...(page.formIds?.length && tree.isPublic(page) && { formIds: page.formIds }),
     ...plannedPart(plannedOf(page, page.openVersionId) ?? plannedOf(page, page.liveVersionId)),
   };

@@ -7,5 +7,9 @@ import { readUsers } from './user-repository';
  */
 export const listPeople: Operation<Contract['listPeople']> = async ({ table, scope }) => {
   const users = await readUsers(table, scope);
-  return users.map(({ email, firstName, lastName }) => ({ email, name: `${firstName} ${lastName}`.trim() }));
+  return users.map(({ id, email, firstName, lastName }) => ({
+    id,
+    email,
+    name: `${firstName} ${lastName}`.trim(),
+  }));
 };

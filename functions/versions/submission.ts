@@ -2,6 +2,7 @@ import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
 import type { VersionRecord } from '../core/entities/version';
 import type { NewJob } from '../core/jobs';
+import { drawnBy } from '../core/pages/appearance';
 import type { Session } from '../core/session';
 import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
@@ -38,6 +39,7 @@ export function submission(
         submittedBy: email,
         submittedAt: timestamp,
         submittedComments: comments,
+        ...(page.liveVersionId === null && drawnBy(draft.placements)),
       }),
       logEntry(scope, page.id, { email, action: logActions.submitted(draft.versionId), comments }, now),
     ],

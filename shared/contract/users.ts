@@ -28,7 +28,7 @@ export const userCalls = {
     company: 'session',
     path: '/api/users/GetPeople',
     input: noInput,
-    output: z.array(z.object({ email: z.string(), name: z.string() })),
+    output: z.array(z.object({ id: z.number(), email: z.string(), name: z.string() })),
   }),
   getUser: call({ ...read, path: '/api/users/GetUsers', input: oneUser, output: userToEditSchema }),
   getEmptyUser: call({

@@ -15,6 +15,8 @@ export const fileSchema = z.object({
   createdAt: z.string(),
   /** Of its content or its title, whichever was last. */
   changedAt: z.string(),
+  /** The user whose doing that was; absent where that is not known. */
+  changedBy: z.number().optional(),
   revision: z.number(),
 });
 export type LibraryFile = z.infer<typeof fileSchema>;

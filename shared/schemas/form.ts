@@ -119,5 +119,7 @@ export const formRowSchema = z.object({
   name: z.string(),
   fieldCount: z.number(),
   changedAt: z.string(),
+  /** The user whose doing that was; absent where that is not known. */
+  changedBy: z.number().optional(),
 });
 export type FormRow = z.infer<typeof formRowSchema>;

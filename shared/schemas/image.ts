@@ -25,6 +25,9 @@ export const imageSchema = z.object({
   tags: z.array(z.string()),
   focus,
   createdAt: z.string(),
+  changedAt: z.string(),
+  /** The user whose doing that was; absent where that is not known. */
+  changedBy: z.number().optional(),
   revision: z.number(),
 });
 export type Image = z.infer<typeof imageSchema>;

@@ -192,6 +192,10 @@ export const pageListRowSchema = z.object({
   changedAt: z.string(),
   /** Whose doing that was, by email; absent where that is not known. */
   changedBy: z.string().optional(),
+  /** A small picture that its live version shows: the part of its address after `/images/`. */
+  thumbnail: z.string().optional(),
+  /** The type of its first section, where it has no such picture. */
+  firstType: z.string().optional(),
   /** The forms that its live version shows; absent where it shows none, or is not on the site. */
   formIds: z.array(z.number()).optional(),
   /** What happens with one of its versions at a moment that someone chose. */

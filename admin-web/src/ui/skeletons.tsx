@@ -6,12 +6,18 @@ function places(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `place-${index}`);
 }
 
-/** A table in its final shape, before its rows are there. Rows are 36 px, as in the table. */
-export function TableSkeleton({ rows = 12 }: { rows?: number }) {
+/** A table in its final shape, before its rows are there. Rows are 36 px, as in the table, or as high as two lines. */
+export function TableSkeleton({ rows = 12, rowHeight = 36 }: { rows?: number; rowHeight?: number }) {
   return (
     <Stack gap={0} className={classes.frame} aria-busy aria-label="Loading" role="status">
       {places(rows).map((place) => (
-        <Group key={place} className={classes.placeholder} justify="space-between" wrap="nowrap">
+        <Group
+          key={place}
+          h={rowHeight}
+          className={classes.placeholder}
+          justify="space-between"
+          wrap="nowrap"
+        >
           <Skeleton h={10} w="25%" />
           <Skeleton h={10} w={100} />
         </Group>

@@ -11,7 +11,13 @@ export const formsPartition = companyPartition('FORMS', { reading: 'settled' });
 /** A row of the list of forms. */
 export const formRowEntity = formsPartition.entity({
   sort: ['FORM', digits('id', 8)],
-  schema: (s) => ({ id: s.id, name: s.text, fieldCount: s.count, changedAt: s.time }),
+  schema: (s) => ({
+    id: s.id,
+    name: s.text,
+    fieldCount: s.count,
+    changedAt: s.time,
+    changedBy: s.id.optional(),
+  }),
 });
 export type FormRowRecord = RecordOf<typeof formRowEntity>;
 
@@ -88,6 +94,8 @@ export const formEntity = formPartition.entity({
     /** The revision that last changed the form's own details. */
     detailsRevision: s.count,
     changedAt: s.time,
+    /** The user whose doing that was; absent where a job did it, and in records of before. */
+    changedBy: s.id.optional(),
   }),
   // Earlier forms had no thank-you text, no recipients of their own and no retention period.
   upgrades: [(item) => fieldConditions({ thankYouText: '', toEmail: [], keepDays: 0, ...item })],

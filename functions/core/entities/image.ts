@@ -38,6 +38,8 @@ export const imageEntity = imagesPartition.entity({
     avif: s.list(s.upTo(99_999)).optional(),
     createdAt: s.time,
     changedAt: s.time,
+    /** The user whose doing that was; absent where a job did it, and in records of before. */
+    changedBy: s.id.optional(),
     revision: s.count,
   }),
 });
@@ -59,6 +61,8 @@ export const fileEntity = imagesPartition.entity({
     replacement: s.libraryFile.optional(),
     createdAt: s.time,
     changedAt: s.time,
+    /** As for an image. */
+    changedBy: s.id.optional(),
     revision: s.count,
   }),
 });

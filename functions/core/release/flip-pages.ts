@@ -3,11 +3,13 @@ import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
 import { fileIdsIn } from '@galley/shared/page-links';
+import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
 import { pageEntity } from '../entities/page';
 import { conflict } from '../errors';
 import { imageIdsIn } from '../images/image-models';
+import { appearanceOf } from '../pages/appearance';
 import { timedSectionsIn } from '../pages/timed-sections';
 import type { Write } from '../table';
 import { hasUnknownType } from './kept-page';
@@ -30,17 +32,22 @@ export function ownPath(pageId: number) {
   };
 }
 
+interface RenderedWith {
+  images: ImageModels;
+  now: Date;
+}
+
 /** A page whose body is made remembers which forms and pictures it shows: saving one of them renders the page again. */
 export function withUses(
   scope: CompanyScope,
   { set, ...change }: PageChange,
   plan: ReleasePlan,
-  now: Date,
+  { images, now }: RenderedWith,
 ): PageChange {
   const body = plan.bodies?.find(({ pageId }) => pageId === change.before.id);
   if (!body) return { ...change, set };
   const picture = set.picture ?? change.before.picture ?? '';
-  return { ...change, set: { ...set, ...usesOf(scope, body, picture, now) } };
+  return { ...change, set: { ...set, ...usesOf(scope, body, picture, { images, now }) } };
 }
 
 /** What a page shows, for those who look for pages that show it. */
@@ -48,7 +55,7 @@ export function usesOf(
   scope: CompanyScope,
   { pageId, components }: { pageId: number; components: readonly RenderableComponent[] },
   picture: string,
-  now: Date,
+  { images, now }: RenderedWith,
 ) {
   const { under, tags } = listsIn(pageId, components);
   return {
@@ -60,6 +67,7 @@ export function usesOf(
     fileIds: fileIdsIn(components),
     linksOutside: outsideAddressesIn(components).length > 0,
     ...timedSectionsIn(components, now),
+    ...appearanceOf(scope, components, picture, images),
   };
 }
 

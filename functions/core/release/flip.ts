@@ -55,7 +55,12 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const components = (change.bodies ?? []).flatMap((body): RenderableComponent[] => [...body.components]);
   const [forms, images, files] = await Promise.all([
     readFormModels(table, scope, formIdsIn(components)),
-    readImageModels(table, scope, [components, picturesOf(after), picturesListed(tree, change.bodies ?? [])]),
+    readImageModels(table, scope, [
+      components,
+      picturesOf(after),
+      picturesListed(tree, change.bodies ?? []),
+      (change.bodies ?? []).map(({ pageId }) => tree.page(pageId)?.picture),
+    ]),
     readFileModels(table, scope, [components, picturesOf(after)]),
   ]);
   const before = new PageTree(flip.site.pages, flip.site.orders);
@@ -78,7 +83,9 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const sitemap = sitemapIfChanged(scope, tree, numbered);
   const shown = navigationOf(tree);
   const navigation = navigationIfChanged(scope, shown, numbered);
-  const pages = (change.pages ?? []).map((pageChange) => withUses(scope, pageChange, change, now));
+  const pages = (change.pages ?? []).map((pageChange) =>
+    withUses(scope, pageChange, change, { images, now }),
+  );
   const states = { ...sitemap.state, ...navigation.state };
   const next = { ...numbered, ...states, renderer: currentRendererId, earlier: Object.keys(earlier) };
   const writes: Write[] = [

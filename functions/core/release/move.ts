@@ -9,6 +9,7 @@ import { readFormModels } from '../forms/form-models';
 import { readFileModels } from '../images/file-models';
 import { readImageModels } from '../images/image-models';
 import { type NewJob, newJob, type PathReservations } from '../jobs';
+import { type Appearance, appearanceOf } from '../pages/appearance';
 import type { PageTree } from '../pages/page-tree';
 import { ifPathAvailable, pathTaken } from '../pages/path-reservations';
 import { chunk, type Table, type Write } from '../table';
@@ -169,6 +170,7 @@ function packed(items: readonly PathRecord[]): PathRecord[][] {
  * The rendered bodies of those pages that are live, made for their new addresses, with what is shown at a moment.
  * @param before where the pages stand now: those that this release cannot render are taken along as they are
  * @param onFault takes note of a page that cannot be rendered, which is then left out; without it that is thrown
+ * @param onBody takes note of how lists show a page that was rendered
  */
 export async function liveBodies(
   table: Table,
@@ -179,7 +181,13 @@ export async function liveBodies(
     at,
     before,
     onFault,
-  }: { at: Date; before?: PageTree; onFault?: (page: PageRecord, error: Error) => void },
+    onBody,
+  }: {
+    at: Date;
+    before?: PageTree;
+    onFault?: (page: PageRecord, error: Error) => void;
+    onBody?: (page: PageRecord, appearance: Appearance) => void;
+  },
 ): Promise<Map<number, RenderedBody>> {
   const live = pages.filter((page) => page.liveVersionId !== null);
   const records = await table.batchGet(live.map((page) => liveEntity.key(scope, page.id)));
@@ -197,6 +205,7 @@ export async function liveBodies(
         renderer.tree,
         contents.map(({ page: { id: pageId }, components }) => ({ pageId, components })),
       ),
+      contents.map(({ page }) => page.picture),
     ]),
     readFileModels(table, scope, all),
     before &&
@@ -211,6 +220,7 @@ export async function liveBodies(
   for (const { page, components } of contents) {
     try {
       bodies.set(page.id, renderer.body(page, { components, forms, images, files }, at, kept?.get(page.id)));
+      onBody?.(page, appearanceOf(scope, components, page.picture, images));
     } catch (error) {
       if (!onFault) throw error;
       onFault(page, error as Error);

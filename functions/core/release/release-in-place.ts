@@ -1,5 +1,6 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
+import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
 import type { PageRecord } from '../entities/page';
@@ -113,14 +114,14 @@ async function flipInPlace(
   };
   const rendered = isOther ? await rendering() : undefined;
   const path = tree.pathOf(after);
-  const body =
+  const made =
     components && (await bodyOf(table, scope, { ...site, tree }, { page: after, components, now }));
   const next = nextReleaseState({ ...state, ...rendered?.state }, [
-    ...(body || isWithdrawn ? [path] : []),
+    ...(made || isWithdrawn ? [path] : []),
     ...(leftBehind ? [leftBehind.from] : []),
   ]);
-  const atPath = pathRecord(scope, path, after, next.release, body);
-  const pageChange = withUses(scope, page, change, now);
+  const atPath = pathRecord(scope, path, after, next.release, made?.body);
+  const pageChange = withUses(scope, page, change, { images: made?.images ?? {}, now });
   const sitemap = leftOfSitemap(scope, now, site.tree, { before, after });
   const writes: Write[] = [
     {
@@ -137,7 +138,7 @@ async function flipInPlace(
     },
     ...(rendered?.writes ?? []),
     pageWrite(scope, now, pageChange),
-    ...(body ? [{ put: { ...atPath }, ...(claim ?? ownPath(after.id)) }] : []),
+    ...(made ? [{ put: { ...atPath }, ...(claim ?? ownPath(after.id)) }] : []),
     ...(isWithdrawn ? [{ put: { ...atPath, wasPublic: true }, ...ownPath(after.id) }] : []),
     ...(leftBehind ? redirectLeft(scope, now, leftBehind, next.release) : []),
     ...(change.writes ?? []),
@@ -154,14 +155,14 @@ async function bodyOf(
   scope: CompanyScope,
   site: PartOfSite,
   { page, components, now }: { page: PageRecord; components: readonly RenderableComponent[]; now: Date },
-): Promise<RenderedBody> {
+): Promise<{ body: RenderedBody; images: ImageModels }> {
   const [forms, images, files] = await Promise.all([
     readFormModels(table, scope, formIdsIn([...components])),
-    readImageModels(table, scope, [components]),
+    readImageModels(table, scope, [components, page.picture]),
     readFileModels(table, scope, [components]),
   ]);
   const renderer = await rendererOf(site);
-  return renderer.body(page, { components, forms, images, files }, now);
+  return { body: renderer.body(page, { components, forms, images, files }, now), images };
 }
 
 /** The one page that a plan changes, and nothing beside it. @throws UnreadPages for every other plan */

@@ -1,29 +1,24 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
-import { formIdsIn } from '@galley/shared/components/field-values';
+import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../../core/company-scope';
 import { readComponents } from '../../core/components/version-contents';
 import { writeConflict } from '../../core/conflicts';
 import { type LaunchPageRecord, type LaunchRecord, launchPathEntity } from '../../core/entities/launch';
-import { type PageRecord, pageEntity } from '../../core/entities/page';
+import { pageEntity } from '../../core/entities/page';
 import { type NextAtPath, pathEntity } from '../../core/entities/path';
 import { versionEntity } from '../../core/entities/version';
-import { readFormModels } from '../../core/forms/form-models';
-import { readFileModels } from '../../core/images/file-models';
 import { readImageModels } from '../../core/images/image-models';
 import { pictureChecks } from '../../core/pages/page-rules';
 import { PageTree } from '../../core/pages/page-tree';
 import { ifPathAvailable } from '../../core/pages/path-reservations';
 import { changesBetween } from '../../core/pages/version-details';
 import { usesOf } from '../../core/release/flip-pages';
-import { picturesListed } from '../../core/release/lists';
 import { renderableComponents } from '../../core/release/live-page';
-import { liveBodies } from '../../core/release/move';
-import type { RenderedBody } from '../../core/release/path-record';
-import { rendererOf } from '../../core/release/renderer';
 import type { Site } from '../../core/release/site';
 import { chunk, type Table, type Write } from '../../core/table';
 import type { Condition } from '../../core/table-expressions';
 import { inTransactions } from './in-transactions';
+import { bodiesOf, type Contents, picturesIn } from './launch-bodies';
 import type { PlannedPart } from './launch-parts';
 import type { LaunchPlan, PlannedPage } from './launch-plan';
 import { runOf, whilePreparing } from './launch-repository';
@@ -56,6 +51,7 @@ export async function prepareLaunch(
     await freePrepared(table, scope, { launch, pages: site.pages, plan });
   }
   const contents = await readContents(table, scope, plan);
+  const images = await readImageModels(table, scope, picturesIn(plan, contents));
   const commit = (writes: readonly Write[]) =>
     writes.length > 0 ? table.commit([whilePreparing(scope, launch), ...writes]) : undefined;
   await commit(plan.parts.map((part) => noteBefore(part)));
@@ -71,6 +67,7 @@ export async function prepareLaunch(
     bytes: 0,
     writes: holdPage(scope, launch, one, {
       components: contents.get(one.page.id),
+      images,
       getsPages: getPages.has(one.page.id),
       ours,
       now,
@@ -86,7 +83,7 @@ export async function prepareLaunch(
       refused: writeConflict,
     })),
   );
-  const bodies = await bodiesOf(table, scope, { site, plan, contents, now });
+  const bodies = await bodiesOf(table, scope, { site, plan, contents, images, now });
   const before = new PageTree(site.pages, site.orders);
   const writes = [...plan.paths].map(([path, planned]) => {
     const rendered = planned.kind === 'page' ? bodies.get(planned.pageId) : undefined;
@@ -117,8 +114,6 @@ export async function prepareLaunch(
   for (const part of inTransactions(writes)) await commit(part);
 }
 
-type Contents = Map<number, RenderableComponent[]>;
-
 /** What visitors will see of each page that is to be live. */
 async function readContents(table: Table, scope: CompanyScope, { planned }: LaunchPlan): Promise<Contents> {
   const contents: Contents = new Map();
@@ -147,6 +142,7 @@ const oneMoreUnder = { add: { treeRevision: 1 } };
 
 interface Held {
   components: RenderableComponent[] | undefined;
+  images: ImageModels;
   /** Others of the launch move under it. */
   getsPages: boolean;
   ours: Condition;
@@ -158,12 +154,12 @@ function holdPage(
   scope: CompanyScope,
   launch: LaunchRecord,
   { entry, page, version, next, before, after }: PlannedPage,
-  { components, getsPages, ours, now }: Held,
+  { components, images, getsPages, ours, now }: Held,
 ): Write[] {
   const { revision, openVersionId, openStatus, liveVersionId, isDeleted, scheduleRevision, treeRevision } =
     page;
   const picture = String(next.set.picture ?? page.picture ?? '');
-  const uses = components && usesOf(scope, { pageId: page.id, components }, picture, now);
+  const uses = components && usesOf(scope, { pageId: page.id, components }, picture, { images, now });
   const { status } = version;
   const seen = {
     revision,
@@ -209,30 +205,3 @@ const noteReplaced = (
         refused: writeConflict,
       }
     : { put: { pk, sk, ...entry, ...replaced } };
-
-/** The pages of the launch as they will be, and those that only move, as what is live of them. */
-async function bodiesOf(
-  table: Table,
-  scope: CompanyScope,
-  { site, plan, contents, now }: { site: Site; plan: LaunchPlan; contents: Contents; now: Date },
-): Promise<Map<number, RenderedBody>> {
-  const tree = new PageTree(plan.after.pages, plan.after.orders);
-  const shown = [...contents].map(([pageId, components]) => ({ pageId, components }));
-  const all = shown.flatMap(({ components }) => components);
-  const [forms, images, files] = await Promise.all([
-    readFormModels(table, scope, formIdsIn(all)),
-    readImageModels(table, scope, [all, picturesListed(tree, shown)]),
-    readFileModels(table, scope, [all]),
-  ]);
-  const renderer = await rendererOf(plan.after, undefined, tree);
-  const others = [...plan.paths.values()]
-    .filter(({ kind, pageId }) => kind === 'page' && !contents.has(pageId))
-    .flatMap(({ pageId }): PageRecord[] => [tree.page(pageId)].filter((page) => page !== undefined));
-  const before = new PageTree(site.pages, site.orders);
-  const bodies = await liveBodies(table, scope, renderer, others, { at: now, before });
-  for (const { pageId, components } of shown) {
-    const page = tree.page(pageId);
-    if (page) bodies.set(pageId, renderer.body(page, { components, forms, images, files }, now));
-  }
-  return bodies;
-}

@@ -60,6 +60,9 @@ const asDraft = (status: unknown) => (status === 'pending' ? 'draft' : status);
 type Change = (record: Item, clone: Clone) => Item;
 const same: Change = (record) => record;
 
+/** The users of the clone are others. */
+const withoutChanger = (record: Item) => without(record, 'changedBy');
+
 /**
  * The kinds of items that are cloned, with their changes. All other kinds are left out: users, their activity
  * and visitors' data.
@@ -127,13 +130,13 @@ const kept = new Map<Kind, Change>([
   [releaseEntity, (record) => without(record, 'launch')],
   [chromeEntity, chromeOf],
   [assetsEntity, same],
-  [formRowEntity, same],
+  [formRowEntity, withoutChanger],
   [formCounterEntity, same],
   // The recipients have to be chosen again; until then, those of the form settings apply.
-  [formEntity, (record) => ({ ...record, toEmail: [] })],
-  [imageEntity, same],
+  [formEntity, (record) => ({ ...withoutChanger(record), toEmail: [] })],
+  [imageEntity, withoutChanger],
   [imageCounterEntity, same],
-  [fileEntity, same],
+  [fileEntity, withoutChanger],
   [fileCounterEntity, same],
 ]);
 

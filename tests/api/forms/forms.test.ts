@@ -34,7 +34,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
     const forms = bodyOf(await callApi('listForms', {}, { session: editor }));
     const [filled, empty] = forms.slice(-2);
     expect(filled).toMatchObject({ id: formId, name: 'Newsletter questions', fieldCount: 1 });
-    expect(empty).toMatchObject({ name: 'Another', fieldCount: 0 });
+    expect(empty).toMatchObject({ name: 'Another', fieldCount: 0, changedBy: editor.userId });
   });
 
   it('start with one column, no fields, a revision, and a retention of two years [2:73] [2:196]', async () => {

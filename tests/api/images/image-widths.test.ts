@@ -63,6 +63,8 @@ async function makePicturePage(imageUrl: string, friendlyUrl: string): Promise<s
   await publish(admin, pageId);
   return `/${friendlyUrl}`;
 }
+const listedRow = async (friendlyUrl: string) =>
+  bodyOf(await callApi('listPages', {}, { session: admin })).find(({ pageUrl }) => pageUrl === friendlyUrl);
 const pictures = async (path: string) =>
   [...(await visit('acme', path)).html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
 
@@ -153,7 +155,9 @@ describe('a page with a picture', () => {
       expect(tag).toContain(file);
       expect(tag).not.toContain('srcset');
     }
+    expect(await listedRow('copies')).toMatchObject({ firstType: 'BannerContainer' });
     await runJobs();
+    expect(await listedRow('copies')).toMatchObject({ thumbnail: `${imageUrl}/1-480` });
     const [banner, beside, inText] = await pictures(path);
     const copy = (width: number) => `/images/${imageUrl}/1-${width} ${width}w`;
     const size = 'width="700" height="300"';

@@ -46,6 +46,8 @@ describe('ImageUpload [2:78] [2:214]', () => {
       contentType: 'image/png',
       tags: [],
       createdAt: expect.any(String),
+      changedAt: expect.any(String),
+      changedBy: editor.userId,
       revision: 1,
     });
   });

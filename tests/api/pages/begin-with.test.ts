@@ -10,7 +10,14 @@ import { bannerCalls } from '../../support/banners';
 import { makeCompany, sessionFor } from '../../support/companies';
 import { putImage } from '../../support/library';
 import { externalForm, newPage, pageForm } from '../../support/page-forms';
-import { addAnnouncement, makeLivePage, makePage, newDraft, type PageFields } from '../../support/pages';
+import {
+  addAnnouncement,
+  bodyOf,
+  makeLivePage,
+  makePage,
+  newDraft,
+  type PageFields,
+} from '../../support/pages';
 
 const { cloud, acme, admin, editor } = await startAcme();
 
@@ -35,6 +42,9 @@ describe('a template', () => {
       const { header, components } = await draftOf(pageId);
       expect(components.map(({ type }) => type)).toEqual(templateSections[name].map(({ type }) => type));
       expect(header).toMatchObject({ versionId: 1, status: 'draft', nextN: components.length + 1 });
+      const listed = bodyOf(await callApi('listPages', {}, { session: editor }));
+      const firstType = templateSections[name][0]?.type;
+      expect(listed.find((page) => page.pageId === pageId)).toMatchObject({ firstType });
       for (const { type, data } of components) {
         // Its heading fits every company, and what it shows is entered in Site Information.
         const isFinished = type === 'FindUs' && data?.note === '';

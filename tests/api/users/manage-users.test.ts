@@ -55,7 +55,8 @@ describe('the users of a company [2:76] [2:209]', () => {
     const { status, body } = await ask('listPeople', {}, editor);
     expect(status).toBe(200);
     const users = (await ask('listUsers', {})).body;
-    const named = users.map(({ email, firstName, lastName }: { [name: string]: string }) => ({
+    const named = users.map(({ id, email, firstName, lastName }: { [name: string]: string }) => ({
+      id,
       email,
       name: `${firstName} ${lastName}`,
     }));

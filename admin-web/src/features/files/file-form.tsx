@@ -7,6 +7,8 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { RecordActions } from '../../ui/record-actions';
 import { TagsField } from '../images/tags/tags-field';
+import { changedWords } from '../people/changed-words';
+import { useNameOfUser } from '../people/use-people';
 import { useCompany } from '../session/use-company-name';
 import { FileMark } from './file-mark';
 import { downloadUrl, factsOf } from './file-texts';
@@ -25,6 +27,7 @@ interface FileFormProps {
 /** Shows the details of a file, with Update, Delete and Cancel. */
 export function FileForm({ file, onDone }: FileFormProps) {
   const timeZone = useCompany()?.timeZone;
+  const changed = changedWords(useNameOfUser()(file.changedBy), shortDate(file.changedAt, timeZone));
   const edit = useEditFile();
   const { data: files = [] } = useListFiles();
   const confirmDeletion = useConfirmFileDeletion();
@@ -60,7 +63,7 @@ export function FileForm({ file, onDone }: FileFormProps) {
             <FileMark kind={file.kind} />
             <div>
               <Text size="sm" c="dimmed">
-                {factsOf(file)}, added {shortDate(file.createdAt, timeZone)}
+                {factsOf(file)}, added {shortDate(file.createdAt, timeZone)}, {changed}
               </Text>
               <Anchor href={downloadUrl(file)} download size="sm" underline="always">
                 Download

@@ -5,6 +5,8 @@ import { shortDate } from '../../lib/dates';
 import { ChoiceBox } from '../../ui/choice-box';
 import type { RowChoice } from '../../ui/data-table-props';
 import { isChoiceKey, useRowChoice } from '../../ui/use-row-choice';
+import { changedWords } from '../people/changed-words';
+import { useNameOfUser } from '../people/use-people';
 import { useCompany } from '../session/use-company-name';
 import { FileMark } from './file-mark';
 import { downloadUrl, factsOf } from './file-texts';
@@ -22,6 +24,7 @@ export const rowKey = ({ id }: LibraryFile) => String(id);
 /** Lists the files; a click opens the details, and several are selected by their checkboxes or by X. */
 export function FileList({ files, choice, onOpen }: FileListProps) {
   const timeZone = useCompany()?.timeZone;
+  const nameOf = useNameOfUser();
   const { choose } = useRowChoice({ choice, rowKey }, files);
   return (
     <ul className={classes.list} aria-label="Files">
@@ -49,7 +52,7 @@ export function FileList({ files, choice, onOpen }: FileListProps) {
               {file.title}
             </button>
             <Text size="xs" c="dimmed" truncate>
-              {factsOf(file)}, changed {shortDate(file.changedAt, timeZone)}
+              {factsOf(file)}, {changedWords(nameOf(file.changedBy), shortDate(file.changedAt, timeZone))}
             </Text>
           </div>
           <Tooltip label="Download">

@@ -15,11 +15,17 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { useListPages } from '../pages/use-list-pages';
+import { LastChange } from '../people/last-change';
+import { useNameOfUser } from '../people/use-people';
 import { UnreadCount } from '../submissions/unread-mark';
 import { useUnreadSubmissions } from '../submissions/use-unread-submissions';
-import { ChangedAt } from './changed-at';
 import { PagesOfForm, pagesWithForm } from './pages-of-form';
 import { useListForms } from './use-list-forms';
+
+function Changed({ form: { changedBy, changedAt } }: { form: FormRow }) {
+  const name = useNameOfUser()(changedBy);
+  return <LastChange name={name} at={changedAt} />;
+}
 
 /** The column with the pages of a form appears once the page list has loaded. */
 const columnsOf = (pages: readonly PageListRow[] | undefined): DataColumn<FormRow>[] => [
@@ -44,9 +50,9 @@ const columnsOf = (pages: readonly PageListRow[] | undefined): DataColumn<FormRo
   { id: 'fields', header: 'Fields', value: (form) => form.fieldCount, align: 'right' },
   {
     id: 'changed',
-    header: 'Changed',
+    header: 'Last Change',
     value: (form) => form.changedAt,
-    cell: (form) => <ChangedAt timestamp={form.changedAt} />,
+    cell: (form) => <Changed form={form} />,
     hideBelow: 'sm',
   },
 ];

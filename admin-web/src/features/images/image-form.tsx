@@ -7,6 +7,8 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { RecordActions } from '../../ui/record-actions';
+import { changedWords } from '../people/changed-words';
+import { useNameOfUser } from '../people/use-people';
 import { useCompany } from '../session/use-company-name';
 import { FocusField, focusInWords } from './focus-field';
 import { ImageBadges } from './image-badges';
@@ -29,6 +31,7 @@ interface ImageFormProps {
 /** Shows the details of a picture, with Update, Delete and Cancel. */
 export function ImageForm({ image, onDone }: ImageFormProps) {
   const timeZone = useCompany()?.timeZone;
+  const changed = changedWords(useNameOfUser()(image.changedBy), shortDate(image.changedAt, timeZone));
   const edit = useEditImage();
   const { images = [] } = useListImages('');
   const confirmDeletion = useConfirmImageDeletion();
@@ -78,7 +81,8 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
           <FocusField image={image} value={focus.value} onChange={focus.onChange} />
           <Group gap="xs" justify="space-between">
             <Text size="sm" c="dimmed">
-              {pixelSize(image)}, {fileSize(image.bytes)}, added {shortDate(image.createdAt, timeZone)}
+              {pixelSize(image)}, {fileSize(image.bytes)}, added {shortDate(image.createdAt, timeZone)},{' '}
+              {changed}
             </Text>
             <ImageBadges size={image} />
           </Group>

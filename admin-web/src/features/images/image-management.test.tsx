@@ -21,6 +21,7 @@ function image(id: number, imageDescription: string, size = { width: 800, height
     contentType: 'image/png',
     tags: [],
     createdAt: '2026-11-20T10:00:00.000Z',
+    changedAt: '2026-11-20T10:00:00.000Z',
     revision: 1,
   };
 }

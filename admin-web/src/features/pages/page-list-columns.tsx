@@ -1,13 +1,13 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Box, Group, Text } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
-import { dateAndTime, exactTime } from '../../lib/dates';
 import type { DataColumn } from '../../ui/data-table-columns';
 import { StatusBadge } from '../../ui/status-badge';
-import { PersonAvatar } from '../people/person-avatar';
+import { LastChange } from '../people/last-change';
 import { useNameOf } from '../people/use-people';
 import { plannedWords } from '../schedule/planned-words';
 import { useCompany } from '../session/use-company-name';
+import { PageThumbnail } from './page-thumbnail';
 
 /** How deep a page stands in the menus: 0 at the top, at most 3. */
 export function depthOf(row: PageListRow): number {
@@ -32,29 +32,37 @@ function YesOrNo({ isYes }: { isYes: boolean }) {
   );
 }
 
-/** In menu order the names step in by level, less on a phone; sorted otherwise not. */
+/** In menu order the pages step in by level, less on a phone; sorted otherwise not. */
 function PageName({ row, isSorted }: { row: PageListRow; isSorted: boolean }) {
   return (
-    <Box pl={isSorted ? 0 : { base: depthOf(row) * 8, md: depthOf(row) * 18 }} py={5} miw={0}>
-      <Text span display="block" truncate size="sm" fw={500} title={row.pageName}>
-        {row.pageName}
-      </Text>
-      <Text span display="block" truncate size="xs" c="dimmed" title={row.fullUrl}>
-        {row.fullUrl}
-      </Text>
-      {row.brokenLinks && (
-        <Text
-          span
-          display="block"
-          truncate
-          size="xs"
-          c="var(--mantine-color-error)"
-          title={row.brokenLinks.join(', ')}
-        >
-          Links to what visitors cannot open: {row.brokenLinks.join(', ')}
+    <Group
+      gap="sm"
+      wrap="nowrap"
+      pl={isSorted ? 0 : { base: depthOf(row) * 8, md: depthOf(row) * 18 }}
+      py={5}
+    >
+      <PageThumbnail row={row} />
+      <Box miw={0}>
+        <Text span display="block" truncate size="sm" fw={500} title={row.pageName}>
+          {row.pageName}
         </Text>
-      )}
-    </Box>
+        <Text span display="block" truncate size="xs" c="dimmed" title={row.fullUrl}>
+          {row.fullUrl}
+        </Text>
+        {row.brokenLinks && (
+          <Text
+            span
+            display="block"
+            truncate
+            size="xs"
+            c="var(--mantine-color-error)"
+            title={row.brokenLinks.join(', ')}
+          >
+            Links to what visitors cannot open: {row.brokenLinks.join(', ')}
+          </Text>
+        )}
+      </Box>
+    </Group>
   );
 }
 
@@ -66,32 +74,9 @@ function Status({ row: { versionStatus, hasDraft, parentDeleted, planned } }: { 
   );
 }
 
-/** Who and when; pages of before know only when. */
-function LastChange({ row: { changedAt, changedBy } }: { row: PageListRow }) {
-  const timeZone = useCompany()?.timeZone;
+function Changed({ row: { changedAt, changedBy } }: { row: PageListRow }) {
   const nameOf = useNameOf();
-  return (
-    <Group gap="xs" wrap="nowrap">
-      {changedBy && <PersonAvatar name={nameOf(changedBy)} size={26} />}
-      <Box miw={0} maw={170}>
-        {changedBy && (
-          <Text span display="block" truncate size="sm" title={changedBy}>
-            {nameOf(changedBy)}
-          </Text>
-        )}
-        <Text
-          span
-          display="block"
-          size={changedBy ? 'xs' : 'sm'}
-          c="dimmed"
-          title={exactTime(changedAt, timeZone)}
-          style={{ whiteSpace: 'nowrap' }}
-        >
-          {dateAndTime(changedAt, timeZone)}
-        </Text>
-      </Box>
-    </Group>
-  );
+  return <LastChange name={changedBy && nameOf(changedBy)} email={changedBy} at={changedAt} />;
 }
 
 function muted(value: (row: PageListRow) => string) {
@@ -176,7 +161,7 @@ export const pageListColumns: readonly DataColumn<PageListRow>[] = [
     id: 'changed',
     header: 'Last Change',
     value: (row) => row.changedAt,
-    cell: (row) => <LastChange row={row} />,
+    cell: (row) => <Changed row={row} />,
     hideBelow: 'md',
   },
 ];

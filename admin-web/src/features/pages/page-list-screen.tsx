@@ -97,7 +97,7 @@ export function PageListScreen() {
       <QueryBoundary
         query={query}
         failure="The pages could not be loaded"
-        skeleton={<TableSkeleton />}
+        skeleton={<TableSkeleton rowHeight={47} />}
         tellsStale
       >
         {() =>

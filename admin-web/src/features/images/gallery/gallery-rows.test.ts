@@ -7,7 +7,8 @@ const sizes = { picture: 100, narrowest: 50, caption: 40, gap: 10, heading: 30 }
 function image(id: number, createdAt: string, width = 200, height = 100): Image {
   const imageUrl = `acme/${id}/picture`;
   const words = { imageDescription: `Picture ${id}`, altText: '', tags: [], contentType: 'image/png' };
-  return { id, imageUrl, thumbnailUrl: imageUrl, width, height, bytes: 1, createdAt, revision: 1, ...words };
+  const times = { createdAt, changedAt: createdAt };
+  return { id, imageUrl, thumbnailUrl: imageUrl, width, height, bytes: 1, ...times, revision: 1, ...words };
 }
 
 describe('months', () => {

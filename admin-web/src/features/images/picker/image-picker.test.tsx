@@ -20,6 +20,7 @@ function image(id: number, imageDescription: string): Image {
     contentType: 'image/png',
     tags: [],
     createdAt: '2026-11-20T10:00:00.000Z',
+    changedAt: '2026-11-20T10:00:00.000Z',
     revision: 1,
   };
 }

@@ -16,6 +16,7 @@ const image = (id: number, imageDescription: string, tags: string[]): Image => (
   contentType: 'image/png',
   tags,
   createdAt: '2026-11-20T10:00:00.000Z',
+  changedAt: '2026-11-20T10:00:00.000Z',
   revision: 1,
 });
 

@@ -9,7 +9,7 @@ import { ImageManagementScreen } from '../image-management-screen';
 const image = (id: number, imageDescription: string, tags: string[]): Image => ({
   ...{ id, imageDescription, tags, imageUrl: `acme/${id}/picture`, thumbnailUrl: `acme/${id}/picture` },
   ...{ altText: '', width: 800, height: 400, bytes: 1_000, contentType: 'image/png' },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', revision: id + 10 },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', changedAt: '2026-11-20T10:00:00.000Z', revision: id + 10 },
 });
 const images = [image(4, 'Fog', []), image(3, 'A harbor', ['Sea']), image(2, 'A sloop', ['sea', 'boats'])];
 

@@ -1,0 +1,27 @@
+import { imageSource } from '@galley/public-web/image-source';
+import { isCreatableType } from '@galley/shared/components/dictionary';
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { IconExternalLink, IconFile } from '@tabler/icons-react';
+import { ComponentPicture } from '../editor/outline/component-looks';
+import classes from './page-thumbnail.module.css';
+
+/** What a page looks like, small. Its name stands beside it, so it says nothing itself. */
+export function PageThumbnail({ row }: { row: PageListRow }) {
+  return (
+    <span className={classes.thumbnail} aria-hidden="true">
+      <Inside row={row} />
+    </span>
+  );
+}
+
+function Inside({ row: { isExternal, thumbnail, firstType = '' } }: { row: PageListRow }) {
+  if (thumbnail) {
+    return <img src={imageSource(thumbnail)} alt="" width={48} height={36} loading="lazy" decoding="async" />;
+  }
+  if (isExternal) return <IconExternalLink size={16} stroke={1.5} />;
+  return isCreatableType(firstType) ? (
+    <ComponentPicture type={firstType} />
+  ) : (
+    <IconFile size={16} stroke={1.5} />
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, Group, Text } from '@mantine/core';
+import { dateAndTime, exactTime } from '../../lib/dates';
+import { useCompany } from '../session/use-company-name';
+import { PersonAvatar } from './person-avatar';
+
+interface LastChangeProps {
+  /** Absent where it is not known. */
+  name?: string | undefined;
+  email?: string | undefined;
+  at: string;
+}
+
+/** Who changed something last and when, in a list; what is of before knows only when. */
+export function LastChange({ name, email, at }: LastChangeProps) {
+  const timeZone = useCompany()?.timeZone;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {name && <PersonAvatar name={name} size={26} />}
+      <Box miw={0} maw={170}>
+        {name && (
+          <Text span display="block" truncate size="sm" title={email ?? name}>
+            {name}
+          </Text>
+        )}
+        <Text
+          span
+          display="block"
+          size={name ? 'xs' : 'sm'}
+          c="dimmed"
+          title={exactTime(at, timeZone)}
+          style={{ whiteSpace: 'nowrap' }}
+        >
+          {dateAndTime(at, timeZone)}
+        </Text>
+      </Box>
+    </Group>
+  );
+}

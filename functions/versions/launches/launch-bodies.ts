@@ -1,0 +1,61 @@
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { formIdsIn } from '@galley/shared/components/field-values';
+import type { ImageModels } from '@galley/shared/schemas/image';
+import type { CompanyScope } from '../../core/company-scope';
+import type { PageRecord } from '../../core/entities/page';
+import { readFormModels } from '../../core/forms/form-models';
+import { readFileModels } from '../../core/images/file-models';
+import { PageTree } from '../../core/pages/page-tree';
+import { picturesListed } from '../../core/release/lists';
+import { liveBodies } from '../../core/release/move';
+import type { RenderedBody } from '../../core/release/path-record';
+import { rendererOf } from '../../core/release/renderer';
+import type { Site } from '../../core/release/site';
+import type { Table } from '../../core/table';
+import type { LaunchPlan } from './launch-plan';
+
+/** The components of the pages that are to be live, by their numbers. */
+export type Contents = Map<number, RenderableComponent[]>;
+
+const shownIn = (contents: Contents) => [...contents].map(([pageId, components]) => ({ pageId, components }));
+
+/** What names the pictures that pages of the launch show, and those that lists and the page list show of them. */
+export function picturesIn({ planned, after }: LaunchPlan, contents: Contents): unknown {
+  const tree = new PageTree(after.pages, after.orders);
+  const ownPictures = planned.map(({ page }) => tree.page(page.id)?.picture);
+  return [[...contents.values()], picturesListed(tree, shownIn(contents)), ownPictures];
+}
+
+interface Contained {
+  site: Site;
+  plan: LaunchPlan;
+  contents: Contents;
+  images: ImageModels;
+  now: Date;
+}
+
+/** The pages of the launch as they will be, and those that only move, as what is live of them. */
+export async function bodiesOf(
+  table: Table,
+  scope: CompanyScope,
+  { site, plan, contents, images, now }: Contained,
+): Promise<Map<number, RenderedBody>> {
+  const tree = new PageTree(plan.after.pages, plan.after.orders);
+  const shown = shownIn(contents);
+  const all = shown.flatMap(({ components }) => components);
+  const [forms, files] = await Promise.all([
+    readFormModels(table, scope, formIdsIn(all)),
+    readFileModels(table, scope, [all]),
+  ]);
+  const renderer = await rendererOf(plan.after, undefined, tree);
+  const others = [...plan.paths.values()]
+    .filter(({ kind, pageId }) => kind === 'page' && !contents.has(pageId))
+    .flatMap(({ pageId }): PageRecord[] => [tree.page(pageId)].filter((page) => page !== undefined));
+  const before = new PageTree(site.pages, site.orders);
+  const bodies = await liveBodies(table, scope, renderer, others, { at: now, before });
+  for (const { pageId, components } of shown) {
+    const page = tree.page(pageId);
+    if (page) bodies.set(pageId, renderer.body(page, { components, forms, images, files }, now));
+  }
+  return bodies;
+}
