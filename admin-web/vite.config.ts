@@ -5,7 +5,7 @@ import { siteFonts } from '../public-web/build/site-fonts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Works out `src/lib/call-routes.ts` while building and puts its result in its place. */
+/** Evaluates `src/lib/call-routes.ts` during the build and replaces the module by the result. */
 function finishedCallRoutes(): Plugin {
   const file = fileURLToPath(new URL('src/lib/call-routes.ts', import.meta.url));
   return {
@@ -19,7 +19,7 @@ function finishedCallRoutes(): Plugin {
   };
 }
 
-/** The first script asks for the rest of the admin by itself; the document has it fetched meanwhile. */
+/** The first script imports the rest of the admin dynamically; the document preloads it in parallel. */
 function restIsFetchedAhead(): Plugin {
   const main = fileURLToPath(new URL('src/main.tsx', import.meta.url));
   return {
@@ -56,9 +56,10 @@ function restIsFetchedAhead(): Plugin {
 }
 
 /**
- * Which modules share a file. Left to itself the bundler makes a file for each set of screens that share something, about
- * a hundred of them for one load; these are few and follow what people need at the same time. The first that matches
- * takes a module with all that it imports, so the canvas, a document of its own, loads nothing that is only the admin's.
+ * Groups modules into files. By default the bundler makes a file for each set of screens that share something, about
+ * a hundred for one load; these are few and follow what users need at the same time. The first match takes a module
+ * with everything that it imports, so that the canvas, a document of its own, loads nothing that only the admin
+ * needs.
  */
 const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|clsx|use-sync-external-store)\// },
@@ -89,7 +90,9 @@ const files = [
   },
 ].map((group, position, { length }) => ({ ...group, priority: length - position }));
 
-/** The admin app: `vite build admin-web` writes `dist/admin`, every file but the two documents hashed under /assets/. */
+/**
+ * The admin app: `vite build admin-web` writes `dist/admin`, every file but the two documents hashed under /assets/.
+ */
 export default defineConfig({
   root: here,
   plugins: [react(), finishedCallRoutes(), siteFonts(), restIsFetchedAhead()],
@@ -101,12 +104,12 @@ export default defineConfig({
       output: { codeSplitting: { groups: files } },
     },
     target: 'es2022',
-    // Both schemes are written with light-dark(), which browsers of the last years know. For older targets it would be
-    // rewritten into something that needs a fixed color-scheme, and ours is chosen at run time: colours would vanish.
+    // Both schemes use light-dark(), which browsers of recent years support. For older targets it would be rewritten
+    // into something that needs a fixed color-scheme, and ours is chosen at run time: colours would vanish.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // Inlined files would need `data:` in more places of the content security policy.
+    // Inlined files would require `data:` in more places of the content security policy.
     assetsInlineLimit: 0,
-    // Measured compressed by `npm run bench`; the default warning looks at uncompressed bytes.
+    // `npm run bench` measures compressed sizes; the default warning looks at uncompressed bytes.
     chunkSizeWarningLimit: 1_000,
   },
 });

@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@galley/shared/schemas/error-body';
 
-/** What was sent or answered could not be used at all: no connection, or something that is not our server. */
+/** The status of a call without a usable response: no connection, or a response that is not from our server. */
 export const unreachable = 0;
 
 /**
- * A refused call. `status` is the HTTP status, or 0 when no answer came. `fields` names the fields that are
- * wrong, with a text each; `revision` and `current` come with a 409 of a stale save.
+ * A failed call. `status` is the HTTP status, or 0 without a response. `fields` has the messages of invalid fields;
+ * `revision` and `current` come with a 409 of a stale save.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
     this.passwordChangeRequired = refusal.passwordChangeRequired ?? false;
   }
 
-  /** Whether the same call may well succeed a moment later, with nothing changed. */
+  /** Whether a retry of the same call may succeed. */
   get isTemporary(): boolean {
     return this.status === unreachable || [429, 502, 503, 504].includes(this.status);
   }
@@ -36,7 +36,7 @@ export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof ApiError && (status === undefined || error.status === status);
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The sentence to show for any thrown error. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return 'Something unexpected went wrong in this window. Reload the page and try again.';

@@ -10,7 +10,7 @@ interface SentRequest {
 
 let sent: SentRequest[] = [];
 
-/** Answers the calls of a test, one after the other. */
+/** Responds to the calls of a test, one after the other. */
 function respondWith(...answers: (Response | Error)[]) {
   sent = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

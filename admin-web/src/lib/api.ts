@@ -7,21 +7,21 @@ import { type CallRoute, callRoutes } from './call-routes';
 import { sendWithProgress } from './send-with-progress';
 import { sessionGate } from './session-gate';
 
-/** The answer must come within this; the server's own limit is 30 seconds. */
+/** The time limit of a response; the server's own limit is 30 seconds. */
 const timeoutMs = 35_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** A 401 is answered at once instead of waiting for a new sign-in. */
+  /** A 401 is returned at once instead of waiting for a new sign-in. */
   isSessionOptional?: boolean;
-  /** Told, from 0 to 1, how much of the request is sent. */
+  /** Called with the sent share of the request, from 0 to 1. */
   onProgress?: (sent: number) => void;
-  /** Told the headers of a successful answer; lists say there where they go on. */
+  /** Called with the headers of a successful response; lists return their cursor there. */
   onHeaders?: (headers: Headers) => void;
 }
 
 type Request<Name extends CallName> = CallRequest<Contract[Name]>;
-// A call all of whose fields are optional may be made without an input.
+// A call whose fields are all optional may be made without an input.
 type Parameters<Name extends CallName> =
   Record<string, never> extends Request<Name>
     ? [input?: Request<Name>, options?: CallOptions]
@@ -31,9 +31,9 @@ export type ApiResponse<Name extends CallName> = CallOutput<Contract[Name]>;
 export type ApiRequest<Name extends CallName> = Request<Name>;
 
 /**
- * Makes a call of the contract. It is the only place of the admin that reads HTTP. A session that has ended
- * is asked for again, then the call is repeated once.
- * @throws ApiError for every refusal and for no answer at all.
+ * Makes a call of the contract. It is the only place of the admin that uses HTTP. When the session has expired, it
+ * waits for a new sign-in and repeats the call once.
+ * @throws ApiError for every error response and without a response.
  */
 export async function api<Name extends CallName>(
   name: Name,
@@ -123,7 +123,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** A refusal is ours when it has our shape; anything else came from something in between. */
+/** An error in our format is ours; anything else came from an intermediary. */
 async function readErrorBody(response: Response): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => undefined);
   if (isRefusal(body)) return body;

@@ -1,4 +1,4 @@
-/** What a redirect hands on: where the person wanted to go, or why he was moved. */
+/** The state of a redirect: the requested path, or the reason for the redirect. */
 export interface ArrivalState {
   from?: string;
   notice?: string;

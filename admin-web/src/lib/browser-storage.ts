@@ -1,6 +1,6 @@
 /**
- * Storage of the browser for what the admin can do without: it may be switched off or full, and then nothing is kept.
- * @returns null where nothing is kept under the key
+ * Browser storage for optional data: it may be disabled or full, and then nothing is kept.
+ * @returns null where nothing is stored under the key
  */
 export function readStored(store: () => Storage, key: string): string | null {
   try {
@@ -10,13 +10,13 @@ export function readStored(store: () => Storage, key: string): string | null {
   }
 }
 
-/** @param value null removes what is kept */
+/** @param value null removes the entry */
 export function writeStored(store: () => Storage, key: string, value: string | null): void {
   try {
     if (value === null) store().removeItem(key);
     else store().setItem(key, value);
   } catch {
-    // As if nothing was kept.
+    // Treated as if nothing was stored.
   }
 }
 

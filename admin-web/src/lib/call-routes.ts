@@ -1,11 +1,11 @@
 import { type CallDeclaration, type Method, mayHaveSession } from '@galley/shared/contract/call';
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
 
-/** What the api client has to know of a call at run time. */
+/** What the API client needs to know about a call at run time. */
 export interface CallRoute {
   path: string;
   method: Method;
-  /** A 401 means that the session was lost; for the calls of a sign-in it means something else. */
+  /** A 401 means that the session has expired; for the calls of a sign-in it means something else. */
   needsSession: boolean;
   isMultipart: boolean;
 }
@@ -26,8 +26,8 @@ function routeOf(declaration: CallDeclaration): CallRoute {
 }
 
 /**
- * The contract without its schemas. `vite build` puts the finished table in the place of this module
- * (`vite.config.ts`), so that the sign-in screen loads neither the schemas nor zod.
+ * The contract without its schemas. `vite build` replaces this module by the finished table (`vite.config.ts`), so
+ * that the sign-in screen loads neither the schemas nor zod.
  */
 export const callRoutes = Object.fromEntries(
   callNames.map((name) => [name, routeOf(declarationOf(name))]),

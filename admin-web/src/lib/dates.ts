@@ -1,4 +1,4 @@
-/** month/day/year, as everywhere in the product. `timeZone` is the company's; absent, the browser's. */
+/** Formats month/day/year, as everywhere in the product. `timeZone` is the company's; absent: the browser's. */
 export function shortDate(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -8,26 +8,26 @@ export function shortDate(iso: string, timeZone?: string): string {
   }).format(new Date(iso));
 }
 
-/** The hour and minute, beside a date. */
+/** Formats hour and minute, beside a date. */
 export function shortTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
     new Date(iso),
   );
 }
 
-/** The date and the minute: when something happened, where several things a day do. */
+/** Formats date and time to the minute. */
 export function dateAndTime(iso: string, timeZone?: string): string {
   return `${shortDate(iso, timeZone)} ${shortTime(iso, timeZone)}`;
 }
 
-/** The date with the exact time, for titles shown on hover. */
+/** Formats the date with the exact time, for titles shown on hover. */
 export function exactTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' }).format(
     new Date(iso),
   );
 }
 
-/** How long ago something was, in words, roughly. Both times are milliseconds. */
+/** Describes roughly how long ago something was. Both times are in milliseconds. */
 export function timeAgo(time: number, now: number): string {
   const minutes = Math.round((now - time) / 60_000);
   if (minutes < 1) return 'a moment ago';

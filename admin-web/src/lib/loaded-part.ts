@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Between one try and the next, in milliseconds. */
+/** The pauses between attempts, in milliseconds. */
 const pausesMs = [500, 1_000, 2_000, 4_000];
 
 /**
- * A part of a screen whose code is loaded when it is first drawn, or earlier by `preload`. A lost connection does not
- * take the screen away: it is loaded as soon as there is one again.
+ * A part of a screen whose code is loaded when it is first rendered, or earlier by `preload`. A lost connection does
+ * not break the screen: the code is loaded as soon as the connection is back.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy`, for parts of any properties
 export function loadedPart<Part extends ComponentType<any>>(load: () => Promise<Part>) {
@@ -16,7 +16,7 @@ export function loadedPart<Part extends ComponentType<any>>(load: () => Promise<
   };
   const part = lazy(async () => ({ default: await start() }));
   return Object.assign(part, {
-    /** What fails is tried again when it is drawn. */
+    /** A failed preload is retried when the part is rendered. */
     preload: () =>
       void start().catch(() => {
         loading = undefined;
@@ -25,9 +25,9 @@ export function loadedPart<Part extends ComponentType<any>>(load: () => Promise<
 }
 
 /**
- * Tries again what cannot be loaded: some times, and without an end while the browser says that there is no connection.
- * It says so on a laptop without a network too, where the product answers all the same, so that it is tried anyhow.
- * @throws what the last try threw
+ * Retries what cannot be loaded: several times, and without end while the browser reports no connection. It reports
+ * that on a laptop without a network too, where the product still responds, so loading is attempted anyway.
+ * @throws the error of the last attempt
  */
 export async function loadPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let tries = 0; ; tries += 1) {
@@ -42,7 +42,7 @@ export async function loadPatiently<Loaded>(load: () => Promise<Loaded>): Promis
   }
 }
 
-/** Ends early when there is a connection again. */
+/** Ends early when the connection is back. */
 function pause(ms = 0): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -50,7 +50,7 @@ function pause(ms = 0): Promise<void> {
   });
 }
 
-/** The build's own loader asks for a style sheet once, also where that failed. */
+/** The build's loader requests a style sheet only once, even if that failed. */
 function askAgainForStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.sheet) link.replaceWith(link.cloneNode());

@@ -1,25 +1,25 @@
 /**
- * What someone typed and the server does not have yet, kept on this device: it outlives a failed save, a lost
- * session, a reload and an empty battery. Every person has only his own; the age and the amount are bounded.
+ * Unsaved input, kept on this device: it survives a failed save, an expired session, a reload and an empty battery.
+ * Each user sees only their own drafts; age and size are limited.
  */
 
 export interface KeptDraft<Values = Record<string, unknown>> {
-  /** Of the form that it was typed in, so that two tabs do not overwrite each other. */
+  /** The id of the form instance, so that two tabs do not overwrite each other. */
   id: string;
   /** Milliseconds since 1970. */
   keptAt: number;
-  /** What was stored when it was typed; absent for something new. */
+  /** The stored revision when it was typed; absent for something new. */
   revision?: number | undefined;
   values: Values;
 }
 
 const prefix = 'galley-kept';
 export const keptForMs = 14 * 24 * 60 * 60 * 1000;
-/** Characters; a browser gives an origin about five million. */
+/** In characters; a browser gives an origin about five million. */
 const longestDraft = 600_000;
 const draftsPerForm = 3;
 
-/** The name under which a person's drafts are found. */
+/** The key prefix of a user's drafts. */
 export function draftOwner({ company, email }: { company: string; email: string }): string {
   return `${company}/${email.toLowerCase()}`;
 }
@@ -58,12 +58,12 @@ function write(key: string, drafts: readonly KeptDraft[]) {
   else localStorage.setItem(key, JSON.stringify(drafts));
 }
 
-/** Everybody's drafts that are too old go, also those of people who never came back to a shared computer. */
+/** Removes expired drafts of all users, including those who never returned to a shared computer. */
 function forgetOld() {
   for (const key of keysOf()) write(key, read(key));
 }
 
-/** The oldest draft of all goes; answers whether there was one beside `except`. */
+/** Removes the oldest draft; returns whether there was one besides `except`. */
 function forgetOldest(except: string): boolean {
   const ages = keysOf()
     .filter((key) => key !== except)
@@ -80,12 +80,12 @@ export function readKeptDrafts(owner: string, place: string): KeptDraft[] {
     forgetOld();
     return read(keyOf(owner, place)).sort((one, other) => other.keptAt - one.keptAt);
   } catch {
-    // A browser may refuse its storage altogether; then there is nothing kept and nothing to say.
+    // A browser may deny storage altogether; then there are no drafts.
     return [];
   }
 }
 
-/** Keeps a draft in the place of the one with the same id. Answers whether it could. */
+/** Stores a draft, replacing the one with the same id. Returns whether that was possible. */
 export function keepDraft(owner: string, place: string, draft: KeptDraft): boolean {
   const key = keyOf(owner, place);
   try {
@@ -97,7 +97,7 @@ export function keepDraft(owner: string, place: string, draft: KeptDraft): boole
         write(key, drafts);
         return true;
       } catch (error) {
-        // Full: what is oldest gives way.
+        // Storage is full: the oldest draft is removed.
         if (!forgetOldest(key)) throw error;
       }
     }
@@ -118,7 +118,7 @@ export function dropDraft(owner: string, place: string, id: string) {
   }
 }
 
-/** How many forms of a person hold something that was not saved. */
+/** Counts a user's forms with unsaved input. */
 export function countKeptDrafts(owner: string): number {
   try {
     return keysOf(owner).filter((key) => read(key).length > 0).length;
@@ -127,7 +127,7 @@ export function countKeptDrafts(owner: string): number {
   }
 }
 
-/** Forgets all that a person typed and did not save, on his way out. */
+/** Deletes all drafts of a user when they log out. */
 export function dropKeptDrafts(owner: string) {
   try {
     for (const key of keysOf(owner)) localStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error';
 
-/** The cache of what was read. Reads that met a passing trouble are repeated twice, changes never. */
+/** The query cache. Reads with a temporary error are repeated twice, changes never. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -5,7 +5,7 @@ interface ProgressInit {
   signal: AbortSignal;
 }
 
-/** As `fetch`, which cannot tell how much of a request is sent. @throws TypeError where no answer came */
+/** Replaces `fetch`, which cannot report upload progress. @throws TypeError without a response */
 export function sendWithProgress(
   address: string,
   { method, headers, body, signal }: ProgressInit,

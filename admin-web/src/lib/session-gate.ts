@@ -1,8 +1,8 @@
 import { rememberSignedIn } from '../begin/signed-in-before';
 
 /**
- * Between the api client and the sign-in dialog: when a call meets a session that has ended, it waits here
- * until the person has signed in again over the form, and is then made once more. Nothing typed is lost.
+ * Connects the API client and the sign-in dialog: a call whose session has expired waits here until the user has
+ * signed in again over the form, and is then repeated. No input is lost.
  */
 
 export type GateState = 'closed' | 'open' | 'lost';
@@ -29,7 +29,7 @@ export const sessionGate = {
     return state;
   },
 
-  /** Counts the sign-ins; a call that was sent before the latest one carried an older session. */
+  /** Counts the sign-ins; a call that was sent before the latest one had an older session. */
   get timesOpened() {
     return timesOpened;
   },
@@ -39,7 +39,7 @@ export const sessionGate = {
     return () => listeners.delete(listener);
   },
 
-  /** Someone is signed in: from now on a lost session is asked for again. */
+  /** A user is signed in: from now on an expired session leads to a new sign-in. */
   open() {
     rememberSignedIn(true);
     timesOpened += 1;
@@ -47,14 +47,14 @@ export const sessionGate = {
     release('resolve');
   },
 
-  /** No one is signed in: refusals go straight to the caller. */
+  /** No one is signed in: errors are returned to the caller at once. */
   close() {
     rememberSignedIn(false);
     change('closed');
     release('reject');
   },
 
-  /** Resolves once signed in again, rejects if the person leaves instead or no one was signed in. */
+  /** Resolves after a new sign-in, rejects if the user leaves instead or no one was signed in. */
   waitForSignIn(): Promise<void> {
     if (state === 'closed') return Promise.reject();
     const signedInAgain = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));

@@ -2,8 +2,8 @@ import { shownTimesOf } from '@galley/shared/components/shown-times';
 import { localTimeAt } from '@galley/shared/local-time';
 
 /**
- * When visitors see a section, as the editor and its canvas say it: `Shown from Dec 1, 9:00 AM until Mar 1, 2027, 12:00 AM`.
- * Undefined where they see it now and for good.
+ * Describes when visitors see a section: `Shown from Dec 1, 9:00 AM until Mar 1, 2027, 12:00 AM`. Undefined where
+ * they see it now and permanently.
  */
 export function shownWords(
   settings: Parameters<typeof shownTimesOf>[0],

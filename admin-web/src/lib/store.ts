@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that whoever shows it is drawn again for, and nothing else. */
+/** A value outside React state: only components that subscribe to it are rendered again. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
@@ -25,7 +25,7 @@ export function createStore<Value>(first: Value): Store<Value> {
   };
 }
 
-/** The part of it that is shown; as long as that is the same, nothing is drawn again. */
+/** Subscribes to a part of the value; while that part is equal, nothing is rendered again. */
 export function useStored<Value, Part>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,
   part: (value: Value) => Part,

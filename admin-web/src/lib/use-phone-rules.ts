@@ -2,7 +2,7 @@ import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { hasUsNumbers, phoneRulesOf, usRules } from '@galley/shared/phone/phone-rules';
 import { useQuery } from '@tanstack/react-query';
 
-/** Of a company whose country only the server knows: whatever is typed is sent, and the answer says what is wrong. */
+/** The rules where only the server knows the country: any input is sent, and the response reports errors. */
 export const openRules: PhoneRules = {
   isRequired: false,
   example: '',
@@ -10,7 +10,10 @@ export const openRules: PhoneRules = {
   shown: (stored) => stored,
 };
 
-/** How numbers are typed and shown in a country; undefined while the rules of one outside the US and Canada are loaded. */
+/**
+ * How numbers are typed and shown in a country; undefined while the rules of a country outside the US and Canada are
+ * loading.
+ */
 export function usePhoneRules(country: string | undefined): PhoneRules | undefined {
   const isAbroad = country !== undefined && !hasUsNumbers(country);
   const { data } = useQuery({

@@ -2,8 +2,8 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { quickenDom } from './quick-dom';
 
-// A setup file of vitest runs for every test file, also where the files share their modules, which a module that
-// the tests import does not.
+// A vitest setup file runs for every test file, even where files share their modules; an imported module would run
+// once.
 quickenDom();
 afterEach(cleanup);
 afterAll(() => {

@@ -16,17 +16,17 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** What the form meets: tests say what is answered, and look at what was sent. */
+/** A fake server for a form: tests define its responses, and inspect the requests. */
 export interface FormServer {
   sent: Sent[];
-  /** What it answers to saves, one after the other; then always the component's id. */
+  /** The responses to saves, one after the other; then always the component's id. */
   answers: { status: number; body: unknown }[];
-  /** What it answers to reads, by the end of the path. */
+  /** The responses to reads, by the end of the path. */
   reads: Record<string, unknown>;
   isReachable: boolean;
 }
 
-/** A server again before each test of the file; the clock stands still until a test moves it. */
+/** Resets the server before each test of the file; the clock stands still until a test advances it. */
 export function startFormServer(): FormServer {
   const unused = (): FormServer => ({ sent: [], answers: [], reads: {}, isReachable: true });
   const server = unused();
@@ -57,7 +57,7 @@ export function startFormServer(): FormServer {
 const user = { email: 'ruth@acme.example', role: 'Level4', company: 'acme', isVendor: false };
 export const owner = draftOwner(user);
 const place = { pageId: 1, versionId: 2 };
-/** Where what is typed into it is kept on the device. */
+/** The place of the form's local drafts. */
 export const formPlace = 'page 1 V2 7';
 const stored: StoredComponent = {
   component: {
@@ -80,7 +80,7 @@ export const staleResponse = {
   },
 };
 
-/** The hook as a screen has it, and what a person does with its form. */
+/** Renders the hook as a screen does, with the actions of a user. */
 export function openForm(options: Partial<ComponentFormOptions> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(signedInUserKey, user);
@@ -113,7 +113,7 @@ export function openForm(options: Partial<ComponentFormOptions> = {}) {
   );
   const set = (field: string, value: string) =>
     act(async () => result.current.form.setValue(field, value, { shouldTouch: true }));
-  /** As the page's history does it. */
+  /** Undoes and redoes as the page's history does. */
   const step = (direction: 'back' | 'forth') =>
     act(async () => {
       const taken = history[direction]();

@@ -23,16 +23,19 @@ import { signedInUserKey } from '../features/session/use-signed-in-user';
 import { useStored } from '../lib/store';
 
 const versionId = 1;
-/** From an answer to the canvas it is drawn twice, with effects in between; then nothing follows any more. */
+/**
+ * From a response to the canvas there are two renders, with effects in between; after this many rounds nothing
+ * follows any more.
+ */
 const quietRounds = 8;
 const nothing = {};
 const noComments = { counts: new Map<number, number>(), canComment: true };
 const ignore = () => undefined;
 
-/** The page in the canvas's document, without a document: what it shows, and what is typed there and not told yet. */
+/** A fake canvas without a document: what it shows, and text typed there that was not reported yet. */
 interface Canvas {
   store: CanvasStore;
-  /** Someone types; the editor is told now, or when it asks. */
+  /** Types text; the editor is told now, or when it asks. */
   type: (key: string, text: string, isHeld: boolean) => void;
   flush: () => void;
   port: CanvasPort;
@@ -42,7 +45,7 @@ interface Canvas {
 function openCanvas(): Canvas {
   let tell: (message: FromCanvas) => void = ignore;
   let held: { key: string; value: string } | undefined;
-  // As a channel: later, and in order.
+  // Like a message channel: asynchronous and in order.
   const store = createCanvasStore((message) => setImmediate(() => tell(message)));
   const flush = () => {
     const typed = held;
@@ -75,7 +78,7 @@ function openCanvas(): Canvas {
   };
 }
 
-/** What the editor's screen knows and can do, as it was drawn last. */
+/** The editor's state and actions, as of the last render. */
 interface Shown {
   data: PageComponentData;
   state: ReturnType<typeof usePageState>;
@@ -89,7 +92,7 @@ interface EditorProps {
   show: (shown: Shown) => void;
 }
 
-/** The editor of a page without anything to look at: its state, its forms and its canvas. */
+/** The editor of a page without visible parts: its state, its forms and its canvas. */
 function Editor({ data, canvas, show }: EditorProps) {
   const editor = useEditorChoice();
   const { choice, work } = editor;
@@ -154,7 +157,7 @@ function Screen({ pageId, ...editor }: { pageId: number } & Omit<EditorProps, 'd
   return data ? <Editor data={data} {...editor} /> : null;
 }
 
-/** Questions are answered at once: what asks to leave something unsaved with no, everything else with yes. */
+/** Answers questions at once: those about discarding unsaved text with no, all others with yes. */
 export function answerQuestions(): void {
   interface Asked {
     onConfirm?: () => Promise<unknown>;
@@ -182,10 +185,10 @@ export type EditingSession = Awaited<ReturnType<typeof openEditing>>;
 
 /**
  * Opens a page's first draft in an editor without a screen.
- * @param isBusy whether a call is under way
+ * @param isBusy whether a call is in flight
  */
 export async function openEditing(pageId: number, user: object, isBusy: () => boolean) {
-  // So that all that follows of something follows at once.
+  // Makes all consequences of a change follow at once.
   notifyManager.setScheduler(setImmediate);
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
@@ -206,7 +209,7 @@ export async function openEditing(pageId: number, user: object, isBusy: () => bo
       />
     </QueryClientProvider>,
   );
-  /** Until nothing is under way any more; what saves itself after a pause is not waited for. */
+  /** Waits until nothing is in progress any more, except for autosaves that wait for a pause. */
   const settled = async () => {
     for (let calm = 0; calm < quietRounds; calm += 1) {
       await new Promise((resolve) => setImmediate(resolve));

@@ -5,16 +5,16 @@ const labelled = [
   'HTMLTextAreaElement',
 ] as const;
 
-/** What of an element's start tag decides about its style: nothing is laid out here, and rules name classes. */
+/** The attributes that determine an element's computed style here: there is no layout, and rules use classes. */
 const decisive = ['class', 'style', 'hidden', 'type', 'open', 'dir'];
 
 const styles = new Map<string, CSSStyleDeclaration>();
 let quickened: Window | undefined;
 
 /**
- * jsdom goes through the whole document for an element's labels, and through all rules of its own style sheet for a
- * style, for each element that a query meets: together almost half of the time of these tests. Labels are few, and
- * elements with the same start tag look the same.
+ * Speeds up jsdom, which searches the whole document for an element's labels, and all rules of its own style sheet
+ * for a style, for each element of a query: together almost half of these tests' time. Labels are few, and elements
+ * with the same start tag have the same style.
  */
 export function quickenDom(): void {
   // The next file has other rules for classes of the same names.
@@ -45,7 +45,7 @@ export function quickenDom(): void {
 const controlOf = (label: HTMLLabelElement) =>
   label.htmlFor ? label.ownerDocument.getElementById(label.htmlFor) : label.control;
 
-/** The one thing of an ancestor's style that anyone asks for. */
+/** The only inherited style that tests read. */
 function inheritedVisibility(element: Element): string | undefined {
   for (let at = element.parentElement; at; at = at.parentElement) {
     const style = at.getAttribute('style');

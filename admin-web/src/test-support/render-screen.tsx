@@ -12,10 +12,10 @@ import { draftOwner } from '../lib/local-drafts';
 import { LeaveWarning } from '../ui/form/leave-scope';
 import { DraftOwner } from '../ui/form/use-local-draft';
 
-// Working out what is hidden takes most of a query's time in jsdom; nothing here depends on it.
+// Computing what is hidden takes most of a query's time in jsdom, and no test depends on it.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
-// What Mantine asks of a browser and jsdom does not have.
+// Browser features that Mantine requires and jsdom lacks.
 window.matchMedia ??= ((query: string) => ({
   matches: false,
   media: query,
@@ -29,17 +29,17 @@ window.ResizeObserver ??= class {
 };
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => undefined;
-// It lays nothing out: whatever scrolls has room for some rows.
+// jsdom has no layout: every scroll container has room for some rows.
 Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 
 interface ScreenOptions {
-  /** Who is signed in, for screens behind the guard. */
+  /** The signed-in user, for screens behind the guard. */
   user?: SignedInUser;
   /** '?company=globex' */
   search?: string;
 }
 
-/** Shows something inside all that the app puts around its screens; `address` is the router's. */
+/** Renders children inside everything that the app puts around its screens; `address` is the router's. */
 export function renderScreen(children: ReactNode, { user, search = '' }: ScreenOptions = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (user) queryClient.setQueryData(signedInUserKey, user);
@@ -77,7 +77,7 @@ export interface ServedCall {
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
 
-/** Answers the app's calls by 'METHOD path'; a function sees the input. Every call that was made is listed. */
+/** Responds to the app's calls by 'METHOD path'; a function gets the input. Every call is recorded. */
 export function serveCalls(answers: Record<string, Answer | ((input: Record<string, unknown>) => Answer)>) {
   const served: ServedCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

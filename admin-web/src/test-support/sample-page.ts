@@ -1,7 +1,7 @@
 import { fillOwnDetails } from '@galley/shared/page-details';
 import type { Page } from '@galley/shared/schemas/page';
 
-/** A live page as the calls answer it. */
+/** A live page as the calls return it. */
 export const samplePage = {
   id: 7,
   name: 'About',

@@ -2,12 +2,12 @@ import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { openerOfDialog } from './use-return-focus';
 
-/** What stands at the top of a dialog; it may lead away from it, or settle what the last attempt was refused for. */
+/** Shown at the top of a dialog; it may close the dialog, or resolve the cause of its last error. */
 export type DialogNote = (close: () => void, onSettled: () => void) => ReactNode;
 
 /**
- * Opens a dialog that asks something. Resolves to true once it was answered and done, to false when it was left;
- * either way the person goes on from what opened it.
+ * Opens a dialog with a question. Resolves to true once it was confirmed and done, to false when it was cancelled; in
+ * both cases the focus returns to where it was.
  */
 export function askInDialog(
   title: string,
@@ -23,7 +23,7 @@ export function askInDialog(
         modals.close(id);
       }),
       onClose: () => {
-        // Once the dialog lets go of the focus.
+        // After the dialog has released the focus.
         setTimeout(() => opener?.focus({ preventScroll: true }));
         resolve(wasDone);
       },

@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core';
 
-/** Shown while it is not known yet who is asking. */
+/** Shown until the user is known. */
 export function BootScreen() {
   return (
     <Center h="100dvh">

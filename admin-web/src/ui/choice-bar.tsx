@@ -7,15 +7,15 @@ import classes from './choice-bar.module.css';
 interface ChoiceBarProps {
   noun: 'page' | 'image' | 'file';
   chosen: number;
-  /** How many could be chosen. */
+  /** The number of items that could be selected. */
   listed: number;
   onChooseAll: () => void;
   onClear: () => void;
-  /** What can be done with them. */
+  /** The actions on the selected items. */
   children: ReactNode;
 }
 
-/** Stands under a list while something of it is chosen. */
+/** Shown under a list while some of its items are selected. */
 export function ChoiceBar({ noun, chosen, listed, onChooseAll, onClear, children }: ChoiceBarProps) {
   if (chosen === 0) return null;
   return (

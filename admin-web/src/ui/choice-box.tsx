@@ -3,13 +3,13 @@ import { Checkbox } from '@mantine/core';
 interface ChoiceBoxProps {
   label: string;
   isChosen: boolean;
-  /** It is chosen, or is no more; with Shift all from the one before. */
+  /** Toggles the selection; with Shift a range from the previous one. */
   onChoose: (isRange: boolean) => void;
   isFocusable?: boolean;
   className?: string | undefined;
 }
 
-/** The box by which something of a list is chosen. */
+/** The checkbox that selects a list item. */
 export function ChoiceBox({ label, isChosen, onChoose, isFocusable = true, className }: ChoiceBoxProps) {
   return (
     <Checkbox

@@ -3,16 +3,16 @@ import { IconColumns3 } from '@tabler/icons-react';
 import type { DataColumn } from './data-table-columns';
 
 interface ColumnsMenuProps<Row> {
-  /** Those that can be left out. */
+  /** The optional columns. */
   columns: readonly DataColumn<Row>[];
-  /** The ids of those that are shown. */
+  /** The ids of the visible columns. */
   shown: readonly string[];
-  /** What is shown at first. */
+  /** The default columns. */
   initial: readonly string[];
   onChange: (shown: string[]) => void;
 }
 
-/** Chooses the columns of a list. */
+/** Selects the visible columns of a list. */
 export function ColumnsMenu<Row>({ columns, shown, initial, onChange }: ColumnsMenuProps<Row>) {
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>

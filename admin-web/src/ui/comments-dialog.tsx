@@ -8,18 +8,18 @@ import { type GoingOn, useReasonToGoOn } from './reason-to-go-on';
 
 interface CommentsOptions {
   title: string;
-  /** What will happen, in a sentence. */
+  /** Says in a sentence what will happen. */
   text: string;
-  /** What one may want to look at first; it can close the dialog. */
+  /** Information to consider first; it can close the dialog. */
   note?: DialogNote | undefined;
-  /** Whether something has to be mended first, or needs a reason. */
+  /** Whether something must be fixed first, or a reason is required. */
   goingOn?: GoingOn;
   confirmLabel: string;
   isRequired?: boolean;
   isDestructive?: boolean;
-  /** A box to tick, for what is done only when it is wanted. */
+  /** An optional checkbox. */
   choice?: string | undefined;
-  /** Runs while the dialog stays open; when it throws, the dialog says why and keeps what was typed. */
+  /** Runs while the dialog stays open; when it throws, the dialog shows the error and keeps the input. */
   onSubmit: (comments: string, isChosen: boolean, reason: string) => Promise<unknown>;
 }
 

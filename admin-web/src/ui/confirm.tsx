@@ -9,17 +9,17 @@ interface ConfirmOptions {
   title: string;
   /** The observed question, word for word: one of `confirmations` in shared/messages.ts. */
   question: string;
-  /** What the person should know before: what is destroyed, what stays. */
+  /** What the user should know before: what is destroyed, what stays. */
   details?: ReactNode;
-  /** Whether something has to be mended first, or needs a reason. */
+  /** Whether something must be fixed first, or a reason is required. */
   goingOn?: GoingOn;
   confirmLabel: string;
   isDestructive?: boolean;
-  /** Runs while the dialog stays open; when it throws, the dialog says why and can be tried again. */
+  /** Runs while the dialog stays open; when it throws, the dialog shows the error and can be confirmed again. */
   onConfirm?: (reason: string) => Promise<unknown>;
 }
 
-/** Asks a question in a dialog. Resolves to true once confirmed and done, to false when it was left. */
+/** Asks a question in a dialog. Resolves to true once confirmed and done, to false when it was cancelled. */
 export function confirmAction(options: ConfirmOptions): Promise<boolean> {
   return askInDialog(options.title, (onClose) => <ConfirmBody {...options} onClose={onClose} />);
 }

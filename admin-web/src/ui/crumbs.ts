@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 export interface Crumb {
   label: string;
-  /** Absent for the screen one is on. */
+  /** Absent for the current screen. */
   to?: string;
 }
 
 let current: readonly Crumb[] = [];
 const listeners = new Set<() => void>();
 
-/** Says where the person is; the screens say it, the top bar shows it. */
+/** Sets the breadcrumbs: each screen sets them, the top bar shows them. */
 export function showCrumbs(crumbs: readonly Crumb[]) {
   current = crumbs;
   for (const listener of listeners) listener();

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 export interface DataColumn<Row> {
   id: string;
   header: string;
-  /** What the column sorts by, and shows unless `cell` says otherwise. */
+  /** The value that the column sorts by, and shows unless `cell` is given. */
   value: (row: Row) => string | number | boolean;
   cell?: (row: Row, context: { isSorted: boolean }) => ReactNode;
   align?: 'left' | 'center' | 'right';
   isSortable?: boolean;
-  /** Addresses and the like: more room before the text is cut. */
+  /** For URLs and the like: more room before the text is truncated. */
   isWide?: boolean;
-  /** Takes the width that is left, and cuts its text; where no column does, the first one is that. */
+  /** Takes the remaining width and truncates its text; by default the first column. */
   takesRest?: boolean;
-  /** Left out on narrower windows: sm is a phone's width, md a tablet's, lg a small laptop's. */
+  /** Hidden on narrower windows: sm is a phone's width, md a tablet's, lg a small laptop's. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
@@ -21,7 +21,7 @@ export interface TableView {
   sortBy: string | null;
   isDescending: boolean;
   pageIndex: number;
-  /** The row that was opened last; it has the focus when one comes back. */
+  /** The row that was opened last; it gets the focus when the user returns. */
   selected: string | null;
 }
 
@@ -34,7 +34,7 @@ export const initialTableView: TableView = {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Texts as people order them ('Page 2' before 'Page 10'), numbers and yes/no by value. */
+/** Compares texts in natural order ('Page 2' before 'Page 10'), numbers and yes/no by value. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
   return Number(a) - Number(b);

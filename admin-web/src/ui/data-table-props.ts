@@ -5,30 +5,33 @@ import type { DataColumn, TableView } from './data-table-columns';
 export interface RowChoice<Row extends object> {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** What the box of a row is called. */
+  /** The label of a row's checkbox. */
   label: (row: Row) => string;
 }
 
 export interface DataTableProps<Row extends object> {
-  /** What the table lists, for screen readers. */
+  /** The accessible name of the table. */
   label: string;
-  /** What one row is, in the singular: the line below says how many there are. */
+  /** A row's noun in the singular, for the count below. */
   noun: string;
   rows: Row[];
   columns: readonly DataColumn<Row>[];
   pageSize: number;
   rowKey: (row: Row) => string;
-  /** Where a row leads, and what its edit link is called. */
+  /** The link of a row, and its label. */
   rowLink: (row: Row) => { to: string; label: string };
   rowActions?: (row: Row) => ReactNode;
   isMuted?: (row: Row) => boolean;
-  /** Rows can be chosen, for something that is done to several of them. */
+  /** Rows can be selected for actions on several of them. */
   choice?: RowChoice<Row>;
   view: TableView;
   onViewChange: (view: TableView) => void;
-  /** `rows` are one page of a list that the server pages; `total` is how many there are, undefined until it is known. */
+  /**
+   * `rows` are one page of a list that the server paginates; `total` is the number of all rows, undefined until it is
+   * known.
+   */
   paged?: { pageIndex: number; pageCount: number; total: number | undefined };
-  /** More rows are being read: how many there are is not known yet. */
+  /** More rows are being loaded: the total is not known yet. */
   isGrowing?: boolean;
 }
 

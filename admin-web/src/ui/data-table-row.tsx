@@ -9,11 +9,11 @@ import { columnClasses, type DataTableProps } from './data-table-props';
 interface DataTableRowProps<Row extends object> {
   row: Row;
   table: DataTableProps<Row>;
-  /** One row of the table is reached by Tab, the others by the arrow keys. */
+  /** Tab reaches one row of the table, the arrow keys the others. */
   isFocusable: boolean;
   onSelect: () => void;
   onOpen: () => void;
-  /** The row is chosen, or is no more; with Shift all from the one before. */
+  /** Toggles the selection; with Shift a range from the previous row. */
   onChoose: (isRange: boolean) => void;
 }
 
@@ -22,7 +22,7 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
   const isChosen = table.choice?.chosen.has(table.rowKey(row)) ?? false;
   const { to, label } = table.rowLink(row);
 
-  // A click anywhere in the row opens it, unless it was on a control or marked text.
+  // A click anywhere in the row opens it, unless it was on a control or selects text.
   const openFromCell = (event: MouseEvent<HTMLTableRowElement>) => {
     const isControl = (event.target as Element).closest('a, button, input, [role="menu"]');
     if (isControl || window.getSelection()?.toString()) return;
@@ -31,7 +31,7 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
   };
 
   return (
-    // The keyboard has the edit link of the row.
+    // Keyboard users have the edit link of the row.
     <tr
       className={`${classes.row} ${table.isMuted?.(row) ? classes.muted : ''} ${isChosen ? classes.chosen : ''}`}
       onClick={openFromCell}

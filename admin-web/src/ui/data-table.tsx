@@ -12,8 +12,8 @@ import { useDataTable } from './use-data-table';
 import { useRowChoice } from './use-row-choice';
 
 /**
- * A list of things that can be opened. Headers sort (a third click goes back to the given order), the first
- * column is the edit link, arrow up and down move from row to row, Enter opens.
+ * A list of items that can be opened. Headers sort (a third click restores the given order), the first column is the
+ * edit link, arrow up and down move from row to row, Enter opens.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, pageSize, rowKey, view, onViewChange } = props;
@@ -26,7 +26,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const navigate = useNavigate();
   useListedShortcut('↑ ↓', 'From row to row in a list, Enter opens');
 
-  // Who comes back goes on at the row that he opened, unless he is somewhere else already.
+  // A user who returns continues at the row that they opened, unless the focus is elsewhere already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list appears
   useEffect(() => {
     if (view.selected === null || document.activeElement !== document.body) return;
@@ -129,7 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** '101–200 of 10,000 pages'; without the number of all while no one knows it. */
+/** '101–200 of 10,000 pages'; without the total while it is unknown. */
 function rangeText(noun: string, before: number, shown: number, total: number | undefined): string {
   const range = `${(before + 1).toLocaleString('en-US')}–${(before + shown).toLocaleString('en-US')}`;
   if (total === undefined) return range;

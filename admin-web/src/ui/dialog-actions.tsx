@@ -7,17 +7,17 @@ interface DialogActionsProps {
   cancelLabel?: string;
   isDestructive?: boolean;
   isBusy: boolean;
-  /** It cannot be done as things are; the dialog says why. */
+  /** The action is impossible at present; the dialog says why. */
   isImpossible?: boolean;
-  /** Why the last attempt failed; the dialog stays open. */
+  /** The error of the last attempt; the dialog stays open. */
   error?: string | undefined;
-  /** Closes the dialog that it stands in where absent. */
+  /** Absent: closes the surrounding dialog. */
   onCancel?: () => void;
   /** Absent when the surrounding form is submitted instead. */
   onConfirm?: () => void;
 }
 
-/** The bottom of every dialog that asks something. */
+/** The buttons of every dialog with a question. */
 export function DialogActions(props: DialogActionsProps) {
   const closeDialog = useCloseDialog();
   const {
@@ -42,7 +42,7 @@ export function DialogActions(props: DialogActionsProps) {
           variant="default"
           onClick={onCancel}
           disabled={isBusy}
-          // A destructive dialog opens on Cancel, so that Enter destroys nothing.
+          // A destructive dialog focuses Cancel, so that Enter destroys nothing.
           data-autofocus={isDestructive || isImpossible || undefined}
         >
           {cancelLabel}

@@ -11,11 +11,11 @@ interface DialogProps
   extends Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'closeOnEscape' | 'withCloseButton'> {
   title: string;
   onClose: () => void;
-  /** Asked before typed text is given up. */
+  /** The question before unsaved text is discarded. */
   unsaved?: string;
-  /** Takes the whole screen of a phone. */
+  /** Fills the screen of a phone. */
   fillsPhone?: boolean;
-  /** Stands at the right edge, beside what it is about. */
+  /** Shown at the right edge, beside what it is about. */
   isDrawer?: boolean;
   children: ReactNode;
 }
@@ -26,12 +26,12 @@ const drawer = {
   closeButtonProps: { 'aria-label': 'Close' },
 } as const;
 
-/** Below the questions, which are asked from inside it. */
+/** Below the questions, which are opened from inside it. */
 const zIndex = 199;
 
 /**
- * A dialog that exists only while it is open. It gives the focus back to what opened it, asks before unsaved text is
- * lost, and leaves the Escape key to a dialog above it.
+ * A dialog that is mounted only while it is open. It returns the focus to what opened it, asks before unsaved text is
+ * lost, and leaves Escape to a dialog above it.
  */
 export function Dialog(props: DialogProps) {
   const { onClose, unsaved, fillsPhone, isDrawer, closeOnEscape = true, children, ...modal } = props;
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
         question: unsaved ?? 'What you typed here is not saved yet.',
         confirmLabel: 'Leave',
       });
-      // Later, since the key that closed the question still travels and would reach this dialog.
+      // Delayed, since the key that closed the question is still being dispatched and would reach this dialog.
       setTimeout(() => setIsAsking(false));
       if (!mayLeave) return;
       scope.giveUp();
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
           closeOnEscape={closeOnEscape && !isBelow && !isAsking && questions === 0}
           fullScreen={fillsPhone && isNarrow}
           zIndex={zIndex}
-          // To React a dialog may be part of a form, which must not hear of what happens in here.
+          // In React's tree a dialog may be inside a form, which must not receive its events.
           onBlur={(event) => event.stopPropagation()}
           {...modal}
           {...(isDrawer && drawer)}

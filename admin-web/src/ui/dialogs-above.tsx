@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 
 const tellContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
-/** A dialog that may open above another one says so, and gets the Escape key to itself. */
+/** Registers a dialog that may open above another one, so that it alone handles Escape. */
 export function useDialogAbove(isOpen: boolean) {
   const tell = useContext(tellContext);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useDialogAbove(isOpen: boolean) {
   }, [isOpen, tell]);
 }
 
-/** Stands around a dialog whose content opens dialogs of its own; tells it whether one of them is open. */
+/** Wraps a dialog whose content opens dialogs of its own; passes whether one of them is open. */
 export function DialogsAbove({ children }: { children: (isBelow: boolean) => ReactNode }) {
   const [count, setCount] = useState(0);
   const tell = useCallback((change: 1 | -1) => setCount((open) => open + change), []);

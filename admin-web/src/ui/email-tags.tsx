@@ -9,12 +9,12 @@ interface EmailTagsProps {
   onChange: (value: string[]) => void;
   onBlur?: () => void;
   error: string | undefined;
-  /** An empty list means something too. */
+  /** An empty list is valid too. */
   isOptional?: boolean;
   isReadOnly?: boolean;
 }
 
-/** A list of email addresses. What is not one, or is there already, is refused as it is entered. */
+/** A list of email addresses. Invalid ones and duplicates are rejected when they are entered. */
 export function EmailTags({
   label,
   description,

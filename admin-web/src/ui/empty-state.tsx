@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** What the thing is for. */
+  /** Explains what the feature is for. */
   children?: ReactNode;
   /** The first step. */
   action?: ReactNode;
 }
 
-/** Stands where a list or panel has nothing to show: says what it is for and offers the first step. */
+/** Shown where a list or panel is empty: explains what it is for and offers the first step. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">

@@ -1,21 +1,21 @@
 import { Alert, Box, Button, Stack, Text } from '@mantine/core';
 
 interface ErrorPanelProps {
-  /** What could not be done. */
+  /** What failed. */
   title: string;
-  /** Why, in the server's words. */
+  /** The server's message. */
   message: string;
-  /** What is not lost; by default, that nothing saved is. */
+  /** What is not lost; by default: nothing that was saved. */
   reassurance?: string;
   onRetry?: () => void;
   /** Shown without a shell around it. */
   isAlone?: boolean;
 }
 
-/** What typed text does when a save fails. */
+/** Said when a save fails. */
 export const typedTextIsKept = 'What you typed is still here.';
 
-/** What happened, that nothing was lost, and what to do. */
+/** Says what happened, that nothing was lost, and what to do. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, message, reassurance = 'Nothing that was saved is lost.', onRetry, isAlone } = props;
   const panel = (

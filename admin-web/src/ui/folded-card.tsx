@@ -5,14 +5,14 @@ import classes from './folded-card.module.css';
 
 interface FoldedCardProps {
   title: string;
-  /** What is in it, while it is folded. */
+  /** Describes the content while it is collapsed. */
   hint: string;
-  /** Something in it is wrong: it is open until that is mended. */
+  /** A field in it is invalid: it stays open until that is fixed. */
   isWrong?: boolean;
   children: ReactNode;
 }
 
-/** A group of fields that few people need: its title unfolds it. The form keeps what was typed when it is folded again. */
+/** A group of rarely used fields, which its title expands. The form keeps their values when it is collapsed. */
 export function FoldedCard({ title, hint, isWrong = false, children }: FoldedCardProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isOpen = isUnfolded || isWrong;

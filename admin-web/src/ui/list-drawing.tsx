@@ -3,7 +3,7 @@ import classes from './list-drawing.module.css';
 
 const tops = [0, 28, 56];
 
-/** A row's own mark, drawn in a square of 12 at its left. */
+/** A row's own icon, drawn in a square of 12 at its left. */
 const rows: Record<ListKind, (index: number) => ReactNode> = {
   // Two pages, one behind the other, that go up together.
   launches: (index) => (
@@ -13,7 +13,7 @@ const rows: Record<ListKind, (index: number) => ReactNode> = {
       <rect className={classes.words} x={150} y={1} width={34} height={10} rx={5} />
     </>
   ),
-  // One address leads to another.
+  // An arrow from one URL to another.
   redirects: (index) => (
     <>
       <Words from={0} width={[54, 64, 44][index]} />
@@ -21,7 +21,7 @@ const rows: Record<ListKind, (index: number) => ReactNode> = {
       <Words from={114} width={[62, 46, 68][index]} isStrong />
     </>
   ),
-  // What was sent: the first is unread.
+  // Submissions, of which the first is unread.
   submissions: (index) => (
     <>
       {index === 0 && <circle className={classes.dot} cx={4} cy={6} r={3} />}
@@ -30,7 +30,7 @@ const rows: Record<ListKind, (index: number) => ReactNode> = {
       <Words from={168} width={16} />
     </>
   ),
-  // A label, and beside it what is typed; at the end the button.
+  // A label with its field; at the end the button.
   forms: (index) => (
     <>
       <Words from={0} width={[40, 54, 30][index]} isStrong />
@@ -56,7 +56,7 @@ const rows: Record<ListKind, (index: number) => ReactNode> = {
 
 export type ListKind = 'files' | 'forms' | 'launches' | 'redirects' | 'submissions';
 
-/** What a list will look like when something is in it, for the place where nothing is yet. */
+/** Illustrates a list, for the place where it is still empty. */
 export function ListDrawing({ kind }: { kind: ListKind }) {
   return (
     <svg viewBox="0 0 208 96" className={classes.drawing} aria-hidden>

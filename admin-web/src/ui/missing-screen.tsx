@@ -6,16 +6,16 @@ import { EmptyState } from './empty-state';
 import { PageHeader } from './page-header';
 
 interface MissingScreenProps {
-  /** What is not there, as people call it: 'form'. */
+  /** The noun of what is missing: 'form'. */
   noun: string;
   icon: ReactNode;
-  /** Where there are others of its kind. */
+  /** The list of its kind. */
   list: Crumb & { to: string };
   /** Why it may be gone. */
   children?: ReactNode;
 }
 
-/** What is shown where an id of the address leads nowhere. */
+/** Shown where an id in the URL does not exist. */
 export function MissingScreen({ noun, icon, list, children }: MissingScreenProps) {
   return (
     <Stack>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from './empty-state';
 import { PageHeader } from './page-header';
 
-/** An address that leads nowhere, inside the shell. */
+/** Shown for an unknown path, inside the shell. */
 export function NotFoundScreen() {
   return (
     <Stack>
@@ -15,7 +15,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** The same without a shell, for people who may not be signed in. */
+/** The same without a shell, for users who may not be signed in. */
 export function NotFoundForEverybody() {
   return (
     <Center mih="100dvh" component="main">

@@ -5,17 +5,17 @@ import { messageOf } from '../lib/api-error';
 
 const closeButtonProps = { 'aria-label': 'Close this message' };
 
-/** Success is a short notification. `message` is 'Saved' where the product promises nothing else. */
+/** Reports a success briefly. `message` is 'Saved' where the specification has no other text. */
 export function notifySaved(message: string = messages.saved) {
   notifications.show({ message, color: 'green', autoClose: 4_000, role: 'status', closeButtonProps });
 }
 
-/** Success that leads on: long enough to get to its link. */
+/** Reports a success with a link, long enough to reach it. */
 export function notifyDone(message: ReactNode) {
   notifications.show({ message, color: 'green', autoClose: 12_000, role: 'status', closeButtonProps });
 }
 
-/** What could not be done, in the server's own words. It stays until it is closed or a while has passed. */
+/** Reports an error in the server's own words. It stays until it is closed or some time has passed. */
 export function notifyError(error: unknown) {
   notifications.show({
     title: 'Error',
@@ -27,9 +27,9 @@ export function notifyError(error: unknown) {
   });
 }
 
-/** Something to know that is neither. */
+/** Reports something that is neither. */
 export function notifyNotice(message: string) {
-  // The same notice twice is one.
+  // The same notice is not shown twice.
   notifications.show({
     id: message,
     message,

@@ -5,23 +5,23 @@ import { type Crumb, showCrumbs } from './crumbs';
 
 interface PageHeaderProps {
   title: string;
-  /** The way here, without the screen itself; the shell shows it in the top bar. */
+  /** The breadcrumbs without the screen itself; the shell shows them in the top bar. */
   crumbs: readonly Crumb[];
-  /** Beside the title: badges. */
+  /** Badges beside the title. */
   beside?: ReactNode;
-  /** The one primary action of the screen, with quiet ones before it. */
+  /** The primary action of the screen, with secondary ones before it. */
   actions?: ReactNode;
 }
 
-/** Names the screen in the window's title and in the top bar. */
+/** Sets the title of the window and the breadcrumbs of the top bar. */
 export function usePageTitle(title: string, crumbs: readonly Crumb[]): void {
   useDocumentTitle(`${title} · Galley`);
-  // Compared by content: screens write their crumbs in place.
+  // Compared by content: screens create their breadcrumbs on each render.
   const way = JSON.stringify([...crumbs, { label: title }]);
   useEffect(() => showCrumbs(JSON.parse(way) as Crumb[]), [way]);
 }
 
-/** The head of a screen: where one is, what it is called, the one thing to do next. */
+/** The header of a screen: breadcrumbs, title, primary action. */
 export function PageHeader({ title, crumbs, beside, actions }: PageHeaderProps) {
   usePageTitle(title, crumbs);
   return (

@@ -4,13 +4,13 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { maskPhone } from '../lib/phone';
 
 interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'placeholder'> {
-  /** Of the company's country. */
+  /** The rules of the company's country. */
   rules: PhoneRules;
   value: string;
   onChange: (typed: string) => void;
 }
 
-/** A telephone number as people of the company's country type it: under the mask of the US and Canada, or freely. */
+/** A field for a telephone number: with the mask of the US and Canada, or without one. */
 export function PhoneInput({ rules, onChange, ...field }: PhoneInputProps) {
   const isMasked = rules === usRules;
   return (

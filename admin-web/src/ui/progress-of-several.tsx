@@ -5,12 +5,12 @@ interface ProgressOfSeveralProps {
   noun: string;
   done: number;
   of: number;
-  /** What all of it as one step is called, of whose parts no one sees anything. */
+  /** The label of an action whose parts have no visible progress. */
   asOne?: { label: string; words: string } | undefined;
   onStop: () => void;
 }
 
-/** How far something is that is done to several things, with a way to stop. */
+/** Shows the progress of an action on several items, with a button that stops it. */
 export function ProgressOfSeveral({ noun, done, of, asOne, onStop }: ProgressOfSeveralProps) {
   return (
     <Stack>

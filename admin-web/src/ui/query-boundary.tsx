@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '../lib/api-error';
 import { ErrorPanel } from './error-panel';
 
-/** What is asked of a query; react-query's has it all. */
+/** The parts of a react-query result that are needed. */
 export interface ShownQuery<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -13,17 +13,17 @@ interface QueryBoundaryProps<Data> {
   query: ShownQuery<Data>;
   /** 'The pages could not be loaded' */
   failure: string;
-  /** The final shape of what is read, before it is there. */
+  /** A placeholder with the final layout, while loading. */
   skeleton: ReactNode;
-  /** Shown where there is no such thing (404), in place of the failure. */
+  /** Shown on 404, in place of the error. */
   missing?: ReactNode;
-  /** Says above what was read before that it could not be loaded again. */
+  /** Reports above stale data that it could not be loaded again. */
   tellsStale?: boolean;
-  /** Absent where what was read shows elsewhere. */
+  /** Absent where the data is shown elsewhere. */
   children?: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** What was read, once it is there. What cannot be read again stays shown as it was. */
+/** Shows a query's data once it has loaded. Data that cannot be read again stays visible. */
 export function QueryBoundary<Data>({
   query,
   failure,

@@ -3,12 +3,12 @@ import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isApiError } from '../lib/api-error';
 
-/** freely: nothing is in the way; withReason: a reason lets it through; notYet: something has to be mended first. */
+/** freely: nothing blocks; withReason: a reason is required; notYet: something must be fixed first. */
 export type GoingOn = 'freely' | 'withReason' | 'notYet';
 
 const field = 'reason';
 
-/** The part of a dialog that asks why something goes on although it is held up. */
+/** The part of a dialog that asks why something continues despite a blocking check. */
 export function useReasonToGoOn(goingOn: GoingOn = 'freely') {
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -17,12 +17,12 @@ export function useReasonToGoOn(goingOn: GoingOn = 'freely') {
   return {
     reason: reason.trim(),
     cannotGoOn: goingOn === 'notYet',
-    /** Whether it can be sent; otherwise the field says what is missing. */
+    /** Whether it can be sent; otherwise the field shows what is missing. */
     isReady: () => {
       setIsTried(true);
       return !isMissing;
     },
-    /** It was in order when the dialog was opened, and is not any more. */
+    /** The check passed when the dialog was opened, and does not any more. */
     askWhereRefused: (error: unknown) => {
       if (isApiError(error) && error.fields[field]) setIsAsked(true);
     },

@@ -6,7 +6,7 @@ interface RecordActionsProps {
   isSaving: boolean;
 }
 
-/** The end of a form about something that is stored, in a dialog of its own: Delete, Cancel and Update. */
+/** The bottom of a record's form in a dialog: Delete, Cancel and Update. */
 export function RecordActions({ onDelete, isSaving }: RecordActionsProps) {
   const close = useCloseDialog();
   return (

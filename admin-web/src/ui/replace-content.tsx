@@ -4,18 +4,18 @@ import { messageOf } from '../lib/api-error';
 import { notifySaved } from './notify';
 
 interface ReplaceContentProps {
-  /** The types that the browser offers to choose. */
+  /** The file types that the browser offers. */
   accept: string;
-  /** Why a file is not taken, before anything is done with it. */
+  /** Why a file is rejected, before anything is done with it. */
   refusalOf: (file: File) => string | undefined;
-  /** Sends the file and tells how far it is, in percent. Answers why it was not taken after all. */
+  /** Sends the file and reports progress in percent. Returns why it was rejected after all. */
   send: (file: File, onPercent: (percent: number) => void) => Promise<string | undefined>;
-  /** What is said once it is replaced. */
+  /** The message after a replacement. */
   done: string;
   hint: string;
 }
 
-/** Puts another file of one's device under an address of the library, which stays. */
+/** Replaces the content under a URL of the library, which stays the same. */
 export function ReplaceContent({ accept, refusalOf, send, done, hint }: ReplaceContentProps) {
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();

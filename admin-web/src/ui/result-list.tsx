@@ -7,7 +7,7 @@ import classes from './result-list.module.css';
 export interface Result {
   key: string | number;
   name: string;
-  /** Where it is looked at; absent where there is nothing to look at. */
+  /** The link to it; absent where there is nothing to open. */
   to?: string | undefined;
   /** What happened. */
   text: string;
@@ -18,13 +18,13 @@ export interface Result {
 interface ResultListProps {
   label: string;
   results: readonly Result[];
-  /** Something is looked at, or all of it has been read. */
+  /** Called when a link is followed, or the dialog is closed. */
   onLeave: () => void;
-  /** What else there is to say of it. */
+  /** Additional information. */
   children?: ReactNode;
 }
 
-/** The end of a dialog: what became of each of several things. */
+/** The end of a dialog: lists the result of each item. */
 export function ResultList({ children, ...list }: ResultListProps) {
   return (
     <Stack>
@@ -39,7 +39,7 @@ export function ResultList({ children, ...list }: ResultListProps) {
   );
 }
 
-/** What was not done comes first. */
+/** Failures come first. */
 function Entries({ label, results, onLeave }: Omit<ResultListProps, 'children'>) {
   const sorted = [...results].sort((one, other) => Number(other.isRefused) - Number(one.isRefused));
   return (

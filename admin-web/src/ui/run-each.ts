@@ -1,6 +1,6 @@
 import { messageOf } from '../lib/api-error';
 
-/** What became of one of several things. */
+/** The result of one item. */
 export interface EachResult<Row> {
   row: Row;
   text: string;
@@ -14,14 +14,14 @@ export const refusedResult = <Row>(row: Row, text: string): EachResult<Row> => (
 });
 
 interface Run<Row> {
-  /** Does it to one, and says what happened. */
+  /** Handles one item, and returns what happened. */
   act: (row: Row) => Promise<string>;
   onProgress: (done: number) => void;
-  /** Stops before the next one. */
+  /** Stops before the next item. */
   signal: AbortSignal;
 }
 
-/** Does something to several things one after another: one that fails stops no other. */
+/** Handles several items one after another: a failure does not stop the others. */
 export async function runEach<Row>(
   rows: readonly Row[],
   { act, onProgress, signal }: Run<Row>,

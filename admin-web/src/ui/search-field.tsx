@@ -5,17 +5,17 @@ import classes from './search-field.module.css';
 
 interface SearchFieldProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'type' | 'leftSection' | 'rightSection'> {
-  /** What it searches, for those who do not see where it stands. */
+  /** The accessible name. */
   label: string;
-  /** Stands below it while something is to be said. */
+  /** Shown below it, when there is something to say. */
   hint?: ReactNode;
-  /** As wide as what it stands in, as in a dialog; elsewhere all are of one width. */
+  /** Full width, as in a dialog; elsewhere all search fields have one width. */
   isWide?: boolean;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Finds in, or narrows, what is listed below it; the same wherever there is a list. */
+/** Searches or filters the list below it; the same for all lists. */
 export function SearchField({ label, hint, isWide, value, onChange, ...rest }: SearchFieldProps) {
   return (
     <TextInput
@@ -25,7 +25,7 @@ export function SearchField({ label, hint, isWide, value, onChange, ...rest }: S
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={
         value !== '' && (
-          // As a browser's own: by keyboard one empties the field itself, and Tab leads to what was found.
+          // As in native search fields: keyboard users empty the field itself, and Tab leads to the results.
           <ActionIcon size="sm" tabIndex={-1} aria-label={`Empty ‘${label}’`} onClick={() => onChange('')}>
             <IconX size={14} aria-hidden />
           </ActionIcon>

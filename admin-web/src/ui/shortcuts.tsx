@@ -4,7 +4,7 @@ import { modals } from '@mantine/modals';
 import { useEffect } from 'react';
 
 interface Shortcut {
-  /** As Mantine writes it: 'mod+S', '/', 'shift+?'. */
+  /** In Mantine's notation: 'mod+S', '/', 'shift+?'. */
   keys: string;
   label: string;
 }
@@ -12,15 +12,15 @@ interface Shortcut {
 const registered = new Map<symbol, Shortcut>();
 
 /**
- * A keyboard shortcut that holds while the calling component is shown, and is listed by `?`.
- * `worksInFields`: also while a field has the focus, as saving should.
+ * A keyboard shortcut that is active while the calling component is mounted, and is listed by `?`. `worksInFields`:
+ * also while a field has the focus, as for saving.
  */
 export function useShortcut(keys: string, label: string, run: () => void, worksInFields = false) {
   useHotkeys([[keys, run]], worksInFields ? [] : undefined);
   useListedShortcut(keys, label);
 }
 
-/** Lists a shortcut that something else listens to, such as the arrow keys of a table. */
+/** Lists a shortcut that something else handles, such as the arrow keys of a table. */
 export function useListedShortcut(keys: string, label: string) {
   useEffect(() => {
     const key = Symbol(keys);
@@ -32,7 +32,7 @@ export function useListedShortcut(keys: string, label: string) {
 }
 
 const names: Record<string, string> = { mod: navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl' };
-/** A key as this machine's keyboard has it. */
+/** The name of a key on this machine's keyboard. */
 export const keyName = (key: string): string => names[key] ?? key;
 
 export function openShortcutHelp() {

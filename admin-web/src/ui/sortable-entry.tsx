@@ -18,9 +18,9 @@ export function SortableEntries({ label, children }: { label: string; children: 
 
 interface SortableEntryProps {
   id: number;
-  /** How the handle names the entry to those who cannot see it. */
+  /** The entry's name in the handle's accessible name. */
   name: string;
-  /** It can only be looked at: no handle. */
+  /** Read-only: no handle. */
   isFixed?: boolean;
   isSelected?: boolean;
   children: ReactNode;
@@ -56,11 +56,11 @@ export function SortableEntry({ id, name, isFixed, isSelected, children }: Sorta
 interface MoveItemsProps {
   isFirst: boolean;
   isLast: boolean;
-  /** -1 up, 1 down. */
+  /** -1 moves up, 1 down. */
   onMove: (step: -1 | 1) => void;
 }
 
-/** The entries of a row's menu that move it without the mouse. */
+/** The menu items of a row that move it without the mouse. */
 export function MoveItems({ isFirst, isLast, onMove }: MoveItemsProps) {
   return (
     <>

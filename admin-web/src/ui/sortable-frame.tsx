@@ -14,7 +14,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ReactNode } from 'react';
 
 interface SortableFrameProps<Item extends { id: number }> {
-  /** What one item is called: 'slide'. */
+  /** The noun of an item: 'slide'. */
   noun: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
@@ -25,7 +25,7 @@ interface SortableFrameProps<Item extends { id: number }> {
   children: ReactNode;
 }
 
-/** Puts the rows of a list in order by dragging or with the keyboard, and says so to those who cannot see it. */
+/** Orders the rows of a list by dragging or by keyboard, and announces that to screen readers. */
 export function SortableFrame<Item extends { id: number }>(props: SortableFrameProps<Item>) {
   const { noun, items, nameOf, isDisabled, onMove, children } = props;
   const sensors = useSensors(
@@ -56,7 +56,7 @@ export function SortableFrame<Item extends { id: number }>(props: SortableFrameP
   );
 }
 
-/** What screen readers hear while something is moved. */
+/** The announcements while an item is moved. */
 function announcementsFor<Item extends { id: number }>(
   items: readonly Item[],
   nameOfItem: (item: Item) => string,

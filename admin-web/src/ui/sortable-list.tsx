@@ -4,9 +4,9 @@ import { SortableFrame } from './sortable-frame';
 import { type SortableItem, SortableRow } from './sortable-row';
 
 interface SortableListProps<Item extends SortableItem> {
-  /** What the list is, for those who cannot see it. */
+  /** The accessible name of the list. */
   label: string;
-  /** What one row is called: 'tab'. */
+  /** The noun of a row: 'tab'. */
   noun: string;
   items: readonly Item[];
   canMove: boolean;
@@ -17,7 +17,7 @@ interface SortableListProps<Item extends SortableItem> {
   isMarked?: (item: Item) => boolean;
 }
 
-/** Rows that are put in order by dragging, with the keyboard on their handle, or with arrows. */
+/** Rows that are ordered by dragging, by keyboard on their handle, or with arrows. */
 export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
   const { label, noun, items, canMove, onMove, children, isMarked } = props;
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 export interface SortableItem {
   id: number;
-  /** How the handle and the arrows name the row to those who cannot see it. */
+  /** The row's name in the accessible names of handle and arrows. */
   name: string;
 }
 

@@ -11,17 +11,17 @@ const statusClasses: Record<string, string | undefined> = {
 
 interface StatusBadgeProps {
   status: string;
-  /** The word, where it is another one. */
+  /** Overrides the word of the status. */
   label?: string;
-  /** A live page that has an open draft beside it. */
+  /** A live page that also has an open draft. */
   hasDraft?: boolean;
-  /** A page that is hidden because a page above it was deleted. */
+  /** A page that is hidden because an ancestor was deleted. */
   isParentDeleted?: boolean;
-  /** Something happens at a moment that someone chose, in words; or did not happen. */
+  /** A scheduled event in words, or that it was missed. */
   planned?: { words: string; isMissed: boolean } | undefined;
 }
 
-/** A status is always the word beside its dot, never colour alone. */
+/** Shows a status as a dot with its word, never by colour alone. */
 export function StatusBadge({ status, label, hasDraft, isParentDeleted, planned }: StatusBadgeProps) {
   return (
     <Group gap={10} wrap="nowrap">

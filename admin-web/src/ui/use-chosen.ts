@@ -5,7 +5,7 @@ interface Named<Item> {
   nameOf: (item: Item) => string;
 }
 
-/** What is chosen of a list. What a filter hides is not: what is done is done to what is seen. */
+/** The selected items of a list. Items that a filter hides are not selected: actions apply to visible items only. */
 export function useChosen<Item>(items: readonly Item[], { keyOf, nameOf }: Named<Item>) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const chosenItems = useMemo(() => items.filter((item) => kept.has(keyOf(item))), [items, kept, keyOf]);

@@ -17,8 +17,8 @@ const features = tableFeatures({
 });
 
 /**
- * Sorts and pages rows as `view` says. Empty texts come last in both directions; rows whose values are equal
- * keep the order they came in. `pageIndex` is the shown page: the last one when the view's is beyond it.
+ * Sorts and paginates rows according to `view`. Empty texts come last in both directions; rows with equal values keep
+ * their order. `pageIndex` is the visible page: the last one when the view's is beyond it.
  */
 export function useDataTable<Row extends object>(
   rows: Row[],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const remembered = new Map<string, unknown>();
 
-/** State that is still there when one comes back to the screen, until the window is reloaded. */
+/** State that survives leaving the screen, until the window is reloaded. */
 export function useRememberedState<Value>(key: string, initial: Value) {
   const [value, setValue] = useState<Value>(() =>
     remembered.has(key) ? (remembered.get(key) as Value) : initial,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a dialog that opens now gives the focus back to: what has it, or the button of the menu that was chosen from,
- * since the entry is gone with its menu.
+ * The element that a dialog returns the focus to: the focused one, or the button of the menu that opened it, since
+ * the menu item disappears with its menu.
  */
 export function openerOfDialog(): HTMLElement | undefined {
   const active = document.activeElement;
@@ -11,12 +11,12 @@ export function openerOfDialog(): HTMLElement | undefined {
   return opener instanceof HTMLElement ? opener : undefined;
 }
 
-/** For a dialog that exists only while it is open: the one who closes it goes on where he was before. */
+/** For a dialog that is mounted only while it is open: returns the focus when it closes. */
 export function useReturnFocus(): void {
   const [opener] = useState(openerOfDialog);
   useEffect(
     () => () => {
-      // The dialog is gone by now. Where someone else took the focus, it stays.
+      // The dialog has been removed by now. If the focus has moved elsewhere, it stays there.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
     },
     [opener],

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { DataTableProps } from './data-table-props';
 
-/** X chooses what has the focus. */
+/** X selects the focused item. */
 export const isChoiceKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'x' && !ctrlKey && !metaKey && !altKey;
 
-/** Choosing rows of a table: one, with Shift all from the one before, or all that are shown. */
+/** Selects rows of a table: one, with Shift a range from the previous one, or all visible rows. */
 export function useRowChoice<Row extends object>(
   { choice, rowKey }: Pick<DataTableProps<Row>, 'choice' | 'rowKey'>,
   rows: readonly Row[],
@@ -33,7 +33,7 @@ export function useRowChoice<Row extends object>(
     isAll: keys.length > 0 && chosenHere.length === keys.length,
     isSome: chosenHere.length > 0,
     chooseAll: (isChosen: boolean) => set(keys, isChosen),
-    /** X chooses the row that has the focus. */
+    /** X selects the focused row. */
     onKey: (event: KeyboardEvent<HTMLElement>) => {
       if (!choice || !isChoiceKey(event)) return;
       const at = [...event.currentTarget.children].findIndex((row) => row.contains(event.target as Node));

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { notifyError } from './notify';
 
 /**
- * A list in the order that it was just given, shown before the server has stored it. `save` gets all ids in the new
- * order; when it fails, the words of the server are shown and the list falls back.
+ * A list in its new order, which shows before the server has stored it. `save` gets all ids in the new order; when it
+ * fails, the error is shown and the order is restored.
  */
 export function useShownOrder<Item extends { id: number }>(
   items: readonly Item[],
@@ -13,7 +13,7 @@ export function useShownOrder<Item extends { id: number }>(
   const [wanted, setWanted] = useState<number[] | null>(null);
   const byId = new Map(items.map((item) => [item.id, item]));
   const ordered = wanted?.flatMap((id) => byId.get(id) ?? []) ?? [];
-  // One that was added meanwhile: the order is no longer one of these items.
+  // An item was added in between: the order does not cover all items any more.
   const shown = ordered.length === items.length ? ordered : [...items];
 
   const arrange = async (after: number[]) => {
@@ -23,7 +23,7 @@ export function useShownOrder<Item extends { id: number }>(
     } catch (error) {
       notifyError(error);
     }
-    // A later move may be under way already; its order stays.
+    // A later move may be in progress already; its order stays.
     setWanted((current) => (current === after ? null : current));
   };
   const move = async (from: number, to: number) => {

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import classes from './wordmark.module.css';
 
 interface WordmarkProps {
-  /** Pixels of the mark; the name follows it. */
+  /** The size of the mark in pixels; the name scales with it. */
   size?: number;
 }
 

@@ -4,12 +4,12 @@ import { PageHeader } from '../../ui/page-header';
 import { useCan } from '../session/use-signed-in-user';
 import { PageForm } from './page-form';
 
-/** /CreatePage: an internal page; then its editor opens. */
+/** /CreatePage: creates an internal page and opens its editor. */
 export function CreatePageScreen() {
   return <CreateScreen key="internal" isExternal={false} />;
 }
 
-/** /CreateExternalPage: a menu entry that leads elsewhere; then back to the list. */
+/** /CreateExternalPage: creates a menu entry for another site and returns to the list. */
 export function CreateExternalPageScreen() {
   return <CreateScreen key="external" isExternal />;
 }

@@ -5,7 +5,7 @@ import { useGetPageLinks } from './use-get-page-links';
 
 const namesShown = 8;
 
-/** What is hidden together with a page, and what leads to it and would lead nowhere. */
+/** Lists what is hidden together with a page, and links that would be broken. */
 export function DeleteDetails({ pageId }: { pageId: number }) {
   return <LinksThere query={useGetPageLinks(pageId)} isOne />;
 }
@@ -15,7 +15,7 @@ interface LinksThereProps {
   isOne: boolean;
 }
 
-/** The same for several pages. */
+/** Lists the links to one or several pages. */
 export function LinksThere({ query: { data, error }, isOne }: LinksThereProps) {
   const [it, leads] = isOne ? ['it', 'this page'] : ['them', 'these pages'];
   return (

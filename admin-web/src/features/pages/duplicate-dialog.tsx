@@ -22,7 +22,7 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Makes a copy of a page, and of those under it; what became of each is listed where it is more than one. */
+/** Copies a page, optionally with its descendants; the results are listed where there are several. */
 export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
   const [told, setTold] = useState<DuplicatedPage[]>();
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ function Fields({ row, onDone }: { row: PageListRow; onDone: (told: DuplicatedPa
   );
 }
 
-/** The page's own address with `-copy` after it, and a number where that is taken. */
+/** The page's own path with `-copy` appended, and a number where that is taken. */
 function freeUrl({ pageUrl, fullUrl }: PageListRow, rows: readonly PageListRow[]): string {
   const taken = new Set(rows.map((row) => row.fullUrl));
   const above = fullUrl.slice(0, fullUrl.lastIndexOf('/') + 1);

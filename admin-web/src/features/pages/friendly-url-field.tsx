@@ -8,7 +8,7 @@ interface FriendlyUrlFieldProps {
   locks: PageFormLocks;
 }
 
-/** The last part of an internal page's address. One press takes the page's name with hyphens between its words. */
+/** The last segment of an internal page's path. A button suggests the page's name with hyphens between its words. */
 export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
   const { dirtyFields, defaultValues } = form.form.formState;
   const [name, friendlyUrl] = form.form.watch(['name', 'friendlyUrl']);
@@ -25,7 +25,7 @@ export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
     <div>
       <TextInput
         {...address}
-        // A new page's is made from its name.
+        // That of a new page is derived from its name.
         withAsterisk={defaultValues?.name !== ''}
         readOnly={isLocked}
         autoCapitalize="none"
@@ -36,7 +36,7 @@ export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
           return address.onChange(event);
         }}
       />
-      {/* Of a page that is there, only while it gets another name: its address is known to others. */}
+      {/* For an existing page only while its name changes: its path is known to others. */}
       {isOffered && (defaultValues?.name === '' || dirtyFields.name) && (
         <Button
           size="compact-xs"

@@ -15,7 +15,7 @@ interface KeywordTagsProps {
   isOptional?: boolean;
 }
 
-/** Keywords as tags, entered with Enter or a comma. One that is there already is refused. */
+/** A field for keywords as tags, entered with Enter or a comma. A duplicate is rejected. */
 export function KeywordTags(props: KeywordTagsProps) {
   const [isDuplicate, setIsDuplicate] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function KeywordTags(props: KeywordTagsProps) {
         props.onChange(tags.join(','));
       }}
       onSearchChange={(text) => {
-        // The text of a refused tag is cleared at once; only what is typed after it takes the message away.
+        // The text of a rejected tag is cleared at once; the message stays until something else is typed.
         if (text !== '') setIsDuplicate(false);
       }}
       onDuplicate={() => setIsDuplicate(true)}

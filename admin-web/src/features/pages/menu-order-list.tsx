@@ -13,12 +13,15 @@ const noSiblings: SiblingPage[] = [];
 
 interface MenuOrderListProps {
   place: MenuChoice;
-  /** The page of the form; marked in the list. */
+  /** The page of the form, which is marked in the list. */
   pageId: number | null;
   canReorder: boolean;
 }
 
-/** The pages beside this one on the menu, in order. Dragged, or moved by keyboard; saved at once. */
+/**
+ * Lists the page and its siblings on the menu, in order. They are moved by dragging or by keyboard; each move is
+ * saved at once.
+ */
 export function MenuOrderList({ place, pageId, canReorder }: MenuOrderListProps) {
   const { data, isPending } = useListMenuSiblings(place);
   const update = useUpdatePageOrder();

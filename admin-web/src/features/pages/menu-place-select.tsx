@@ -5,12 +5,12 @@ import type { PageFormHandle } from './use-page-form';
 interface MenuPlaceSelectProps {
   form: PageFormHandle;
   pageId: number;
-  /** The page is among these entries already, so it has a place to keep. */
+  /** The page is on this menu level already, so that it can keep its position. */
   hasPlace: boolean;
   isReadOnly: boolean;
 }
 
-/** Where a version puts the page among the menu entries: after one of them, whatever their order is by then. */
+/** Asks after which menu entry a version puts the page, however the entries will be ordered by then. */
 export function MenuPlaceSelect({ form, pageId, hasPlace, isReadOnly }: MenuPlaceSelectProps) {
   const [menu, childMenu, subMenu, showOnMenu] = form.form.watch([
     'menu',
@@ -32,7 +32,7 @@ export function MenuPlaceSelect({ form, pageId, hasPlace, isReadOnly }: MenuPlac
   return (
     <Select
       {...field}
-      // The card is called that already.
+      // The card already has this title.
       label={undefined}
       aria-label={field.label}
       readOnly={isReadOnly}

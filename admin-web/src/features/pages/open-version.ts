@@ -1,6 +1,6 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
 
-/** A page has a version that can go live: a draft, or one that waits for review. */
+/** Whether a page has a version that can go live: a draft or a pending one. */
 export const hasOpenVersion = ({
   versionStatus,
   hasDraft,

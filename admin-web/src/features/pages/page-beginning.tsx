@@ -28,7 +28,7 @@ const choices = [
   },
 ];
 
-/** What a new page has on it when its editor opens: nothing, a template, or what another page shows. */
+/** Offers the initial content of a new page: nothing, a template, or a copy of another page. */
 export function PageBeginning({ form }: { form: PageFormHandle }) {
   const { value, onChange } = form.control('beginWith');
   const chosen = value?.kind === 'template' ? value.name : (value?.kind ?? 'empty');
@@ -66,7 +66,7 @@ export function PageBeginning({ form }: { form: PageFormHandle }) {
   );
 }
 
-/** A sheet on which one begins. */
+/** Draws an empty sheet. */
 function EmptyPicture() {
   return (
     <svg
@@ -83,7 +83,7 @@ function EmptyPicture() {
   );
 }
 
-/** Two sheets. */
+/** Draws two sheets. */
 function CopyPicture() {
   return (
     <svg viewBox="0 0 120 144" width="100%" aria-hidden="true">
@@ -104,7 +104,7 @@ function CopyPicture() {
   );
 }
 
-/** The pages of the company that have content. */
+/** Lists the company's pages that have content. */
 function PageToCopy({ form }: { form: PageFormHandle }) {
   const { value, onChange, error } = form.control('beginWith');
   const { data: pages = [] } = useListPages();

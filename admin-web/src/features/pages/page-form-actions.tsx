@@ -9,11 +9,11 @@ interface PageFormActionsProps {
   isDirty: boolean;
   isBusy: boolean;
   isSaveOffered: boolean;
-  /** The draft that it is saved in; absent where it is saved at once. */
+  /** The draft that stores the details; absent where they are saved at once. */
   draftId: number | undefined;
 }
 
-/** Save, Delete and Restore, and whether everything is saved. */
+/** Shows Save, Delete and Restore, and whether everything is saved. */
 export function PageFormActions({
   page,
   canEdit,
@@ -26,7 +26,7 @@ export function PageFormActions({
   if (!canEdit) return null;
   const isDeleted = page?.status === 'Deleted';
   const state = isBusy ? 'Saving …' : isDirty ? 'Not saved' : page && !isDeleted ? 'Saved' : '';
-  // Empty it stays, to be heard when it fills, but takes no gap from the buttons.
+  // An empty state stays in the DOM, so that screen readers announce its changes, but takes no gap.
   const stateMargin = state === '' ? 'calc(-1 * var(--mantine-spacing-sm))' : 'auto';
   return (
     <Group justify="flex-end" gap="sm">

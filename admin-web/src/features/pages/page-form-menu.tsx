@@ -15,7 +15,7 @@ interface PageFormMenuProps {
   locks: PageFormLocks;
   options: MenuOptions;
   isExternal: boolean;
-  /** The home page has no menu beside it. */
+  /** The home page has no side menu. */
   isHomePage: boolean;
   pageId: number | null;
 }
@@ -26,7 +26,7 @@ const levels: { level: MenuLevel; above: MenuLevel | null }[] = [
   { level: 'subMenu', above: 'childMenu' },
 ];
 
-/** Where the page stands in the menus. */
+/** The page's place on the menus. */
 export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pageId }: PageFormMenuProps) {
   const sideMenu = form.control('sideMenu');
   const [menu, childMenu, subMenu] = form.form.watch(['menu', 'childMenu', 'subMenu']);

@@ -9,13 +9,13 @@ interface PageFormPathProps {
   locks: PageFormLocks;
   options: MenuOptions;
   isExternal: boolean;
-  /** What an external page lends to the addresses under it, once it is fixed. */
+  /** The fixed segment that an external page adds to the paths below it. */
   slug: string | undefined;
   /** The name may have been typed: other fields can be filled from it. */
   onNameLeft: () => void;
 }
 
-/** What the page is called and where it is found. */
+/** The page's name and path. */
 export function PageFormPath({ form, locks, options, isExternal, slug, onNameLeft }: PageFormPathProps) {
   const values = form.form.watch();
   const isReadOnly = locks.all !== undefined;

@@ -2,7 +2,7 @@ import { limits } from '@galley/shared/limits';
 import { fillOwnDetails, type OwnDetails } from '@galley/shared/page-details';
 import type { BeginWith, MenuOption } from '@galley/shared/schemas/page';
 
-/** What stands in the fields of the page form. Menu entries are page ids, null for none. */
+/** The values of the page form. Menu entries are page ids, null for none. */
 export interface PageFormValues extends OwnDetails {
   name: string;
   friendlyUrl: string;
@@ -16,7 +16,10 @@ export interface PageFormValues extends OwnDetails {
   scoMetaDescription: string;
   scoMetaKeywords: string;
   noIndex: boolean;
-  /** In a draft: the menu entry after which the page is to stand, 0 for the first place; null where it keeps its place. */
+  /**
+   * In a draft: the menu entry after which the page is placed, 0 for the first position; null where it keeps its
+   * position.
+   */
   after: number | null;
 }
 
@@ -37,7 +40,7 @@ export const emptyPage: PageFormValues = {
   after: null,
 };
 
-/** A copy is to be made, and of which page is not chosen yet. */
+/** A copy is wanted, but the page to copy is not chosen yet. */
 export const copyOfNothing: BeginWith = { kind: 'copy', pageId: 0 };
 
 export const homePageUrl = '/';
@@ -66,7 +69,7 @@ export function pageFormValues(
   };
 }
 
-/** Only lowercase letters, digits and hyphens get into the Friendly URL of an internal page. */
+/** Keeps only lowercase letters, digits and hyphens in the Friendly URL of an internal page. */
 export function acceptFriendlyUrl(typed: string): string {
   return typed
     .toLowerCase()
@@ -76,7 +79,7 @@ export function acceptFriendlyUrl(typed: string): string {
 
 export type MenuLevel = 'menu' | 'childMenu' | 'subMenu';
 
-/** Choosing another entry clears the levels under it. */
+/** Selecting another entry clears the levels below it. */
 export function chooseMenu(
   values: Pick<PageFormValues, MenuLevel>,
   level: MenuLevel,
@@ -87,14 +90,14 @@ export function chooseMenu(
   return { ...values, subMenu: entry };
 }
 
-/** The entries that the chosen ones are looked up in, by level; undefined while they are read. */
+/** The entries of each menu level; undefined while they are loading. */
 export type MenuOptions = Record<MenuLevel, readonly MenuOption[] | undefined>;
 
 function optionOf(options: readonly MenuOption[] | undefined, id: number | null): MenuOption | undefined {
   return options?.find((option) => option.id === id);
 }
 
-/** The deepest entry chosen: the page that this one will stand under. */
+/** The deepest selected entry, which is the parent of the page. */
 export function chosenEntry(
   values: Pick<PageFormValues, MenuLevel>,
   options: MenuOptions,
@@ -104,12 +107,12 @@ export function chosenEntry(
   return optionOf(options.menu, values.menu);
 }
 
-/** A landing page is not on the menu itself, so nothing under it can be. */
+/** A landing page is not on the menu itself, so no page under it can be. */
 export function isUnderLandingPage(values: Pick<PageFormValues, MenuLevel>, options: MenuOptions): boolean {
   return chosenEntry(values, options)?.showOnMenu === false;
 }
 
-/** What a selector offers: for an external page no external ones, never the page itself. */
+/** The options of a selector: no external pages for an external page, and never the page itself. */
 export function offeredEntries(
   options: readonly MenuOption[],
   form: { isExternal: boolean; pageId: number | null },
@@ -117,10 +120,10 @@ export function offeredEntries(
   return options.filter((option) => option.id !== form.pageId && !(form.isExternal && option.isExternal));
 }
 
-/** What stands in place of what is still being asked: an address above, the reason of a lock. */
+/** Shown while something is loading: the path above, the reason of a lock. */
 const asking = '…';
 
-/** The address of the page as it will be: the Friendly URLs of the entries above it and its own. */
+/** The future path of the page: the Friendly URLs of the entries above it and its own. */
 export function fullUrl(
   values: Pick<PageFormValues, MenuLevel | 'friendlyUrl'>,
   options: MenuOptions,
@@ -136,13 +139,13 @@ export function fullUrl(
   return `/${[...above, values.friendlyUrl || '…'].filter(Boolean).join('/')}`;
 }
 
-/** What an entry lends to the addresses under it; the home page, nothing. */
+/** The segment that an entry adds to the paths below it; none for the home page. */
 function slugOf(option: MenuOption): string {
   const slug = option.slug ?? option.friendlyUrl;
   return slug === homePageUrl ? '' : slug;
 }
 
-/** Why a field cannot be changed, in words that stand under it; absent where it can. */
+/** Why fields cannot be changed, as texts below them; absent where they can. */
 export interface PageFormLocks {
   all?: string;
   friendlyUrl?: string;
@@ -153,16 +156,16 @@ export interface PageFormLocks {
 
 interface LockFacts {
   canEdit: boolean;
-  /** Why not, where that is not a matter of what someone may do. */
+  /** The reason where it does not depend on permissions. */
   readOnlyReason?: string | undefined;
   isDeleted: boolean;
   hasSubPages: boolean;
-  /** Whether pages stand under it is still being asked. */
+  /** It is still being read whether there are pages below it. */
   isAsking?: boolean;
   hasMenuChildPages: boolean;
   isUnderLandingPage: boolean;
   isHomePage: boolean;
-  /** A new external page of someone who is no Admin: it stays off the menu until an Admin saves it. */
+  /** A new external page of a non-Admin stays off the menu until an Admin saves it. */
   waitsForAdmin: boolean;
 }
 

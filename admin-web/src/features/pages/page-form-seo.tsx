@@ -14,11 +14,11 @@ const order = ['label', 'input', 'description', 'error'] as const;
 interface PageFormSeoProps {
   form: PageFormHandle;
   locks: PageFormLocks;
-  /** An external page is another site's to be found. */
+  /** Search engines do not index an external page as part of this site. */
   isExternal: boolean;
 }
 
-/** What search engines show, with counters that advise, and whether they show it at all. */
+/** The texts for search engines, with counters that advise, and whether the page is indexed at all. */
 export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
   const [name, title, description] = form.form.watch(['name', 'scoTitle', 'scoMetaDescription']);
   const proposed = proposedTexts(name.trim(), useCompanyName() ?? '');

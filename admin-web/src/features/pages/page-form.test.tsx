@@ -18,7 +18,7 @@ const reads = {
 };
 const page: Page = samplePage;
 
-// By label rather than by role, which is many times slower in jsdom.
+// Found by label rather than by role, which is many times slower in jsdom.
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
 const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
@@ -26,7 +26,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 function enterKeyword(keyword: string) {
   const keywords = screen.getByRole('combobox', { name: 'SEO Keywords' });
-  // Mantine takes a change for typing only where the focus is.
+  // Mantine treats a change as typing only where the field has the focus.
   act(() => keywords.focus());
   fireEvent.input(keywords, { target: { value: keyword }, inputType: 'insertText' });
   fireEvent.keyDown(keywords, { key: 'Enter' });

@@ -21,10 +21,10 @@ import { usePageDescendants } from './use-page-descendants';
 import { type FormVersion, usePageForm } from './use-page-form';
 
 interface CommonProps {
-  /** `id` of the page that was created or updated; everything read of pages has been read again. */
+  /** Called with the `id` of the created or updated page, after all queries about pages were read again. */
   onSaved?: (id: number) => void;
   onDirtyChange?: (isDirty: boolean) => void;
-  /** Puts the form's buttons into a head of the caller's; without it they stand above the fields. */
+  /** Renders the form's buttons in a header of the caller's; without it they are above the fields. */
   renderHead?: (actions: ReactNode) => ReactNode;
 }
 
@@ -35,16 +35,16 @@ export type PageFormProps = CommonProps &
         mode: 'update';
         page: Page;
         canEdit: boolean;
-        /** Shows the details as this version has them, and saves them in it. */
+        /** Shows the details of this version and saves them in it. */
         version?: FormVersion | undefined;
         readOnlyReason?: string | undefined;
       }
   );
 
-/** Those of `PageFormShown`. */
+/** The fields of `PageFormShown`. */
 const shownFields = ['summary', 'picture', 'date', 'author', 'tags'] as const;
 
-/** Name, address, menu place and search texts of a page; for new pages and for those that are there. */
+/** Name, path, menu place and search texts of a new or an existing page. */
 export function PageForm(props: PageFormProps) {
   const { onSaved = () => undefined, onDirtyChange, renderHead = (actions: ReactNode) => actions } = props;
   const page = props.mode === 'update' ? props.page : undefined;
@@ -199,7 +199,7 @@ export function PageForm(props: PageFormProps) {
 
 interface FieldCardProps {
   title: string;
-  /** A new page needs none of it: only its title shows, with what `hint` says. */
+  /** The group is optional for a new page: only its title shows, with `hint`. */
   isFolded?: boolean;
   hint?: string;
   isWrong?: boolean;

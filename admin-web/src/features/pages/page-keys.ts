@@ -1,10 +1,10 @@
-/** Keys of everything read about pages. Invalidating `all` reads whatever is on the screen again. */
+/** Query keys of pages. Invalidating `all` reads everything on the screen again. */
 export const pageKeys = {
   all: ['pages'],
   list: ['pages', 'list'],
   one: (pageId: number) => ['pages', 'one', pageId],
   components: (pageId: number) => ['pages', 'components', pageId],
-  /** What stands around the page's components on the site. */
+  /** The site around the page's components. */
   frame: (pageId: number) => ['pages', 'frame', pageId],
   menu: ['pages', 'menu'],
   links: (pageId: number) => ['pages', 'links', pageId],

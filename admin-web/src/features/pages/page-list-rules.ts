@@ -5,7 +5,7 @@ export interface PageListFilter {
   includeDeleted: boolean;
 }
 
-/** The rows that the filter lets through: every word of it is somewhere in the name, menus, address or status. */
+/** The rows whose name, menus, path or status contain every word of the filter. */
 export function filterPages(rows: readonly PageListRow[], filter: PageListFilter): PageListRow[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -25,7 +25,7 @@ export function filterPages(rows: readonly PageListRow[], filter: PageListFilter
   });
 }
 
-/** How many pages stand in each status. */
+/** Counts the pages in each status. */
 export function countByStatus(rows: readonly PageListRow[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const row of rows) counts[row.versionStatus] = (counts[row.versionStatus] ?? 0) + 1;

@@ -23,7 +23,7 @@ import { filterPages, type PageListFilter } from './page-list-rules';
 import { PageRowMenu } from './page-row-menu';
 import { useListPages } from './use-list-pages';
 
-/** A list of pages without their names is none. */
+/** The name is always shown. */
 const choosable = pageListColumns.filter(({ id }) => id !== 'name');
 
 const keyOf = ({ pageId }: PageListRow): string => String(pageId);

@@ -10,12 +10,14 @@ import { FormSkeleton } from '../../ui/skeletons';
 import { useGetPage } from './use-get-page';
 
 interface PageOfRouteProps {
-  /** Which kind of page the route is for; the other kind is sent to its own route. Absent: always sent on. */
+  /**
+   * The kind of page that the route is for; the other kind is redirected to its own route. Absent: always redirected.
+   */
   isExternal?: boolean;
   children?: (page: Page) => ReactNode;
 }
 
-/** Reads the page that the route names, and sends to the update route that fits it. */
+/** Reads the page of the route, and redirects to the update route of its kind. */
 export function PageOfRoute({ isExternal, children }: PageOfRouteProps) {
   const pageId = useIdParam('pageId');
   return pageId ? (

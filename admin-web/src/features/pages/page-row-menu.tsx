@@ -9,14 +9,14 @@ import { useCan } from '../session/use-signed-in-user';
 import { DuplicateDialog } from './duplicate-dialog';
 import { useConfirmRemoval } from './use-confirm-removal';
 
-/** What can be done with a page from the list. */
+/** The actions on a page of the list. */
 export function PageRowMenu({ row }: { row: PageListRow }) {
   const mayManage = useCan('managePages');
   const mayWrite = useCan('writeDrafts');
   const { confirmDelete, confirmRestore } = useConfirmRemoval();
   const page = { id: row.pageId, name: row.pageName, fullUrl: row.fullUrl, isExternal: row.isExternal };
   const liveUrl = useLiveUrl(row.fullUrl);
-  // A page that waits for review may be live in an older version too; the list does not tell.
+  // A pending page may be live in an older version too, which the list does not show.
   const isOnSite = row.versionStatus === 'live' && !row.isExternal;
   const isHomePage = row.fullUrl === '/';
   const [isDuplicating, setIsDuplicating] = useState(false);

@@ -3,12 +3,12 @@ import { messageOf } from '../../lib/api-error';
 import { useListPages } from './use-list-pages';
 
 interface PageSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'searchable'> {
-  /** null where none is chosen. */
+  /** null where none is selected. */
   value: number | null;
   onChange: (pageId: number | null) => void;
 }
 
-/** One of the company's own pages, by its name and address. */
+/** A field for one of the company's pages, by name and path. */
 export function PageSelect({
   value,
   onChange,

@@ -5,22 +5,22 @@ export type GuidedField = keyof typeof seoGuidance;
 
 export interface Guidance {
   isGood: boolean;
-  /** A person wrote the text, so that it is called good or not. */
+  /** A user has written the text, so that it is rated. */
   isJudged: boolean;
   /** '43 of 50-60 characters: too short' */
   text: string;
 }
 
 /**
- * How a text compares with what search engines show. It only advises; nothing is refused for it.
- * @param isProposed the text was made from the page's name: it is no fault of the one who reads this
+ * Compares a text with what search engines display. It only advises and rejects nothing.
+ * @param isProposed the text was derived from the page's name, so it is not rated
  */
 export function guidanceFor(field: GuidedField, text: string, isProposed = false): Guidance {
   const { min, max } = seoGuidance[field];
   const isKeywords = field === 'keywords';
   const count = isKeywords ? keywordTags(text).length : text.trim().length;
   const unit = isKeywords ? 'keywords' : 'characters';
-  // No one is told off before anything was typed.
+  // An empty field is not rated.
   if (count === 0) return { isGood: false, isJudged: false, text: `0 of ${min}-${max} ${unit}` };
   const verdict =
     count < min

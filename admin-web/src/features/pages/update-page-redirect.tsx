@@ -1,6 +1,6 @@
 import { PageOfRoute } from './page-of-route';
 
-/** /UpdatePage/{pageId}: an older address; it leads to the screen that fits the page. */
+/** /UpdatePage/{pageId}: an older path that redirects to the screen of the page's kind. */
 export function UpdatePageRedirect() {
   return <PageOfRoute />;
 }

@@ -13,7 +13,7 @@ interface NamedPage {
   isExternal: boolean;
 }
 
-/** Deletes and restores a page after asking. Resolves to whether it was done. */
+/** Deletes and restores a page after a question. Resolves to whether it was done. */
 export function useConfirmRemoval() {
   const { data: rows = [] } = useListPages();
   const deletion = useDeletePage();

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { pageKeys } from './page-keys';
 
-/** What leads to a page or to one under it. Published contents change without a word, so it is read each time. */
+/**
+ * Reads the links to a page or its descendants. Published content changes without this screen, so they are read each
+ * time.
+ */
 export function useGetPageLinks(pageId: number) {
   return useQuery({
     queryKey: pageKeys.links(pageId),
@@ -11,7 +14,7 @@ export function useGetPageLinks(pageId: number) {
   });
 }
 
-/** The same for several pages at once. */
+/** Reads the links to several pages. */
 export function useGetLinksToPages(pageIds: readonly number[]) {
   return useQuery({
     queryKey: [...pageKeys.all, 'links', ...pageIds],

@@ -3,7 +3,7 @@ import { api } from '../../lib/api';
 import { pageKeys } from './page-keys';
 import type { MenuChoice } from './use-menu-options';
 
-/** The pages on the menu at one place, in their order. */
+/** Reads the pages at one place of the menu, in order. */
 export function useListMenuSiblings({ menu, childMenu, subMenu }: MenuChoice) {
   return useQuery({
     queryKey: [...pageKeys.menu, 'siblings', menu, childMenu, subMenu],

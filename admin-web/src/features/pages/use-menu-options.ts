@@ -8,7 +8,7 @@ export interface MenuChoice {
   subMenu: number | null;
 }
 
-/** The entries that the three menu selectors offer; the lower two depend on what is chosen above. */
+/** Reads the options of the three menu selectors; the lower two depend on the selection above. */
 export function useMenuOptions({ menu, childMenu }: Pick<MenuChoice, 'menu' | 'childMenu'>) {
   const main = useQuery({
     queryKey: [...pageKeys.menu, 'main'],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { pageKeys } from './page-keys';
 
-/** Whether pages stand under this one, and whether any of them is on the menu. A new page has none. */
+/** Reads whether a page has descendants, and whether any of them is on the menu. A new page has none. */
 export function usePageDescendants(pageId: number | null) {
   const isEnabled = pageId !== null;
   const subPages = useQuery({
@@ -17,7 +17,7 @@ export function usePageDescendants(pageId: number | null) {
   });
   return {
     isAsking: subPages.isLoading || menuChildren.isLoading,
-    // Until it is known the fields stay locked: unlocking them late does no harm, locking them late does.
+    // The fields stay locked until it is known: unlocking them late does no harm, locking them late does.
     hasSubPages: isEnabled && (subPages.data ?? true),
     hasMenuChildPages: isEnabled && (menuChildren.data ?? true),
   };

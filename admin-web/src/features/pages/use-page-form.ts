@@ -13,7 +13,7 @@ import { useCreatePage, useUpdateDraftDetails, useUpdatePage } from './use-save-
 
 export interface PageFields extends PageFormValues {
   isExternal: boolean;
-  /** What a new page has on it at first; null for nothing. */
+  /** The initial content of a new page; null for nothing. */
   beginWith: BeginWith | null;
 }
 
@@ -49,12 +49,12 @@ export interface FormVersion {
   details: VersionDetails;
 }
 
-/** What the form starts from: a page, one of its versions, or a page that is not there yet. */
+/** The initial state of the form: a page, one of its versions, or a page that does not exist yet. */
 type Start = Pick<Page, 'isExternal'> & Partial<Page> & { after?: number | null };
 
 const startOf = ({ page, after }: VersionDetails): Start => ({ ...page, after });
 
-/** The form of a page that is there, as it is or as a version has it, or of a new one. `onSaved` is told its id. */
+/** The form of an existing page, of its details in a version, or of a new page. `onSaved` gets the id. */
 export function usePageForm(
   page: Page | undefined,
   version: FormVersion | undefined,
@@ -101,7 +101,7 @@ export function usePageForm(
   });
 }
 
-/** Names the form among what is kept on this device. */
+/** Identifies the form among the local drafts. */
 function placeOf(page: Page | undefined, version: FormVersion | undefined, isExternal: boolean): string {
   if (!page) return `new ${isExternal ? 'external' : 'internal'} page`;
   return version ? `page ${page.id} form of V${version.versionId}` : `page ${page.id} form`;

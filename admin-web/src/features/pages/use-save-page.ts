@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
 import { pageKeys } from './page-keys';
 
-/** Every change of a page may move it in menus, lists and versions: all that was read of pages is read again. */
+/** Any change of a page may move it in menus, lists and versions, so all queries about pages are read again. */
 function usePageMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useCreatePage() {
   return usePageMutation((page: ApiRequest<'createPage'>) => api('createPage', page));
 }
 
-/** Makes drafts as copies of a page; answers what became of each. */
+/** Creates drafts as copies of a page; returns the result of each. */
 export function useDuplicatePage() {
   return usePageMutation((copy: ApiRequest<'duplicatePage'>) => api('duplicatePage', copy));
 }
@@ -36,7 +36,7 @@ export function useUpdatePageOrder() {
   return usePageMutation((orderedPageIds: number[]) => api('updatePageOrder', { orderedPageIds }));
 }
 
-/** What a draft makes of the page's details. */
+/** Saves the page details that a draft proposes. */
 export function useUpdateDraftDetails() {
   return usePageMutation((details: ApiRequest<'updateDraftDetails'>) => api('updateDraftDetails', details));
 }

@@ -2,7 +2,7 @@ import type { SuggestedUrls } from '@galley/shared/friendly-url';
 import { suggestFriendlyUrls } from '@galley/shared/friendly-url';
 import { useEffect, useState } from 'react';
 
-/** The addresses that a page's name may become; undefined while they are worked out. */
+/** Reads the paths that can be derived from a page's name; undefined while loading. */
 export function useSuggestedUrls(name: string): SuggestedUrls | undefined {
   const [suggested, setSuggested] = useState<SuggestedUrls & { of: string }>();
   useEffect(() => {

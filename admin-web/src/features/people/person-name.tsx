@@ -1,6 +1,6 @@
 import { useNameOf } from './use-people';
 
-/** Someone's name, with the email where the pointer rests. */
+/** Shows a user's name, with the email on hover. */
 export function PersonName({ email }: { email: string }) {
   return <span title={email}>{useNameOf()(email)}</span>;
 }

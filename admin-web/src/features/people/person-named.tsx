@@ -3,7 +3,7 @@ import { PersonAvatar } from './person-avatar';
 import { PersonName } from './person-name';
 import { useNameOf } from './use-people';
 
-/** Someone's picture and name, as rows of a table begin. */
+/** Shows a user's avatar and name, for the start of a table row. */
 export function PersonNamed({ email }: { email: string }) {
   return (
     <Group gap={8} wrap="nowrap" miw={0}>

@@ -3,20 +3,20 @@ import { pageWithoutScripts } from './page-frame';
 import classes from './page-preview.module.css';
 
 interface DocumentFrameProps {
-  /** A whole document. */
+  /** A complete document. */
   html: string;
   title: string;
   style?: CSSProperties | undefined;
-  /** Says why something that was clicked did nothing. */
+  /** Called with the reason when a click did nothing. */
   onNotice: (notice: string) => void;
-  /** Gets the document once it is there, and each one that takes its place. */
+  /** Called with the document when it has loaded, and again when it is replaced. */
   onPage?: (page: Document) => void;
 }
 
 /**
- * Shows a whole document of the site. No script of it can run: they are left out, the sandbox and the admin's content
- * security policy both refuse them, and no form is sent. Links within the page scroll there; all others are
- * held, so that another page is never taken for the preview.
+ * Shows a complete document of the site. No script of it can run: scripts are left out, and both the sandbox and the
+ * admin's content security policy block them. No form is sent. Links within the page scroll; all others are blocked,
+ * so that another page is never mistaken for the preview.
  */
 export function DocumentFrame({ html, title, style, onNotice, onPage }: DocumentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -25,7 +25,7 @@ export function DocumentFrame({ html, title, style, onNotice, onPage }: Document
   const holdLinks = () => {
     const page = frame.current?.contentDocument;
     page?.addEventListener('click', (event) => {
-      // Elements of the frame are of another window, so that `instanceof` would not know them.
+      // Elements of the frame belong to another window, so that `instanceof` does not recognise them.
       const link = (event.target as Element | null)?.closest?.('a[href]');
       if (!link) return;
       event.preventDefault();

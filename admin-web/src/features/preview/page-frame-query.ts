@@ -5,15 +5,15 @@ import { api } from '../../lib/api';
 import { pageKeys } from '../pages/page-keys';
 
 export interface PageFrame {
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   source: string | undefined;
-  /** What is known of the pictures that the version shows. */
+  /** What is known about the pictures of the version. */
   images: ImageModels;
   /** What components show besides their own fields. */
   surroundings: Surroundings;
 }
 
-/** The document around a version of a page, with what its components show besides their own fields. */
+/** The query for the document around a version of a page, with what its components show besides their own fields. */
 export const pageFrameQuery = (pageId: number, versionId: number | undefined) =>
   queryOptions({
     queryKey: [...pageKeys.frame(pageId), versionId],

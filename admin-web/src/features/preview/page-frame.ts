@@ -1,22 +1,22 @@
 import { escapeHtml } from '@galley/public-web/escape-html';
 
-/** Marks the element of a frame's document that takes what React draws. */
+/** Selects the element of a frame's document that React renders into. */
 export const holderSelector = '[data-parts]';
 
-/** The element of a page's document that its components stand in. */
+/** The element of a page's document that contains its components. */
 const holderOf = (page: Document): HTMLElement =>
   page.querySelector<HTMLElement>('main > .page') ?? page.querySelector('main') ?? page.body;
 
-/** The components in their holder, in their order; the home page's hidden heading is none of them. */
+/** The components in their holder, in order, without the home page's hidden heading. */
 export const partsIn = (holder: HTMLElement): HTMLElement[] =>
   [...holder.children].filter((child): child is HTMLElement => !child.matches('h1.hidden'));
 
-/** The components of a page's whole document. */
+/** The components of a page's complete document. */
 export const partsOf = (page: Document): HTMLElement[] => partsIn(holderOf(page));
 
 /**
- * Takes the components out of a page's document as the site answers it: they are drawn into it from here. What stands
- * around them is only to be seen: it cannot be reached by keyboard or pressed. Answers the element that they stood in.
+ * Removes the components from a page's document as the site serves it, since they are rendered into it from here.
+ * Everything around them is inert. Returns the element that contained them.
  */
 export function takeParts(page: Document): HTMLElement {
   for (const element of page.querySelectorAll('script, style, link, meta')) element.remove();
@@ -28,21 +28,21 @@ export function takeParts(page: Document): HTMLElement {
   return holder;
 }
 
-/** The same as a document for a frame, with a mark on the element. */
+/** Returns the document for a frame, with a mark on that element. */
 export function pageWithoutParts(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   takeParts(page).setAttribute('data-parts', '');
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** A document that asks for no script. One that a sandbox refuses to run is a red line in everybody's console. */
+/** Removes scripts from a document. A script that a sandbox blocks would be an error in the console. */
 export function pageWithoutScripts(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** A page whose own document cannot be had, as the site might answer it. */
+/** A substitute, similar to the site's output, for a page whose own document cannot be read. */
 export function plainPage({ name, fullUrl }: { name: string; fullUrl: string }): string {
   const main =
     fullUrl === '/'

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api';
 
-/** The document of a page as visitors get it, or as it is written while none is live; null where it has no version. */
+/** Reads the document of a page as visitors get it, or its draft while none is live; null where it has no version. */
 export async function readShownHtml(pageId: number, signal: AbortSignal): Promise<string | null> {
   const { versions } = await api('getPageComponentData', { pageId, bodies: false }, { signal });
   const version = versions.find(({ status }) => status === 'live') ?? versions[0];

@@ -10,27 +10,27 @@ const emptyPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title></head><body data-parts></body></html>';
 
 interface SiteFrameProps {
-  /** What the frame shows, for screen readers. */
+  /** The title of the frame, for screen readers. */
   title: string;
   /** The company's colours and font. */
   themeCss: string;
-  /** CSS of the preview itself, beside the site's. */
+  /** CSS of the preview itself, besides the site's. */
   css?: string;
-  /** The document, with an element that takes what is drawn; absent, an empty one. */
+  /** The document, with an element that is rendered into; absent: an empty document. */
   source?: string | undefined;
-  /** Pixels that the page believes to have; it is scaled down to the room there is. */
+  /** The width of the page in pixels; it is scaled down to the available room. */
   width?: number | undefined;
-  /** Pixels on the screen; absent, all the height there is. */
+  /** The height on the screen in pixels; absent: all available height. */
   height?: number | undefined;
-  /** Of the page only what is drawn is shown, at most so many pixels high on the screen. */
+  /** Shows only the rendered content, at most this many pixels high on the screen. */
   cropHeight?: number | undefined;
-  /** What is drawn into the document's holder. */
+  /** Renders content for the document's holder. */
   children: (holder: HTMLElement) => ReactNode;
 }
 
 /**
- * Draws with the public site's renderers and CSS, in a frame of its own: the admin's styles do not reach in, widths
- * behave as in a window, and no script can run. React draws into it from out here.
+ * Renders with the public site's components and CSS in a frame: the admin's styles do not apply, widths behave as in
+ * a window, and no script can run. React renders into the frame from outside.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { title, themeCss, css = '', source = emptyPage, width = 720, height, cropHeight, children } = props;
@@ -65,7 +65,7 @@ export function SiteFrame(props: SiteFrameProps) {
         onLoad={() => setPage(frame.current?.contentDocument ?? null)}
         style={styles.frame}
       />
-      {/* Beside the document, so that a color that is being chosen does not load it anew. */}
+      {/* Separate from the document, so that choosing a colour does not reload it. */}
       {page && createPortal(<style>{themeCss}</style>, page.head)}
       {holder && createPortal(children(holder), holder)}
     </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** As high as the window of a usual laptop, which parts that take a share of it are drawn for. */
+/** The height of a typical laptop window, for components whose height depends on it. */
 const windowHeight = 800;
 
-/** Where the first thing in the holder stands, in pixels of its own window. */
+/** The position of the first component in its own window, in pixels. */
 interface Place {
   left: number;
   top: number;
@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * How a frame is moved and scaled so that only the first thing in its holder shows, in the size that it has on its
- * page. Undefined while nothing is cropped.
+ * Calculates how a frame is moved and scaled to show only the first component, in its size on the page. Undefined
+ * while nothing is cropped.
  */
 export function useCrop(
   holder: HTMLElement | null | undefined,

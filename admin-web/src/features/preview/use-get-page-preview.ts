@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 
-/** A version of a page as a visitor would get it; read again each time, since drafts change. */
+/** Reads a version of a page as a visitor would get it; never cached, since drafts change. */
 export function useGetPagePreview(pageId: number, versionId: number) {
   return useQuery({
     queryKey: ['page-preview', pageId, versionId],

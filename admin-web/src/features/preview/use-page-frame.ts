@@ -5,7 +5,7 @@ import { createContext, useMemo } from 'react';
 import { plainPage } from './page-frame';
 import { type PageFrame, pageFrameQuery } from './page-frame-query';
 
-/** The document of the edited page, as the site answers it; undefined while it is read. */
+/** The document of the edited page, as the site serves it; undefined while loading. */
 export const PageFrameContext = createContext<string | undefined>(undefined);
 
 interface FramedPage {
@@ -17,8 +17,8 @@ interface FramedPage {
 const noImages: ImageModels = {};
 
 /**
- * What stands around a page's components on the site: header, crumbs, side menu, heading and footer. While that of
- * another version is read, the one before stays. Where it cannot be had, the preview does with the heading.
+ * Reads the site around a page's components: header, breadcrumbs, side menu, heading and footer. While that of
+ * another version is loading, the former one stays. If it cannot be read, the preview has only the heading.
  */
 export function usePageFrame(page: FramedPage, versionId: number | undefined): PageFrame {
   const { id, name, fullUrl } = page;

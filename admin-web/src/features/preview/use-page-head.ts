@@ -7,7 +7,7 @@ interface PageHead {
   scoMetaKeywords: string;
 }
 
-/** Gives the window the title and metas that the page will have; they go when the screen does. */
+/** Gives the window the title and metas of the page, until the screen is left. */
 export function usePageHead(page: PageHead | undefined) {
   useDocumentTitle(page?.scoTitle || 'Preview · Galley');
   const description = page?.scoMetaDescription;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 
-/** Which version of which page is shown, for the bar above it. */
+/** Reads the names of page and version for the bar above the preview. */
 export function usePreviewedVersion(pageId: number, versionId: number) {
   const { data } = useQuery({
     queryKey: ['page-preview', 'version', pageId, versionId],

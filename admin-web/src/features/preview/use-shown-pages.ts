@@ -4,10 +4,7 @@ import { useMemo } from 'react';
 import { api } from '../../lib/api';
 import { pageKeys } from '../pages/page-keys';
 
-/**
- * What components show besides their own fields, with the pages that lists may show: they are asked for once a list
- * stands on a page that had none.
- */
+/** Adds the pages that lists may show to what components show; they are read once the first list is on a page. */
 export function useShownPages(
   surroundings: Surroundings,
   versionId: number | undefined,

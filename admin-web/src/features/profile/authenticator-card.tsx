@@ -13,7 +13,7 @@ function leadOf({ authenticator, isAppRequired }: Profile): string {
     : 'You are asked for its code when you sign in. An emailed code works, too.';
 }
 
-/** Codes of an app beside the mailed ones. */
+/** Manages the authenticator app, which replaces mailed codes. */
 export function AuthenticatorCard({ profile }: { profile: Profile }) {
   const [dialog, setDialog] = useState<'set-up' | 'remove'>();
   const close = () => setDialog(undefined);

@@ -14,12 +14,14 @@ type Step =
 
 interface AuthenticatorDialogProps {
   isReplacing: boolean;
-  /** There are none left: the set-up ends with ten new ones, so that a lost phone locks no one out. */
+  /** No codes are left: the set-up ends with ten new ones, so that a lost phone locks no one out. */
   needsRecoveryCodes: boolean;
   onClose: () => void;
 }
 
-/** Password, picture, first code; then recovery codes where there are none. */
+/**
+ * Asks for the password, shows the QR code, asks for the first code, and shows recovery codes where there are none.
+ */
 export function AuthenticatorDialog({ isReplacing, needsRecoveryCodes, onClose }: AuthenticatorDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'password' });
   const readAgain = useReadProfileAgain();
@@ -41,7 +43,7 @@ export function AuthenticatorDialog({ isReplacing, needsRecoveryCodes, onClose }
       const { codes } = await api('newRecoveryCodes', { password });
       setStep({ name: 'codes', codes });
     } catch (error) {
-      // The app is set up all the same; the profile offers to make codes.
+      // The app is set up all the same; codes can be created on the profile.
       notifyError(error);
       onClose();
     }
@@ -52,7 +54,7 @@ export function AuthenticatorDialog({ isReplacing, needsRecoveryCodes, onClose }
     <Dialog
       onClose={onClose}
       title={areCodesShown ? 'Your recovery codes' : 'Set up an authenticator app'}
-      // What is shown once is not closed by a click beside it.
+      // Codes that are shown once must not be closed by a stray click.
       closeOnClickOutside={false}
       closeOnEscape={!areCodesShown}
       withCloseButton={!areCodesShown}

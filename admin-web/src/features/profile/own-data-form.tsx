@@ -18,7 +18,7 @@ interface OwnData {
   phoneNumber: string;
 }
 
-/** What a stale save is answered with. */
+/** The format of the current values in a conflict response. */
 const ownDataSchema = profileSchema.pick({
   firstName: true,
   lastName: true,
@@ -27,7 +27,7 @@ const ownDataSchema = profileSchema.pick({
 });
 type StoredData = Pick<Profile, keyof OwnData | 'revision'>;
 
-/** Name and phone. The address signs in, so an administrator changes it. */
+/** Edits name and phone. The email address is used to sign in, so only an Admin changes it. */
 export function OwnDataForm({ profile, phones }: { profile: Profile; phones: PhoneRules }) {
   const readAgain = useReadProfileAgain();
   const form = useRevisionedForm<OwnData, StoredData>({

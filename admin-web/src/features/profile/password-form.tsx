@@ -5,7 +5,7 @@ import { PasswordChangeFields } from '../sign-in/password-change-fields';
 import { usePasswordChange } from '../sign-in/use-password-change';
 import { useReadProfileAgain } from './use-profile';
 
-/** Another password. Every other session ends with it. */
+/** Changes the password, which ends every other session. */
 export function PasswordForm() {
   const readAgain = useReadProfileAgain();
   const { isBusy, error, submit, clear, fields } = usePasswordChange(async (passwords) => {

@@ -5,16 +5,16 @@ import { usePanelSubmit } from '../sign-in/use-panel-submit';
 import { StepForm } from './step-form';
 
 interface PasswordStepProps {
-  /** What happens with the password. */
+  /** Says what the password is needed for. */
   lead: ReactNode;
   submitLabel: string;
   isDestructive?: boolean;
-  /** Does it; the server says whether the password is right. */
+  /** Performs the action; the server verifies the password. */
   onProve: (password: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the present password before something about the way in changes. */
+/** Asks for the current password before a sign-in method changes. */
 export function PasswordStep({ lead, submitLabel, isDestructive, onProve, onCancel }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const { isBusy, error, fieldErrors, submit } = usePanelSubmit(

@@ -9,7 +9,7 @@ const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const codes = Array.from({ length: 10 }, (_, place) => `ABCDEFGHJ${place}`);
 const password = 'Galley-demo-1';
 
-/** What the server has; a call may change it. */
+/** The server's state, which calls may change. */
 let profile: Record<string, unknown>;
 beforeEach(() => {
   profile = {

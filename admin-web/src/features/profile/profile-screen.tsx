@@ -10,7 +10,7 @@ import { RecoveryCodesCard } from './recovery-codes-card';
 import { SessionsCard } from './sessions-card';
 import { useProfile } from './use-profile';
 
-/** /profile: what people change about themselves. */
+/** /profile: settings of the signed-in user. */
 export function ProfileScreen() {
   const profile = useProfile();
   const phones = usePhoneRules(profile.data?.country);

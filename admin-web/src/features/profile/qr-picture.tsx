@@ -2,11 +2,11 @@ import { encode } from 'uqr';
 
 interface QrPictureProps {
   text: string;
-  /** What it is for, to those who do not see it. */
+  /** The accessible name. */
   label: string;
 }
 
-/** A text as a picture for a phone's camera, drawn here: the text goes nowhere. Dark on white in either scheme. */
+/** Draws a text as a QR code in the browser, so that the text is sent nowhere. Dark on white in both schemes. */
 export function QrPicture({ text, label }: QrPictureProps) {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const path = data

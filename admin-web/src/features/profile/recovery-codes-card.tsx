@@ -6,10 +6,10 @@ import { PasswordStep } from './password-step';
 import { RecoveryCodesView } from './recovery-codes-view';
 import { useReadProfileAgain } from './use-profile';
 
-/** From so many on, one is told to make new ones. */
+/** From this number down, the user is advised to create new ones. */
 const fewCodes = 3;
 
-/** What signs in without phone and mail. */
+/** Manages the codes that sign in without phone and mail. */
 export function RecoveryCodesCard({ left }: { left: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
-/** `ABCDEFGHJK` as `ABCDE-FGHJK`, for people to copy. */
+/** Formats `ABCDEFGHJK` as `ABCDE-FGHJK`, for copying by hand. */
 export const shownRecoveryCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 
-/** What is copied and downloaded: the codes, and what they are for when someone finds them in a year. */
+/** The text for copy and download: the codes, with an explanation for whoever finds them later. */
 export function recoveryCodesFile(codes: readonly string[], email: string, origin: string): string {
   return [
     `Recovery codes of ${email} for ${origin}`,

@@ -8,7 +8,7 @@ interface RecoveryCodesViewProps {
   onClose: () => void;
 }
 
-/** The codes, this once. */
+/** Shows the codes, which is possible only once. */
 export function RecoveryCodesView({ codes, onClose }: RecoveryCodesViewProps) {
   const { email } = useSignedInUser();
   const file = recoveryCodesFile(codes, email, window.location.origin);

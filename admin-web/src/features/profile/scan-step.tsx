@@ -13,7 +13,7 @@ interface ScanStepProps {
   onCancel: () => void;
 }
 
-/** The picture to scan, the same as text to type, and the first code of the app. */
+/** Shows the QR code, its secret as text, and a field for the app's first code. */
 export function ScanStep({ otpauthUrl, onConfirm, cancelLabel, onCancel }: ScanStepProps) {
   const [code, setCode] = useState('');
   const { isBusy, error, fieldErrors, submit } = usePanelSubmit(

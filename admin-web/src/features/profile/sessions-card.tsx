@@ -15,7 +15,7 @@ type OpenSession = Profile['sessions'][number];
 const nameOf = ({ browser, address }: OpenSession) =>
   [browser || 'Unknown browser', address].filter(Boolean).join(' · ');
 
-/** Where one is signed in, and the ways out. */
+/** Lists the user's sessions, which can be ended. */
 export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] }) {
   const user = useSignedInUser();
   const timeZone = useCompany()?.timeZone;

@@ -11,7 +11,7 @@ import { usePanelSubmit } from '../sign-in/use-panel-submit';
 import { ScanStep } from './scan-step';
 import { StepForm } from './step-form';
 
-/** /SetUpAuthenticator: the company asks for an app, and anyone who signed in without one is led here. */
+/** /SetUpAuthenticator: the company requires an app, and users who signed in without one are redirected here. */
 export function SetUpAuthenticatorScreen() {
   const [otpauthUrl, setOtpauthUrl] = useState<string>();
   const enter = useEnter();
@@ -27,10 +27,10 @@ export function SetUpAuthenticatorScreen() {
     const notice =
       'The authenticator app is set up. Create recovery codes in your profile in case you lose your phone.';
     navigate('.', { replace: true, state: { from, notice } satisfies ArrivalState });
-    // The guard leads on as soon as it hears that nothing is due any more.
+    // The guard redirects as soon as the set-up is complete.
     await enter();
   };
-  // Where the server cannot be told, the guard leads back here; the session ends by itself within the half hour.
+  // If the server cannot be reached, the guard redirects back here; the session ends by itself within half an hour.
   const leave = {
     cancelLabel: 'Log Out',
     onCancel: () => void logOut().catch(() => window.location.assign(linkTo('login'))),

@@ -14,7 +14,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** One step of a dialog. Its first field has the focus when it comes. */
+/** One step of a dialog. Its first field gets the focus. */
 export function StepForm(props: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export function useProfile() {
   return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => api('getProfile', {}, { signal }) });
 }
 
-/** After something of the profile was changed; what cannot be read now is read when it is next shown. */
+/** Reads the profile again after a change; if that fails now, it is read when it is next shown. */
 export function useReadProfileAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: profileKey });

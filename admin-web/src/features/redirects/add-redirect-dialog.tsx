@@ -13,7 +13,7 @@ import { useLinkAddresses } from '../links/use-link-addresses';
 
 import { useCreateRedirect } from './use-redirects';
 
-/** Asks where from and where to. */
+/** Asks for the path and the target of a redirect. */
 export function AddRedirectDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Add a redirect" size="lg">
@@ -57,7 +57,7 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
         {...to}
         isRequired
         description="The name of a page, an address on this site, or a full address"
-        // The server keeps which page stands there.
+        // The server stores which page is at that path.
         onChange={(link) => to.onChange(addressOfLink(link, (target) => addresses[linkOf(target)]))}
         isWithoutFiles
       />

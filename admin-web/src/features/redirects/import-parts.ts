@@ -1,12 +1,12 @@
 import { limits } from '@galley/shared/limits';
 import type { ImportLine } from '@galley/shared/schemas/redirect';
 
-/** So many lines are one transaction on the server: each part is written as a whole or not at all. */
+/** The number of lines in a transaction on the server: each part is written completely or not at all. */
 const { redirectsAtOnce: linesAtOnce } = limits;
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** The lines that are new, with the addresses as they were checked, in parts that are sent one after the other. */
+/** Splits the new lines, with the URLs as they were checked, into parts that are sent one after the other. */
 export function importParts(lines: readonly ImportLine[]): string[] {
   const added = lines.filter(({ state }) => state === 'new');
   const parts: string[] = [];

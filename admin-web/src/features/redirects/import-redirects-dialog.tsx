@@ -8,7 +8,7 @@ import { countStates } from './import-parts';
 import { ImportReport } from './import-report';
 import { useImportRedirects } from './use-import-redirects';
 
-/** Chooses a CSV file, shows what would come of each line, and writes only when all of them are good. */
+/** Asks for a CSV file, shows the result of each line, and writes only when all of them are valid. */
 export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
   const { lines, fileName, error, isBusy, progress, check, write } = useImportRedirects();
   const counts = countStates(lines ?? []);

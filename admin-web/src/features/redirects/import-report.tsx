@@ -2,10 +2,10 @@ import type { ImportLine } from '@galley/shared/schemas/redirect';
 import { ScrollArea, Table, Text } from '@mantine/core';
 
 const words = { new: 'Will be added', same: 'Already exists', refused: '' };
-/** More do not help anybody; the refused ones come first. */
+/** The maximum number of lines shown, rejected ones first. */
 const shownLines = 200;
 
-/** What comes of each line of the file; those that are refused stand on top. */
+/** Lists the result of each line of the file, rejected ones at the top. */
 export function ImportReport({ lines }: { lines: readonly ImportLine[] }) {
   const sorted = [...lines].sort(
     (a, b) => Number(b.state === 'refused') - Number(a.state === 'refused') || a.line - b.line,

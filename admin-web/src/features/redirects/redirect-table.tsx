@@ -15,7 +15,7 @@ interface RedirectTableProps {
   onRemove: (row: RedirectRow) => void;
 }
 
-/** The redirects of one page of the list. */
+/** Lists one page of redirects. */
 export function RedirectTable({ rows, pageIndex, onPageChange, onRemove }: RedirectTableProps) {
   const timeZone = useCompany()?.timeZone;
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSizes.redirects));

@@ -20,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const chooseFile = (text: string) => {
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   const file = new File([text], 'old-site.csv', { type: 'text/csv' });
-  // jsdom cannot read a file by itself.
+  // jsdom does not implement `File.text`.
   Object.assign(file, { text: async () => text });
   fireEvent.change(input, { target: { files: [file] } });
 };

@@ -17,7 +17,7 @@ import { ImportRedirectsDialog } from './import-redirects-dialog';
 import { RedirectTable } from './redirect-table';
 import { useDeleteRedirect, useListRedirects } from './use-redirects';
 
-/** The redirects in which every word of the filter stands somewhere. */
+/** The redirects that contain every word of the filter. */
 export function filterRedirects(rows: readonly RedirectRow[], text: string): RedirectRow[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -27,7 +27,7 @@ export function filterRedirects(rows: readonly RedirectRow[], text: string): Red
   });
 }
 
-/** /Redirects: the addresses that lead elsewhere. */
+/** /Redirects: the redirects of the site. */
 export function RedirectsScreen() {
   const list = useListRedirects();
   const { data } = list;

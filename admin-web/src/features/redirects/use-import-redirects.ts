@@ -7,16 +7,18 @@ import { pageKeys } from '../pages/page-keys';
 import { importParts } from './import-parts';
 
 interface ImportState {
-  /** What comes of each line; absent before a file was checked. */
+  /** The result of each line; absent before a file was checked. */
   lines?: ImportLine[];
   fileName?: string;
   error?: string;
   isBusy: boolean;
-  /** Parts that are written, of all. */
+  /** The number of written parts, and of all parts. */
   progress?: { done: number; all: number };
 }
 
-/** Checks a file as a whole, then writes it in parts. What was written stays; the same file adds the rest. */
+/**
+ * Checks a file as a whole, then writes it in parts. Written parts stay; importing the same file again adds the rest.
+ */
 export function useImportRedirects() {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState>({ isBusy: false });
@@ -32,7 +34,7 @@ export function useImportRedirects() {
     }
   };
 
-  /** Resolves to how many were written, or to undefined where something went wrong on the way. */
+  /** Resolves to the number of written redirects, or to undefined where an error occurred. */
   const write = async (): Promise<number | undefined> => {
     const parts = importParts(state.lines ?? []);
     let written = 0;

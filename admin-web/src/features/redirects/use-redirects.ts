@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
 import { pageKeys } from '../pages/page-keys';
 
-// Among what is read of pages: whatever moves a page may make a redirect.
+// Among the queries about pages: moving a page may create a redirect.
 const redirectsKey = [...pageKeys.all, 'redirects'];
 
 export function useListRedirects() {

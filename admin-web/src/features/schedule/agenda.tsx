@@ -14,7 +14,7 @@ interface AgendaProps {
 
 export const agendaDayId = (day: string) => `day-${day}`;
 
-/** The days of a month on which something is, one below the other. */
+/** Lists the days of a month that have entries. */
 export function Agenda({ days, today, timeZone, entriesOn }: AgendaProps) {
   return (
     <div className={classes.agenda}>

@@ -14,7 +14,7 @@ it('starts weeks on Sunday and leaves out the days of other months', () => {
   expect(november).toHaveLength(5);
   expect(november[0]?.[0]).toBe('2026-11-01');
   expect(november[4]?.slice(0, 3)).toEqual(['2026-11-29', '2026-11-30', null]);
-  // Four weeks exactly, and the most that there can be.
+  // The minimum of four weeks, and the maximum of six.
   expect(weeksOf('2026-02')).toHaveLength(4);
   expect(weeksOf('2026-08')).toHaveLength(6);
   expect(weeksOf('2028-02').flat().filter(Boolean)).toHaveLength(29);

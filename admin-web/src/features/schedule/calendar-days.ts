@@ -6,13 +6,13 @@ const partsOf = (month: string): [year: number, month: number] => {
   return [year, number];
 };
 
-/** The month so many months after another: `2026-11` and 2 are `2027-01`. */
+/** Adds months: `2026-11` and 2 are `2027-01`. */
 export function monthAfter(month: string, by: number): string {
   const [year, number] = partsOf(month);
   return utcDay(year, number + by, 1).slice(0, 7);
 }
 
-/** The weeks of a month from Sunday to Saturday; days beside the month are null. */
+/** The weeks of a month from Sunday to Saturday; days of other months are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year, number] = partsOf(month);
   const first = new Date(`${utcDay(year, number, 1)}T00:00:00Z`).getUTCDay();

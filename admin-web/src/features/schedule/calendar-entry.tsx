@@ -27,16 +27,16 @@ const icons: Record<EntryKind, TablerIcon> = {
   launch: IconRocket,
 };
 
-/** What an entry is; words beside it say the same. */
+/** The icon of an entry's kind; the text beside it says the same. */
 export function EntryIcon({ kind }: { kind: EntryKind }) {
   const Icon = icons[kind];
   return <Icon size={14} stroke={1.75} aria-hidden className={classes.icon} />;
 }
 
-/** A launch opens for those who may publish only. */
+/** Only users who may publish can open a launch. */
 const useLeads = ({ launchId }: CalendarEntry): boolean => useCan('publishDraft') || launchId === undefined;
 
-/** One entry in a day of the month; what it says in full is its name for screen readers and on hover. */
+/** An entry in a day of the month; its full text is the accessible name and shows on hover. */
 export function CalendarChip({ entry, timeZone }: EntryProps) {
   const time = shortTime(entry.at, timeZone);
   const whole = `${time}: ${nameOfEntry(entry)} ${verbOf(entry)} (${subjectOf(entry)})`;
@@ -63,7 +63,7 @@ export function CalendarChip({ entry, timeZone }: EntryProps) {
   );
 }
 
-/** One entry in the list of days. */
+/** An entry in the list of days. */
 export function AgendaEntry({ entry, timeZone }: EntryProps) {
   const leads = useLeads(entry);
   return (

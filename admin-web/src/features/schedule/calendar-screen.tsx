@@ -22,7 +22,7 @@ import { useGetCalendar } from './use-get-calendar';
 
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** /Calendar: what goes live and leaves the site by itself, what was published, what missed its time. */
+/** /Calendar: scheduled, past and missed events of the site. */
 export function CalendarScreen() {
   const timeZone = useCompany()?.timeZone;
   const [parameters, setParameters] = useSearchParams();
@@ -94,7 +94,7 @@ export function CalendarScreen() {
   );
 }
 
-/** The month as it will stand there, with nothing in it yet. */
+/** The month's layout without entries, while they are loading. */
 function Waiting({ month, isAgenda }: { month: string; isAgenda: boolean }) {
   if (isAgenda) return <TableSkeleton />;
   return (

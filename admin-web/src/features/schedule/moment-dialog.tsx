@@ -14,32 +14,32 @@ import type { ChosenTimes } from './use-schedule-version';
 
 interface MomentDialogOptions {
   title: string;
-  /** What happens to visitors: a page goes live, or leaves the site. */
+  /** The event: a page goes live, or leaves the site. */
   what: 'publish' | 'takeDown';
-  /** What doing it now means, in a sentence, and its button. */
+  /** Describes in a sentence what doing it now means, and names its button. */
   text: string;
   confirmLabel: string;
   isDestructive?: boolean;
-  /** What one may want to look at first; it can close the dialog. */
+  /** Information to consider first; it can close the dialog. */
   note?: DialogNote | undefined;
-  /** Whether something needs a reason first. */
+  /** Whether a reason is required. */
   goingOn?: GoingOn;
   timeZone: string;
   /** The home page never leaves the site. */
   canTakeDown: boolean;
   planned?: Planned | undefined;
   comments?: string;
-  /** It is about more than a version, so no log of one keeps comments. */
+  /** It concerns more than a version, so there is no version log for comments. */
   isWithoutComments?: boolean;
-  /** It opens on the choice of a time. */
+  /** The dialog opens with the choice of a time. */
   startsLater?: boolean;
   onNow: (comments: string, reason: string) => Promise<unknown>;
   onLater: (times: ChosenTimes) => Promise<unknown>;
-  /** Takes away what is planned. */
+  /** Cancels the schedule. */
   onCancelSchedule: () => Promise<unknown>;
 }
 
-/** Asks whether something is to happen now or at a moment, with comments. Resolves to whether it was done. */
+/** Asks whether something happens now or at a time, with comments. Resolves to whether it was done. */
 export function askForMoment(options: MomentDialogOptions): Promise<boolean> {
   return askInDialog(options.title, (onClose) => <MomentBody {...options} onClose={onClose} />);
 }

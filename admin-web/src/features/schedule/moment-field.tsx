@@ -4,7 +4,7 @@ import { momentWords } from './planned-words';
 
 interface MomentFieldProps {
   label: string;
-  /** `2026-11-24T09:00`; either part may be empty while someone types. */
+  /** `2026-11-24T09:00`; either part may be empty while the user types. */
   value: string;
   timeZone: string;
   error?: string | undefined;
@@ -12,7 +12,7 @@ interface MomentFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A date and a time by the company's clock, and what is odd about them where clocks change. */
+/** A field for a date and a time in the company's time zone, with notes about changes of the clocks. */
 export function MomentField({
   label,
   value,

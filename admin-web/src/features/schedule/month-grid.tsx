@@ -6,7 +6,7 @@ import { CalendarChip } from './calendar-entry';
 import { keyOfEntry } from './planned-words';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** More of a day are in the list of days. */
+/** Further entries of a day are in the list of days. */
 const shownOfDay = 3;
 
 interface MonthGridProps {
@@ -14,11 +14,11 @@ interface MonthGridProps {
   today: string;
   timeZone: string;
   entriesOn: (day: string) => readonly CalendarEntry[];
-  /** The whole day is to be shown. */
+  /** Called to show the whole day. */
   onMore: (day: string) => void;
 }
 
-/** A month as people know it from the wall. */
+/** A month as a calendar grid. */
 export function MonthGrid({ month, today, timeZone, entriesOn, onMore }: MonthGridProps) {
   return (
     <table className={classes.month}>

@@ -6,11 +6,11 @@ import { plannedWords } from './planned-words';
 interface PlannedButtonProps {
   planned: Planned;
   timeZone: string | undefined;
-  /** Absent for who may not change it. */
+  /** Absent for users who may not change it. */
   onChange?: (() => void) | undefined;
 }
 
-/** What happens with the shown version by itself, and the way to change it. */
+/** Shows the schedule of the version, as a button that changes it. */
 export function PlannedButton({ planned, timeZone, onChange }: PlannedButtonProps) {
   const words = plannedWords(planned, timeZone);
   const color = planned.missed ? 'red' : undefined;

@@ -1,7 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { CalendarEntry, Planned } from '@galley/shared/schemas/schedule';
 
-/** `Tue, Nov 24, 9:00 AM`, with the year where it is another one. */
+/** `Tue, Nov 24, 9:00 AM`, with the year if it is not the current one. */
 export function momentWords(moment: string, timeZone: string | undefined, now = new Date()): string {
   const year = (date: Date) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(date);
   const date = new Date(moment);
@@ -16,7 +16,7 @@ export function momentWords(moment: string, timeZone: string | undefined, now = 
   }).format(date);
 }
 
-/** What happens next with a version by itself, or that it did not happen. */
+/** Describes the next scheduled event of a version, or that it was missed. */
 export function plannedWords(
   { publishAt, takeDownAt, missed }: Planned,
   timeZone: string | undefined,
@@ -40,26 +40,26 @@ const verbs: Record<CalendarEntry['state'], Record<CalendarEntry['what'], string
 
 export const verbOf = ({ state, what }: CalendarEntry): string => verbs[state][what];
 
-/** Where an entry of the calendar leads. */
+/** The link of a calendar entry. */
 export const linkOfEntry = ({ launchId, pageId, versionId }: CalendarEntry): string =>
   launchId === undefined
     ? linkTo('editPage', { pageId, version: versionId })
     : linkTo('launch', { launchId });
 
-/** A launch, or what happens with a page or a section of it by itself. */
+/** A launch, or the scheduled event of a page or a section. */
 export type EntryKind = 'launch' | CalendarEntry['what'];
 
 export const kindOf = ({ launchId, what }: CalendarEntry): EntryKind =>
   launchId === undefined ? what : 'launch';
 
-/** Whose moment it is: a page, a launch, or a section of a page. */
+/** The name of the page, launch or section. */
 export const nameOfEntry = ({ section, pageName }: CalendarEntry): string =>
   section === undefined ? pageName : `Section '${section}' of ${pageName}`;
 
-/** What an entry is about, besides its name. */
+/** The rest of an entry's description, besides its name. */
 export const subjectOf = ({ launchId, versionId }: CalendarEntry): string =>
   launchId === undefined ? `V${versionId}` : 'launch';
 
-/** One entry of a list has no other's; sections of a page may have one name. */
+/** The key of an entry in a list; sections of a page may have the same name. */
 export const keyOfEntry = ({ at, what, pageId, launchId, state }: CalendarEntry, index: number): string =>
   [at, what, pageId, launchId, state, index].join(' ');

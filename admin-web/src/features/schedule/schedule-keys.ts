@@ -1,6 +1,6 @@
 import { pageKeys } from '../pages/page-keys';
 
-/** Under those of the pages: what changes a page may change what is planned. */
+/** Among the queries about pages: a change of a page may change its schedule. */
 export const scheduleKeys = {
   month: (month: string) => [...pageKeys.all, 'calendar', month],
   state: [...pageKeys.all, 'schedule-state'],

@@ -6,7 +6,7 @@ import { useCompany } from '../session/use-company-name';
 import { keyOfEntry, linkOfEntry, momentWords, verbOf } from './planned-words';
 import { useScheduleState } from './use-get-calendar';
 
-/** What missed its time and waits for someone, and that no one looks after what is planned; nothing otherwise. */
+/** Reports missed schedules that need a decision, and that schedules are not being processed; hidden otherwise. */
 export function ScheduleNews() {
   const timeZone = useCompany()?.timeZone;
   const { data } = useScheduleState();

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { scheduleKeys } from './schedule-keys';
 
-/** What is planned, was done and was missed in a month; it is read again while it is looked at. */
+/** Reads the planned, past and missed events of a month, and polls them while they are shown. */
 export function useGetCalendar(month: string) {
   return useQuery({
     queryKey: scheduleKeys.month(month),
@@ -12,7 +12,7 @@ export function useGetCalendar(month: string) {
   });
 }
 
-/** Whether what is planned is looked after, and what missed its time. */
+/** Reads whether schedules are being processed, and which were missed. */
 export function useScheduleState() {
   return useQuery({
     queryKey: scheduleKeys.state,

@@ -7,18 +7,18 @@ export interface ChosenTimes {
   takeDownAt: string;
   timeZone: string;
   comments: string;
-  /** Why it goes on although it is held up. */
+  /** The reason for continuing despite a blocking check. */
   reason: string;
 }
 
-/** Says when a version goes live or leaves the site. */
+/** Schedules when a version goes live or leaves the site. */
 export function useScheduleVersion(pageId: number) {
   return useVersionMutation(pageId, (input: ChosenTimes & { versionId: number; revision?: number }) =>
     api('scheduleVersion', { pageId, ...input }),
   );
 }
 
-/** Takes the times of a version away again. */
+/** Cancels the schedule of a version. */
 export function useCancelSchedule(pageId: number) {
   return useVersionMutation(pageId, (versionId: number) => api('cancelSchedule', { pageId, versionId }));
 }

@@ -2,10 +2,7 @@ import { countKeptDrafts, draftOwner, dropKeptDrafts } from '../../lib/local-dra
 import { confirmAction } from '../../ui/confirm';
 import { logOut } from './log-out';
 
-/**
- * Logs out, and forgets what was typed and never saved: others may use this computer next. Anyone who has such text is
- * asked first.
- */
+/** Logs out, and deletes local drafts: others may use this computer next. Users with unsaved text are asked first. */
 export async function askToLogOut(user: { company: string; email: string }): Promise<void> {
   const owner = draftOwner(user);
   const count = countKeptDrafts(owner);

@@ -2,13 +2,13 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useCompany } from './use-company-name';
 
-/** Where a path of the company's site is found; undefined while that is read. */
+/** The URL of a path on the company's site; undefined while loading. */
 export function useLiveUrl(path: string): string | undefined {
   const origin = useCompany()?.siteAddress;
   return origin === undefined ? undefined : `${origin}${path}`;
 }
 
-/** Opens a page as visitors see it, in a new tab. Only for pages that visitors can see. */
+/** Opens a page as visitors see it, in a new tab. Only for public pages. */
 export function LiveLink({ path, label, isIcon = false }: { path: string; label: string; isIcon?: boolean }) {
   const address = useLiveUrl(path);
   if (address === undefined) return null;

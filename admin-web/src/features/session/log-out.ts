@@ -5,8 +5,8 @@ import { sessionGate } from '../../lib/session-gate';
 import { signOnMemory } from '../../lib/sign-on-memory';
 
 /**
- * Ends the session on the server; one that has ended already is fine.
- * @throws ApiError when the server could not be told; the person is then still signed in.
+ * Ends the session on the server; a session that has already ended is no error.
+ * @throws ApiError when the server could not be reached; the user is then still signed in.
  */
 export async function endSession(): Promise<void> {
   sessionGate.close();
@@ -20,9 +20,9 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Ends the session, then loads a screen afresh, so that nothing of this person stays in memory: /login, or what ends
- * the session at the company's provider too.
- * @throws ApiError when the server could not be told; the person is then still signed in.
+ * Ends the session, then loads a new document, so that nothing of this user stays in memory: /login, or the screen
+ * that ends the session at the company's provider too.
+ * @throws ApiError when the server could not be reached; the user is then still signed in.
  */
 export async function logOut(): Promise<void> {
   await endSession();

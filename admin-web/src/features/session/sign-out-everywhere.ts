@@ -4,7 +4,7 @@ import { countKeptDrafts, draftOwner, dropKeptDrafts } from '../../lib/local-dra
 import { sessionGate } from '../../lib/session-gate';
 import { confirmAction } from '../../ui/confirm';
 
-/** Ends every session of the signed-in person, this one too, and forgets what was typed and never saved here. */
+/** Ends every session of the signed-in user, including this one, and deletes local drafts. */
 export async function signOutEverywhere(user: { company: string; email: string }): Promise<void> {
   const owner = draftOwner(user);
   const isDone = await confirmAction({

@@ -10,18 +10,18 @@ export const companyQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** How the company of the signed-in person calls itself and looks; undefined while it is read. */
+/** Reads name and look of the signed-in user's company; undefined while loading. */
 export function useCompany() {
   return useQuery(companyQuery).data;
 }
 
-/** Where the company is, as a model of a form has it: undefined in the US and Canada. */
+/** The company's country in the format of a form: undefined in the US and Canada. */
 export function useFormCountry(): string | undefined {
   const country = useCompany()?.country;
   return country === undefined || hasUsNumbers(country) ? undefined : country;
 }
 
-/** The company's display name; undefined while it is read. */
+/** The company's display name; undefined while loading. */
 export function useCompanyName(): string | undefined {
   return useCompany()?.companyName;
 }

@@ -10,7 +10,7 @@ export const siteStateKeys = {
   forms: ['site-state', 'forms'],
 } as const;
 
-// Changed by a few screens only, which invalidate `siteStateKeys.all`.
+// Only a few screens change this state, and they invalidate `siteStateKeys.all`.
 const siteStateStaleMs = 5 * 60_000;
 
 export function useSiteState(isEnabled = true) {
@@ -34,13 +34,13 @@ export function useSiteState(isEnabled = true) {
 }
 
 interface GuardStateResult {
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   state: GuardState | undefined;
   error: Error | null;
   retry: () => void;
 }
 
-/** What the route guard looks at. Nothing of the site is asked while no one is signed in. */
+/** Reads the state of the route guard. Nothing about the site is read while no one is signed in. */
 export function useGuardState(): GuardStateResult {
   const user = useSignedInUserQuery();
   const { initialized, layout, forms } = useSiteState(Boolean(user.data) && !user.data?.mustSetUpApp);
@@ -50,7 +50,7 @@ export function useGuardState(): GuardStateResult {
   };
   const error = queries.find((query) => query.error)?.error ?? null;
 
-  // Of the site nothing is answered to either.
+  // The server answers nothing about the site in either case.
   if (user.data === null || user.data?.mustSetUpApp) {
     const nothingKnown = { isSiteInitialized: false, isLayoutCompleted: false, hasFormSettings: false };
     return { state: { person: user.data, ...nothingKnown }, error, retry };

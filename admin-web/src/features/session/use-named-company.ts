@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useSignedInUser } from './use-signed-in-user';
 
 /**
- * The company that a vendor Admin looks at with `?company=key`; undefined for the session's own. No one else can
- * choose: for them the address says nothing.
+ * The company that a vendor Admin has selected with `?company=key`; undefined for the session's own. For other users
+ * the parameter is ignored.
  */
 export function useNamedCompany(): string | undefined {
   const user = useSignedInUser();

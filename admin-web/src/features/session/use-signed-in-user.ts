@@ -6,7 +6,7 @@ import { sessionGate } from '../../lib/session-gate';
 
 export const signedInUserKey = ['session', 'user'] as const;
 
-/** Asks who is signed in; null when no one is. Never asks for a sign-in itself. */
+/** Reads who is signed in; null when no one is. It never asks for a sign-in itself. */
 export async function readSignedInUser(): Promise<SignedInUser | null> {
   return (await api('getSession')).user;
 }
@@ -22,22 +22,22 @@ export const signedInUserQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in, kept in memory only and asked once per visit; undefined while that is not known. */
+/** The signed-in user, kept in memory only and read once per visit; undefined while unknown. */
 export const useSignedInUserQuery = () => useQuery(signedInUserQuery);
 
-/** The signed-in person, for screens behind the guard. */
+/** The signed-in user, for screens behind the guard. */
 export function useSignedInUser(): SignedInUser {
   const { data } = useSignedInUserQuery();
   if (!data) throw new Error('This screen is shown to signed-in people only.');
   return data;
 }
 
-/** Whether the signed-in person may do this; the server asks the same table. */
+/** Whether the signed-in user has a permission; the server checks the same table. */
 export function useCan(permission: Permission): boolean {
   return may(useSignedInUser(), permission);
 }
 
-/** The same for parts of screens that are also drawn where it is not known who asks; then the server says no. */
+/** The same for parts of screens that may also render without a known user; the server then rejects the call. */
 export function useMayBeAbleTo(permission: Permission): boolean {
   const user = useQueryClient().getQueryData<SignedInUser | null>(signedInUserKey);
   return !user || may(user, permission);

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 interface ChecklistItem {
   label: string;
   isDone: boolean;
-  /** Where it is done. */
+  /** The screen where the item is done. */
   to: string;
 }
 
@@ -27,13 +27,13 @@ function itemsOf(checklist: SiteChecklist): ChecklistItem[] {
 
 interface ChecklistProps {
   checklist: SiteChecklist;
-  /** The items lead to where they are done; another company's, and those the guard keeps one from, do not. */
+  /** Whether the items link to their screens; those of another company, and those the guard blocks, do not. */
   areLinks: boolean;
-  /** Side by side, where it is not what the screen is about. */
+  /** In a row, where the list is not the main content of the screen. */
   isInRow?: boolean;
 }
 
-/** What a site needs before visitors come; each item ticks itself. */
+/** Lists what a site needs before it opens; each item ticks itself. */
 export function Checklist({ checklist, areLinks, isInRow = false }: ChecklistProps) {
   const List = isInRow ? Group : Stack;
   return (

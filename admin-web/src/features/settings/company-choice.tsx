@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCan } from '../session/use-signed-in-user';
 import { useListCompanies } from '../vendor/use-companies';
 
-/** Whose settings are shown. Only the vendor's Admins choose; to others there is nothing to see. */
+/** Selects the company whose settings are shown. Only the vendor's Admins see it. */
 export function CompanyChoice({ shown }: { shown: string }) {
   const mayChoose = useCan('runInstallation');
   const navigate = useNavigate();

@@ -5,16 +5,16 @@ import classes from './form-bar.module.css';
 interface FormBarProps {
   isDirty: boolean;
   isSaving: boolean;
-  /** What the form is for; it gives way to 'Not saved'. */
+  /** Describes the form; replaced by 'Not saved'. */
   about?: string;
   saveLabel?: string;
-  /** Another way to save, right behind Save. */
+  /** Another way to save, beside Save. */
   otherSave?: ReactNode;
-  /** What stands before Save. */
+  /** Shown before Save. */
   children?: ReactNode;
 }
 
-/** Above a long form: whether something typed is not saved yet, and the way to save it. */
+/** The bar above a long form: shows whether there are unsaved changes, with the Save button. */
 export function FormBar({
   isDirty,
   isSaving,

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
-/** Leads to a group of the form around it, by the group's heading: a long form is scrolled through no more than once. */
+/** A menu that scrolls to a group of the surrounding form by its heading. */
 export function FormSections() {
   const button = useRef<HTMLButtonElement>(null);
   const [headings, setHeadings] = useState<HTMLElement[]>([]);
@@ -21,7 +21,7 @@ export function FormSections() {
       </Menu.Target>
       <Menu.Dropdown>
         {headings.map((heading) => (
-          // The menu gives the focus back to its button first.
+          // The menu first returns the focus to its button.
           <Menu.Item key={heading.textContent} onClick={() => setTimeout(() => goTo(heading), 50)}>
             {heading.textContent}
           </Menu.Item>

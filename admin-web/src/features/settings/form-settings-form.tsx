@@ -19,11 +19,11 @@ interface FormSettingsFormProps {
   /** Another company's key, for the vendor's Admins. */
   company?: string | undefined;
   onSaved?: () => void;
-  /** Leads on without saving. */
+  /** Continues without saving. */
   onLater?: () => void;
 }
 
-/** Who gets the emails of the site's forms. */
+/** Edits the recipients of the site's form mails. */
 export function FormSettingsForm(props: FormSettingsFormProps) {
   return (
     <QueryBoundary

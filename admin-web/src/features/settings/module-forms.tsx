@@ -3,16 +3,16 @@ import { FormSettingsForm } from './form-settings-form';
 import { type SiteModule, siteModules } from './modules';
 
 interface ModuleFormsProps {
-  /** Those still to come; the first one shows. */
+  /** The remaining modules; the first one is shown. */
   modules: readonly SiteModule[];
   company: string | undefined;
-  /** The name of whose module it is. */
+  /** The name of the company. */
   companyName: string;
-  /** The first one is done, or is left for later. */
+  /** Called when the first one is done or postponed. */
   onNext: () => void;
 }
 
-/** The forms of the chosen modules, one after the other. */
+/** Shows the forms of the chosen modules, one after the other. */
 export function ModuleForms({ modules, company, companyName, onNext }: ModuleFormsProps) {
   const [shown] = modules;
   const forms: Record<SiteModule, () => React.ReactNode> = {

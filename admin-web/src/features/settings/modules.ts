@@ -2,7 +2,7 @@ import type { ApiRequest } from '../../lib/api';
 
 export type SiteModule = NonNullable<ApiRequest<'initializeSite'>['modules']>[number];
 
-/** The modules that a site can be set up with, in the order in which their forms are shown. */
+/** The modules of a site, in the order of their forms. */
 export const siteModules: { name: SiteModule; label: string; description: string }[] = [
   {
     name: 'FormSettings',

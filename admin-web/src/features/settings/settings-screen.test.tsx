@@ -46,7 +46,7 @@ describe('the set-up of a site', () => {
 
     fireEvent.click(screen.getByRole('checkbox', { name: 'Form settings' }));
     fireEvent.click(screen.getByRole('button', { name: 'Initialize site' }));
-    // The chosen module's form comes in turn, then the checklist again.
+    // The chosen module's form is followed by the checklist.
     const field = await screen.findByPlaceholderText('name@company.com');
     expect(screen.getByText(/Of Globex Optics\./)).toBeTruthy();
     fireEvent.paste(field, { clipboardData: { getData: () => 'desk@globex.example' } });

@@ -19,7 +19,7 @@ import { useInitializeSite, useRereadSiteState } from './use-initialize-site';
 
 const title = 'Initialization settings';
 
-/** /Settings: the site's set-up. The checklist first, then the modules, then each chosen module's form. */
+/** /Settings: the set-up of the site: the checklist, then the modules, then each chosen module's form. */
 export function SettingsScreen() {
   const company = useNamedCompany();
   const { data, error, refetch } = useGetChecklist(company);
@@ -44,7 +44,7 @@ export function SettingsScreen() {
 }
 
 interface SetUpProps {
-  /** Another company's key; absent for one's own. */
+  /** Another company's key; absent for the own company. */
   company: string | undefined;
   checklist: SiteChecklist;
 }
@@ -63,7 +63,7 @@ function SetUp({ company, checklist }: SetUpProps) {
     await initialize.mutateAsync({ modules, company });
     notifySaved();
     setToShow(modules);
-    // Not before the last form is done: the guard may lead away from here.
+    // Only after the last form: the guard may redirect from here.
     if (modules.length === 0) await rereadSiteState();
   };
   const next = () => {
@@ -84,7 +84,7 @@ function SetUp({ company, checklist }: SetUpProps) {
         }
         actions={
           !isShowingForms && (
-            // A refusal is shown from the mutation's own state below.
+            // An error is shown from the mutation's state below.
             <Button onClick={() => void start().catch(() => undefined)} loading={initialize.isPending}>
               {isInitialized ? 'Save modules' : 'Initialize site'}
             </Button>

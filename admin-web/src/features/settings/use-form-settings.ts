@@ -3,7 +3,7 @@ import { type ApiRequest, api } from '../../lib/api';
 
 const formSettingsKey = ['form-settings'] as const;
 
-/** `company` is another one's key, for the vendor's Admins. */
+/** `company` is another company's key, for the vendor's Admins. */
 export function useGetFormSettings(company?: string) {
   return useQuery({
     queryKey: [...formSettingsKey, company ?? ''],

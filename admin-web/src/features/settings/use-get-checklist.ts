@@ -4,8 +4,8 @@ import { api } from '../../lib/api';
 import { siteStateKeys } from '../session/use-guard-state';
 
 /**
- * How far the set-up of a site has come. `company` is another one's key, for the vendor's Admins; `again` says after how
- * many milliseconds it is read again.
+ * Reads the progress of a site's set-up. `company` is another company's key, for the vendor's Admins; `again` polls
+ * after this many milliseconds.
  */
 export function useGetChecklist(
   company?: string,

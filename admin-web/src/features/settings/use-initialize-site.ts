@@ -8,7 +8,7 @@ export function useInitializeSite() {
   });
 }
 
-/** Lets the route guard look again. Called once the person is done, since the guard may lead away from here. */
+/** Makes the route guard read its state again. Called at the end, since the guard may then redirect. */
 export function useRereadSiteState() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: siteStateKeys.all });

@@ -6,7 +6,7 @@ import { type Passwords, usePasswordChange } from './use-password-change';
 
 interface ChangePasswordPanelProps {
   userId: number;
-  /** The one that the person signed in with: no one types a mailed password twice. */
+  /** The password of the sign-in: a mailed password need not be typed twice. */
   oldPassword?: string;
   onNext: (step: NextStep) => Promise<void>;
   onRestart: (message?: string) => void;

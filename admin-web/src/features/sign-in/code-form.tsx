@@ -7,11 +7,11 @@ import { usePanelSubmit } from './use-panel-submit';
 
 interface CodeFormProps {
   way: CodeWay;
-  /** The masked address that a code went to. */
+  /** The masked email address that a code was sent to. */
   sentTo: string;
   notice: string | undefined;
   error: string | undefined;
-  /** Before an answer is checked: older news is none any more. */
+  /** Called before an answer is checked, to clear earlier notices. */
   onCheck: () => void;
   onSend: (code: string) => Promise<void>;
   onRestart: (message?: string) => void;
@@ -33,7 +33,7 @@ const texts = {
   },
 } as const;
 
-/** The one field of the second factor, as it is asked for on one of its ways. */
+/** The field for the second factor, labelled for its current kind. */
 export function CodeForm(props: CodeFormProps) {
   const { way } = props;
   const [code, setCode] = useState('');

@@ -6,7 +6,7 @@ import { type CodeWay, CodeWayLinks } from './code-way-links';
 import type { NextStep } from './sign-in-steps';
 import { useCountdown } from './use-countdown';
 
-/** Seconds before another code may be asked for: mail takes a moment. */
+/** Seconds until another code may be requested: mail takes a moment. */
 const resendAfter = 30;
 
 interface CodePanelProps {
@@ -16,8 +16,8 @@ interface CodePanelProps {
 }
 
 /**
- * The second factor. Who has an authenticator is asked for its code first; everybody may take another way that is
- * open to him. The server takes every kind of code, whichever way is shown.
+ * Asks for the second factor. Users with an authenticator are asked for its code first; they may switch to any other
+ * factor that they have. The server accepts every kind of code in each case.
  */
 export function CodePanel({ step, onNext, onRestart }: CodePanelProps) {
   const { userId } = step;
@@ -52,7 +52,7 @@ export function CodePanel({ step, onNext, onRestart }: CodePanelProps) {
     }
   };
   const choose = (chosen: CodeWay) => {
-    // A code that was mailed already is still on its way, or there.
+    // A code that was already mailed has arrived or will do so.
     if (chosen === 'mail' && !sentTo) return void mail();
     forgetNews();
     setWay(chosen);

@@ -1,15 +1,15 @@
 import { Group, Stack } from '@mantine/core';
 import { PanelLink } from './panel';
 
-/** The kinds of proof that may follow the password. */
+/** The kinds of second factors. */
 export type CodeWay = 'authenticator' | 'mail' | 'recovery';
 
 interface CodeWayLinksProps {
   way: CodeWay;
-  /** Which ways this person has. */
+  /** The factors that this user has. */
   isOpen: Record<CodeWay, boolean>;
   isMailing: boolean;
-  /** Before another code may be asked for. */
+  /** Until another code may be requested. */
   secondsLeft: number;
   onChoose: (way: CodeWay) => void;
   onResend: () => void;
@@ -22,7 +22,7 @@ const labels: [CodeWay, string][] = [
   ['recovery', 'Use a recovery code'],
 ];
 
-/** The other ways on, under the code. */
+/** Links to the other factors, under the code. */
 export function CodeWayLinks(props: CodeWayLinksProps) {
   const { way, isOpen, isMailing, secondsLeft, onChoose } = props;
   const others = labels.filter(([other]) => other !== way && isOpen[other]);

@@ -6,18 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 
 interface CompanyAccountLinkProps {
-  /** Named by the address of the screen, which a company may hand to its people. */
+  /** The company in the screen's URL, which a company may give to its users. */
   company: string | undefined;
   username: string;
-  /** Where the person wanted to go. */
+  /** The requested path. */
   returnPath: string | undefined;
 }
 
-/** The other way to sign in, where the company, or the domain of the address that is typed, has a provider. */
+/** Links to the company's provider, where the company, or the domain of the typed email address, has one. */
 export function CompanyAccountLink({ company, username, returnPath }: CompanyAccountLinkProps) {
   const domain = domainOfEmail(username);
   const [typedDomain] = useDebouncedValue(domainPattern.test(domain) ? domain : '', 300);
-  // What is typed goes before what the address of the screen says.
+  // A typed domain takes precedence over the URL.
   const which = typedDomain ? { domain: typedDomain } : company ? { company } : undefined;
   const { data } = useQuery({
     queryKey: ['sign-on', which],
@@ -26,7 +26,7 @@ export function CompanyAccountLink({ company, username, returnPath }: CompanyAcc
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // The password is always there; anyone who has no provider need not know of one.
+  // The password always works, so users without a provider need not see this.
   if (!data?.company) return null;
   const way = linkTo('authentication', {
     '*': 'login',

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error';
 
-/** The session cookie was set by the server but did not come back. */
+/** The browser did not return the session cookie that the server had set. */
 export function cookieRefused(): ApiError {
   return new ApiError(401, {
     message: 'Your browser did not keep the session cookie. Allow cookies for this site and try again.',

@@ -8,7 +8,7 @@ import { usePanelSubmit } from './use-panel-submit';
 
 interface ForgotChangePanelProps {
   username: string;
-  /** The masked address that the code went to. */
+  /** The masked email address that the code was sent to. */
   email: string;
   onChanged: () => void;
   onBack: () => void;

@@ -7,7 +7,7 @@ import { usePanelSubmit } from './use-panel-submit';
 interface ForgotRequestPanelProps {
   username: string;
   onUsernameChange: (username: string) => void;
-  /** `email` is the masked address, the same whether or not the user exists. */
+  /** `email` is the masked address, which looks the same whether or not the user exists. */
   onSent: (email: string) => void;
   onBack: () => void;
 }

@@ -8,13 +8,13 @@ import { usePanelSubmit } from './use-panel-submit';
 interface LoginPanelProps {
   username: string;
   onUsernameChange: (username: string) => void;
-  /** Signing in again over a form: the person is known. */
+  /** A new sign-in over a form: the user is known. */
   isUsernameFixed?: boolean;
   notice?: string;
   initialError?: string;
   onNext: (step: NextStep) => Promise<void>;
   onForgot: () => void;
-  /** What else may begin the sign-in. */
+  /** Other ways to sign in. */
   otherWays?: ReactNode;
 }
 

@@ -5,14 +5,14 @@ import { SignInCard } from './sign-in-card';
 import { SignInPanels } from './sign-in-panels';
 import { useEnter } from './use-enter';
 
-/** /login: one card. Once signed in, the route guard leads on. */
+/** /login: one card. After the sign-in the route guard redirects. */
 export function LoginScreen() {
   const enter = useEnter();
   const [query] = useSearchParams();
   const { from } = (useLocation().state ?? {}) as { from?: string };
   const enterByPassword = async () => {
     await enter();
-    // Logging out has no provider to tell.
+    // Logging out need not notify a provider.
     signOnMemory.forget();
   };
   return (

@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
   errors: { newPassword?: string; confirmPassword?: string };
 }
 
-/** The two fields of every panel in which a password is chosen. */
+/** The two fields for a new password. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   return (
     <>

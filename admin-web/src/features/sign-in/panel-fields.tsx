@@ -43,7 +43,7 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-/** One field for the whole code, so that it can be pasted and filled in by the browser. */
+/** A single field for the whole code, so that it can be pasted and filled in by the browser. */
 export function CodeField(props: Omit<FieldProps, 'name' | 'autoComplete'>) {
   return (
     <TextInput

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface PanelProps {
   title: string;
-  /** What this step is about. */
+  /** Describes this step. */
   lead?: ReactNode;
-  /** Good news from the step before. */
+  /** A success message of the previous step. */
   notice?: string;
   error?: string;
   submitLabel: string;
@@ -16,7 +16,7 @@ interface PanelProps {
   links?: ReactNode;
 }
 
-/** One step of the sign-in. The first field that is to be filled in has the focus when it comes. */
+/** One step of the sign-in. The first empty field gets the focus. */
 export function Panel(props: PanelProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ interface PanelLinkProps {
   children: ReactNode;
 }
 
-/** A quiet link that stays on the screen. */
+/** A secondary link that does not leave the screen. */
 export function PanelLink({ onClick, disabled, children }: PanelLinkProps) {
   return (
     <Anchor

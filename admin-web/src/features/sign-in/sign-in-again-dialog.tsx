@@ -6,7 +6,7 @@ import { readSignedInUser, signedInUserKey, useSignedInUser } from '../session/u
 import { cookieRefused } from './cookie-refused';
 import { SignInPanels } from './sign-in-panels';
 
-/** Over the screen whose session has ended: what was typed stays, and the waiting calls are made again. */
+/** Shown over a screen whose session has expired: its input is kept, and waiting calls are repeated. */
 export function SignInAgainDialog() {
   const user = useSignedInUser();
   const queryClient = useQueryClient();
@@ -15,7 +15,7 @@ export function SignInAgainDialog() {
     const next = await readSignedInUser();
     if (!next) throw cookieRefused();
     if (next.email !== user.email || next.company !== user.company) {
-      // Someone else's form must not be saved in this person's name.
+      // Another user's form must not be saved in this user's name.
       window.location.assign(linkTo('home'));
       return;
     }

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../ui/wordmark';
 
-/** The one card of every screen on the way in and out. */
+/** The card of all screens for signing in and out. */
 export function SignInCard({ children }: { children: ReactNode }) {
   useDocumentTitle('Sign in · Galley');
   return (

@@ -14,19 +14,19 @@ type Step =
   | Exclude<NextStep, { panel: 'done' }>;
 
 interface SignInPanelsProps {
-  /** Given when a known person signs in again. */
+  /** Set when a known user signs in again. */
   fixedUsername?: string;
-  /** Where the first factor was proved elsewhere. */
+  /** Set where the first factor was proved elsewhere. */
   initialStep?: Exclude<NextStep, { panel: 'done' }>;
-  /** The attempt is over and the panels were not its beginning. */
+  /** Called when the attempt has expired and did not start in these panels. */
   onRestart?: (message?: string) => void;
-  /** What else than a password may begin a sign-in here; shown beside the password. */
+  /** Other ways to sign in, shown beside the password. */
   otherWays?: (username: string) => ReactNode;
-  /** The session cookie is there. Throws what then goes wrong; the panel shows it. */
+  /** Called when the session cookie is set. An error that it throws is shown by the panel. */
   onSignedIn: () => Promise<void>;
 }
 
-/** The five panels of the sign-in, one in place of the other. */
+/** Shows the five panels of the sign-in, one at a time. */
 export function SignInPanels(props: SignInPanelsProps) {
   const { fixedUsername, initialStep, onSignedIn, otherWays } = props;
   const [step, setStep] = useState<Step>(initialStep ?? { panel: 'login' });

@@ -1,10 +1,10 @@
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
 
-/** Texts by field; a field that is right has none. */
+/** Error messages by field; a valid field has none. */
 export type FieldErrors = Record<string, string>;
 
-/** The fields that must be filled, by what they are called. */
+/** Checks required fields, by label. */
 export function checkFilled(values: Record<string, string>, labels: Record<string, string>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, label] of Object.entries(labels)) {
@@ -13,7 +13,7 @@ export function checkFilled(values: Record<string, string>, labels: Record<strin
   return errors;
 }
 
-/** A new password and its repetition. */
+/** Checks a new password and its repetition. */
 export function checkNewPassword(newPassword: string, confirmPassword: string): FieldErrors {
   const { min, max } = limits.password;
   if (newPassword.length < min || newPassword.length > max) return { newPassword: messages.passwordLength };
@@ -21,7 +21,7 @@ export function checkNewPassword(newPassword: string, confirmPassword: string): 
   return {};
 }
 
-/** A code that came by email: a number from 100000 to 999999. Spaces that were copied along do not matter. */
+/** Checks a mailed code: a number from 100000 to 999999. Spaces are ignored. */
 export function checkMailedCode(code: string): FieldErrors {
   const text = code.replace(/[\s-]/g, '');
   const number = Number(text);
@@ -29,20 +29,20 @@ export function checkMailedCode(code: string): FieldErrors {
   return isRight ? {} : { code: 'Code must be the 6 digits of the email.' };
 }
 
-/** A mailed code, or one of an authenticator (which may begin with 0), or a recovery code of ten characters. */
+/** Checks a mailed code, an authenticator code (which may begin with 0), or a recovery code of ten characters. */
 export function checkSecondFactor(code: string): FieldErrors {
   const text = code.replace(/[\s-]/g, '');
   const isRight = /^(\d{6}|[A-Za-z0-9]{10})$/.test(text);
   return isRight ? {} : { code: 'Code must be 6 digits, or a recovery code.' };
 }
 
-/** A recovery code of ten characters, as people copy it from paper. */
+/** Checks a recovery code of ten characters, ignoring spaces and hyphens. */
 export function checkRecoveryCode(code: string): FieldErrors {
   const isRight = /^[A-Za-z0-9]{10}$/.test(code.replace(/[\s-]/g, ''));
   return isRight ? {} : { code: 'A recovery code has ten letters and digits.' };
 }
 
-/** What an authenticator app shows; it may begin with 0. */
+/** Checks the code of an authenticator app, which may begin with 0. */
 export function checkAuthenticatorCode(code: string): FieldErrors {
   return /^\d{6}$/.test(code.replace(/\s/g, ''))
     ? {}

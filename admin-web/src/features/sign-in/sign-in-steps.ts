@@ -1,32 +1,32 @@
 import { api } from '../../lib/api';
 
-/** What the person is asked next, after the password was right. */
+/** The next step after the right password. */
 export type NextStep =
   | { panel: 'change-password'; userId: number /** What was just typed. */; oldPassword?: string }
   | {
       panel: 'code';
       userId: number;
-      /** The masked address that a code went to; '' where none was mailed. */
+      /** The masked email address that a code was sent to; '' where none was sent. */
       sentTo: string;
-      /** What else the person can answer with. */
+      /** Other factors of the user. */
       authenticator: boolean;
       recoveryCodes: boolean;
     }
   | { panel: 'done' };
 
-/** Proves the password and finds out what comes next. */
+/** Verifies the password and returns the next step. */
 export async function signIn(username: string, password: string): Promise<NextStep> {
   const { userId } = await api('authenticate', { username, password });
   const next = await afterFirstFactor(userId);
   return next.panel === 'change-password' ? { ...next, oldPassword: password } : next;
 }
 
-/** What comes after the password, or after the word of the company's provider. */
+/** Returns the step after the password, or after the company's provider. */
 export async function afterFirstFactor(userId: number): Promise<NextStep> {
   const { step } = await api('continueSignIn', { userId });
   if (step === 'signedIn') return { panel: 'done' };
   if (step === 'changePassword') return { panel: 'change-password', userId };
-  // Everybody is asked for the authenticator, or gets a code by email.
+  // Asks for the authenticator, or mails a code to users without one.
   const asked = await api('requestCode', { userId, prefer: 'authenticator' });
   return { panel: 'code', userId, ...asked };
 }

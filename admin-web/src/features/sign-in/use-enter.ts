@@ -3,7 +3,7 @@ import { sessionGate } from '../../lib/session-gate';
 import { readSignedInUser, signedInUserKey } from '../session/use-signed-in-user';
 import { cookieRefused } from './cookie-refused';
 
-/** What follows once the session cookie was set: the app learns who is signed in. @throws where it did not come back */
+/** Reads who is signed in once the session cookie was set. @throws where the browser did not return it */
 export function useEnter(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

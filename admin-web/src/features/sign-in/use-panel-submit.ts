@@ -5,15 +5,15 @@ import type { FieldErrors } from './sign-in-rules';
 
 interface PanelSubmit {
   isBusy: boolean;
-  /** What is wrong with the whole panel. */
+  /** An error that concerns the whole panel. */
   error: string | undefined;
   fieldErrors: FieldErrors;
   submit: (event: FormEvent) => void;
 }
 
 /**
- * Checks and sends one panel. Refusals that name a field of the panel stand under it, all others in the
- * panel's error area. `onRestart`: the sign-in took too long or was used up, and begins again.
+ * Validates and sends one panel. Errors that name a field of the panel are shown at it, all others in the panel's
+ * error area. `onRestart`: the sign-in has expired or was used up, and starts again.
  */
 export function usePanelSubmit(
   fields: readonly string[],
@@ -56,7 +56,10 @@ function pick(errors: Readonly<Record<string, string>>, fields: readonly string[
   return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));
 }
 
-/** The attempt cookie is gone or used up: every step begins again. A wrong code is also 401, with its own words. */
+/**
+ * The attempt cookie has expired or is used up: the sign-in starts again. A wrong code is a 401 too, with another
+ * message.
+ */
 function isAttemptOver(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && error.message === messages.signInAgain;
 }

@@ -6,8 +6,8 @@ const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
 export type Passwords = typeof empty;
 
 /**
- * The three fields with which a password is changed, checked before they are sent.
- * @param change sends them; what it throws shows as `usePanelSubmit` says
+ * The three fields that change a password, validated before they are sent.
+ * @param change sends them; its errors are shown as by `usePanelSubmit`
  * @param oldPassword that was typed before
  */
 export function usePasswordChange(
@@ -37,5 +37,5 @@ export function usePasswordChange(
   };
 }
 
-/** What `PasswordChangeFields` shows. */
+/** The values that `PasswordChangeFields` shows. */
 export type PasswordChange = ReturnType<typeof usePasswordChange>['fields'];

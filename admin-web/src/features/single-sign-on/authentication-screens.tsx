@@ -10,11 +10,11 @@ import { MessageCard } from './message-card';
 import { RegisterRedirect } from './register-redirect';
 import { shownMessage } from './shown-message';
 
-/** /authentication/*: signing in with a company's own account, and out of it. */
+/** /authentication/*: signing in and out with a company's own account. */
 export function AuthenticationScreens() {
   const { '*': action = '' } = useParams();
   const Screen = screens.get(action.toLowerCase().replace(/\/+$/, ''));
-  // Each visit is a new one, also with the same address.
+  // Each visit starts again, even at the same URL.
   const { key } = useLocation();
   return Screen ? <Screen key={key} /> : <NotFoundForEverybody />;
 }
@@ -26,7 +26,7 @@ const screens = new Map<string, () => ReactNode>([
   ['profile', () => <Navigate to={linkTo('profile')} replace />],
   ['register', RegisterRedirect],
   ['logout', LogOutScreen],
-  // The user pool hands nothing back that could be checked.
+  // The user pool returns nothing that could be verified.
   ['logout-callback', () => <Navigate to={linkTo('authentication', { '*': 'logged-out' })} replace />],
   ['logged-out', LoggedOut],
 ]);

@@ -12,7 +12,7 @@ import { MessageCard } from './message-card';
 import { leaveProvider } from './sign-on-client';
 import { WaitingCard } from './waiting-card';
 
-/** /authentication/logout: only for the one who chose so inside the page; a link from elsewhere ends no session. */
+/** /authentication/logout: only when the user has chosen it inside the app; a link from elsewhere ends no session. */
 export function LogOutScreen() {
   const [isInitiated] = useState(signOnMemory.isLogOutInitiated);
   if (isInitiated) return <LoggingOut />;
@@ -31,13 +31,13 @@ function LoggingOut() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sign-on', 'log-out'],
     queryFn: async () => {
-      // The one who chose to leave ended the session before this screen came; another tab may have begun one since.
+      // The user's session ended before this screen opened; another tab may have started one since.
       if (await readSignedInUser()) await endSession();
       queryClient.setQueryData(signedInUserKey, null);
       signOnMemory.finishLogOut();
       const company = signOnMemory.company();
       signOnMemory.forget();
-      // Ours is over; a provider that cannot be reached, or is none any more, changes nothing about that.
+      // Our session has ended; a provider that cannot be reached, or was removed, does not matter.
       if (company) await leaveProvider(company).catch(() => undefined);
       return true;
     },

@@ -17,7 +17,7 @@ interface Returned {
   returnPath: string;
 }
 
-/** /authentication/login-callback: back from the provider; the second factor follows, as after a password. */
+/** /authentication/login-callback: the return from the provider; the second factor follows, as after a password. */
 export function LoginCallback() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -32,13 +32,13 @@ export function LoginCallback() {
       if (step.panel === 'done') await enter();
       return { step, returnPath };
     },
-    // The code is worth something once, also when this screen is shown again.
+    // The code can be used once, even if this screen renders again.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
-    // The code in the address has done its work.
+    // The code in the URL has been used.
     if (data) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [data]);
 

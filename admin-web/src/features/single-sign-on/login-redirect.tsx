@@ -7,7 +7,7 @@ import { failedPath } from './shown-message';
 import { leaveForProvider } from './sign-on-client';
 import { WaitingCard } from './waiting-card';
 
-/** /authentication/login?company&returnUrl: on to the company's provider. */
+/** /authentication/login?company&returnUrl: redirects to the company's provider. */
 export function LoginRedirect() {
   const [query] = useSearchParams();
   const person = useSignedInUserQuery();

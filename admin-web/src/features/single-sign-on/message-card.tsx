@@ -7,11 +7,11 @@ interface MessageCardProps {
   title: string;
   kind: 'news' | 'problem';
   message: string;
-  /** The way on; to the sign-in where none is given. */
+  /** A link to continue; by default to the sign-in. */
   action?: { label: string; to: string };
 }
 
-/** One sentence and the way back. */
+/** Shows one sentence and a link. */
 export function MessageCard({ title, kind, message, action }: MessageCardProps) {
   const isProblem = kind === 'problem';
   const { label, to } = action ?? {

@@ -7,7 +7,7 @@ import { failedPath } from './shown-message';
 import { readConfiguration } from './sign-on-client';
 import { WaitingCard } from './waiting-card';
 
-/** /authentication/register: to where the company gives accounts, if it does. */
+/** /authentication/register: redirects to where the company gives accounts, if it does. */
 export function RegisterRedirect() {
   const [query] = useSearchParams();
   const company = query.get('company') ?? signOnMemory.company() ?? undefined;
@@ -15,7 +15,7 @@ export function RegisterRedirect() {
     queryKey: ['sign-on', 'register', company],
     queryFn: async () => {
       const { registerUrl } = await readConfiguration({ company });
-      // The server gives https addresses only, which the vendor entered.
+      // The server returns only https URLs that the vendor entered.
       if (!registerUrl) throw new Error(messages.notOffered);
       const address = new URL(registerUrl);
       address.searchParams.set(

@@ -1,10 +1,10 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 
-/** Where people land when nothing else was asked for. */
+/** The default screen after signing in. */
 export const startPath = linkTo('home');
 
-/** An address that does not lead back into this app. */
+/** A URL that does not lead back into this app. */
 export class ForeignReturn extends Error {
   constructor() {
     super(messages.foreignReturn);
@@ -12,15 +12,15 @@ export class ForeignReturn extends Error {
   }
 }
 
-// Browsers read a backslash as a slash and leave out tabs and line breaks wherever they stand.
+// Browsers read a backslash as a slash and ignore tabs and line breaks anywhere.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const misread = /[\\\u0000-\u0020\u007f-\u00a0\u2028\u2029]/;
-/** Encoded slashes, backslashes, control characters and percent signs: no path of ours has one, tricks do. */
+/** Encoded slashes, backslashes, control characters and percent signs: our own paths have none, attacks do. */
 const hidden = /%(2f|5c|25|[01][0-9a-f]|20|7f)/i;
 
 /**
- * The path of this app that a `returnUrl` names: a path, or a whole address of this origin.
- * @throws ForeignReturn for whatever could be read as an address elsewhere
+ * The path of this app that a `returnUrl` names: a path, or a full URL of this origin.
+ * @throws ForeignReturn for anything that could be read as a URL of another host
  */
 export function returnPathOf(returnUrl: string | null, origin: string): string {
   if (!returnUrl) return startPath;
@@ -30,7 +30,7 @@ export function returnPathOf(returnUrl: string | null, origin: string): string {
   if (!isPath || misread.test(path) || hidden.test(place)) throw new ForeignReturn();
   if (!URL.canParse(path, origin)) throw new ForeignReturn();
   const url = new URL(path, origin);
-  // Tidied up, `/.//host` begins with two slashes and would lead to that host.
+  // Normalised, `/.//host` begins with two slashes and would lead to that host.
   if (url.origin !== origin || url.pathname.startsWith('//')) throw new ForeignReturn();
   return url.pathname + url.search + url.hash;
 }

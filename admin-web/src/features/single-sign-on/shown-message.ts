@@ -1,7 +1,9 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 
-/** All that `/authentication/login-failed` says: an address that someone was sent must not put words in our mouth. */
+/**
+ * The only messages of `/authentication/login-failed`: a crafted URL must not make the product display other texts.
+ */
 const known: readonly string[] = [
   messages.signInError,
   messages.windowClosed,
@@ -17,7 +19,7 @@ export function shownMessage(message: string | null): string {
   return message !== null && known.includes(message) ? message : messages.signInError;
 }
 
-/** Where someone is led whose sign-in failed. */
+/** The path for a failed sign-in. */
 export function failedPath(message: string): string {
   return linkTo('authentication', { '*': 'login-failed', message: shownMessage(message) });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOnMemory } from '../../lib/sign-on-memory';
 import { leaveForProvider, returnFromProvider } from './sign-on-client';
 
-/** The way back from the provider, with the library's own reading of what waits in the browser. */
+/** The return from the provider, with the library's own format of its state in the browser. */
 const authority = 'https://pool.example/pool';
 const pages = 'https://pages.example';
 const api = '/api/authentication';

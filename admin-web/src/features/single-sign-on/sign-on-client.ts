@@ -5,17 +5,17 @@ import { api } from '../../lib/api';
 import { isApiError } from '../../lib/api-error';
 import { signOnMemory } from '../../lib/sign-on-memory';
 
-/** A sign-in that cannot go on; its message is one of those that `login-failed` shows. */
+/** A sign-in that cannot continue; its message is one of those that `login-failed` shows. */
 export class SignOnFailed extends Error {}
 
-/** What of a sign-in waits in the browser until the provider leads back. */
+/** The state of a sign-in in the browser until the provider redirects back. */
 interface Waiting {
-  /** The token carries its hash: who has the token alone cannot redeem it. */
+  /** The token contains its hash: the token alone cannot be redeemed. */
   nonce: string;
   returnPath: string;
 }
 
-/** @throws SignOnFailed where the company has no provider, or no one answers */
+/** @throws SignOnFailed where the company has no provider, or there is no response */
 export async function readConfiguration(which: {
   company?: string;
   domain?: string;
@@ -28,7 +28,7 @@ export async function readConfiguration(which: {
   }
 }
 
-/** Tokens stay in memory; they are renewed silently until the server has taken one, and then thrown away. */
+/** Tokens stay in memory; they are renewed silently until the server has accepted one, and are then dropped. */
 function clientFor(configuration: ClientConfiguration): UserManager {
   const { registerUrl: _register, profileUrl: _profile, company: _company, ...rest } = configuration;
   const { identity_provider, ...settings } = rest;
@@ -44,7 +44,7 @@ function clientFor(configuration: ClientConfiguration): UserManager {
   });
 }
 
-/** Leaves for the company's provider. @throws SignOnFailed */
+/** Redirects to the company's provider. @throws SignOnFailed */
 export async function leaveForProvider(
   which: { company?: string; domain?: string },
   returnPath: string,
@@ -65,9 +65,9 @@ export async function leaveForProvider(
 }
 
 /**
- * Comes back from the provider: redeems its code, and hands the token to our server, which opens a sign-in attempt.
- * Whatever the server says, the browser keeps no token.
- * @throws SignOnFailed, or ApiError with the server's own refusal
+ * Handles the return from the provider: redeems its code, and passes the token to our server, which opens a sign-in
+ * attempt. The browser keeps no token in any case.
+ * @throws SignOnFailed, or ApiError with the server's own error
  */
 export async function returnFromProvider(): Promise<{ userId: number; returnPath: string }> {
   const company = signOnMemory.company();
@@ -92,16 +92,16 @@ export async function returnFromProvider(): Promise<{ userId: number; returnPath
 
 async function dropTokens(client: UserManager): Promise<void> {
   client.stopSilentRenew();
-  // It ends by itself within the hour where it cannot be revoked now.
+  // A token that cannot be revoked now expires within the hour.
   await client.revokeTokens(['refresh_token']).catch(() => undefined);
   await client.removeUser();
 }
 
-/** Ends the session at the provider as well, which leads back to `/authentication/logout-callback`. */
+/** Ends the session at the provider as well, which redirects to `/authentication/logout-callback`. */
 export async function leaveProvider(company: string): Promise<void> {
   const configuration = await readConfiguration({ company });
   await clientFor(configuration).signoutRedirect({
-    // Cognito's own name for where to go next; the standard's is sent as well.
+    // Cognito's own parameter for the redirect; the standard's is sent as well.
     extraQueryParams: { logout_uri: configuration.post_logout_redirect_uri },
   });
 }

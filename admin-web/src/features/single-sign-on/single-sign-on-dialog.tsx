@@ -18,7 +18,7 @@ interface SingleSignOnDialogProps {
   onClose: () => void;
 }
 
-/** How a company's people sign in with the company's own accounts. */
+/** Edits how a company's users sign in with the company's own accounts. */
 export function SingleSignOnDialog({ company, companyName, onClose }: SingleSignOnDialogProps) {
   return (
     <Dialog onClose={onClose} title={`Single sign-on of ${companyName}`} size="lg">

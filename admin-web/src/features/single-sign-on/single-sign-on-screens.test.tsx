@@ -80,7 +80,7 @@ describe('/authentication/login', () => {
   it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
     'ignores the return URL %s [1:59] [1:287] [2:48] [2:255]',
     async (returnUrl) => {
-      // Whether or not someone is signed in already.
+      // Whether or not a user is already signed in.
       for (const user of [null, person]) {
         const served = serveCalls(who(user));
         open(`/authentication/login?${new URLSearchParams({ company: 'acme', returnUrl })}`);

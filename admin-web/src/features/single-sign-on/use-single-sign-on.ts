@@ -3,7 +3,7 @@ import { type ApiRequest, api } from '../../lib/api';
 
 const singleSignOnKey = (company: string) => ['vendor', 'single-sign-on', company] as const;
 
-/** How a company's people sign in with its own accounts; only a vendor Admin may ask. */
+/** Reads a company's single sign-on settings; only a vendor Admin may. */
 export function useGetSingleSignOn(company: string) {
   return useQuery({
     queryKey: singleSignOnKey(company),

@@ -1,7 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core';
 import { SignInCard } from '../sign-in/sign-in-card';
 
-/** While the browser is on its way to somewhere else. */
+/** Shown while the browser is being redirected. */
 export function WaitingCard({ children }: { children: string }) {
   return (
     <SignInCard>

@@ -5,17 +5,17 @@ import classes from './beside-preview.module.css';
 interface BesidePreviewProps {
   children: ReactNode;
   preview: ReactNode;
-  /** Nothing of what is edited just now shows on the site. */
+  /** The preview shows nothing of what is being edited. */
   isPreviewHidden?: boolean;
-  /** In a dialog the preview scrolls with the fields; on a screen it stays in sight. */
+  /** In a dialog the preview scrolls with the fields; on a screen it stays visible. */
   isInDialog?: boolean;
-  /** The preview is what counts, and gets more of the room. */
+  /** The preview matters most, and gets more room. */
   isWide?: boolean;
 }
 
 /**
- * Fields and their preview side by side. Below 1100 pixels they become tabs, by CSS alone: nothing is unmounted, so
- * nothing typed is lost when a window is made smaller.
+ * Shows fields and preview side by side. Below 1100 pixels they become tabs, by CSS alone: nothing is unmounted, so
+ * no input is lost when a window is narrowed.
  */
 export function BesidePreview({
   children,

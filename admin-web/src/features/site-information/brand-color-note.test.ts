@@ -8,7 +8,7 @@ it('describes the palette that the site derives from a brand colour', () => {
   expect(brandColorNote('#fde047')).toMatch(
     /^White text on it is hard to read \(contrast 1\.3:1, .*\), so buttons and links use #[0-9a-f]{6}\.$/,
   );
-  // Bright ones keep their colour under dark text.
+  // Bright colours are kept and get dark text.
   expect(brandColorNote('#f59e0b')).toMatch(/^Buttons get dark text on it/);
 });
 

@@ -2,7 +2,7 @@ import { brandColors } from '@galley/public-web/brand-colors';
 import { contrastRatio } from '@galley/public-web/color-space';
 import { isColor } from '@galley/shared/color';
 
-/** What the site makes of a brand colour, in a sentence; undefined where the text is no colour yet. */
+/** Describes in a sentence what the site derives from a brand colour; undefined for an incomplete colour. */
 export function brandColorNote(color: string): string | undefined {
   if (!isColor(color)) return undefined;
   const { brand, onBrand } = brandColors(color);

@@ -2,12 +2,12 @@ import { type CheckName, checkLabels } from '@galley/shared/checks/check-names';
 import { EitherOrCard } from './either-or-card';
 
 interface CheckChoicesProps {
-  /** The checks that hold a version up. */
+  /** The checks that block a version. */
   value: readonly CheckName[];
   onChange: (value: CheckName[]) => void;
 }
 
-/** What is looked at before a version goes on its way, and what of it has to be in order. */
+/** Chooses which checks of a version give advice and which must pass. */
 export function CheckChoices(props: CheckChoicesProps) {
   return (
     <EitherOrCard title="Checks" labels={checkLabels} sides={['Advice', 'Must be fixed']} {...props}>

@@ -17,7 +17,7 @@ interface CompanyFieldInputProps {
   error: string | undefined;
 }
 
-/** One setting of the company form, in the control that fits it. Drawn again only when it changes itself. */
+/** One setting of the company form. Rendered again only when it changes itself. */
 export const CompanyFieldInput = memo(function CompanyFieldInput(props: CompanyFieldInputProps) {
   const { field, phones, value, error } = props;
   const onChange = (typed: string) => props.onChange(field.name, typed);
@@ -102,7 +102,7 @@ function Choice({ field, value, onChange, ...common }: ChoiceProps) {
       {...common}
       searchable={offered.length > 10}
       allowDeselect={false}
-      // What is stored stays, also where it is not on the list.
+      // A stored value is kept, even if it is not on the list.
       data={isOffered || !value ? offered : [{ value, label: value }, ...offered]}
       value={value}
       onChange={(chosen) => chosen && onChange(chosen)}

@@ -16,24 +16,24 @@ import type { FormLabels } from '../../ui/form/form-labels';
 import { countryChoices } from './countries';
 import { languageChoices } from './languages';
 
-/** Those that are not typed as text. */
+/** Settings that are not typed as text. */
 const otherSettings = ['id', 'revision', 'adminOnlyChanges', 'blockingChecks', 'requiresApp'] as const;
 export type CompanyFieldName = Exclude<keyof CompanySettings, (typeof otherSettings)[number]>;
-/** The settings as text, as they are typed. */
+/** The settings as typed text. */
 export type CompanyFields = Record<CompanyFieldName, string>;
 
-/** What stands in the company form. */
+/** The values of the company form. */
 export interface CompanyFormValues extends CompanyFields {
   adminVersionUpdateEmails: string[];
-  /** What of the live site editors do not change. */
+  /** Changes of the live site that editors may not make. */
   adminOnlyChanges: LiveChange[];
-  /** The checks that hold a version up. */
+  /** The checks that block a version. */
   blockingChecks: CheckName[];
-  /** Everybody signs in with an authenticator app. */
+  /** All users must use an authenticator app. */
   requiresApp: boolean;
 }
 
-/** The settings as they are stored, as the form knows them. */
+/** The stored settings in the format of the form. */
 export interface StoredCompany extends CompanyFormValues {
   id: number;
   revision: number;
@@ -45,7 +45,7 @@ export interface CompanyField {
   description?: string;
   isRequired?: true;
   kind?: 'phone' | 'color' | 'choice' | 'image' | 'lines';
-  /** A function where the list is long to make. */
+  /** A function where a long list is slow to create. */
   choices?: { value: string; label: string }[] | (() => { value: string; label: string }[]);
   autoComplete?: string;
   placeholder?: string;
@@ -209,7 +209,7 @@ const fieldNames = Object.keys(companySettingsSchema.shape).filter(
   (name) => !(otherSettings as readonly string[]).includes(name),
 ) as CompanyFieldName[];
 
-/** The form's values from what was answered; what is not set yet is empty or the default. */
+/** Converts a response to the form's values; unset values are empty or the default. */
 export function companyFormValues(
   stored: Record<string, unknown>,
   adminVersionUpdateEmails: string[],
@@ -217,7 +217,7 @@ export function companyFormValues(
   const fields = Object.fromEntries(
     fieldNames.map((name) => [name, String(stored[name] ?? '') || (defaults[name] ?? '')]),
   ) as CompanyFields;
-  // Typed and shown as people of that country write it.
+  // Typed and shown in the national format.
   if (stored.telephoneShown) fields.telephone = String(stored.telephoneShown);
   return {
     ...fields,
@@ -233,12 +233,12 @@ export function companyFormValues(
 const among = <Name extends string>(names: readonly Name[], stored: unknown): Name[] =>
   Array.isArray(stored) ? names.filter((name) => stored.includes(name)) : [];
 
-/** What is sent when the form is saved. The form holds text; whether it is one of a choice is checked before. */
+/** Converts the form's values to the call's input. The form holds text; options were validated before. */
 export function companyInput({ adminVersionUpdateEmails, ...companySettings }: StoredCompany) {
   return { companySettings, adminVersionUpdateEmails } as ApiRequest<'createCompanySettings'>;
 }
 
-/** The rules of the server, asked about what would be sent. */
+/** Validates the input by the rules of the server. */
 export function companyErrors(values: StoredCompany, phones: PhoneRules): Record<string, string> {
   const fault = phoneError(phones, 'Telephone', values.telephone);
   return {

@@ -33,21 +33,21 @@ import { useSaveCompanySettings } from './use-company-settings';
 
 interface CompanyFormProps {
   stored: StoredCompany;
-  /** What visitors see now; where there is a plan, `stored` is what the launch has. */
+  /** The live settings; where there is a plan, `stored` is the state of the launch. */
   live: StoredCompany;
   plan: PartPlan | undefined;
-  /** What is typed, for the preview. */
+  /** Called with the typed values, for the preview. */
   onTyped: (values: CompanyFormValues) => void;
-  /** The form is shown: its keys are meant for it. */
+  /** The form is visible, so its shortcuts are active. */
   isShown: boolean;
 }
 
-/** What a stale save says is stored: the settings and the addresses in one. */
+/** The format of a conflict response: the settings and the email addresses together. */
 const currentSchema = z
   .object({ id: z.number(), revision: z.number(), adminVersionUpdateEmails: z.array(z.string()) })
   .catchall(z.unknown());
 
-/** The company's settings, in groups. */
+/** Edits the company's settings, in groups. */
 export function CompanyForm({ stored, live, plan, onTyped, isShown }: CompanyFormProps) {
   const save = useSaveCompanySettings();
   const saveForLaunch = useSavePart(plan);
@@ -118,7 +118,7 @@ interface FieldGroupProps {
   children?: ReactNode;
 }
 
-/** What a design says instead, where the company has chosen one. */
+/** The settings that a theme replaces, where the company has chosen one. */
 const saidByTheme: readonly string[] = ['primaryColor', 'font'];
 
 function FieldGroup({ title, form, phones, children }: FieldGroupProps) {

@@ -18,7 +18,7 @@ const logoPictures = { of: 0, icon: '', share: '', isCurrent: true };
 const stored = { body: { companySettings: settings, adminVersionUpdateEmails, logoPictures } };
 const read = { 'GET /api/Admin/GetCompanySettings': stored };
 
-// Four hundred options take jsdom seconds; which there are is not what is tested here.
+// Rendering four hundred options takes jsdom seconds, and they are not what is tested here.
 beforeEach(() => {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'UTC']);
 });

@@ -6,7 +6,7 @@ import { type CompanyFormValues, companyFormValues } from './company-fields';
 import { CompanyForm } from './company-form';
 import { useGetCompanySettings } from './use-company-settings';
 
-/** As the launch has them: a telephone is one thing with what is shown of it. */
+/** The settings of the launch: a telephone is stored together with its formatted version. */
 const planned = (live: Record<string, unknown>, { values, revision }: PartPlan) => ({
   ...live,
   ...(values && { telephoneShown: undefined, ...(values.companySettings as object) }),

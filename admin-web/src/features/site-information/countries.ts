@@ -1,6 +1,6 @@
 import { countries } from '@galley/shared/countries';
 
-/** Countries by their English names, in their order; those without one are told apart by their codes. */
+/** Countries by their English names, sorted; those without a name are shown by their codes. */
 export function countryChoices(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return countries

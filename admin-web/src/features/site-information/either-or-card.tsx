@@ -3,17 +3,17 @@ import { type ReactNode, useId } from 'react';
 
 interface EitherOrCardProps<Name extends string> {
   title: string;
-  /** What the choice means. */
+  /** Explains the choice. */
   children: ReactNode;
   labels: Readonly<Record<Name, string>>;
-  /** What the two sides are called: first the one that all begin with. */
+  /** The labels of the two sides, the default first. */
   sides: readonly [string, string];
-  /** Those that are on the second side. */
+  /** The items on the second side. */
   value: readonly Name[];
   onChange: (value: Name[]) => void;
 }
 
-/** Several things of a company, each of which is one way or the other. */
+/** Several settings of a company, each with one of two values. */
 export function EitherOrCard<Name extends string>({
   title,
   children,

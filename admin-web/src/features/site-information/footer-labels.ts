@@ -6,7 +6,7 @@ export type FooterValues = Omit<Footer, 'id' | 'revision'>;
 
 const column = (label: string) => ({ label, show: textOf });
 
-/** The fourth is in the data and on no screen. */
+/** The fourth column is stored but not on any screen. */
 export const footerLabels: FormLabels<FooterValues> = {
   contentColumn1: column('Column 1'),
   contentColumn2: column('Column 2'),

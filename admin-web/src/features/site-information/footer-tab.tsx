@@ -16,7 +16,7 @@ import { type FooterValues, footerLabels } from './footer-labels';
 import { RichTextField } from './rich-text-field';
 import { useGetFooter, useSaveFooter } from './use-footer';
 
-// A fourth column exists in the data; the observed screen does not show it, and what it holds is kept.
+// A fourth column exists in the data; the observed screen does not show it, and its content is kept.
 const columns = [
   { name: 'contentColumn1', label: 'Column 1' },
   { name: 'contentColumn2', label: 'Column 2' },
@@ -27,13 +27,13 @@ const columns = [
 const belowBar = 56 + 52;
 
 interface FooterTabProps {
-  /** What is typed, for the preview. */
+  /** Called with the typed values, for the preview. */
   onTyped: (footer: FooterValues) => void;
-  /** The form is shown: its keys are meant for it. */
+  /** The form is visible, so its shortcuts are active. */
   isShown: boolean;
 }
 
-/** The columns of text at the bottom of every page. */
+/** Edits the columns of text in the footer. */
 export function FooterTab(props: FooterTabProps) {
   return (
     <QueryBoundary

@@ -1,4 +1,4 @@
-/** Tags that sites are commonly written in; another one that is stored stays and is offered too. */
+/** Common languages of sites; another tag that is stored is kept and offered too. */
 const tags = [
   'en-US',
   'en-GB',
@@ -53,14 +53,14 @@ const tags = [
   'haw-US',
 ];
 
-/** Languages by their English names, in their order. */
+/** Languages by their English names, sorted. */
 export function languageChoices(): { value: string; label: string }[] {
   return tags
     .map((value) => ({ value, label: languageLabel(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** 'American English (en-US)'; the tag alone where no one knows its name. */
+/** 'American English (en-US)'; the tag alone where its name is unknown. */
 export function languageLabel(tag: string): string {
   try {
     const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);

@@ -12,7 +12,7 @@ const steps: { label: string; tab: SiteInformationTab; isDone: (checklist: SiteC
   { label: 'Footer', tab: 'footer', isDone: ({ hasFooter }) => hasFooter },
 ];
 
-/** While a site is being set up: what is still to be saved here, and what comes after. Nothing of it afterwards. */
+/** During set-up: what must still be saved here, and the next step. Hidden afterwards. */
 export function LayoutSteps({ onShow }: { onShow: (tab: SiteInformationTab) => void }) {
   const { data: checklist } = useGetChecklist();
   if (!checklist || checklist.isHomePageLive) return null;

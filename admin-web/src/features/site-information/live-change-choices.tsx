@@ -2,12 +2,12 @@ import { type LiveChange, liveChangeLabels } from '@galley/shared/permissions';
 import { EitherOrCard } from './either-or-card';
 
 interface LiveChangeChoicesProps {
-  /** What editors do not change. */
+  /** Changes that editors may not make. */
   value: readonly LiveChange[];
   onChange: (value: LiveChange[]) => void;
 }
 
-/** What of the live site editors change at once, since no version and no review stands before it. */
+/** Chooses whether editors may change parts of the live site directly, without a version and a review. */
 export function LiveChangeChoices(props: LiveChangeChoicesProps) {
   return (
     <EitherOrCard

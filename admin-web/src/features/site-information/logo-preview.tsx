@@ -12,7 +12,7 @@ type Chosen = Pick<
   'logoUrl' | 'darkLogoUrl' | 'favicon' | 'shareImage' | 'companyName' | 'primaryColor'
 >;
 
-/** Everything that is made of the logo, as people will meet it; nothing before there is one. */
+/** Shows everything that is made of the logo; hidden before there is one. */
 export function LogoPreview({ chosen, isSaved }: { chosen: Chosen; isSaved: boolean }) {
   const logoPictures = useLogoPictures();
   const { siteAddress } = useCompany() ?? {};
@@ -86,7 +86,7 @@ function Place({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Its room alone while it is not made. */
+/** Reserves the space of a picture that is not made yet. */
 function Made({ src, alt, className }: { src: string; alt: string; className: string | undefined }) {
   return src ? <img key={src} src={src} alt={alt} className={className} /> : <span className={className} />;
 }

@@ -23,11 +23,11 @@ import { useSaveNavbarTab } from './use-navbar-tabs';
 
 interface NavbarTabDialogProps {
   initial: NavbarTab;
-  /** The list that it is in, which a launch has as one. */
+  /** The list that contains it, which a launch stores as a whole. */
   tabs: readonly NavbarTab[];
   plan: PartPlan | undefined;
   onClose: () => void;
-  /** The site with this tab as it is typed just now, its panel open. */
+  /** Renders the site with this tab's unsaved values, its panel open. */
   renderPreview: (tab: NavbarTab) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ function NavbarTabForm({ initial, tabs, plan, onClose, renderPreview }: NavbarTa
   const close = useCloseDialog();
   const save = useSaveNavbarTab();
   const saveForLaunch = useSavePart(plan);
-  // As the launch had it at the revision that this tab is saved over.
+  // The list in the launch at the revision that this tab is saved over.
   const list = useRef(tabs);
   const readInList = (current: unknown) => {
     const { data } = listSchema.safeParse(current);
@@ -70,7 +70,7 @@ function NavbarTabForm({ initial, tabs, plan, onClose, renderPreview }: NavbarTa
     check: (tab, over) => fieldErrors(navbarTabSchema, { ...tab, ...over }),
     read: (current) => (plan ? readInList(current) : navbarTabSchema.safeParse(current).data),
     save: (tab, over) =>
-      // No tab of a site has such a number: this one gets its own when it goes live.
+      // No tab of a site has this number: a new tab gets its own when it goes live.
       saveForLaunch?.(
         { navbar: { tabs: withTab(list.current, { ...tab, id: over.id || Date.now() }) } },
         over.revision,
@@ -81,7 +81,7 @@ function NavbarTabForm({ initial, tabs, plan, onClose, renderPreview }: NavbarTa
     },
   });
   const tab = form.form.watch();
-  // Keys come first: the preview is drawn when there is time.
+  // Key presses come first: the preview is rendered when there is time.
   const shownTab = useDeferredValue(tab);
 
   const texts = [

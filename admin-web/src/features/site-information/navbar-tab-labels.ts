@@ -19,7 +19,7 @@ export const navbarTabLabels: FormLabels<Omit<NavbarTab, 'id' | 'revision'>> = {
   ...tabTextLabels,
 };
 
-/** A tab before anything is typed. */
+/** The initial values of a new tab. */
 export const newTab: NavbarTab = {
   id: 0,
   title: '',
@@ -31,7 +31,7 @@ export const newTab: NavbarTab = {
   footer: '',
 };
 
-/** The tabs with one as it is typed; a new one stands after the others. */
+/** Replaces a tab with its unsaved values; a new one comes last. */
 export const withTab = (tabs: readonly NavbarTab[], typed: NavbarTab): NavbarTab[] =>
   tabs.some(({ id }) => id === typed.id)
     ? tabs.map((tab) => (tab.id === typed.id ? typed : tab))

@@ -21,11 +21,11 @@ import { newTab, withTab } from './navbar-tab-labels';
 import { useDeleteNavbarTab, useListNavbarTabs, useUpdateNavbarTabOrder } from './use-navbar-tabs';
 
 interface NavbarTabListProps {
-  /** The site with these tabs; the panel of one may stand open. */
+  /** Renders the site with these tabs; the panel of one may be open. */
   renderPreview: (tabs: NavbarTab[], openTab?: number) => ReactNode;
 }
 
-/** The tabs above the header: each opens a panel of columns. */
+/** Edits the tabs above the header: each opens a panel of columns. */
 export function NavbarTabList({ renderPreview }: NavbarTabListProps) {
   return (
     <QueryBoundary
@@ -57,7 +57,7 @@ interface TabListProps extends NavbarTabListProps {
   plan: PartPlan | undefined;
 }
 
-/** Order, changes and deletions show at once, or go live with the launch that the list is of. */
+/** Changes take effect at once, or with the launch that the list belongs to. */
 function TabList({ tabs, plan, renderPreview }: TabListProps) {
   const [edited, setEdited] = useState<NavbarTab>();
   const order = useUpdateNavbarTabOrder();

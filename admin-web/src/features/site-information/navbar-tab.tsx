@@ -11,10 +11,10 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useGetNavbar, useSaveNavbar } from './use-navbar';
 
-/** What the navbar is called until it is saved. */
+/** The default name of the navbar. */
 const firstName = 'Navbar';
 
-/** The navbar's own record. It is made by the first Save. */
+/** Edits the navbar's own record. The first save creates it. */
 export function NavbarTab() {
   return (
     <QueryBoundary

@@ -11,12 +11,12 @@ interface RichTextFieldProps {
   initialHtml: string;
   onChange: (html: string) => void;
   error: string | undefined;
-  /** Pixels from the top of the window where the tools stay in sight. */
+  /** Pixels from the top of the window where the toolbar sticks. */
   stickyTop?: number;
   isReadOnly?: boolean;
 }
 
-/** One rich text with its own tools. It begins with `initialHtml` and tells every change. */
+/** A rich-text field with its own toolbar. It starts with `initialHtml` and reports every change. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, initialHtml, onChange, error, stickyTop, isReadOnly = false } = props;
   const labelId = useId();

@@ -2,7 +2,7 @@ import type { ApiRequest } from '../../lib/api';
 import { isSameContent } from '../../ui/form/form-labels';
 import { type CompanyFormValues, companyInput, type StoredCompany } from './company-fields';
 
-/** What a launch takes of the form: what visitors see. */
+/** The values of the form that a launch takes: those that visitors see. */
 export function settingsForLaunch(values: StoredCompany): ApiRequest<'saveLaunchPart'>['values'] {
   const { companySettings } = companyInput(values);
   const { adminOnlyChanges: _a, blockingChecks: _b, requiresApp: _r, ...shown } = companySettings;
@@ -14,7 +14,7 @@ const rulesOf = (values: CompanyFormValues) => {
   return { adminVersionUpdateEmails, adminOnlyChanges, blockingChecks, requiresApp };
 };
 
-/** Why what is typed cannot go into a launch: a rule among it would be lost. */
+/** Why the typed values cannot be added to a launch: changed rules for staff would be lost. */
 export const ruleRefusal = (typed: CompanyFormValues, live: CompanyFormValues): string | undefined =>
   isSameContent(rulesOf(typed), rulesOf(live))
     ? undefined

@@ -7,7 +7,7 @@ interface SignInRulesProps {
   onChange: (requiresApp: boolean) => void;
 }
 
-/** How the company's people sign in. */
+/** Settings of how the company's users sign in. */
 export function SignInRules({ requiresApp, onChange }: SignInRulesProps) {
   const id = useId();
   return (

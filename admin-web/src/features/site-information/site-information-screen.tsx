@@ -21,7 +21,7 @@ import { TypedSitePreview } from './typed-site-preview';
 const NavbarTabList = loadedPart(async () => (await import('./navbar-tab-list')).NavbarTabList);
 const FooterTab = loadedPart(async () => (await import('./footer-tab')).FooterTab);
 
-/** /SiteInformation: what stands on every page of the site, with a preview of what is typed. */
+/** /SiteInformation: what is on every page of the site, with a preview of unsaved values. */
 export function SiteInformationScreen() {
   const { forms } = useSiteState();
   const { tab, show, opened, isForLaunch } = useShownTab(forms.data === true);
@@ -46,7 +46,7 @@ export function SiteInformationScreen() {
       <NavbarTabList renderPreview={preview} />
     </Suspense>
   );
-  // One part at a time is chosen for a launch: the other tabs are about the site as it is.
+  // A launch takes one part at a time: the other tabs are about the live site.
   if (isForLaunch) {
     return (
       <Stack>
@@ -65,7 +65,7 @@ export function SiteInformationScreen() {
     <Stack>
       <PageHeader title="Site information" crumbs={[]} />
       <LayoutSteps onShow={show} />
-      {/* The panels stay when another one is shown, so that what was typed stays too and can be asked for. */}
+      {/* Hidden panels stay mounted, so that their input is kept and can be read. */}
       <Tabs value={tab} keepMounted onChange={(next) => show(next as SiteInformationTab)}>
         <Tabs.List mb="md">
           <Tabs.Tab value="company">Company</Tabs.Tab>
@@ -73,7 +73,7 @@ export function SiteInformationScreen() {
           <Tabs.Tab value="footer">Footer</Tabs.Tab>
           {forms.data && <Tabs.Tab value="form">Form</Tabs.Tab>}
         </Tabs.List>
-        {/* Whom forms are mailed to shows nowhere on the site. */}
+        {/* The recipients of forms are nowhere on the site. */}
         <BesidePreview preview={preview()} isPreviewHidden={tab === 'form'}>
           <Tabs.Panel value="company">
             <CompanyTab onTyped={company.show} isShown={tab === 'company'} />
@@ -98,7 +98,7 @@ export function SiteInformationScreen() {
   );
 }
 
-/** The tab that the address names, and those that were shown already. */
+/** The tab in the URL, and those that were opened before. */
 function useShownTab(hasForms: boolean) {
   const [params, setParams] = useSearchParams();
   const named = siteInformationTabs.find((name) => name === params.get('tab')?.toLowerCase());

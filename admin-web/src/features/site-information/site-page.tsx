@@ -8,13 +8,13 @@ export type SitePart = 'header' | 'footer';
 
 interface SitePageProps {
   site: SiteModel;
-  /** The tab whose panel stands open, by id. */
+  /** The id of the tab whose panel is open. */
   openTab: number | undefined;
-  /** Comes into view. */
+  /** The part to scroll to. */
   part: SitePart;
 }
 
-/** Header and footer of the site around a page of sample words, which show its font and colours. */
+/** Renders header and footer of the site around sample text, which shows its font and colours. */
 export function SitePage({ site, openTab, part }: SitePageProps) {
   const main = useRef<HTMLElement>(null);
 
@@ -31,12 +31,12 @@ export function SitePage({ site, openTab, part }: SitePageProps) {
     page?.defaultView?.scrollTo(0, part === 'footer' ? page.documentElement.scrollHeight : 0);
   }, [part]);
 
-  // Menus, tabs and lists open; links and the sign-up lead nowhere.
+  // Menus, tabs and lists can be opened; links and the sign-up do nothing.
   const hold = (event: MouseEvent) => {
     if ((event.target as Element).closest('a[href], [type=submit]')) event.preventDefault();
   };
   return (
-    // By keyboard the same elements are clicked.
+    // Keyboard users trigger the same clicks.
     <div className="site" onClickCapture={hold}>
       <Header site={site} menu={<MainMenu entries={site.menu} />} />
       <main ref={main} id="main" className="home">

@@ -12,18 +12,18 @@ import { SitePage, type SitePart } from './site-page';
 import pageCss from './site-page.css?inline';
 import classes from './site-preview.module.css';
 
-/** The page in front of the frame's grey, in the design's own color: its text may be light. */
+/** The theme's background colour instead of the frame's grey: its text may be light. */
 const groundOfDesign = `.site{background:var(--${propertyLetters.background})}`;
 
 interface SitePreviewProps {
   site: SiteModel;
-  /** The tab whose panel stands open, by id. */
+  /** The id of the tab whose panel is open. */
   openTab?: number | undefined;
-  /** What is edited just now comes into view. */
+  /** Scrolls to what is being edited. */
   part: SitePart;
 }
 
-/** What stands on every page of the site, as visitors would see it with what is typed and not saved. */
+/** Previews what is on every page of the site, with unsaved values. */
 export function SitePreview({ site, openTab, part }: SitePreviewProps) {
   const [device, setDevice] = useRememberedState<Device>(
     'site-preview-device',

@@ -6,7 +6,7 @@ import type { CompanyFormValues } from './company-fields';
 import { LiveChangeChoices } from './live-change-choices';
 import { SignInRules } from './sign-in-rules';
 
-/** What staff meet and visitors do not see: who is told of versions, and the company's rules. */
+/** Settings that concern staff and not visitors: notifications about versions, and the company's rules. */
 export function StaffRules({
   form,
   values,

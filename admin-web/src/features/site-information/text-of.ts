@@ -1,4 +1,4 @@
-/** The words of a rich text. Parsed into a document of its own, which loads and runs nothing. */
+/** The text of rich text. It is parsed in a separate document, which loads and runs nothing. */
 export function textOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }

@@ -20,23 +20,23 @@ export interface TypedStores {
 
 interface TypedSitePreviewProps {
   stores: TypedStores;
-  /** The tabs to show; absent, those that are stored. */
+  /** The tabs to show; absent: the stored ones. */
   tabs?: NavbarTab[] | undefined;
   openTab?: number | undefined;
-  /** What is edited just now comes into view. */
+  /** Scrolls to what is being edited. */
   part: SitePart;
 }
 
 const noTabs: NavbarTab[] = [];
 
-/** The preview of what stands in the forms just now; what no one typed in is as it is stored. */
+/** Previews the current values of the forms; untouched forms have their stored values. */
 export function TypedSitePreview({ stores, tabs, openTab, part }: TypedSitePreviewProps) {
   const { data: storedCompany } = useGetCompanySettings();
   const { data: storedFooter } = useGetFooter();
   const { data: storedTabs } = useListNavbarTabs();
   const menu = useListMenuItems();
   const theme = useCompany()?.theme ?? undefined;
-  // Keys come first: the preview is drawn when there is time.
+  // Key presses come first: the preview is rendered when there is time.
   const typedCompany = useDeferredValue(useTypedValues(stores.company));
   const typedFooter = useDeferredValue(useTypedValues(stores.footer));
 

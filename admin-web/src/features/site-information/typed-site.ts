@@ -12,7 +12,7 @@ interface TypedSite {
   logoPictures: SiteModel['logoPictures'];
 }
 
-/** What the public site's renderers take, made of what is typed just now. */
+/** Builds the model of the public site's renderers from unsaved values. */
 export function typedSite({ company, footer, tabs, menu, theme, logoPictures }: TypedSite): SiteModel {
   const { contentColumn1 = '', contentColumn2 = '', contentColumn3 = '', contentColumn4 = '' } = footer ?? {};
   return {

@@ -13,7 +13,7 @@ export const useGetCompanySettings = () => useQuery(companySettings);
 
 const beingMadeMs = 2_000;
 
-/** What is made of the logo; asked for again while it is being made. */
+/** Reads the pictures made of the logo, and polls while they are being made. */
 export function useLogoPictures() {
   const { data } = useQuery({
     ...companySettings,

@@ -6,7 +6,9 @@ import { siteInformationKeys } from './site-information-keys';
 
 type MenuItem = ApiResponse<'listMenuItems'>[number];
 
-/** The menu as visitors see it; empty while it is read. Before the layout is complete there are no pages to see. */
+/**
+ * Reads the menu as visitors see it; empty while loading. Before the layout is complete there are no public pages.
+ */
 export function useListMenuItems(): MenuEntry[] {
   const { layout } = useSiteState();
   const { data } = useQuery({

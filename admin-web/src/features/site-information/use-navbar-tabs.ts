@@ -6,7 +6,7 @@ import { siteInformationKeys } from './site-information-keys';
 const readAgain = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: siteInformationKeys.navbarTabs });
 
-/** The tabs in their order. */
+/** Reads the tabs in order. */
 export function useListNavbarTabs() {
   return useQuery({
     queryKey: siteInformationKeys.navbarTabs,

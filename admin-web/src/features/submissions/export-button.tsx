@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { countOf } from '../../lib/count-of';
 import { useExportSubmissions } from './use-export-submissions';
 
-/** Saves everything that was submitted with a form as a CSV file; a long one says how far it is and can be left. */
+/** Saves all submissions of a form as a CSV file; a long export shows its progress and can be cancelled. */
 export function ExportButton({ formId, formName }: { formId: number; formName: string }) {
   const { isBusy, count, start, cancel } = useExportSubmissions(formId);
   return (

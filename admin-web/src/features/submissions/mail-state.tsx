@@ -2,7 +2,7 @@ import type { MailState, SubmissionView } from '@galley/shared/schemas/submissio
 import { Badge } from '@mantine/core';
 import classes from '../../ui/status-badge.module.css';
 
-/** What people call the states of a submission's mail. */
+/** The labels of the states of a submission's mail. */
 export const mailStateLabels: Record<MailState, string> = {
   waiting: 'Sending',
   sent: 'Sent',
@@ -23,7 +23,7 @@ const stateClasses: Record<MailState, string | undefined> = {
   complained: classes.pending,
 };
 
-/** Where the mail of a submission is, as a word; the reason on hover. */
+/** Shows the state of a submission's mail, with the reason on hover. */
 export function MailStateBadge({ submission }: { submission: SubmissionView['formSubmission'] }) {
   const { mailState, mailReason, spamReason } = submission;
   return (

@@ -5,7 +5,7 @@ import classes from './single-submission.module.css';
 interface Trouble {
   color: 'red' | 'yellow';
   title: string;
-  /** What to do about it, where nothing is done by itself. */
+  /** What the user should do, where nothing happens by itself. */
   advice?: string;
 }
 
@@ -20,7 +20,7 @@ const troubles: Partial<Record<MailState, Trouble>> = {
   complained: { color: 'yellow', title: 'The email was marked as spam' },
 };
 
-/** What went wrong with a submission's mail; nothing where nothing did. */
+/** Explains what went wrong with a submission's mail; hidden otherwise. */
 export function MailTrouble({
   mailState,
   mailReason,

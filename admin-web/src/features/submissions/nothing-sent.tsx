@@ -4,7 +4,7 @@ import { pagesWithForm } from '../forms/pages-of-form';
 import { useListPages } from '../pages/use-list-pages';
 import { LiveLink } from '../session/live-link';
 
-/** No one has sent a form yet: where visitors find it, or how they will. */
+/** Shown while a form has no submissions: says where visitors find it, or how they will. */
 export function NothingSent({ formId }: { formId: number }) {
   const { data: pages } = useListPages();
   const [page] = pagesWithForm(pages ?? [], formId);

@@ -9,7 +9,7 @@ interface PageJumpProps {
   onJump: (pageIndex: number) => void;
 }
 
-/** Leads to any page by its number or by the date of its first submission; typing narrows the choice. */
+/** Jumps to any page by its number or by the date of its first submission; typing narrows the choice. */
 export function PageJump({ pages, pageIndex, onJump }: PageJumpProps) {
   const timeZone = useCompany()?.timeZone;
   const choices = useMemo(

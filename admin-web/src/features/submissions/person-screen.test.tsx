@@ -19,7 +19,7 @@ const sent = (n: number) => ({
   formSubmissionPairs: [{ fieldId: 40_001, fieldName: 'Email', fieldValue: ruth }],
 });
 
-/** Serves so many submissions in two parts; what is erased is not found again. */
+/** Serves this many submissions in two parts; erased ones are not found again. */
 function show(count: number) {
   const left = new Map(Array.from({ length: count }, (_, n) => [4_000_000_000 + n, sent(n)]));
   const served = serveCalls({

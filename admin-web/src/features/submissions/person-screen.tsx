@@ -13,7 +13,7 @@ import { PersonTable } from './person-table';
 import { useErasePerson } from './use-erase-person';
 import { useFindPerson } from './use-find-person';
 
-/** /FormBuilderPerson: everything that one person sent with any form, found and erased by the address. */
+/** /FormBuilderPerson: all submissions of one person, found and erased by email address. */
 export function PersonScreen() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

@@ -54,7 +54,7 @@ const columns: readonly DataColumn<PersonSubmission>[] = [
 
 const newestFirst: TableView = { ...initialTableView, sortBy: 'timestamp', isDescending: true };
 
-/** What was found of one person; each row leads to the submission. */
+/** Lists the submissions of one person; each row links to the submission. */
 export function PersonTable({ found }: { found: PersonSubmission[] }) {
   const [view, setView] = useState(newestFirst);
   return (

@@ -11,7 +11,10 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true };
 export const hasFiles = ({ formSubmissionFiles }: SubmissionView, id: number) =>
   formSubmissionFiles.some(({ fieldId }) => fieldId === id);
 
-/** The files in one field of a submission. They are strangers': saved by who wants them, and never shown here. */
+/**
+ * Lists the files in one field of a submission. They come from strangers: they can be downloaded, and are never
+ * displayed here.
+ */
 export function SentFiles({ submission, fieldId }: { submission: SubmissionView; fieldId: number }) {
   const { save, saving } = useSaveSentFile(submission.formSubmission.id);
   return (

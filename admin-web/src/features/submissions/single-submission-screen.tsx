@@ -29,7 +29,7 @@ function useGetSubmission(formSubmissionId: number) {
   return useQuery({
     queryKey: submissionKeys.one(formSubmissionId),
     queryFn: ({ signal }) => api('getFormSubmission', { formSubmissionId }, { signal }),
-    // Its mail is out in a moment; no one should have to reload to see that.
+    // The mail will be sent in a moment, which should show without a reload.
     refetchInterval: ({ state }) =>
       state.data?.formSubmissionViewModel.formSubmission.mailState === 'waiting' ? underWay : false,
   });
@@ -82,7 +82,7 @@ function KnownSubmission({ id }: { id: number }) {
   );
 }
 
-/** People know a submission by when it came, not by its number. */
+/** Users identify a submission by its time, not by its number. */
 const titleOf = ({ formSubmission }: SubmissionView, timeZone: string | undefined) =>
   `Submission of ${dateAndTime(formSubmission.timestamp, timeZone)}`;
 
@@ -92,7 +92,7 @@ interface ActionsProps {
   backTo: string;
 }
 
-/** A mail to the visitor, begun in the program that the computer has for that. */
+/** A mailto link to the visitor. */
 const replyLink = (address: string, formName: string) =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${formName}`)}`;
 

@@ -16,12 +16,12 @@ import { useShownValue } from './use-shown-value';
 const shownFields = 3;
 const shownCharacters = 30;
 
-/** The first characters of a value, as they stand in a cell. */
+/** Truncates a value for a cell. */
 export function cutText(value: string): string {
   return value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value;
 }
 
-/** What a submission has of a field; '' where the form did not have it yet. */
+/** The value of a field in a submission; '' where the form did not have the field yet. */
 export function valueIn(submission: SubmissionView, fieldId: number): string {
   return submission.formSubmissionPairs.find((pair) => pair.fieldId === fieldId)?.fieldValue ?? '';
 }
@@ -61,7 +61,7 @@ function columnsFor(
                 {index === 0 && submission.formSubmission.isUnread && <UnreadMark />}
                 {cutText(shownValue(valueIn(submission, id)))}
               </Text>
-              {/* Where there is no room for the mail's own column. */}
+              {/* Shown where there is no room for the mail's own column. */}
               {index === 0 && hasTrouble(submission) && (
                 <Box hiddenFrom="sm">
                   <MailStateBadge submission={submission.formSubmission} />
@@ -69,7 +69,7 @@ function columnsFor(
               )}
             </>
           ),
-          // The first field has what the others leave.
+          // The first field gets the remaining width.
           ...(index === 0 ? { takesRest: true } : { isWide: true, hideBelow: 'md' }),
         }),
       ),
@@ -93,7 +93,7 @@ interface SubmissionTableProps {
   isGrowing?: boolean;
 }
 
-/** The submissions that are read so far, 100 to a page. */
+/** Lists the submissions that are loaded, 100 to a page. */
 export function SubmissionTable({
   rows,
   fields,

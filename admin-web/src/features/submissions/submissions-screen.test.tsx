@@ -37,7 +37,7 @@ const spam = [submission(13, ['Spammer'], 'held')];
 const answerOf = (formSubmissionViewModels: unknown[]) => ({
   form: { id: 4, name: 'Contact', columns: 1, revision: 1 },
   formFields: [
-    // What only stands there has no column.
+    // A field that only shows text has no column.
     { ...field(9, 'About you'), fieldType: 'heading' as const },
     ...['Name', 'Boat', 'Phone', 'Never a column'].map((name, index) => field(index + 1, name)),
   ],
@@ -67,7 +67,7 @@ function show(rows = listed) {
     'DELETE /api/AdminForms/DeleteFormSubmission': { body: 'Deleted' },
     'GET /api/AdminForms/ExportFormSubmissions': { body: 'csv' },
   });
-  // What is shown of a form is remembered, so each test has its own.
+  // The view of a form is remembered, so each test uses another form.
   forms += 1;
   renderScreen(<Submissions formId={forms} />);
   return served;
@@ -124,7 +124,7 @@ describe('the list of submissions', () => {
       sortBy(header);
       await waitFor(() => expect(names(), header).toEqual([last, first]));
     }
-    // The server knows the order in time.
+    // The server sorts by time.
     for (const oldestFirst of ['true', 'false']) {
       sortBy('Timestamp');
       await waitFor(() => {

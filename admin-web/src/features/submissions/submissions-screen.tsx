@@ -35,12 +35,12 @@ interface ListView extends TableView {
 
 const initialView: ListView = { ...initialTableView, isSpam: false };
 
-/** What was submitted with one form, or was held back. */
+/** Lists the submissions of a form, or its spam. */
 export function Submissions({ formId }: { formId: number }) {
   const [view, setView] = useRememberedState<ListView>(`submissions-${formId}`, initialView);
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), 250);
-  // The server knows the order in time; what visitors wrote is sorted here, when all of it is read.
+  // The server sorts by time; other columns are sorted here, once everything is loaded.
   const sortsTexts = view.sortBy !== null && view.sortBy !== 'timestamp';
   const order = { oldestFirst: view.sortBy === 'timestamp' && !view.isDescending, spam: view.isSpam };
   const needsAll = sortsTexts || settled !== '';
@@ -150,7 +150,7 @@ export function Submissions({ formId }: { formId: number }) {
   );
 }
 
-/** Stands beside the word only where something waits to be looked through. */
+/** Shown only where there is spam to review. */
 function SpamCount({ formId }: { formId: number }) {
   const count = useSpamCount(formId);
   if (!count) return null;
@@ -161,7 +161,7 @@ function SpamCount({ formId }: { formId: number }) {
   );
 }
 
-/** What a search, or reading all of it, has come to; a number stands there only when it is final. */
+/** The progress of a search, or of loading everything; the count is shown only when it is final. */
 function progressOf({
   search,
   found,

@@ -1,12 +1,12 @@
 import classes from './unread-mark.module.css';
 import { unreadWords } from './use-unread-submissions';
 
-/** Stands beside what no one has opened yet. */
+/** Marks an unread submission. */
 export function UnreadMark() {
   return <span className={classes.mark} role="img" aria-label="Unread" title="Unread" />;
 }
 
-/** How many no one has opened yet; nothing where there are none. */
+/** Shows the number of unread submissions; hidden where there are none. */
 export function UnreadCount({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;
   const words = unreadWords(count);

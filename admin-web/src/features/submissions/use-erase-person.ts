@@ -7,11 +7,11 @@ import { confirmAction } from '../../ui/confirm';
 import { notifySaved } from '../../ui/notify';
 import { submissionKeys } from './submission-keys';
 
-/** Asks, then erases what was found of a person, as many at once as a call takes. */
+/** Asks, then erases a person's submissions, as many in each call as it allows. */
 export function useErasePerson() {
   const queryClient = useQueryClient();
   return async (email: string, submissionIds: readonly number[]) => {
-    // What one call erased is not asked for again where the next one fails and is tried once more.
+    // Submissions that one call erased are not sent again when the next call fails and is retried.
     const left = [...submissionIds];
     const isErased = await confirmAction({
       title: "Erase a person's submissions",

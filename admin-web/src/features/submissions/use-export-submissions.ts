@@ -5,15 +5,15 @@ import { saveFile } from './save-file';
 
 interface ExportState {
   isBusy: boolean;
-  /** Submissions that are here. */
+  /** The number of loaded submissions. */
   count: number;
 }
 
-/** The lines after the first; what visitors wrote holds line feeds only. */
+/** The lines after the header; visitors' texts contain line feeds only. */
 const rowsOf = (parts: readonly string[]) =>
   parts.reduce((sum, part) => sum + part.split('\r\n').length - 1, 0) - 1;
 
-/** Reads everything that was submitted with a form, part by part, and hands it over as one CSV file. */
+/** Reads all submissions of a form, part by part, and saves them as one CSV file. */
 export function useExportSubmissions(formId: number) {
   const [state, setState] = useState<ExportState>({ isBusy: false, count: 0 });
   const running = useRef<AbortController>(null);

@@ -4,8 +4,8 @@ import { api } from '../../lib/api';
 import { submissionKeys } from './submission-keys';
 
 /**
- * Everything that one person sent with any form: all of it is read, part by part, since only all of it can be erased.
- * No address asks for nothing.
+ * Reads all submissions of one person, part by part, since only a complete list can be erased. An empty address reads
+ * nothing.
  */
 export function useFindPerson(email: string) {
   const query = useInfiniteQuery({
@@ -21,7 +21,7 @@ export function useFindPerson(email: string) {
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // What was found is erased by it, so it is never what it was some time ago.
+    // Submissions are erased from this list, so it must never be stale.
     staleTime: 0,
     gcTime: 0,
   });

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api';
 import { type SubmissionFilter, type SubmissionOrder, submissionKeys } from './submission-keys';
 
-/** As many at once where all of them are wanted. */
+/** The number per call where all of them are needed. */
 const manyAtOnce = 1_000;
 
-/** One page of what was submitted, in the order of time, and how many pages there are. */
+/** Reads one page of submissions, sorted by time, and the number of pages. */
 export function useSubmissionPage(
   formId: number,
   order: SubmissionOrder,
@@ -21,7 +21,7 @@ export function useSubmissionPage(
   });
   const pages = index.data?.pages ?? [];
   const shown = Math.min(pageIndex, Math.max(0, pages.length - 1));
-  // The first page begins where everything does, and need not wait for the places of the others.
+  // The first page needs no cursor, and so need not wait for the cursors of the others.
   const cursor = pages[shown]?.cursor ?? '';
   const isKnown = pageIndex === 0 || index.data !== undefined || index.isError;
   const page = useQuery({
@@ -34,7 +34,7 @@ export function useSubmissionPage(
   return { page, pages, pageIndex: shown, total: index.data?.total ?? undefined };
 }
 
-/** How many are held back; undefined until it is known. */
+/** The number of spam submissions; undefined until it is known. */
 export function useSpamCount(formId: number): number | undefined {
   const order = { oldestFirst: false, spam: true };
   const { data } = useQuery({
@@ -45,8 +45,7 @@ export function useSpamCount(formId: number): number | undefined {
 }
 
 /**
- * All submissions that a search finds, or all there are, read on until the end: the browser sorts by what visitors
- * wrote only what it has whole.
+ * Reads all submissions of a search to the end: the browser can sort by what visitors wrote only with all of them.
  */
 export function useAllSubmissions(formId: number, filter: SubmissionFilter, isEnabled: boolean) {
   const list = useInfiniteQuery({

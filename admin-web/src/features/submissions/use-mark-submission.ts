@@ -20,7 +20,7 @@ export function useMarkUnread(onMarked: () => void) {
   return { markUnread, isPending };
 }
 
-/** What is opened counts as read, once; where that cannot be stored, it stays unread and nothing else is lost. */
+/** Marks an opened submission as read, once; if that fails, it just stays unread. */
 export function useMarkRead(submission: SubmissionView['formSubmission'] | undefined): void {
   const { mutate } = useMark();
   const marked = useRef(false);

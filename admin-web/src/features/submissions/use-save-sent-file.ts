@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { notifyError } from '../../ui/notify';
 
-/** Has a file saved by the browser: the link is asked for when it is wanted, since it is good for a minute only. */
+/** Makes the browser download a file. The link is requested on demand, since it is valid for a minute only. */
 export function useSaveSentFile(submissionId: number) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (number: number) => api('getSubmissionFile', { submissionId, number }),
-    // What comes is saved and not shown, so the screen stays.
+    // The response is a download, so the screen stays.
     onSuccess: ({ url }) => window.location.assign(url),
     onError: notifyError,
   });

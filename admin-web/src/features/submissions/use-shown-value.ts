@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { usePhoneRules } from '../../lib/use-phone-rules';
 import { useCompany } from '../session/use-company-name';
 
-/** Values as people of the company read them: a number that is stored as E.164 as in their country, days as all dates. */
+/** Formats values for the company's staff: an E.164 number in the national format, days like all other dates. */
 export function useShownValue(): (value: string) => string {
   const rules = usePhoneRules(useCompany()?.country);
   return useCallback(

@@ -13,7 +13,10 @@ function useSubmissionMutation<Answer>(change: (submissionId: number) => Promise
   });
 }
 
-/** Asks, then deletes a submission. Resolves to whether it is gone; `onGone` is called before anything is read again. */
+/**
+ * Asks, then deletes a submission. Resolves to whether it was deleted; `onGone` is called before queries are read
+ * again.
+ */
 export function useDeleteSubmission(onGone?: () => void) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -34,7 +37,7 @@ export function useDeleteSubmission(onGone?: () => void) {
     });
 }
 
-/** Mails a submission again. */
+/** Sends the mail of a submission again. */
 export function useResendSubmission() {
   const { mutate, isPending } = useSubmissionMutation((submissionId) =>
     api('resendFormSubmission', { submissionId }),
@@ -44,7 +47,7 @@ export function useResendSubmission() {
   return { resend, isPending };
 }
 
-/** Takes a submission out of the spam. */
+/** Marks a submission as no spam. */
 export function useReleaseSubmission() {
   const { mutate, isPending } = useSubmissionMutation((submissionId) =>
     api('releaseFormSubmission', { submissionId }),

@@ -5,10 +5,10 @@ import { useSiteState } from '../session/use-guard-state';
 import { useCan } from '../session/use-signed-in-user';
 import { submissionKeys } from './submission-keys';
 
-/** Visitors send something while the admin stands open. */
+/** Visitors send submissions while the admin is open. */
 const lookAgainMs = 2 * 60_000;
 
-/** How many submissions of each form no one has opened, for those who handle them; empty until that is known. */
+/** Reads the number of unread submissions of each form, for users who handle them; empty while loading. */
 export function useUnreadSubmissions() {
   const mayHandle = useCan('handleSubmissions');
   const { forms } = useSiteState();

@@ -12,8 +12,8 @@ interface CompanyFieldsProps {
 }
 
 /**
- * For a vendor Admin: whose user it is. A key that no company has yet makes one, which asks for what it is called
- * and for the user's access.
+ * For a vendor Admin: the company of the user. An unknown key creates a company, which requires its name and the
+ * user's access.
  */
 export function CompanyFields({ form, hasAccess }: CompanyFieldsProps) {
   const { data: companies } = useListCompanies();

@@ -14,7 +14,7 @@ import { useSignedInUser } from '../session/use-signed-in-user';
 import { useCreateUser } from './use-users';
 import { UserForm } from './user-form';
 
-/** /CreateUser: an invitation by mail. */
+/** /CreateUser: invites a user by mail. */
 export function CreateUserScreen() {
   const company = useNamedCompany();
   const { isVendor, company: ownCompany } = useSignedInUser();
@@ -45,7 +45,7 @@ export function CreateUserScreen() {
             hasClientFields={look?.clientFields ?? false}
             listPath={linkTo('users', { company })}
             onSave={async (input) => {
-              // The form's schema has checked it.
+              // The form's schema has validated it.
               notifySaved(await create.mutateAsync(input as ApiRequest<'createUser'>));
             }}
             onSaved={(named) =>

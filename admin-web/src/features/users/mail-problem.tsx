@@ -4,7 +4,7 @@ import { exactTime } from '../../lib/dates';
 import badges from '../../ui/status-badge.module.css';
 import { useCompany } from '../session/use-company-name';
 
-/** That mail to someone comes back, in two words; the reason on hover. */
+/** Marks a user whose mail bounces; the reason shows on hover. */
 export function MailProblemBadge({ problem }: { problem: NonNullable<User['mailProblem']> }) {
   return (
     <Badge miw="max-content" className={`${badges.badge} ${badges.deleted}`} title={problem.why}>
@@ -13,7 +13,7 @@ export function MailProblemBadge({ problem }: { problem: NonNullable<User['mailP
   );
 }
 
-/** Why mail to a user comes back, since when, and what an Admin does about it; nothing where it does not. */
+/** Explains why mail to a user bounces, since when, and what an Admin can do; hidden otherwise. */
 export function MailProblem({ mailProblem, hasSignedIn }: Pick<User, 'mailProblem' | 'hasSignedIn'>) {
   const timeZone = useCompany()?.timeZone;
   if (!mailProblem) return null;

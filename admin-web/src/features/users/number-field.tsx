@@ -4,14 +4,14 @@ interface NumberFieldProps extends NumberInputProps {
   isRequired?: boolean;
 }
 
-/** A whole number of a user. */
+/** A field for a whole number. */
 export function NumberField({ isRequired, ...field }: NumberFieldProps) {
   return (
     <NumberInput
       {...field}
       withAsterisk={isRequired}
       min={0}
-      // What is out of bounds is said, not changed behind one's back.
+      // A value out of bounds is reported, not silently changed.
       clampBehavior="none"
       allowDecimal={false}
       allowNegative={false}

@@ -16,7 +16,7 @@ import { useGetUser, useUpdateUser } from './use-users';
 import { UserAccess } from './user-access';
 import { UserForm } from './user-form';
 
-/** /UpdateUser/{userId}. A user who is not there leads back to the list. */
+/** /UpdateUser/{userId}. An unknown user redirects to the list. */
 export function UpdateUserScreen() {
   const id = Number(useParams().userId);
   const company = useNamedCompany();
@@ -58,7 +58,7 @@ export function UpdateUserScreen() {
             hasClientFields={!company && (look?.clientFields ?? false)}
             listPath={linkTo('users', { company })}
             onSave={async (input) => {
-              // The form's schema has checked it.
+              // The form's schema has validated it.
               await update.mutateAsync(input as ApiRequest<'updateUser'>);
               notifySaved('Updated');
             }}

@@ -32,7 +32,7 @@ export function useCreateUser() {
     onSuccess: () =>
       Promise.all([
         readAgain(queryClient),
-        // It may have begun a company.
+        // The call may have created a company.
         queryClient.invalidateQueries({ queryKey: companiesKey }),
       ]),
   });

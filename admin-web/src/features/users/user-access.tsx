@@ -9,7 +9,7 @@ interface UserAccessProps {
   company: string | undefined;
 }
 
-/** What an Admin can do about someone's way in, beside the form; each is asked for and done at once. */
+/** An Admin's actions on a user's access, beside the form; each is confirmed and done at once. */
 export function UserAccess({ user, company }: UserAccessProps) {
   const { id, email } = user;
   const resend = () =>

@@ -13,7 +13,7 @@ interface UserFieldsProps {
   form: FormHandle<UserFormValues>;
   mode: 'create' | 'update';
   phones: PhoneRules;
-  /** A vendor Admin says whose user it is. */
+  /** A vendor Admin chooses the company of the user. */
   asksForCompany: boolean;
   hasClientFields: boolean;
 }

@@ -7,7 +7,7 @@ import { openRules } from '../../lib/use-phone-rules';
 import { fieldErrors } from '../../ui/form/field-errors';
 import type { FormLabels } from '../../ui/form/form-labels';
 
-/** What the form holds: every field as text or a switch. */
+/** The values of the form: every field as text or a switch. */
 export interface UserFormValues {
   firstName: string;
   lastName: string;
@@ -16,7 +16,7 @@ export interface UserFormValues {
   phoneNumber: string;
   role: string;
   company: string;
-  /** Of a company that this user begins. */
+  /** Of a company that is created with this user. */
   companyName: string;
   access: number | string;
   clientNumber: number | string;
@@ -41,15 +41,15 @@ export const userLabels: FormLabels<UserFormValues> = {
   invalidAttempts: 'Invalid Attempts',
 };
 
-/** A stored phone as the form shows it. */
+/** Formats a stored phone for the form. */
 export function shownPhone(stored: number | string | null, rules: PhoneRules): string {
   if (typeof stored === 'string') return rules.shown(stored);
   if (stored === null) return '';
-  // A number without a country's code is one of the US, wherever the company is now.
+  // A number without a country code is a US number, whatever the company's country is now.
   return rules === usRules ? maskPhone(String(stored)) : rules.shown(`+1${stored}`);
 }
 
-/** A form filled with a user. `company` is the one that a vendor Admin names, '' for the session's own. */
+/** The form's values of a user. `company` is the one that a vendor Admin names, '' for the session's own. */
 export function userFormValues(user: User, company: string, rules: PhoneRules): UserFormValues {
   return {
     firstName: user.firstName,
@@ -68,7 +68,7 @@ export function userFormValues(user: User, company: string, rules: PhoneRules): 
   };
 }
 
-/** What a form sends: an empty field that may be empty is left out. */
+/** The input of the call: empty optional fields are omitted. */
 export function userInput(values: UserFormValues): Record<string, unknown> & { company?: string } {
   const { company, access, clientNumber, ...others } = values;
   return {
@@ -79,7 +79,7 @@ export function userInput(values: UserFormValues): Record<string, unknown> & { c
   };
 }
 
-/** The texts for fields that the schemas refuse, before anything is sent. */
+/** The error messages of the schemas, before anything is sent. */
 export function userRefusals(
   values: UserFormValues,
   mode: 'create' | 'update',

@@ -13,18 +13,18 @@ import { type UserFormValues, userFormValues, userInput, userLabels, userRefusal
 interface UserFormProps {
   mode: 'create' | 'update';
   user: User;
-  /** Of a vendor Admin: the company that was named. */
+  /** For a vendor Admin: the named company. */
   company: string;
-  /** How phones are typed where this user is. */
+  /** How phones are typed in this user's country. */
   phones: PhoneRules;
   asksForCompany: boolean;
   hasClientFields: boolean;
   listPath: string;
-  /** Sends it; what it throws is shown, and everything typed stays. */
+  /** Sends the input; an error is shown, and the form keeps its values. */
   onSave: (input: Record<string, unknown>) => Promise<void>;
-  /** Leads on once it is stored; told the company that was named. */
+  /** Called after the save with the named company. */
   onSaved: (company: string | undefined) => void;
-  /** Above the buttons: what else can be done with this user. */
+  /** Other actions on this user, above the buttons. */
   children?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function UserForm(props: UserFormProps) {
     save: (values, over) => onSave(userInput({ ...values, ...over })),
     onSaved: () => onSaved(userInput(form.form.getValues()).company),
   });
-  // Of another company that a vendor Admin names here only the server knows where it is.
+  // Only the server knows the country of another company that a vendor Admin names here.
   const named = form.form.watch('company').trim();
   const rules = asksForCompany && named !== '' && named !== user.company ? openRules : phones;
   useEffect(() => {

@@ -31,7 +31,7 @@ const columns: DataColumn<User>[] = [
         <PersonAvatar name={`${firstName} ${lastName}`} size={24} />
         <span style={{ whiteSpace: 'nowrap' }}>
           <span>{firstName}</span>
-          {/* Where the column of last names has no room. */}
+          {/* Shown where there is no room for the column of last names. */}
           <Text span inherit hiddenFrom="sm">
             {` ${lastName}`}
           </Text>
@@ -68,7 +68,7 @@ const columns: DataColumn<User>[] = [
   },
 ];
 
-/** As the clock of the company says it, like the times of all other lists. */
+/** In the company's time zone, like the times of all other lists. */
 function ChangedAt({ time }: { time: string }) {
   return dateAndTime(time, useCompany()?.timeZone);
 }
@@ -88,7 +88,7 @@ function UserState({ user }: { user: User }) {
   );
 }
 
-/** With the word that mail to it comes back, which is mostly a mistyped address. */
+/** With a mark where mail to it bounces, mostly because of a typing error. */
 function UserAddress({ user: { email, mailProblem } }: { user: User }) {
   if (!mailProblem) return email;
   return (
@@ -101,7 +101,7 @@ function UserAddress({ user: { email, mailProblem } }: { user: User }) {
   );
 }
 
-/** /UserManagement: who works on this company's site. */
+/** /UserManagement: the users of this company. */
 export function UserListScreen() {
   const company = useNamedCompany();
   const ownName = useCompanyName();

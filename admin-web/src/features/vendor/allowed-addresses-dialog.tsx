@@ -15,7 +15,7 @@ interface AllowedAddressesDialogProps {
   onClose: () => void;
 }
 
-/** From where a company's people sign in with the password alone. */
+/** Edits the networks from which a company's users sign in with the password alone. */
 export function AllowedAddressesDialog({ company, companyName, onClose }: AllowedAddressesDialogProps) {
   return (
     <Dialog onClose={onClose} title={`Allowed addresses of ${companyName}`} size="lg">

@@ -1,7 +1,7 @@
 import { budgetNames, storageBudgetNames } from '@galley/shared/budgets';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 
-/** From this share of a budget on its company may soon be refused. */
+/** From this share on, a budget is almost used up. */
 const almost = 0.8;
 const megabytesOfGigabyte = 1_000;
 
@@ -14,7 +14,7 @@ export function budgetState(used: number, limit: number): BudgetState {
 
 export const countText = (count: number) => count.toLocaleString('en-US');
 
-/** Megabytes as people read them. */
+/** Formats megabytes. */
 export function storageText(megabytes: number): string {
   const isLarge = megabytes >= megabytesOfGigabyte;
   const value = isLarge ? megabytes / megabytesOfGigabyte : megabytes;
@@ -22,7 +22,7 @@ export function storageText(megabytes: number): string {
   return `${text} ${isLarge ? 'GB' : 'MB'}`;
 }
 
-/** What stands in the fields, by budget and limit; nothing where all companies' limit holds. */
+/** The values of the fields, by budget and limit; empty where the default limit applies. */
 export type TypedLimits = Record<string, Record<string, string | number>>;
 
 export function typedLimits(limits: BudgetLimits): TypedLimits {
@@ -33,7 +33,7 @@ export function typedLimits(limits: BudgetLimits): TypedLimits {
   return Object.fromEntries(noLimits.map(([name, none]) => [name, { ...none, ...limits[name] }]));
 }
 
-/** The limits as the call takes them; what is no number is left to the schema's sentence. */
+/** Converts the values to the call's input; anything but a number is left to the schema's message. */
 export function limitsOfTyped(typed: TypedLimits): TypedLimits {
   const given = Object.entries(typed).map(([name, parts]) => [
     name,

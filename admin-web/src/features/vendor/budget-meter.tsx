@@ -6,13 +6,13 @@ interface BudgetMeterProps {
   label: string;
   used: number;
   limit: number;
-  /** An amount as people read it. */
+  /** Formats an amount. */
   text: (amount: number) => string;
-  /** When there is room again, for what is counted by time. */
+  /** When the budget renews, if it is counted by time. */
   renewal?: string;
 }
 
-/** How much of a budget is used; its state stands in words, too. */
+/** Shows how much of a budget is used, with its state as text, too. */
 export function BudgetMeter({ label, used, limit, text, renewal }: BudgetMeterProps) {
   const state = budgetState(used, limit);
   const amounts = `${text(used)} of ${text(limit)}`;

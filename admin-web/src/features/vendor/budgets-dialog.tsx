@@ -24,7 +24,7 @@ interface BudgetsDialogProps {
   onClose: () => void;
 }
 
-/** What a company has used of what it may use, and how much it may. */
+/** Shows a company's usage of its budgets, and edits its limits. */
 export function BudgetsDialog({ company, companyName, onClose }: BudgetsDialogProps) {
   return (
     <Dialog onClose={onClose} title={`Budgets of ${companyName}`} size="58rem">
@@ -39,7 +39,7 @@ export function BudgetsDialog({ company, companyName, onClose }: BudgetsDialogPr
   );
 }
 
-/** What a stale save is answered with. */
+/** The format of a conflict response. */
 const savedSchema = companyBudgetsSchema.pick({ limits: true, revision: true });
 
 interface BudgetsProps {
@@ -134,9 +134,9 @@ const budgetLabels = Object.fromEntries(
 
 interface BudgetProps {
   label: string;
-  /** Where the label does not say it. */
+  /** Shown where the label does not name it. */
   unit?: string;
-  /** So many are counted at a time. */
+  /** Usage is counted in blocks of this size. */
   block?: number;
   children: React.ReactNode;
 }
@@ -146,7 +146,7 @@ function Budget({ label, unit, block = 1, children }: BudgetProps) {
   const isSaid = !unit || label.toLowerCase().includes(unit);
   const notes = [...(isSaid ? [] : [unit]), ...(block > 1 ? [`counted ${block} at a time`] : [])];
   return (
-    // A fieldset's legend cannot stand in a grid.
+    // A fieldset's legend cannot be a grid item.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div role="group" aria-labelledby={id} className={classes.budget}>
       <div className={classes.name}>

@@ -15,7 +15,7 @@ interface CompanyDetailsDialogProps {
   onClose: () => void;
 }
 
-/** What the vendor decides about a company after it was made. */
+/** Edits the vendor's settings of an existing company. */
 export function CompanyDetailsDialog({ row, onClose }: CompanyDetailsDialogProps) {
   return (
     <Dialog onClose={onClose} title={`Company details of ${row.companyName}`} size="lg">
@@ -83,7 +83,7 @@ function Details({ company, stored, onSaved }: DetailsProps) {
   );
 }
 
-/** Saving does not make a host answer: it has to be deployed, pointed at us, and get its certificate. */
+/** Saving does not make a host respond: it has to be deployed, pointed to us, and get its certificate. */
 function NextSteps({ company, domains }: { company: string; domains: readonly string[] }) {
   const options = domains.map((domain) => `--domain ${domain}`).join(' ');
   return (

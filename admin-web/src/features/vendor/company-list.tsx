@@ -95,7 +95,7 @@ function Day({ time }: { time: string | null }) {
   return <span title={exactTime(time)}>{shortDate(time)}</span>;
 }
 
-/** The companies whose name, key or domain holds every word of the filter. */
+/** The companies whose name, key or domain contains every word of the filter. */
 export function filterCompanies(rows: readonly CompanyRow[], text: string): CompanyRow[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ company, companyName, domains, suspended }) => {
@@ -104,7 +104,7 @@ export function filterCompanies(rows: readonly CompanyRow[], text: string): Comp
   });
 }
 
-/** All companies with how much each has, and what the vendor does for them. */
+/** Lists all companies with their usage, and the vendor's actions. */
 export function CompanyList({ onCreate }: { onCreate: () => void }) {
   const list = useListCompanies();
   const { data } = list;

@@ -23,7 +23,7 @@ import { BudgetsDialog } from './budgets-dialog';
 import { CompanyDetailsDialog } from './company-details-dialog';
 import { useSuspendCompany } from './use-companies';
 
-/** What the vendor does for a company. */
+/** The vendor's actions on a company. */
 export function CompanyRowMenu({ row }: { row: CompanyRow }) {
   const { company, companyName, isVendor, suspended, siteAddress } = row;
   const [isShowingDetails, setIsShowingDetails] = useState(false);

@@ -21,7 +21,7 @@ const empty = {
   starter: '' as StarterName | '',
 };
 
-/** Asks what a new company is called and who is its first Admin. */
+/** Asks for the name of a new company and its first Admin. */
 export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Create a company" size="lg">

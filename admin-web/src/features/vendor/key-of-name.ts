@@ -1,6 +1,8 @@
 const longestKey = 32;
 
-/** A key made of a company's name: 'Núñez & Sons Ltd.' is 'nunez-sons-ltd'. Empty where nothing of it would do. */
+/**
+ * Derives a key from a company's name: 'Núñez & Sons Ltd.' is 'nunez-sons-ltd'. Empty where no character is allowed.
+ */
 export function keyOfName(name: string): string {
   return name
     .normalize('NFKD')

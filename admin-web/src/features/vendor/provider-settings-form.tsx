@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useGetProviderSettings, useUpdateProviderSettings } from './use-provider-settings';
 
-/** What the vendor sets for the whole installation. */
+/** Edits the vendor's settings of the whole installation. */
 export function ProviderSettingsForm() {
   return (
     <QueryBoundary
@@ -23,7 +23,7 @@ export function ProviderSettingsForm() {
   );
 }
 
-/** A number that was emptied is no number until something is typed. */
+/** An emptied number field has no number until something is typed. */
 type Typed = Omit<ProviderSettings, 'versionLimit'> & { versionLimit: number | string };
 
 function Fields({ stored }: { stored: ProviderSettings }) {

@@ -3,7 +3,7 @@ import { Alert, List, Text } from '@mantine/core';
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** After an update of the product: how far the public sites have come, and what went wrong. Nothing otherwise. */
+/** After an update of the product: shows how far the public sites are re-rendered, and errors. Hidden otherwise. */
 export function RerenderNotice({ rows }: { rows: readonly CompanyRow[] }) {
   const done = rows.filter(({ renewal }) => renewal.isDone).length;
   const underWay = rows.filter(({ renewal }) => !renewal.isDone && renewal.total > 0);

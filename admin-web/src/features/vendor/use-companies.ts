@@ -7,13 +7,13 @@ export const companiesKey = ['vendor', 'companies'] as const;
 const detailsKey = (company: string) => ['vendor', 'company-details', company] as const;
 const allowedAddressesKey = (company: string) => ['vendor', 'allowed-addresses', company] as const;
 
-/** All companies by name, however many answers they take; only a vendor Admin may ask. */
+/** Reads all companies by name, over several responses; only a vendor Admin may. */
 export function useListCompanies(isAsked = true) {
   return useQuery({
     queryKey: companiesKey,
     queryFn: ({ signal }) => readCompanies(signal),
     enabled: isAsked,
-    // How far a renewal has come is watched.
+    // Polled while a re-render is in progress.
     refetchInterval: ({ state }) => (state.data?.some(({ renewal }) => !renewal.isDone) ? 10_000 : false),
   });
 }
@@ -69,7 +69,7 @@ export function useGetCompanyDetails(company: string) {
   return useQuery({
     queryKey: detailsKey(company),
     queryFn: ({ signal }) => api('getCompanyDetails', { company }, { signal }),
-    // Saved over by what was read long ago is worse than a moment of waiting.
+    // Waiting for fresh values is better than saving over stale ones.
     gcTime: 0,
   });
 }

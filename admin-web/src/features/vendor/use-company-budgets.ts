@@ -7,7 +7,7 @@ export function useGetCompanyBudgets(company: string) {
   return useQuery({
     queryKey: budgetsKey(company),
     queryFn: ({ signal }) => api('getCompanyBudgets', { company }, { signal }),
-    // What was used a while ago is no one's question.
+    // Past usage is of no interest.
     gcTime: 0,
   });
 }

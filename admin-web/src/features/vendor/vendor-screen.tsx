@@ -8,7 +8,7 @@ import { CompanyList } from './company-list';
 import { CreateCompanyDialog } from './create-company-dialog';
 import { ProviderSettingsForm } from './provider-settings-form';
 
-/** /TracSoftSettings: what the vendor sets for the installation, and its companies. */
+/** /TracSoftSettings: the vendor's settings of the installation, and its companies. */
 export function VendorScreen() {
   const vendorName = useCompanyName() ?? 'Vendor';
   const [isCreating, setIsCreating] = useState(false);

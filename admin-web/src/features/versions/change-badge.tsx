@@ -20,7 +20,7 @@ export const changeIcons = {
   same: IconEqual,
 };
 
-/** What became of a component: a word and a sign, never colour alone. */
+/** Shows the kind of a change by word and icon, never by colour alone. */
 export function ChangeBadge({ change, count }: { change: Change; count?: number }) {
   const Icon = changeIcons[change];
   return (

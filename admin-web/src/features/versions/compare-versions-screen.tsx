@@ -86,7 +86,7 @@ function ComparedPage({ page, versions, pair, onChoose }: ComparedPageProps) {
   return <Comparison page={page} versions={versions} pair={pair} onChoose={onChoose} />;
 }
 
-/** A link of an old mail may lead to a draft that was deleted since. */
+/** A link of an old mail may name a draft that was deleted since. */
 function VersionMissing() {
   return (
     <MissingScreen

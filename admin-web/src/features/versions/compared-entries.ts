@@ -45,7 +45,7 @@ export function comparedEntries(list: FieldOf<'list'>, from: unknown, to: unknow
   return [...compared, ...removed];
 }
 
-/** What moved may have the same number as before, when others were added, removed or moved around it. */
+/** A moved entry may have the same position as before, when others were added, removed or moved around it. */
 export function movedText(from: number, to: number): string {
   return from === to ? 'moved past its neighbours' : `moved from place ${from} to place ${to}`;
 }
@@ -58,16 +58,16 @@ function changeOf(wasThere: boolean, isChanged: boolean, isMoved: boolean): Comp
 
 const entriesOf = (value: unknown): Data[] => (Array.isArray(value) ? value : []);
 
-/** Equal is what has the same number, or the same key where it has no calls of its own. */
+/** Entries with the same number are the same, or with the same key where they have no calls of their own. */
 const idOf = ({ n, key }: Data) => String(n ?? key);
 
-/** An entry is called by its first text, which for those that have a name is that. */
+/** An entry is named by its first text, which is its name where it has one. */
 function nameOf({ label, fields }: FieldOf<'list'>, entry: Data): string {
   const first = Object.keys(fields).find((name) => fields[name]?.kind === 'text');
   return String((first && entry[first]) || `${label} ${idOf(entry)}`);
 }
 
-/** What no one named is called 'Slide 1' already. */
+/** An unnamed entry already has a default name such as 'Slide 1'. */
 export function entryTitle(label: string, name: string): string {
   return new RegExp(`^${label}\\b`, 'i').test(name) ? name : `${label} ${name}`;
 }

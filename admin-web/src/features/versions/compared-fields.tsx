@@ -3,7 +3,7 @@ import type { ComparedField } from './component-fields';
 import { FieldComparison } from './field-comparison';
 import classes from './field-comparison.module.css';
 
-/** The fields that differ, with those that do not named below. */
+/** Shows the fields that differ, and names those that do not below. */
 export function ComparedFields({ fields }: { fields: readonly ComparedField[] }) {
   const changed = fields.filter((field) => field.isChanged);
   const same = fields.filter((field) => !field.isChanged);

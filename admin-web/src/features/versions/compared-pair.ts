@@ -1,7 +1,7 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { automaticVersion } from '../editor/versions/version-rules';
 
-/** Stands in the address for 'compare with an empty page'. */
+/** The value in the URL for 'compare with an empty page'. */
 export const emptyPage = 0;
 
 export interface ComparedPair {
@@ -11,8 +11,8 @@ export interface ComparedPair {
 }
 
 /**
- * Which versions an address compares. Without `to` the one that the editor would open, without `from` what is live,
- * and for the live one the version before it: a review always meets what visitors see just now.
+ * The versions that a URL compares. Without `to`, the one that the editor would open; without `from`, the live one,
+ * and for the live one the version before it: a review always compares with what visitors see now.
  */
 export function comparedPair(
   versions: readonly VersionSummary[],
@@ -27,7 +27,7 @@ export function comparedPair(
   return { from: older.length > 0 && live ? Math.max(...older) : null, to };
 }
 
-/** Whether this is what a reviewer decides on: a pending version beside what is live. */
+/** Whether this is a review: a pending version compared with the live one. */
 export function isReview({ from, to }: ComparedPair, versions: readonly VersionSummary[]): boolean {
   const live = versions.find(({ status }) => status === 'live');
   return to.status === 'pending' && from === (live?.versionId ?? null);

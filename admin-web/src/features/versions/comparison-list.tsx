@@ -10,7 +10,7 @@ import { ComponentComparison, nameOf } from './component-comparison';
 
 const changes = ['changed', 'added', 'removed', 'moved', 'same'] as const;
 
-/** How many components were changed, added, and so on. */
+/** Shows the number of changed, added, removed and moved components. */
 export function ComparisonSummary({ differences }: { differences: readonly VersionDifference[] }) {
   return (
     <Group gap="xs" role="status" aria-label="Summary">
@@ -22,7 +22,7 @@ export function ComparisonSummary({ differences }: { differences: readonly Versi
   );
 }
 
-/** Component by component in the order of the later version; neighbours that did not change are folded into a line. */
+/** Lists the components in the order of the later version; neighbours without changes are collapsed into a line. */
 export function ComparisonList({ differences }: { differences: readonly VersionDifference[] }) {
   return (
     <Stack gap="sm">

@@ -68,7 +68,7 @@ function show({
   return served;
 }
 
-/** The guard of the app shows screens once it is known who asks. */
+/** The guard of the app renders screens once the user is known. */
 function SignedIn({ children }: { children: ReactNode }) {
   return useSignedInUserQuery().data ? children : null;
 }

@@ -33,7 +33,7 @@ interface ComparisonProps {
 
 type Outcome = { versionId: number; what: 'published' | 'rejected' };
 
-/** The two versions, what was said of the later one, the differences, and the decision where one is due. */
+/** Shows the two versions, the comments on the later one, the differences, and the decision where one is due. */
 export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) {
   const timeZone = useCompany()?.timeZone;
   const [outcome, setOutcome] = useState<Outcome>();
@@ -88,7 +88,7 @@ interface DifferencesProps extends Omit<ComparisonProps, 'onChoose'> {
   onWords: () => void;
 }
 
-/** What differs, as pages or as words. A new page comes before its details. */
+/** Shows the differences, as pages or as text. A new page comes before its details. */
 function Differences({ page, versions, pair, differences, comparedAs, onWords }: DifferencesProps) {
   const { from, to } = pair;
   const isEmpty = differences.length === 0;
@@ -115,7 +115,7 @@ function Differences({ page, versions, pair, differences, comparedAs, onWords }:
   );
 }
 
-/** To the later version: where it is edited, and as visitors will see it. */
+/** Links to the later version in the editor and in the preview. */
 export function VersionLinks({ pageId, versionId }: { pageId: number; versionId: number }) {
   return (
     <>
@@ -182,7 +182,7 @@ function Nothing() {
   return <EmptyState title="Both are empty">Neither version has a component.</EmptyState>;
 }
 
-/** After the decision: what is true now, and where to go on. */
+/** After the decision: shows the result and where to continue. */
 function Done({ outcome: { versionId, what }, pageId }: { outcome: Outcome; pageId: number }) {
   return (
     <Alert

@@ -13,7 +13,7 @@ export function nameOf({ type, from, to }: VersionDifference): string {
   return String((to ?? from)?.componentName || labelOf(type) || messages.unknownComponent);
 }
 
-/** What became of one component: the fields that differ, with those that do not named below. */
+/** Shows the changes of one component: the fields that differ, with the names of those that do not below. */
 export function ComponentComparison({ difference }: { difference: VersionDifference }) {
   const { type, componentId, change, isMoved, fromPlace, toPlace, from, to } = difference;
   return (

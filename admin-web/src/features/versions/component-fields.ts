@@ -13,7 +13,10 @@ export interface ComparedField {
 
 type Data = Record<string, unknown>;
 
-/** The fields of a component on both versions, null where it is not there; what is empty on both is left out. */
+/**
+ * The fields of a component on both versions, null where it does not exist; fields that are empty on both are left
+ * out.
+ */
 export function comparedFields(type: string, from: Data | null, to: Data | null): ComparedField[] {
   const definition = definitionOf(type);
   if (!definition) return [];
@@ -28,7 +31,7 @@ export function comparedFields(type: string, from: Data | null, to: Data | null)
   );
 }
 
-/** The same of an entry of a list; lists themselves are compared entry by entry (`compared-entries.ts`). */
+/** The fields of a list entry; lists themselves are compared entry by entry (`compared-entries.ts`). */
 export function comparedEntry(fields: Fields, from: Data | null, to: Data | null): ComparedField[] {
   return Object.entries(fields)
     .filter(([, field]) => !field.isIgnored && field.kind !== 'list')
@@ -43,7 +46,7 @@ export function comparedEntry(fields: Fields, from: Data | null, to: Data | null
 function inWords(field: Field, stored: unknown): string {
   if (stored === undefined || stored === null || stored === '') return '';
   const meaning = meaningOf(field);
-  // No one chose it: the same as absent.
+  // A setting with its initial value counts as absent.
   if (field.isSetting && stored === meaning.initial(field)) return '';
   return meaning.inWords?.(field, stored) ?? String(stored);
 }

@@ -8,7 +8,7 @@ import { Deleted, Inserted, MarkedText } from './marked-text';
 import textClasses from './marked-text.module.css';
 import { tokensOfHtml, tokensOfText } from './text-tokens';
 
-/** One field on both versions: words marked, values named, pictures side by side. */
+/** Shows one field on both versions: marked words, named values, pictures side by side. */
 export function FieldComparison({ field }: { field: ComparedField }) {
   return (
     <div className={classes.field}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type MarkedLine, markedLines } from './marked-lines';
 import { tokensOfHtml, tokensOfText } from './text-tokens';
 
-/** A line as a reader would mark it: [-removed-] {+added+} ~formatted~(how). */
+/** A line in a readable notation: [-removed-] {+added+} ~formatted~(how). */
 function written({ block, blockBefore, isApart, runs }: MarkedLine): string {
   const words = runs.map(({ mark, text, note, picture }) => {
     const shown = picture ? `<${picture.src}>` : text;
@@ -126,7 +126,7 @@ describe('rich texts', () => {
     const started = performance.now();
     const [line] = markedLines(tokensOfText(words('a')), tokensOfText(words('b')));
     expect(line?.isChanged).toBe(true);
-    // On a machine that is slow and busy; otherwise it would take minutes.
+    // The limit is generous for a slow, busy machine; without it the comparison would take minutes.
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 });

@@ -3,7 +3,7 @@ import type { TextToken } from './text-tokens';
 
 export type Mark = 'same' | 'added' | 'removed' | 'formatted';
 
-/** Neighbours that are marked alike. `note` says what became of the formatting of words that stayed. */
+/** Adjacent tokens with the same mark. `note` describes a change of formatting. */
 export interface MarkedRun {
   mark: Mark;
   text: string;
@@ -15,15 +15,15 @@ export interface MarkedRun {
 export interface MarkedLine {
   /** 'Heading 2'; '' for plain text. */
   block: string;
-  /** What it was before, where that changed. */
+  /** Its former kind, where that changed. */
   blockBefore?: string;
-  /** It was one with the line above, or is now. */
+  /** It was joined with the line above before, or is now. */
   isApart?: 'now' | 'before';
   runs: MarkedRun[];
   isChanged: boolean;
 }
 
-/** Longer comparisons are given up: the whole text then counts as replaced. */
+/** Longer comparisons are aborted: the whole text then counts as replaced. */
 const timeoutMs = 700;
 
 interface MarkedToken {
@@ -32,7 +32,7 @@ interface MarkedToken {
   before?: TextToken;
 }
 
-/** What became of one text when another took its place: line by line, with the changed words marked. */
+/** Compares two texts line by line, and marks the changed words. */
 export function markedLines(from: readonly TextToken[], to: readonly TextToken[]): MarkedLine[] {
   const lines: (MarkedLine & { mark?: Mark })[] = [];
   for (const marked of markedTokens(from, to)) {
@@ -54,7 +54,7 @@ export function markedLines(from: readonly TextToken[], to: readonly TextToken[]
   return lines
     .filter((line) => line.runs.length > 0)
     .map(({ mark, ...line }, index) => {
-      // Words that stayed in a line that came or went were cut off from the line above, or joined to it.
+      // Unchanged words in an added or removed line were split off from the line above, or joined to it.
       const isCut = index > 0 && line.runs.some((run) => run.mark !== mark && run.text.trim() !== '');
       if (!isCut || (mark !== 'added' && mark !== 'removed')) return line;
       return { ...line, isApart: mark === 'added' ? ('now' as const) : ('before' as const) };
@@ -88,8 +88,8 @@ function markedTokens(from: readonly TextToken[], to: readonly TextToken[]): Mar
 }
 
 /**
- * A new paragraph may be found as its words and the beginning of the next one; that is moved to its own beginning,
- * so that a line that came or went is one from its beginning to its end.
+ * The algorithm may report a new paragraph as its words plus the start of the next one; this shifts it to its own
+ * start, so that an added or removed line is complete.
  */
 function withWholeBlocks(marked: MarkedToken[]): MarkedToken[] {
   for (let end = 1; end < marked.length; end += 1) {
@@ -109,7 +109,7 @@ function withWholeBlocks(marked: MarkedToken[]): MarkedToken[] {
   return marked;
 }
 
-/** What makes two tokens the same; how they look is compared afterwards. */
+/** The identity of a token; formatting is compared afterwards. */
 function keyOf(token: TextToken): string {
   if (token.kind === 'word') return `word ${token.text}`;
   return token.kind === 'picture' ? `picture ${token.src}` : 'block';

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { MarkedLine, MarkedRun } from './marked-lines';
 import classes from './marked-text.module.css';
 
-/** So many unchanged lines in a row are worth folding. */
+/** At least this many unchanged lines in a row are collapsed. */
 const foldedFrom = 4;
 
-/** A text with its changes marked. Long stretches that stayed the same are folded. */
+/** Shows a text with its changes marked. Long unchanged passages are collapsed. */
 export function MarkedText({ lines }: { lines: readonly MarkedLine[] }) {
   const [opened, setOpened] = useState<readonly number[]>([]);
   return (
@@ -92,7 +92,7 @@ export function Deleted({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lines in stretches that are changed, or next to a change, or neither. */
+/** Groups lines into passages that are changed, adjacent to a change, or neither. */
 function stretchesOf(lines: readonly MarkedLine[]): { start: number; lines: MarkedLine[] }[] {
   const isNear = (index: number) =>
     [index - 1, index, index + 1].some((place) => lines[place]?.isChanged ?? false);

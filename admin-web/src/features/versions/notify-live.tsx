@@ -3,7 +3,7 @@ import { notifyDone } from '../../ui/notify';
 import { useGetPage } from '../pages/use-get-page';
 import { useLiveUrl } from '../session/live-link';
 
-/** Says that a version is what visitors see now, and leads there. */
+/** Notifies the user that a version is live, with a link to it. */
 export function notifyLive(pageId: number, versionId: number) {
   notifyDone(
     <>

@@ -1,7 +1,7 @@
 import { readOpenThreads } from '../comments/read-open-threads';
 import { readFindings } from './findings/read-findings';
 
-/** What one may want to know before a version goes on its way. */
+/** Reads what a user should know before a version is submitted or published. */
 export async function readAboutVersion(pageId: number, versionId: number) {
   const [findings, openThreads] = await Promise.all([
     readFindings(pageId, versionId),

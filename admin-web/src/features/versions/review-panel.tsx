@@ -31,12 +31,15 @@ interface ReviewPanelProps {
   onDone: (outcome: 'published' | 'rejected') => void;
 }
 
-/** The reviewer's decision, always in reach: a comment, Publish and Reject. Others see that it waits. */
+/**
+ * The reviewer's decision, always visible: a comment, Publish and Reject. Other users see that the version is
+ * waiting.
+ */
 export function ReviewPanel(props: ReviewPanelProps) {
   return useCan('publishDraft') ? <Decision {...props} /> : <Waiting {...props} />;
 }
 
-/** What others see of it; the one who submitted it may take it back. */
+/** Shown to users who cannot decide; the submitter may recall the version. */
 function Waiting({ pageId, version }: ReviewPanelProps) {
   const { versionId, revision, email, planned } = version;
   const timeZone = useCompany()?.timeZone;
@@ -80,7 +83,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
   };
 
   const words = publishWords(versions, isEmpty);
-  // The version as it was compared: what came back to review changed meanwhile is refused.
+  // The version as it was compared: one that returned to review with changes is rejected.
   const decision = { versionId, revision, comments: comments.trim() };
   const publish = async () => {
     const about = await readAboutVersion(pageId, versionId);
@@ -111,7 +114,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
       note: noteOfVersion(about),
       goingOn: goingOnWith(about.findings, true),
       timeZone,
-      // Only the home page cannot leave the site, and the server says so.
+      // Only the home page cannot leave the site, and the server rejects that.
       canTakeDown: true,
       startsLater: true,
       planned: version.planned,

@@ -6,7 +6,7 @@ import {
   nodeDefinitions,
 } from '@galley/shared/rich-text/definition';
 
-/** What a text is made of when it is compared: words, pictures, and where a paragraph or the like begins. */
+/** The units of a comparison: words, pictures, and starts of blocks. */
 export type TextToken =
   | { kind: 'word'; text: string; isSpaced: boolean; format: readonly string[] }
   | { kind: 'picture'; src: string; alt: string }
@@ -16,7 +16,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 const holdsParagraphs = /^(?:Numbered item|List item|Table|Term|Description|Caption|Summary|Quotation)/;
 
-/** Collects tokens; the space after a word belongs to whatever follows it, even behind a tag. */
+/** Collects tokens; the space after a word belongs to the next token, even across a tag. */
 class TokenList {
   readonly tokens: TextToken[] = [];
   private isSpaced = false;
@@ -37,7 +37,7 @@ class TokenList {
     this.isSpaced = false;
   }
 
-  /** One that nothing stands in is left out; the paragraph within a list item, a cell or the like is part of it. */
+  /** Omits an empty block; the paragraph within a list item or a cell is part of that. */
   block(block: string): void {
     this.isSpaced = false;
     const last = this.tokens.at(-1);
@@ -54,7 +54,7 @@ class TokenList {
   }
 }
 
-/** A plain text, a block for each line. */
+/** Tokenises plain text, with a block for each line. */
 export function tokensOfText(text: string): TextToken[] {
   const list = new TokenList();
   for (const line of text.split('\n')) {
@@ -64,7 +64,7 @@ export function tokensOfText(text: string): TextToken[] {
   return list.finish();
 }
 
-/** What shows only by what stands in it. */
+/** Elements that are visible only through their content. */
 const containers: ReadonlySet<string> = new Set([
   'bulletList',
   'orderedList',
@@ -93,7 +93,7 @@ const alignments: Record<string, string> = {
   justify: 'justified',
 };
 
-/** Rich text as people read it: its words with their formatting, its pictures, and the kind of each block. */
+/** Tokenises rich text: words with their formatting, pictures, and the kind of each block. */
 export function tokensOfHtml(html: string): TextToken[] {
   const list = new TokenList();
   const { body } = new DOMParser().parseFromString(html, 'text/html');

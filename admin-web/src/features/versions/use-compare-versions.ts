@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { editorKeys } from '../editor/editor-keys';
 
-/** A page and its versions, `to` among them however old it is, without what their components hold. */
+/** Reads a page and its versions, including `to` however old it is, without the content of components. */
 export function useGetComparedPage(pageId: number, to: number | undefined) {
   return useQuery({
     queryKey: [...editorKeys.page(pageId), 'compared', to ?? 'automatic'],
@@ -13,7 +13,7 @@ export function useGetComparedPage(pageId: number, to: number | undefined) {
   });
 }
 
-/** How two versions differ. A version that was changed in the meantime is another one: its revision is part of the key. */
+/** Compares two versions. The revision is part of the key, since a version may change in between. */
 export function useCompareVersions(pageId: number, from: number | null, to: VersionSummary) {
   const { versionId, revision } = to;
   return useQuery({

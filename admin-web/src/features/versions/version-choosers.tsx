@@ -4,7 +4,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { versionLabel } from '../editor/versions/version-rules';
 import { type ComparedPair, emptyPage } from './compared-pair';
 
-/** On a phone both stand side by side, and a long name ends in dots. */
+/** On a phone both are side by side, and a long name is truncated. */
 const cut = { input: { textOverflow: 'ellipsis' } } as const;
 
 interface VersionChoosersProps {
@@ -14,7 +14,7 @@ interface VersionChoosersProps {
   onChoose: (from: number, to: number) => void;
 }
 
-/** Any two versions, and a button that turns them round. */
+/** Selects two versions, with a button that swaps them. */
 export function VersionChoosers({ versions, pair, timeZone, onChoose }: VersionChoosersProps) {
   const from = pair.from ?? emptyPage;
   const to = pair.to.versionId;
@@ -22,7 +22,7 @@ export function VersionChoosers({ versions, pair, timeZone, onChoose }: VersionC
     value: String(version.versionId),
     label: versionLabel(version, timeZone),
   }));
-  // An old version that is no longer listed was asked for by its number.
+  // An old version that is not listed was requested by its number.
   const isListed = versions.some(({ versionId }) => versionId === from);
   const asked = isListed || from === emptyPage ? [] : [{ value: String(from), label: `V${from}` }];
   return (

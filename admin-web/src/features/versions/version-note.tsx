@@ -6,7 +6,7 @@ import { FindingsNote } from './findings/findings-note';
 import type { AboutVersion } from './read-about-version';
 
 interface NotedVersion extends AboutVersion {
-  /** Whose page details may be in conflict, where that does not stand beside the question already. */
+  /** The page whose details may conflict, where that is not shown elsewhere. */
   pageId?: number;
   version?: VersionSummary | undefined;
 }
@@ -14,11 +14,11 @@ interface NotedVersion extends AboutVersion {
 interface Ways {
   onShowComponent?: ((componentId: number) => void) | undefined;
   onShowComments?: (() => void) | undefined;
-  /** What had to be decided is decided. */
+  /** Called when the conflict is resolved. */
   onSettled?: (() => void) | undefined;
 }
 
-/** Before a version goes on its way: what has to be decided, what is still open about it, and what is worth a look. */
+/** Shows before a version is submitted or published what must be decided, open comments, and findings. */
 export function VersionNote({ pageId, version, findings, openThreads, ...ways }: NotedVersion & Ways) {
   return (
     <>
@@ -31,7 +31,7 @@ export function VersionNote({ pageId, version, findings, openThreads, ...ways }:
   );
 }
 
-/** The same for a dialog, which is left for what it leads to. */
+/** The same for a dialog, which closes when a link in it is followed. */
 export function noteOfVersion(
   noted: NotedVersion,
   { onShowComponent, onShowComments }: Ways = {},

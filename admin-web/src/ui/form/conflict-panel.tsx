@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 
 export interface Difference {
-  /** As the form knows the field. */
+  /** The name of the field in the form. */
   name: string;
   field: string;
   theirs: string;
@@ -11,7 +11,7 @@ export interface Difference {
 interface ConflictPanelProps {
   /** 'Someone else changed … meanwhile' */
   title: string;
-  /** The server's words. */
+  /** The server's message. */
   message: string;
   /** The fields that differ. */
   differences: readonly Difference[];
@@ -21,7 +21,9 @@ interface ConflictPanelProps {
   takeField: (name: string) => unknown;
 }
 
-/** After a stale save: both texts of every field that differs, and the choice. Nothing typed is lost unasked. */
+/**
+ * Shown after a stale save: both texts of every field that differs, and the choice. No input is lost without asking.
+ */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { title, message, differences, isBusy, keepMine, takeTheirs, takeField } = props;
   return (

@@ -3,17 +3,17 @@ import type * as z from 'zod';
 
 const withoutNumbers = (path: readonly string[]) => path.filter((part) => !/^\d+$/.test(part));
 
-/** What a schema finds wrong, by field: the first sentence of each, in the words of the server. */
+/** Validates a value: the first message of each field, with the texts of the server. */
 export function fieldErrors(schema: z.ZodType, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value);
   const found = (error?.issues ?? []).map(
-    // 'companySettings.telephone' is telephone, 'toEmail.2' is toEmail.
+    // 'companySettings.telephone' becomes telephone, 'toEmail.2' becomes toEmail.
     ({ path, message }) => [withoutNumbers(path.map(String)).at(-1) ?? '', message] as const,
   );
   return Object.fromEntries(found.reverse());
 }
 
-/** The same of a refusal, for the fields that the form has: the longest end of each path that names one. */
+/** Maps an error response to the form's fields: the longest suffix of each path that names one. */
 export function refusedFields(
   fields: Readonly<Record<string, string>>,
   values: object,

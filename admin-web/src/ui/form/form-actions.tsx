@@ -6,11 +6,11 @@ interface FormActionsProps {
   /** 'Save' where absent. */
   label?: string;
   variant?: 'default';
-  /** Other ways on, before the button that saves. */
+  /** Other buttons, before the one that saves. */
   children?: ReactNode;
 }
 
-/** The bottom of a form: whether something typed is not saved yet, and the way to save it. */
+/** The bottom of a form: shows whether there are unsaved changes, with the button that saves. */
 export function FormActions({ form, label = 'Save', variant, children }: FormActionsProps) {
   return (
     <Group justify="flex-end" gap="xs">

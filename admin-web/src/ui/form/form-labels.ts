@@ -2,11 +2,11 @@ import type { Difference } from './conflict-panel';
 
 interface ShownField<Values, Value> {
   label: string;
-  /** The value as people read it. */
+  /** Formats the value for people. */
   show: (value: Value, values: Values) => string;
 }
 
-/** What the fields of a form are called, in the order in which a conflict lists them. */
+/** The labels of a form's fields, in the order in which a conflict lists them. */
 export type FormLabels<Values> = {
   readonly [Field in keyof Values]?: string | ShownField<Values, Values[Field]>;
 };
@@ -22,7 +22,7 @@ export function labelOf<Values>(labels: FormLabels<Values>, field: keyof Values)
   return typeof label === 'object' ? label.label : (label ?? '');
 }
 
-/** Whether two sets of values say the same. */
+/** Whether two sets of values have the same content. */
 export function isSameContent(a: object, b: object): boolean {
   const [first, second] = [a, b] as Record<string, unknown>[];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) =>
@@ -32,7 +32,7 @@ export function isSameContent(a: object, b: object): boolean {
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Where what someone else saved and what is typed here differ, field by field. */
+/** Compares what someone else saved with the local input, field by field. */
 export function differencesOf<Values>(
   labels: FormLabels<Values>,
   theirs: Values,
@@ -44,7 +44,7 @@ export function differencesOf<Values>(
   };
   return (Object.keys(labels) as (keyof Values & string)[]).flatMap((name) => {
     const shown = { theirs: show(name, theirs), mine: show(name, mine) };
-    // Texts may look the same and differ in what one does not see.
+    // Texts may look the same and differ invisibly.
     const isDifferent = shown.theirs !== shown.mine || !isSame(theirs[name], mine[name]);
     return isDifferent ? [{ name, field: labelOf(labels, name), ...shown }] : [];
   });

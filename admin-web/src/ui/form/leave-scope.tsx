@@ -2,19 +2,19 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { type Location, useBlocker } from 'react-router-dom';
 import { confirmAction } from '../confirm';
 
-/** What is asked of a form at the moment it is to be left: state told beforehand may be a key behind. */
+/** Read from a form at the moment it is to be left: state reported earlier may be a key press behind. */
 export interface UnsavedWork {
   hasUnsavedText: () => boolean;
-  /** Where work can save itself. Resolves to whether all is saved then. */
+  /** For work that can save itself. Resolves to whether everything is saved then. */
   save?: () => Promise<boolean>;
-  /** What is typed is given up: this device keeps nothing of it. */
+  /** Discards the input, including its local draft. */
   giveUp?: () => void;
 }
 
 type AddWork = (work: UnsavedWork) => () => void;
 const ScopeContext = createContext<AddWork>(() => () => undefined);
 
-/** Has whatever surrounds this form, a dialog or the screen, ask before it is left with unsaved work. */
+/** Makes the surrounding dialog or screen ask before it is left with this unsaved work. */
 export function useUnsavedWork(work: UnsavedWork) {
   const add = useContext(ScopeContext);
   const latest = useRef(work);
@@ -38,7 +38,7 @@ export interface LeaveQuestion {
   confirmLabel: string;
 }
 
-/** The forms inside a part of the screen that is left as one; those of an inner part belong to it too. */
+/** Collects the forms of a part of the screen that is left as a whole, including those of inner parts. */
 export function useLeaveScope() {
   const works = useRef(new Set<UnsavedWork>());
   const addAround = useContext(ScopeContext);
@@ -66,7 +66,7 @@ export function useLeaveScope() {
       giveUp: () => {
         for (const { giveUp } of works.current) giveUp?.();
       },
-      /** Saves what saves itself, and asks about the rest. */
+      /** Saves what can save itself, and asks about the rest. */
       mayLeave: async (question: LeaveQuestion) =>
         (await saveAll()) || confirmAction({ ...question, isDestructive: true }),
     };
@@ -79,11 +79,13 @@ export function LeaveScopeOf({ scope, children }: { scope: LeaveScope; children:
   return <ScopeContext value={scope.add}>{children}</ScopeContext>;
 }
 
-/** What a screen is about: its path, and the launch for which it is shown. */
+/** The subject of a screen: its path, and the launch for which it is shown. */
 const subjectOf = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get('launch') ?? ''}`;
 
-/** Stands around all screens: asks before one with unsaved work is left, by a link inside the app or by closing the window. */
+/**
+ * Wraps all screens: asks before one with unsaved work is left, by a link inside the app or by closing the window.
+ */
 export function LeaveWarning({ children }: { children: ReactNode }) {
   const scope = useLeaveScope();
   const blocker = useBlocker(
@@ -106,7 +108,7 @@ export function LeaveWarning({ children }: { children: ReactNode }) {
     const warn = (event: BeforeUnloadEvent) => {
       if (!scope.hasUnsavedText()) return;
       event.preventDefault();
-      // While the browser's question is read.
+      // While the browser's question is open.
       void scope.saveAll();
     };
     window.addEventListener('beforeunload', warn);

@@ -8,7 +8,7 @@ interface KeptDraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers what was typed in this form earlier and never saved. */
+/** Offers to restore unsaved input of an earlier visit. */
 export function LocalDraftOffer({ keptAt, onRestore, onDiscard }: KeptDraftOfferProps) {
   const time = new Date(keptAt).toISOString();
   return (

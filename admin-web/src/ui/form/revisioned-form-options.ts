@@ -1,46 +1,46 @@
 import type { FieldValues } from 'react-hook-form';
 import type { FormLabels } from './form-labels';
 
-/** What a save is made over: which thing, and the revision of it that the form started from. */
+/** The target of a save: the record, and the revision that the form started from. */
 export interface Identity {
-  /** 0: it is not there yet. */
+  /** 0: it does not exist yet. */
   id?: number;
   revision?: number | undefined;
 }
 
 export type Over<Stored extends Identity> = Pick<Stored, keyof Stored & keyof Identity>;
 
-/** What the fields of a thing hold that is shown as it is stored. */
+/** The fields of a record without its id and revision. */
 export function withoutIdentity<Stored extends Identity>(stored: Stored): Omit<Stored, keyof Identity> {
   const { id: _id, revision: _revision, ...values } = stored;
   return values;
 }
 
 export interface RevisionedFormOptions<Values extends FieldValues, Stored extends Identity> {
-  /** As it was read last; read again after every save. Something new has no revision. */
+  /** The record as last read; it is read again after every save. A new one has no revision. */
   stored: Stored;
-  /** What the fields hold of it. */
+  /** Converts the record to the form's values. */
   load: (stored: Stored) => Values;
   labels: FormLabels<Values>;
-  /** Names the form among what is kept on this device ('footer'). */
+  /** Identifies the form among the local drafts ('footer'). */
   place: string;
-  /** What is never kept on this device. */
+  /** Fields that are never kept on this device. */
   secrets?: readonly (keyof Values)[];
-  /** What is wrong, by field; empty when it can be sent. */
+  /** Validates by field; empty when the values can be sent. */
   check: (values: Values, over: Over<Stored>) => Record<string, string>;
-  /** What a stale save says is stored by now, or undefined when that cannot be read. */
+  /** Parses the current record of a conflict response, or returns undefined. */
   read?: (current: unknown) => Stored | undefined;
-  /** Asked last, before anything is sent over what is stored; false sends nothing. */
+  /** Asked last, before stored values are overwritten; false sends nothing. */
   confirm?: (values: Values, before: Values) => Promise<boolean>;
-  /** Sends it. A number that it answers is the id of something new. */
+  /** Sends the values. A returned number is the id of a new record. */
   save: (values: Values, over: Over<Stored>) => Promise<unknown>;
   /** Everything that was sent is stored. */
   onSaved?: (answer: unknown) => void;
-  /** Takes a failure over by answering true. */
+  /** Handles an error itself by returning true. */
   onFailed?: (error: unknown) => boolean;
 }
 
-/** Of something new, nothing. */
+/** Empty for a new record. */
 export function identityOf<Stored extends Identity>({ id, revision }: Stored): Over<Stored> {
   return { ...(id !== undefined && { id }), ...(revision !== undefined && { revision }) } as Over<Stored>;
 }

@@ -10,19 +10,19 @@ import type { FormHandle } from './use-revisioned-form';
 
 interface RevisionedFormProps<Values extends FieldValues> {
   form: FormHandle<Values>;
-  /** 'the footer': the notices say what they are about. */
+  /** 'the footer', for the notices. */
   noun: string;
-  /** What is said when a save fails for a reason that is no field's. */
+  /** The title of an error that concerns no single field. */
   failure?: string;
   label?: string;
   /** Nothing is saved, or offered to be restored. */
   isReadOnly?: boolean;
-  /** Stands above the notices. */
+  /** Shown above the notices. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** The element of a form: above its fields stand an earlier text, a refusal, and someone else's text. */
+/** The element of a form: above its fields are an earlier draft, an error, or someone else's text. */
 export function RevisionedForm<Values extends FieldValues>(props: RevisionedFormProps<Values>) {
   const { form, noun, failure = messages.error, label, isReadOnly, head, children } = props;
   const { error, conflict, offer, refusals, isSaving } = form;
@@ -35,13 +35,13 @@ export function RevisionedForm<Values extends FieldValues>(props: RevisionedForm
   const answered = useRef(0);
   useEffect(() => {
     if (refusals === answered.current) return;
-    // A field may say what is wrong a moment after the error was counted.
+    // A field's error may render a moment after the error was counted.
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
     if (!wrong) return;
     answered.current = refusals;
     wrong.focus();
   });
-  // A dialog that had to read something first was opened before its fields were there.
+  // The fields of a dialog that has to read something first appear after it has opened.
   useEffect(() => {
     const form = element.current;
     const dialog = form?.closest('[role="dialog"]');
@@ -53,7 +53,7 @@ export function RevisionedForm<Values extends FieldValues>(props: RevisionedForm
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    // Not also the shortcut of the screen, or of the form that a dialog was opened from.
+    // Must not trigger the shortcut of the screen, or of the form that a dialog was opened from.
     event.stopPropagation();
     if (!isReadOnly && !isSaving) void form.submit();
   };

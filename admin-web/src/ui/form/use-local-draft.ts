@@ -2,29 +2,29 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { dropDraft, type KeptDraft, keepDraft, readKeptDrafts } from '../../lib/local-drafts';
 
-/** Whose text is kept, as `draftOwner` names people; null where no one is signed in, and nothing is kept. */
+/** The owner of the drafts, as `draftOwner` names users; null where no one is signed in, and nothing is kept. */
 export const DraftOwner = createContext<string | null>(null);
 
-/** Writing waits until one pauses this long; a window that is left writes at once. */
+/** Writing waits for a pause of this length; leaving the window writes at once. */
 const writeDelayMs = 400;
-/** Anyone who never pauses is kept this often all the same. */
+/** The maximum delay while typing never pauses. */
 const longestDelayMs = 2_000;
 
 export interface KeptDraftHandle<Values> {
-  /** What was typed here earlier and never saved; absent when there is nothing, or it was decided on. */
+  /** Unsaved input of an earlier visit; absent when there is none, or it was decided on. */
   offer: KeptDraft<Values> | undefined;
-  /** Keeps what is typed now. */
+  /** Keeps the current input. */
   keep: (values: Values, revision?: number) => void;
-  /** Saved, or given up: nothing of this form is kept. */
+  /** Deletes the draft after it was saved or discarded. */
   clear: () => void;
-  /** The offer was taken or declined: it is forgotten, and an earlier one is offered. */
+  /** The offer was accepted or declined: it is deleted, and an earlier one is offered. */
   settleOffer: () => void;
 }
 
 /**
- * Keeps what is typed in a form on this device until it is saved, and offers what an earlier visit left behind.
- * `place` names the form within the company ('page 4'); null keeps nothing. `isNews` says whether a draft holds
- * anything that is not stored: a save whose answer was lost leaves one that does not.
+ * Keeps unsaved input of a form on this device until it is saved, and offers what an earlier visit left behind.
+ * `place` identifies the form within the company ('page 4'); null keeps nothing. `isNews` says whether a draft
+ * differs from what is stored: after a save whose response was lost it does not.
  */
 export function useLocalDraft<Values extends object>(
   place: string | null,
@@ -32,7 +32,7 @@ export function useLocalDraft<Values extends object>(
 ): KeptDraftHandle<Values> {
   const owner = useContext(DraftOwner);
   const [id] = useState(() => Math.random().toString(36).slice(2));
-  // A new thing gets another place once it is created; what was offered stays where it was found.
+  // A new record gets another place once it is created; the offer stays where it was found.
   const [offeredAt] = useState(place);
   const [offers, setOffers] = useState<KeptDraft<Values>[]>(() => {
     if (place === null || owner === null) return [];
@@ -74,7 +74,7 @@ export function useLocalDraft<Values extends object>(
 
   const [offer] = offers;
   const settleOffer = useCallback(() => {
-    // What was restored is kept as this form's own before the offer goes.
+    // Restored input is stored as this form's own draft before the offer is deleted.
     write.flush();
     if (offeredAt !== null && owner !== null && offer) dropDraft(owner, offeredAt, offer.id);
     setOffers((current) => current.slice(1));

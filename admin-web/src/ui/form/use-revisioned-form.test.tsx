@@ -16,7 +16,7 @@ interface Note {
 }
 const note: Note = { text: 'Old', id: 1, revision: 3 };
 
-/** `answer` stands for the server: it answers the id or throws. */
+/** `answer` is a fake server: it returns the id or throws. */
 function openForm(stored: Note, answer: (sent: Note) => unknown = () => 1) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <DraftOwner value="acme/ruth@acme.example">{children}</DraftOwner>

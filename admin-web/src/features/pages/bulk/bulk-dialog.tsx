@@ -23,11 +23,11 @@ import { useHeldUpPages } from './use-held-up-pages';
 interface BulkDialogProps {
   action: BulkAction;
   rows: readonly PageListRow[];
-  /** Where something was done, another choice begins. */
+  /** `isDone`: something was done, so the selection is cleared. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Asks once, does it to each page and lists what became of each. */
+/** Asks once, performs the action on each page and lists the results. */
 export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const queryClient = useQueryClient();

@@ -11,11 +11,11 @@ import classes from './bulk-question.module.css';
 
 interface BulkQuestionProps {
   action: BulkAction;
-  /** Those that it can be asked for. */
+  /** The pages for which the action can be requested. */
   rows: readonly PageListRow[];
 }
 
-/** What happens to the pages, before it does. */
+/** Says what will happen to the pages. */
 export function BulkQuestion({ action, rows }: BulkQuestionProps) {
   if (rows.length === 0) return <Text>This applies to none of the selected pages.</Text>;
   return (
@@ -30,7 +30,10 @@ export function BulkQuestion({ action, rows }: BulkQuestionProps) {
   );
 }
 
-/** Each leads to its page, in another tab. Those of a publication that have nothing to publish come last, and say so. */
+/**
+ * Lists the pages with links that open in a new tab. For publishing, pages that have nothing to publish come last and
+ * are marked.
+ */
 function NamedPages({ action, rows }: BulkQuestionProps) {
   const isLeft = (row: PageListRow) => action === 'publish' && !hasOpenVersion(row);
   return (

@@ -9,7 +9,7 @@ export type Outcome = Publication;
 
 interface Asked {
   reason: string;
-  /** Under which page they are to stand; 0 is the top. */
+  /** The new parent page; 0 is the top level. */
   targetId: number | undefined;
   signal: AbortSignal;
   onProgress: (done: number) => void;
@@ -17,7 +17,7 @@ interface Asked {
 
 const acts = { submit: submitForReview, hide: takeOffMenu, show: putOnMenu, unpublish } as const;
 
-/** Does to pages what someone chose. @throws ApiError where nothing was begun */
+/** Performs an action on pages. @throws ApiError where nothing was started */
 export async function carryOut(
   action: BulkAction,
   rows: readonly PageListRow[],
@@ -29,7 +29,7 @@ export async function carryOut(
   return { results: await runEach(rows, { ...run, act }) };
 }
 
-/** What stands under a page that is deleted is hidden with it, and comes back with it. */
+/** Pages below a deleted page are hidden with it, and are restored with it. */
 async function deleteAll(
   rows: readonly PageListRow[],
   run: Pick<Asked, 'signal' | 'onProgress'>,

@@ -12,7 +12,7 @@ interface MoveTargetProps {
 const deepest = 3;
 const top = '0';
 
-/** Under which page the others are to stand. */
+/** Asks for the new parent page. */
 export function MoveTarget({ moved, value, onChange }: MoveTargetProps) {
   const { data: rows = [] } = useListPages();
   const isMoved = new Set(moved.map(({ pageId }) => pageId));

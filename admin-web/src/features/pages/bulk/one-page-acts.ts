@@ -1,7 +1,7 @@
 import type { Page, PageListRow } from '@galley/shared/schemas/page';
 import { api } from '../../../lib/api';
 
-/** A save of a page's details with some of them changed, from what is stored now. */
+/** Saves some details of a page, starting from its current revision. */
 async function change({ pageId }: PageListRow, changes: Partial<Page>): Promise<void> {
   const page = await api('getPage', { pageId });
   await api('updatePage', { ...page, ...changes });
@@ -30,7 +30,7 @@ export async function deletePage({ pageId }: PageListRow): Promise<string> {
   return 'Deleted';
 }
 
-/** Under another page, or at the top. @returns what moves a page there */
+/** Moves a page under another one, or to the top level. @returns a function that moves one page */
 export async function moverTo(targetId: number): Promise<(row: PageListRow) => Promise<string>> {
   const target = targetId === 0 ? undefined : await api('getPage', { pageId: targetId });
   const above = target ? [target.menu, target.childMenu, target.id].filter((id) => id !== null) : [];

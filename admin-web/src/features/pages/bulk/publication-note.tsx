@@ -2,7 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
-/** Where pages that went live together are taken back together. */
+/** Links to the launch with which pages that went live together can be rolled back together. */
 export function LaunchOfPublication({
   launchId,
   onLeave,

@@ -2,7 +2,7 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { api } from '../../../lib/api';
 import { type EachResult, refusedResult } from '../../../ui/run-each';
 
-/** What became of one page. */
+/** The result of one page. */
 export type PageResult = EachResult<PageListRow>;
 
 const lookEveryMs = 500;
@@ -10,11 +10,11 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, lookEveryMs));
 
 export interface Publication {
   results: PageResult[];
-  /** With which they went live; it can be rolled back. */
+  /** The launch that published them; it can be rolled back. */
   launchId?: number | undefined;
 }
 
-/** Publishes pages in one release and waits until it is done. @throws ApiError where nothing was begun */
+/** Publishes pages in one release and waits until it is done. @throws ApiError where nothing was started */
 export async function publishTogether(rows: readonly PageListRow[], reason: string): Promise<Publication> {
   const { launchId, pages } = await api('publishPages', {
     pageIds: rows.map(({ pageId }) => pageId),
@@ -38,7 +38,7 @@ export async function publishTogether(rows: readonly PageListRow[], reason: stri
   return { results, launchId: reasons ? undefined : launchId };
 }
 
-/** Why the launch did not go live, by pages; undefined where it did. */
+/** The reasons by page why the launch did not go live; undefined where it did. */
 async function outcomeOf(launchId: number): Promise<Map<number, string> | undefined> {
   for (;;) {
     const { status, refusals } = await api('getLaunch', { launchId });

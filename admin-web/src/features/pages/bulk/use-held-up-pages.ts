@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { pageKeys } from '../page-keys';
 
-/** The pages that the company's checks hold up; undefined while that is asked. Without an answer, publishing says it. */
+/**
+ * Reads which pages the company's checks block; undefined while loading. If that fails, publishing will report them.
+ */
 export function useHeldUpPages(rows: readonly PageListRow[]) {
   const pageIds = rows.map(({ pageId }) => pageId);
   const { data, isPending, isError } = useQuery({

@@ -17,7 +17,7 @@ interface DetailsComparisonProps {
   to: VersionSummary;
 }
 
-/** What becomes of the page's details: name, path, place on the menu and what search engines and lists show. */
+/** Shows the changes of the page's details: name, path, menu place and what search engines and lists show. */
 export function DetailsComparison({ pageId, from, to }: DetailsComparisonProps) {
   const query = useCompareDetails(pageId, from, to);
   return (

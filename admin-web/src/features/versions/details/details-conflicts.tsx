@@ -11,7 +11,7 @@ interface DetailsConflictsProps {
   pageId: number;
   version: VersionSummary;
   compared: ComparedDetails;
-  /** What a dialog was refused for is settled. */
+  /** Called when the cause of a dialog's error is resolved. */
   onSettled?: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function ConflictsOfVersion(props: Omit<DetailsConflictsProps, 'compared'
   return data ? <DetailsConflicts {...props} compared={data} /> : null;
 }
 
-/** Where an Admin changed the page while a version proposes something else: one of the two holds, and a person says which. */
+/** Where an Admin has changed the page and a version proposes another value: asks which of the two applies. */
 export function DetailsConflicts({ pageId, version, compared, onSettled }: DetailsConflictsProps) {
   const { versionId, status } = version;
   const conflicts = compared.details.filter(isConflict);
@@ -55,7 +55,7 @@ export function DetailsConflicts({ pageId, version, compared, onSettled }: Detai
               key={field}
               label={label}
               description={started}
-              // What is dimmed cannot be read on this ground.
+              // Dimmed text would be unreadable on this background.
               descriptionProps={{ c: 'inherit' }}
               value={holding[field] ?? ''}
               onChange={(value) => setHolding({ ...holding, [field]: value as 'page' | 'version' })}

@@ -7,7 +7,7 @@ import { pageKeys } from '../../pages/page-keys';
 
 export type ComparedDetails = ApiResponse<'compareDetails'>;
 
-/** The page's details on two versions; null: on an empty page. */
+/** Reads the page's details on two versions; null: on an empty page. */
 export function useCompareDetails(pageId: number, from: number | null, to: VersionSummary) {
   const { versionId, revision } = to;
   return useQuery({
@@ -17,7 +17,7 @@ export function useCompareDetails(pageId: number, from: number | null, to: Versi
   });
 }
 
-/** Says which details the page keeps where it and a version have come to differ; of the others the version's hold. */
+/** Stores which details the page keeps where it and a version conflict; for the others the version's apply. */
 export function useSettleDetails(pageId: number, versionId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,11 +6,11 @@ import classes from './findings-note.module.css';
 interface FindingsNoteProps {
   /** Undefined where the checks could not be run. */
   findings: readonly Finding[] | undefined;
-  /** Leads to a component; absent where there is nothing to lead to. */
+  /** Opens a component; absent where there is nothing to open. */
   onShow?: ((componentId: number) => void) | undefined;
 }
 
-/** What has to be mended before others see a version, and what one may want to look at; nothing where all is well. */
+/** Lists what must be fixed before others see a version, and advice; hidden where there is nothing. */
 export function FindingsNote({ findings, onShow }: FindingsNoteProps) {
   if (!findings) {
     return (
@@ -43,7 +43,7 @@ export function FindingsNote({ findings, onShow }: FindingsNoteProps) {
 const counted = (findings: readonly Finding[], one: string, several: (count: number) => string): string =>
   findings.length === 1 ? one : several(findings.length);
 
-/** What leads to a finding; undefined where nothing does. */
+/** Returns a function that opens what a finding is about; undefined where there is nothing to open. */
 export type ShowFinding = (finding: Finding) => (() => void) | undefined;
 
 const showsComponent =
@@ -51,7 +51,7 @@ const showsComponent =
   ({ componentId }) =>
     componentId === undefined ? undefined : () => onShow(componentId);
 
-/** What was found, each with the way to it. */
+/** Lists findings, each with a link to its component. */
 export function FindingsList({
   findings,
   onShow,

@@ -2,10 +2,10 @@ import type { Finding } from '@galley/shared/schemas/version';
 import { api } from '../../../lib/api';
 import type { GoingOn } from '../../../ui/reason-to-go-on';
 
-/** No one waits longer for a dialog. */
+/** A dialog must not wait longer than this. */
 const patience = 5_000;
 
-/** What is worth a look in a version as it is stored; undefined where that cannot be had just now. */
+/** Reads the findings of a stored version; undefined when they cannot be read. */
 export async function readFindings(pageId: number, versionId: number): Promise<Finding[] | undefined> {
   try {
     return await api('checkVersion', { pageId, versionId }, { signal: AbortSignal.timeout(patience) });
@@ -14,7 +14,7 @@ export async function readFindings(pageId: number, versionId: number): Promise<F
   }
 }
 
-/** How a version goes on with what was found in it, for those who may give a reason and for the others. */
+/** Whether a version with these findings can continue, for users who may give a reason and for others. */
 export function goingOnWith(findings: readonly Finding[] | undefined, mayGiveReason: boolean): GoingOn {
   if (!findings?.some(({ isBlocking }) => isBlocking)) return 'freely';
   return mayGiveReason ? 'withReason' : 'notYet';

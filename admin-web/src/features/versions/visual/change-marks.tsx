@@ -12,16 +12,16 @@ interface ChangeMarksProps {
   boxes: Boxes;
   differences: readonly VersionDifference[];
   chosen: VersionDifference | undefined;
-  /** Where the chosen one would stand, in pixels, if this page lacks it. */
+  /** The position in pixels where the selected component would be, if this page lacks it. */
   missingAt: number | undefined;
   /** 'Not in V2' */
   missing: string;
-  /** How much smaller than in a window the page is shown: marks stay readable. */
+  /** The scale of the page: marks are enlarged to stay readable. */
   scale: number;
   onChoose: (difference: VersionDifference) => void;
 }
 
-/** Frames and words over what differs; they stand beside the page's body and take no part in its layout. */
+/** Draws frames and labels over the differences; they are outside the page's body and do not affect its layout. */
 export function ChangeMarks({ page, scale, ...marks }: ChangeMarksProps) {
   const place = useMarksPlace(page);
   return (

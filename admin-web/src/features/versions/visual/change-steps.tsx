@@ -11,7 +11,7 @@ const steps = [
   { by: 1, key: 'ArrowDown', label: 'Next change', Icon: IconChevronDown },
 ] as const;
 
-/** The step that a key of the page in a frame asks for; shortcuts of the admin do not hear those. */
+/** The step of a key press inside a frame, which the admin's shortcuts do not receive. */
 export const stepOfKey = ({ altKey, key }: KeyboardEvent) =>
   altKey ? steps.find((step) => step.key === key)?.by : undefined;
 
@@ -26,12 +26,12 @@ export function stepWords(changes: readonly VersionDifference[], chosen: Version
 
 interface ChangeStepsProps {
   changes: readonly VersionDifference[];
-  /** What was said last: the step that was taken, or why a link does nothing. */
+  /** The last announcement: the step that was taken, or why a link does nothing. */
   said: string;
   onStep: (by: 1 | -1) => void;
 }
 
-/** From change to change, by button and by key; what is reached is told. */
+/** Steps through the changes by button and by key, and announces each. */
 export function ChangeSteps({ changes, said, onStep }: ChangeStepsProps) {
   useShortcut('alt+ArrowDown', 'Next change', () => onStep(1));
   useShortcut('alt+ArrowUp', 'Previous change', () => onStep(-1));

@@ -5,7 +5,7 @@ import { type Box, counterpart, pairsOf, scrolledAlong } from './counterpart';
 const box = (top: number, height: number): Box => ({ left: 0, top, width: 1000, height });
 const difference = (componentId: number, isMoved = false) => ({ componentId, isMoved }) as VersionDifference;
 
-/** 5 was added above 2 on the later page, 3 was moved before 1, 4 was removed. */
+/** On the later page 5 was added above 2, 3 was moved before 1, and 4 was removed. */
 const before = {
   height: 3000,
   boxes: new Map([
@@ -54,7 +54,7 @@ describe('two pages that scroll together', () => {
   it('map to the same place of the same component, and proportionally between components', () => {
     expect(counterpart(pairs, 700)).toBe(2200);
     expect(counterpart(pairs, 2900)).toBe(3000);
-    // All of what was removed is at the edge where it would stand.
+    // All of a removed component maps to the edge where it would be.
     expect(counterpart(pairs, 1800)).toBe(2400);
     expect(counterpart(back, 1200)).toBe(500);
   });
@@ -64,7 +64,7 @@ describe('two pages that scroll together', () => {
     const other = { height: 3100, windowHeight: 800, scrolled: 0 };
     expect(scrolledAlong(own(0), other, pairs)).toBe(0);
     expect(scrolledAlong(own(2200), other, pairs)).toBe(2300);
-    // The line is 200 pixels from above: there the earlier page shows 700, the middle of component 2.
+    // The line is at 200 pixels: there the earlier page shows 700, the middle of component 2.
     expect(scrolledAlong(own(500), other, pairs)).toBe(2000);
   });
 

@@ -1,7 +1,7 @@
 import { componentNumber } from '@galley/shared/comment-threads';
 import type { VersionDifference } from '@galley/shared/schemas/version';
 
-/** Where something stands on a page, in pixels from the start of its document. */
+/** A vertical range on a page, in pixels from the start of its document. */
 export interface Box {
   left: number;
   top: number;
@@ -9,10 +9,10 @@ export interface Box {
   height: number;
 }
 
-/** The boxes of a page's components by the numbers of the components. */
+/** The boxes of a page's components by component number. */
 export type Boxes = ReadonlyMap<number, Box>;
 
-/** A place on the one page and the same place on the other. */
+/** A position on one page and the matching position on the other. */
 export type Pair = readonly [own: number, other: number];
 
 interface MeasuredPage {
@@ -21,8 +21,8 @@ interface MeasuredPage {
 }
 
 /**
- * The places that two pages share, from above: both ends, and the edges of each component that both have and that kept
- * its order. What moved is left out, so that the places rise on both pages.
+ * The positions that two pages share, from the top: both ends, and the edges of each component that both have in the
+ * same order. Moved components are left out, so that positions increase on both pages.
  */
 export function pairsOf(
   own: MeasuredPage,
@@ -40,7 +40,7 @@ export function pairsOf(
   return [[0, 0], ...edges, [own.height, other.height]];
 }
 
-/** The place on the other page that belongs to a place on this one; between two known places it is by share. */
+/** Maps a position on this page to the other one; between two known positions it interpolates. */
 export function counterpart(pairs: readonly Pair[], place: number): number {
   const found = pairs.findIndex(([own], index) => index > 0 && own >= place);
   const next = found < 0 ? pairs.length - 1 : found;
@@ -51,8 +51,8 @@ export function counterpart(pairs: readonly Pair[], place: number): number {
 }
 
 /**
- * The line across both windows at which the pages are held together: a quarter from above, and at the edge of the
- * window at either end of the page, so that both pages begin and end together.
+ * The line across both windows at which the pages are aligned: a quarter from the top, and at the edge of the window
+ * at either end of the page, so that both pages begin and end together.
  */
 function lineAt(scrolled: number, most: number, windowHeight: number): number {
   const usual = windowHeight / 4;
@@ -67,7 +67,7 @@ interface ScrolledPage {
 
 const mostOf = ({ height, windowHeight }: ScrolledPage) => Math.max(0, height - windowHeight);
 
-/** How far the other page is scrolled where this one is scrolled so far. */
+/** The scroll position of the other page for a scroll position of this one. */
 export function scrolledAlong(own: ScrolledPage, other: ScrolledPage, pairs: readonly Pair[]): number {
   const line = lineAt(own.scrolled, mostOf(own), own.windowHeight);
   const scrolled = counterpart(pairs, own.scrolled + line) - line;

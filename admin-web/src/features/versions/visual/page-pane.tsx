@@ -21,7 +21,7 @@ interface PagePaneProps {
   /** 'Before: V2 of News' */
   title: string;
   heading: ReactNode;
-  /** Behind the other page where only one has room; it keeps its place there. */
+  /** Behind the other page where there is room for one only; it keeps its scroll position. */
   isBehind: boolean;
   device: Device;
   differences: readonly VersionDifference[];
@@ -36,7 +36,7 @@ interface PagePaneProps {
 
 const isChrome = ({ type }: { type: string }) => chromeTypes.some((chrome) => chrome === type);
 
-/** One version as visitors would get it, with marks on what differs. */
+/** Shows one version as visitors would get it, with its differences marked. */
 export function PagePane(props: PagePaneProps) {
   const { pageId, versionId, title, heading, isBehind, device, onShown, onNotice, onKey, ...marks } = props;
   const query = useGetPagePreview(pageId, versionId);

@@ -5,8 +5,8 @@ import type { Boxes } from './counterpart';
 const none: Boxes = new Map();
 
 /**
- * Where the components of a page in a frame stand just now, by their numbers.
- * @param numbers of the components that the page shows, in their order
+ * Measures the components of a page in a frame, by their numbers.
+ * @param numbers of the components that the page shows, in order
  */
 export function useBoxes(page: Document | null, numbers: readonly number[]): Boxes {
   const [boxes, setBoxes] = useState<Boxes>(none);
@@ -17,7 +17,7 @@ export function useBoxes(page: Document | null, numbers: readonly number[]): Box
     const parts = partsOf(page);
     const shown = JSON.parse(known) as number[];
     const measure = () => {
-      // A page that was drawn otherwise than it is listed has no marks rather than wrong ones.
+      // A page that was rendered differently from the list has no marks rather than wrong ones.
       if (parts.length !== shown.length) return setBoxes(none);
       const next = new Map(
         parts.map((part, index) => {

@@ -6,7 +6,7 @@ import { type Boxes, counterpart, type Pair, pairsOf, scrolledAlong } from './co
 export type Side = 'before' | 'after';
 export const otherSide = { before: 'after', after: 'before' } as const;
 
-/** A page in its frame, as it stands there. */
+/** A page in its frame. */
 export interface ShownPage {
   view: Window;
   boxes: Boxes;
@@ -21,13 +21,13 @@ const sizesOf = (view: Window) => ({
   scrolled: view.scrollY,
 });
 
-/** A component stands so far below the window's upper edge when it is shown, as a share of the window. */
+/** The distance of a component from the top when it is scrolled to, as a share of the window. */
 const showAt = 0.15;
 
-/** Two pages that are scrolled together, component by component. */
+/** Scrolls two pages together, component by component. */
 export function useScrollTogether(shown: ShownPages, differences: readonly VersionDifference[]) {
   const { before, after } = shown;
-  /** Where this hook scrolled a page to: the event of that leads no one on. */
+  /** The last position that this hook scrolled each page to: its scroll event must not scroll the other page. */
   const put = useRef(new WeakMap<Window, number>());
   const pairs = useMemo<Record<Side, Pair[]> | undefined>(() => {
     if (!before || !after) return undefined;
@@ -66,7 +66,7 @@ export function useScrollTogether(shown: ShownPages, differences: readonly Versi
     return () => controller.abort();
   }, [before, after, pairs]);
 
-  /** Where a component stands on a page; where it is not there, the place where it would stand. */
+  /** The position of a component on a page; where it does not exist, the position that it would have. */
   const topOf = (side: Side, difference: VersionDifference): number | undefined => {
     const number = componentNumber(difference.componentId);
     const own = shown[side]?.boxes.get(number);
@@ -75,7 +75,7 @@ export function useScrollTogether(shown: ShownPages, differences: readonly Versi
     return other && pairs && counterpart(pairs[otherSide[side]], other.top);
   };
 
-  /** Brings a component into sight on both pages, at the same height; with `by`, at which it stands on that page now. */
+  /** Scrolls to a component on both pages, at the same height; with `by`, at its present height on that page. */
   const show = (difference: VersionDifference, by?: Side) => {
     const leader = by && shown[by];
     const ledFrom = by && topOf(by, difference);

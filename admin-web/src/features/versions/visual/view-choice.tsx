@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 
 export type ComparedAs = 'pictures' | 'words';
 
-/** How versions are compared, as it was chosen last on this device; a review begins with the page itself. */
+/** How versions are compared, as last chosen on this device; by default as pages. */
 export const useComparedAs = () =>
   useLocalStorage<ComparedAs>({
     key: 'galley-compared-as',
@@ -13,12 +13,12 @@ export const useComparedAs = () =>
 
 interface ViewChoiceProps {
   value: ComparedAs;
-  /** There is nothing to compare it with. */
+  /** There is nothing to compare with. */
   isNew: boolean;
   onChange: (next: ComparedAs) => void;
 }
 
-/** As pages or as words. */
+/** Switches between pages and text. */
 export function ViewChoice({ value, isNew, onChange }: ViewChoiceProps) {
   return (
     <SegmentedControl

@@ -19,17 +19,17 @@ interface VisualComparisonProps {
   versions: readonly VersionSummary[];
   pair: ComparedPair;
   differences: readonly VersionDifference[];
-  /** To the words, where every comment stands. */
+  /** Switches to the text view, which has all comments. */
   onWords: () => void;
 }
 
-/** Pixels: with less room, one page is shown at a time, or as on a phone. */
+/** In pixels: with less room, one page is shown at a time, or as on a phone. */
 const roomForBoth = 1000;
 const roomForDesktop = 600;
 
 const sideNames = { before: 'Before', after: 'After' } as const;
 
-/** Both versions as their pages, with what differs marked on them. What is new is the page itself. */
+/** Shows both versions as pages, with the differences marked. For a new page only the page itself. */
 export function VisualComparison({ page, versions, pair, differences, onWords }: VisualComparisonProps) {
   const { from, to } = pair;
   const isNew = from === null;
