@@ -20,7 +20,7 @@ interface CanvasAppProps {
   host: HTMLElement;
 }
 
-/** The page's components in the page's own document, with the frame and the tools above them. */
+/** Renders the page's components into the page's own document, with the frame and the tools above them. */
 export function CanvasApp({ store, typing, waiting, host }: CanvasAppProps) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const typed = useSyncExternalStore(typing.subscribe, typing.get);
@@ -29,7 +29,7 @@ export function CanvasApp({ store, typing, waiting, host }: CanvasAppProps) {
   const isTyping = typed !== undefined;
 
   useEffect(() => listenToPage({ store, typing, waiting }, host), [store, typing, waiting, host]);
-  // After each drawing, since React brings back what it drew.
+  // After each render, since React restores what it rendered.
   useEffect(() => {
     if (!holder) return;
     quieten(holder);
@@ -43,7 +43,7 @@ export function CanvasApp({ store, typing, waiting, host }: CanvasAppProps) {
     orderBefore.current = order;
     if (moved !== undefined) measured.show(moved, true);
     if (shownBefore.current === selected) return;
-    // A component that was just added is drawn a moment after it is chosen.
+    // A newly added component is rendered a moment after it is selected.
     if (measured.show(selected)) shownBefore.current = selected;
   });
 

@@ -11,22 +11,22 @@ import type {
 } from './messages';
 
 export interface CanvasState extends CanvasSurroundings {
-  /** The element that the components stand in; null until the page's document is there. */
+  /** The element that contains the components; null until the page's document has loaded. */
   holder: HTMLElement | null;
   entries: readonly CanvasEntry[];
   /** The component with the frame around it. */
   selected: string | undefined;
-  /** While someone types in a component it stays as it is on the page, whatever arrives meanwhile. */
+  /** A component keeps its content on the page while a user types in it, whatever arrives. */
   frozen: CanvasEntry | undefined;
   comments: CanvasComments;
   conflict: CanvasConflict | undefined;
-  /** Both texts of the conflict are in sight. */
+  /** Both texts of the conflict are visible. */
   isConflictOpen: boolean;
 }
 
 export type CanvasStore = ReturnType<typeof createCanvasStore>;
 
-/** What the canvas shows. The editor's patches keep what did not change, so that nothing else is drawn again. */
+/** The state of the canvas. Updates from the editor keep unchanged objects, so that only changes are rendered. */
 export function createCanvasStore(send: (message: FromCanvas) => void) {
   let state: CanvasState = {
     holder: null,
@@ -43,7 +43,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     canEdit: false,
   };
   const listeners = new Set<() => void>();
-  /** The number of the last patch of each component; what knows less of it is late. */
+  /** The number of the last patch of each component; a message that does not include it is stale. */
   const sent = new Map<string, number>();
   let patches = 0;
   let choices = 0;
@@ -63,15 +63,15 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
         listeners.delete(listener);
       };
     },
-    /** Leads to what is said about a component. */
+    /** Opens the comments on a component. */
     comment: (key: string) => {
       store.select(key);
       send({ kind: 'comment', key });
     },
     entry: (key: string | undefined) => state.entries.find((entry) => entry.key === key),
     /**
-     * Takes what the editor holds; a component that was typed in since stays as it is here. What says the same as before
-     * is kept, so that nothing of it is drawn again.
+     * Applies the editor's state; a component with newer typed text keeps it. Unchanged objects are kept, so that
+     * nothing of them is rendered again.
      */
     take: (message: Extract<ToCanvas, { kind: 'entries' }>) => {
       const { kind, order, changed, seen, ...around } = message;
@@ -91,7 +91,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
         canEdit: around.canEdit,
       });
     },
-    /** Someone typed in a field: it is shown so from now on, and the editor is told. */
+    /** A user typed in a field: the canvas shows the text from now on, and the editor is notified. */
     typed: (what: CanvasField & { value: string; forMs: number }) => {
       const { key, field, value } = what;
       patches += 1;
@@ -108,7 +108,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
       set({ selected: key });
       send({ kind: 'select', key, number: choices });
     },
-    /** Whether the editor says this in the knowledge of all that was chosen here. */
+    /** Whether the editor knew the latest selection of the canvas when it sent this. */
     isNews: (seen: number) => seen >= choices,
   };
   return store;

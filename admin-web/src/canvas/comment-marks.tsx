@@ -11,13 +11,14 @@ interface CommentMarksProps {
   boxes: readonly Box[];
 }
 
-/** In pixels: from the component's edges, and the height of tools that stand inside it. */
+/** In pixels: the distance from the component's edges, and the height of tools inside it. */
 const inset = 8;
 const toolsHeight = 42;
 
 /**
- * How many open comments a component has, at its frame. Where only viewing is possible, the chosen one has the way to a
- * first comment here; elsewhere its tools have it. By keyboard, the stop of the component leads there.
+ * Shows the number of open comments at a component's frame. In a read-only version, the mark of the selected
+ * component also opens a first comment; elsewhere its tools do so. Keyboard users reach it through the component's
+ * stop.
  */
 export function CommentMarks({ store, state, boxes }: CommentMarksProps) {
   const { entries, selected, canEdit, comments } = state;

@@ -7,7 +7,7 @@ import type { CanvasConflict } from './messages';
 import { focusStop, type TypingControl } from './typing';
 import type { Box } from './use-measured';
 
-/** In pixels, as the style has it. */
+/** In pixels, the same as in the style. */
 const markWidth = 36;
 
 interface ConflictNoteProps {
@@ -20,13 +20,13 @@ interface ConflictNoteProps {
 }
 
 /**
- * A component that someone else saved meanwhile: a mark on its frame, and below it both texts with the choice between
- * them. It covers nothing of what one types and takes no focus.
+ * Marks a component that someone else has saved in between: an icon on its frame, and below it both texts with the
+ * choice between them. It neither covers the text being typed nor takes the focus.
  */
 export function ConflictNote({ store, typing, conflict, isOpen, isTyping, box }: ConflictNoteProps) {
   const { key, by, sides } = conflict;
   const decide = (isMine: boolean) => {
-    // All that is typed is mine; what is stored is shown where someone types too.
+    // The typed text is mine; the stored text is shown below, even while typing.
     if (isMine) typing.flush();
     else typing.end();
     store.send({ kind: 'decide', isMine });
@@ -42,7 +42,7 @@ export function ConflictNote({ store, typing, conflict, isOpen, isTyping, box }:
       <button
         type="button"
         className="conflict-mark"
-        // Where no tools are: those of a text stand at its beginning, those of a component at its end.
+        // Placed where there are no tools: text tools are at the start, component tools at the end.
         style={{ left: isTyping ? box.left + box.width - markWidth : box.left, top: toolsTop(box) }}
         aria-expanded={isOpen}
         aria-label={conflictWords.show}
@@ -76,7 +76,7 @@ export function ConflictNote({ store, typing, conflict, isOpen, isTyping, box }:
               </div>
             ))}
           </div>
-          {/* The cursor stays in the words. */}
+          {/* Clicks keep the cursor in the text. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are what is pressed */}
           <div className="choice" onMouseDown={(event) => event.preventDefault()}>
             <button type="button" className="main" onClick={() => decide(true)}>

@@ -1,11 +1,11 @@
 import type { EditorView } from '@tiptap/pm/view';
 
-/** What scrolls by itself on a page. */
+/** Elements of a page that scroll by themselves. */
 const scrollers = 'table, pre';
 
 /**
- * Whether the cursor is where people see it, so that ProseMirror need not ask each element around it whether it has to
- * scroll, which takes longer than the letter itself.
+ * Whether the cursor is visible, so that ProseMirror need not ask each surrounding element whether it has to scroll,
+ * which takes longer than inserting the letter.
  */
 export function isCursorInSight(view: EditorView): boolean {
   const { head } = view.state.selection;

@@ -1,13 +1,13 @@
-/** Where someone clicked, in pixels of the window. */
+/** The position of a click, in pixels of the window. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Where the cursor is to stand: where someone clicked, or behind so many letters of the text. */
+/** The position for the cursor: a click, or an offset in characters. */
 export type CursorPlace = Point | { after: number };
 
-/** How many letters of the element's text stand before a point of the window; undefined beside the text. */
+/** The character offset of a point of the window in an element's text; undefined beside the text. */
 export function lettersBefore(element: HTMLElement, { x, y }: Point): number | undefined {
   const at = document.caretRangeFromPoint?.(x, y);
   if (!at || !element.contains(at.startContainer)) return undefined;
@@ -15,7 +15,7 @@ export function lettersBefore(element: HTMLElement, { x, y }: Point): number | u
   return at.toString().length;
 }
 
-/** The place in the element's text; undefined where it is not in it. */
+/** The range at this position of the element's text; undefined where it is outside. */
 export function rangeAt(element: HTMLElement, place: CursorPlace): Range | undefined {
   if ('after' in place) return rangeAfter(element, place.after);
   const at = document.caretRangeFromPoint?.(place.x, place.y);

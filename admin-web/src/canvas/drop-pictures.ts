@@ -2,7 +2,7 @@ import type { CanvasStore } from './canvas-state';
 import { keyOf } from './page-document';
 import type { TypingControl } from './typing';
 
-/** A picture that is a field of its component, at or around what is under the pointer. */
+/** A picture that is a field of its component, at or around the pointer. */
 function pictureAt(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const own = 'img[data-galley-field]:not([data-galley-entry])';
@@ -13,7 +13,7 @@ function pictureAt(target: EventTarget | null): HTMLElement | undefined {
   );
 }
 
-/** A file that is dropped on a picture takes its place. Nothing that is dropped elsewhere leads away from the page. */
+/** A file that is dropped on a picture replaces it. A drop elsewhere never navigates away from the page. */
 export function listenToDrops(store: CanvasStore, typing: TypingControl): () => void {
   const mark = (picture: HTMLElement | undefined) => {
     for (const marked of document.querySelectorAll('[data-galley-drop]')) {

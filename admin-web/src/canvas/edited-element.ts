@@ -12,29 +12,29 @@ interface EditOptions {
   element: HTMLElement;
   field: Field;
   value: string;
-  /** The texts that it comes with: anyone who writes there replaces them. */
+  /** The initial texts of a new component: typing replaces them. */
   placeholders: readonly string[];
-  /** Absent, the cursor stands at the end. */
+  /** Absent: the cursor is at the end. */
   place: CursorPlace | undefined;
   onInput: () => void;
   onLeave: (event: FocusEvent) => void;
-  /** Escape, or Enter in a text of one line. */
+  /** On Escape, or Enter in a single-line text. */
   onDone: () => void;
 }
 
-/** An element of the page that is an editor for now. */
+/** An element of the page that is temporarily an editor. */
 export interface EditedElement {
   value: () => string;
-  /** Shows another text; the cursor stands where it differs. */
+  /** Shows another text; the cursor moves to the difference. */
   set: (value: string) => void;
-  /** Types these where the cursor stands. */
+  /** Inserts text at the cursor. */
   insert: (words: string) => void;
-  /** Makes the element what it was, as React believes it to be. */
+  /** Restores the element to the state that React expects. */
   restore: () => void;
   editor: Editor | undefined;
 }
 
-/** Rich text: TipTap stands on the element itself, so that the words stay where they are. */
+/** Edits rich text: TipTap is attached to the element itself, so that the text does not move. */
 export function editRichText(options: EditOptions): EditedElement {
   const { element, field, value, place, onInput } = options;
   const restore = remembered(element);
@@ -51,7 +51,7 @@ export function editRichText(options: EditOptions): EditedElement {
     },
     onUpdate: onInput,
   });
-  // A text that no one changes stays as it is stored.
+  // Text that is not edited keeps its stored form.
   let opened = { html: storedHtml(editor.state.doc), value };
   const stop = listen(options);
   const { doc, tr } = editor.state;
@@ -80,7 +80,7 @@ export function editRichText(options: EditOptions): EditedElement {
   };
 }
 
-/** Makes an editor that no one sees, so that the first one that someone clicks for is there sooner. */
+/** Creates a hidden editor, so that the first visible one opens faster. */
 export function warmUp(): void {
   const element = document.createElement('div');
   new Editor({ element, extensions: withoutHistory, content: contentOf('<p>.</p>') }).destroy();
@@ -94,7 +94,7 @@ function positionAt({ view }: Editor, element: HTMLElement, place: CursorPlace):
   return at && view.posAtDOM(at.startContainer, at.startOffset);
 }
 
-/** The block that one came to is chosen whole, while it says what it came with; by keyboard that is the first one. */
+/** Selects the whole block at the cursor while it has its initial text; for keyboard users the first block. */
 function choosePlaceholder(editor: Editor, { placeholders, place }: EditOptions): void {
   const words = placeholders.map(
     (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
@@ -105,7 +105,7 @@ function choosePlaceholder(editor: Editor, { placeholders, place }: EditOptions)
   editor.commands.setTextSelection({ from: block.start(), to: block.end() });
 }
 
-/** Plain text: the browser's own editing, without any markup. */
+/** Edits plain text with the browser's own editing, without markup. */
 export function editText(options: EditOptions): EditedElement {
   const { element, field, value, place, onInput } = options;
   const isLong = field.kind === 'text' && field.isLong === true;
@@ -113,7 +113,7 @@ export function editText(options: EditOptions): EditedElement {
   for (const [name, given] of Object.entries(named(field, isLong))) element.setAttribute(name, given);
   element.setAttribute('contenteditable', 'plaintext-only');
   element.setAttribute('data-galley-editing', '');
-  // A link's words are typed in, not dragged.
+  // The text of a link is edited, not dragged.
   element.draggable = false;
   let opened = { text: element.textContent, value };
   const stop = listen(options, isLong);
@@ -144,7 +144,7 @@ export function editText(options: EditOptions): EditedElement {
   };
 }
 
-/** How many characters two texts end with alike. */
+/** The length of the common end of two texts. */
 function commonEnd(one: string, other: string): number {
   let length = 0;
   const most = Math.min(one.length, other.length);
@@ -152,7 +152,7 @@ function commonEnd(one: string, other: string): number {
   return length;
 }
 
-/** Replaces what differs, and nothing else. */
+/** Replaces only what differs. */
 function show({ view, state }: Editor, html: string): void {
   const next = readDocument(html);
   const start = state.doc.content.findDiffStart(next.content);
@@ -190,7 +190,7 @@ function listen({ element, onLeave, onDone }: EditOptions, hasLines = true): () 
   };
 }
 
-/** Brings back attributes and content of an element, whatever an editor made of it. */
+/** Remembers attributes and content of an element, and returns a function that restores them. */
 function remembered(element: HTMLElement): () => void {
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
   const content = element.cloneNode(true);

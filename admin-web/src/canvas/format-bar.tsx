@@ -5,7 +5,7 @@ import { textTools } from '../features/editor/text-editor/text-commands';
 import type { TypingControl } from './typing';
 import { useBarPlace } from './use-bar-place';
 
-/** Which tools are on, as one word. */
+/** The names of the active tools as one string. */
 const pressedIn = (editor: Editor) =>
   [...textTools.flat().map(({ isOn }) => isOn?.(editor)), editor.isActive('link')].map(Number).join('');
 
@@ -15,12 +15,12 @@ interface FormatBarProps {
   typing: TypingControl;
 }
 
-/** The tools of the rich text that is being typed in, above it or where its top would be. */
+/** The tools for the rich text being edited, above it or at the top of the window. */
 export function FormatBar({ editor, element, typing }: FormatBarProps) {
   const [, setPressed] = useState(() => pressedIn(editor));
   const place = useBarPlace(element);
   useEffect(() => {
-    // Drawn again only where a tool is on that was off: most keys change nothing of it.
+    // Renders again only when an active tool changes: most keys change none.
     const look = () => setPressed(pressedIn(editor));
     editor.on('transaction', look);
     return () => void editor.off('transaction', look);
@@ -32,7 +32,7 @@ export function FormatBar({ editor, element, typing }: FormatBarProps) {
       role="toolbar"
       aria-label="Text tools"
       style={place}
-      // The selection stays while a tool is pressed.
+      // The selection stays while a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
       onBlur={({ relatedTarget, currentTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);

@@ -29,7 +29,7 @@ interface FrameToolsProps {
   onDrag: (key: string, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** What can be done with the chosen component as a whole. */
+/** The actions on the selected component as a whole. */
 export function FrameTools({ store, entry, index, count, box, onMove, onHide, onDrag }: FrameToolsProps) {
   const { key, component } = entry;
   const isHidden = component?.data.sectionHidden === true;
@@ -40,7 +40,7 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
       aria-label={nameOf(entry)}
       style={{ left: box.left + box.width, top: toolsTop(box) }}
     >
-      {/* By keyboard, the arrows move. */}
+      {/* Keyboard users move it with the arrow keys. */}
       <span className="handle" title="Drag to move" onPointerDown={(event) => onDrag(key, event)}>
         <IconGripVertical size={16} stroke={1.75} aria-hidden />
       </span>
@@ -76,7 +76,7 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
   );
 }
 
-/** Above its component, or inside it where there is no room above. */
+/** Above the component, or inside it where there is no room above. */
 export const toolsTop = ({ top }: Box) => (top < 44 ? top + 6 : top - 40);
 
 interface ToolProps {

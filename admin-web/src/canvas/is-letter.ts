@@ -1,6 +1,6 @@
 import type { TypedKey } from './messages';
 
-/** Typed letters, not shortcuts: what comes with AltGr is a letter. */
+/** Whether a key types a letter and is no shortcut: combinations with AltGr type letters. */
 export const isLetter = (event: KeyboardEvent) =>
   event.key.length === 1 &&
   !event.isComposing &&

@@ -12,7 +12,7 @@ interface LinkBarProps {
   typed: Typing;
 }
 
-/** Below the words of a button or of an entry: where they lead, to be changed. */
+/** Shows the link below the text of a button or an entry, to be changed. */
 export function LinkBar({ store, state, typed: { key, field, element } }: LinkBarProps) {
   const place = useBarPlace(element, true);
   const component = state.entries.find((entry) => entry.key === key)?.component;
@@ -26,7 +26,7 @@ export function LinkBar({ store, state, typed: { key, field, element } }: LinkBa
       role="toolbar"
       aria-label="Link"
       style={place}
-      // The cursor stays in the words.
+      // Clicks keep the cursor in the text.
       onMouseDown={(event) => event.preventDefault()}
     >
       <button

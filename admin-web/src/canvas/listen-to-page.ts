@@ -16,7 +16,7 @@ const chrome: [ChromePart, string][] = [
   ['heading', 'h1'],
 ];
 
-/** What around the components was clicked. It is inert, so that a click on it names what is behind. */
+/** The part around the components that was clicked. It is inert, so the click's target is what is behind it. */
 function chromeAt(
   holder: HTMLElement | null,
   { clientX: x, clientY: y }: MouseEvent,
@@ -38,8 +38,8 @@ export interface Listened {
 }
 
 /**
- * Clicks and keys on the page: links and forms lead nowhere, a click chooses its component, and one on a text begins
- * to edit it. Answers what stops listening.
+ * Handles clicks and keys on the page: links and forms do nothing, a click selects its component, and one on a text
+ * starts editing it. Returns a function that stops listening.
  */
 export function listenToPage({ store, typing, waiting }: Listened, host: HTMLElement): () => void {
   const isOwn = (event: Event) => event.target === host;
@@ -48,7 +48,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     if (isOwn(event)) return;
     const target = event.target as Element;
     if (typing.get()?.element.contains(target)) return;
-    // The page's own fields take no focus and its pictures and links are not dragged.
+    // The page's own fields get no focus, and its pictures and links are not dragged.
     if (target.closest('input, select, textarea, button, a, img, summary')) event.preventDefault();
   };
 
@@ -85,7 +85,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     const entry = target.closest<HTMLElement>('[data-galley-entry]')?.dataset.galleyEntry;
     if (!canEdit) return;
     if (element) store.send({ kind: 'pickImage', key, field: element.dataset.galleyField ?? '' });
-    // The first click chooses the whole component, which may be to be moved.
+    // The first click selects the whole component, which the user may want to move.
     else if (entry !== undefined && selected === key)
       store.send({ kind: 'openEntry', key, entry: Number(entry) });
   };
@@ -117,16 +117,16 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     else if (event.key === 'Escape') store.select(undefined);
   };
 
-  /** Typing on a version that can only be viewed. */
+  /** Typing on a read-only version. */
   const typeLater = (event: KeyboardEvent) => {
-    // The first of them asks for help, or scrolls on.
+    // The first one opens the help, the second one scrolls.
     if ('? '.includes(event.key) && !waiting.isWaiting()) return false;
     const isTaken = waiting.add(typedKey(event));
     // A space would scroll the page.
     if (isTaken) event.preventDefault();
     return isTaken;
   };
-  /** In the field of a new draft, before all that was typed for it is there. */
+  /** In the field of a new draft, before everything that was typed for it has been inserted. */
   const typeTooEarly = (event: KeyboardEvent) => {
     if (!waiting.isHandingOver() || (!isLetter(event) && event.key !== 'Backspace')) return;
     waiting.add(typedKey(event));
@@ -141,7 +141,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     typing.flush();
     store.send({ kind: 'key', key: asked });
   };
-  /** By a menu of the browser, or by shaking a phone. */
+  /** Undo through a browser menu, or by shaking a phone. */
   const beforeInput = (event: InputEvent) => {
     if (!typing.get() || !event.inputType.startsWith('history')) return;
     event.preventDefault();
@@ -174,7 +174,7 @@ function on<Name extends keyof DocumentEventMap>(
   return () => document.removeEventListener(name, listener, options);
 }
 
-/** The field of a component that has one alone: a click beside its words means it too. */
+/** The field of a component that has only one: a click beside its text means it too. */
 function onlyField(store: CanvasStore, key: string, target: Element): HTMLElement | undefined {
   const { holder, entries } = store.get();
   const index = entries.findIndex((entry) => entry.key === key);

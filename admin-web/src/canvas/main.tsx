@@ -13,14 +13,14 @@ import { showPage, showTheme } from './page-document';
 import { createTyping } from './typing';
 import { createWaitingWords } from './waiting-words';
 
-/** The script of `/canvas.html`: the page that is edited, in the frame of its editor. */
+/** The script of `/canvas.html`: the edited page in the frame of its editor. */
 let port: MessagePort | undefined;
 let source: string | undefined;
 const store = createCanvasStore((message: FromCanvas) => port?.postMessage(message));
 const typing = createTyping(store);
 const waiting = createWaitingWords(store);
 
-// Beside the body, so that no rule of the site's style sheet counts it.
+// Outside the body, so that no rule of the site's style sheet counts it.
 const host = document.createElement('galley-canvas');
 host.style.cssText = 'position:absolute;top:0;left:0;width:0;height:0;z-index:2147483647';
 const shadow = host.attachShadow({ mode: 'open' });
@@ -32,15 +32,15 @@ document.documentElement.append(host);
 const root = createRoot(place);
 root.render(<CanvasApp store={store} typing={typing} waiting={waiting} host={host} />);
 
-/** Once, when the page is there and nothing else is to be done. */
+/** Once, when the page has rendered and the browser is idle. */
 let warmed: unknown;
 const warmUpSoon = () => {
-  // Not every browser tells when it is idle.
+  // Not every browser supports idle callbacks.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   warmed ??= whenIdle(warmUp);
 };
 
-/** Another version may stand in the same page: what is typed in it goes on. */
+/** Another version may be shown on the same page: typing continues. */
 function show(next: string): void {
   source = next;
   typing.end();

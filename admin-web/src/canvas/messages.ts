@@ -7,27 +7,27 @@ import type { PlacedPicture } from '../features/editor/text-editor/placed-pictur
 import type { ApiResponse } from '../lib/api';
 
 /**
- * What the editor and its canvas say to each other. The canvas is a document of its own (`/canvas.html`) in a frame; the
- * state of the page is the editor's, and what is typed on the page goes there as patches.
+ * The messages between the editor and its canvas. The canvas is a document of its own (`/canvas.html`) in a frame;
+ * the editor holds the state of the page, and typed text is sent there as patches.
  */
 
-/** One component on the canvas; `note` stands in its place while there is nothing to draw. */
+/** One component on the canvas; `note` replaces it while there is nothing to draw. */
 export interface CanvasEntry {
   key: string;
   component?: RenderableComponent;
   note?: string;
 }
 
-/** What the canvas draws beside the components, and what people may do there. */
+/** What the canvas draws besides the components, and what users may do there. */
 export interface CanvasSurroundings {
   /** The forms that the components show, by form id. */
   forms: Record<number, FormModel>;
   images: ImageModels;
-  /** Where links to pages lead, by page id. */
+  /** The targets of links to pages, by page id. */
   addresses: Readonly<Record<string, string>>;
   /** What components show besides their own fields. */
   surroundings: Surroundings;
-  /** False for a version that can only be viewed. */
+  /** False for a read-only version. */
   canEdit: boolean;
 }
 
@@ -37,13 +37,15 @@ export interface CanvasField {
   field: string;
 }
 
-/** A letter, or 'Backspace'; and when it was pressed, in milliseconds by one clock for the editor and its canvas. */
+/**
+ * A letter, or 'Backspace', with the time of the key press in milliseconds of a clock that editor and canvas share.
+ */
 export interface TypedKey {
   key: string;
   at: number;
 }
 
-/** The component that someone else saved meanwhile, with both texts of what differs. */
+/** The component that someone else has saved in between, with both texts of what differs. */
 export interface CanvasConflict {
   key: string;
   /** Who may have saved it, as a sentence. */
@@ -51,100 +53,100 @@ export interface CanvasConflict {
   sides: readonly ConflictSides[];
 }
 
-/** What is said about components: how many open threads each has. */
+/** The number of open threads of each component. */
 export interface CanvasComments {
   counts: Readonly<Record<string, number>>;
-  /** Whether the one who looks may say something. */
+  /** Whether the user may write comments. */
   canComment: boolean;
 }
 
-/** What stands around the components, and is changed elsewhere. */
+/** The parts around the components, which are edited elsewhere. */
 export type ChromePart = 'header' | 'menu' | 'footer' | 'heading';
 
-/** What the canvas needs to draw a page by itself. */
+/** The data with which the canvas can draw a page by itself. */
 export type OpenedPage = ApiResponse<'getOpenedPage'>;
 
 export type ToCanvas =
-  /** The page to begin with, before there is an editor; which says the same once it is there, and then more. */
+  /** The initial page, before the editor exists; the editor later sends the same, and then updates. */
   | { kind: 'open'; page: OpenedPage }
-  /** The page's document as the site answers it: the canvas puts its own components in the place of those. */
+  /** The page's document as the site serves it: the canvas replaces the components in it by its own. */
   | { kind: 'page'; source: string; themeCss: string }
   | ({
       kind: 'entries';
       order: string[];
-      /** Those that are new or other than before. */
+      /** New and changed entries. */
       changed: CanvasEntry[];
-      /** The last patch that these entries know of. */
+      /** The last patch that these entries include. */
       seen: number;
     } & CanvasSurroundings)
   | {
       kind: 'select';
       key: string | undefined;
-      /** The last choice of the canvas that the editor has dealt with. */
+      /** The last selection of the canvas that the editor has handled. */
       seen: number;
     }
-  /** Someone is to type in this field, where what waits for a draft belongs. */
+  /** Starts editing this field, into which text waiting for a draft is inserted. */
   | ({ kind: 'type' } & CanvasField)
-  /** Typed at the question for a draft. */
+  /** Typed while the question about a draft was open. */
   | ({ kind: 'typedAround' } & TypedKey)
-  /** The answer to `typesIn`: what is typed from now on is typed on the page. */
+  /** The response to `typesIn`: from now on keys are pressed on the page. */
   | { kind: 'noMoreKeys' }
-  /** There is no draft to type in: what was typed for it is forgotten. */
+  /** There will be no draft: text that was typed for it is dropped. */
   | { kind: 'noDraft' }
   | ({ kind: 'comments' } & CanvasComments)
   | { kind: 'conflict'; conflict?: CanvasConflict }
-  /** Both texts of the conflict are to be looked at. */
+  /** Shows both texts of the conflict. */
   | { kind: 'showConflict' }
-  /** These fields hold something else by undoing, also where someone types. */
+  /** Undo has changed these fields, including one that is being edited. */
   | { kind: 'put'; key: string; values: Readonly<Record<string, unknown>> }
-  /** The answer to `pickLink` of a text: nothing where the question was left, '' where there is to be no link. */
+  /** The response to `pickLink` for a text: undefined where it was cancelled, '' to remove the link. */
   | { kind: 'link'; link?: string; words: string }
-  /** The answer to `pickPicture`: nothing where the library was left. */
+  /** The response to `pickPicture`: undefined where it was cancelled. */
   | { kind: 'picture'; picture?: PlacedPicture }
-  /** What is typed is told at once; the canvas says when it was. */
+  /** Asks the canvas to report all typed text at once, and to confirm that. */
   | { kind: 'settle' };
 
 export type FromCanvas =
   | { kind: 'select'; key: string | undefined; number: number }
-  /** `forMs`: how long ago the first key of it was pressed. */
+  /** `forMs`: how long ago its first key was pressed. */
   | ({ kind: 'typed'; value: string; number: number; forMs: number } & CanvasField)
-  /** More is typed: it is told within so many milliseconds. */
+  /** Typing continues: more text is reported within this time. */
   | { kind: 'typesOn'; forMs: number }
-  /** All that is typed was told. */
+  /** All typed text was reported. */
   | { kind: 'settled' }
-  /** Someone types on a version that can only be viewed. */
+  /** A user types on a read-only version. */
   | ({ kind: 'wantsToEdit' } & CanvasField)
-  /** The answer to `type`: the field has the focus, if it is there. */
+  /** The response to `type`: the field has the focus, if it exists. */
   | { kind: 'typesIn' }
-  /** A picture was clicked, to be replaced. */
+  /** A picture was clicked to be replaced. */
   | ({ kind: 'pickImage' } & CanvasField)
-  /** Where a link is to lead: of the words that are chosen in a text, or the value of the field that is named. */
+  /** Asks for the target of a link: of the selected text, or of the named field. */
   | { kind: 'pickLink'; current: string; of?: CanvasField }
-  /** A file was dropped on a picture, to take its place. */
+  /** A file was dropped on a picture to replace it. */
   | ({ kind: 'dropPicture'; file: File } & CanvasField)
-  /** A picture of the library is to stand where someone types. */
+  /** Asks for a picture of the library to insert at the cursor. */
   | { kind: 'pickPicture' }
-  /** Something that has a form of its own was clicked, such as a slide; `entry` is its number. */
+  /** Something with a form of its own was clicked, such as a slide; `entry` is its number. */
   | { kind: 'openEntry'; key: string; entry: number }
   | { kind: 'add'; at: number }
-  /** `to`: its place among the components, from 0. */
+  /** `to`: its position among the components, from 0. */
   | { kind: 'move'; key: string; to: number }
   | { kind: 'hide'; key: string; isHidden: boolean }
   | { kind: 'duplicate' | 'remove' | 'delete'; key: string }
-  /** What is said about the component is to be read, or something to be said. */
+  /** Opens the comments on the component, or a new one. */
   | { kind: 'comment'; key: string }
-  /** Of the conflict. */
+  /** The user's decision about the conflict. */
   | { kind: 'decide'; isMine: boolean }
   | { kind: 'chrome'; part: ChromePart }
   /** A link was clicked with Ctrl. */
   | { kind: 'follow'; address: string }
   | { kind: 'key'; key: 'save' | 'help' | 'undo' | 'redo' };
 
-/** The first word of a canvas that has loaded; the editor answers with a port. */
+/** The first message of a loaded canvas; the editor responds with a port. */
 export const canvasReady = 'galley-canvas-ready';
 
-/** Said when a page is drawn that the canvas was told to open with. */
+/** Sent when the page that the canvas opened with has been drawn. */
 export const canvasShown = 'galley-canvas-shown';
 
-/** What the frame of the canvas is called. */
+/** The title of the canvas's frame. */
 export const canvasTitle = ({ name }: { name: string }) => `Page ${name}`;

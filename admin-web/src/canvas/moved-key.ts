@@ -1,6 +1,6 @@
 /**
- * Which component has moved from one order to the next: the chosen one, where it is among those that stand elsewhere.
- * Undefined where none has, or where one came or went.
+ * Finds the component that moved between two orders: the selected one, if it is among those with a new position.
+ * Undefined where none moved, or where one was added or removed.
  */
 export function movedKey(
   before: readonly string[],

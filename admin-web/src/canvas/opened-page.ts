@@ -5,7 +5,7 @@ import type { OpenedPage, ToCanvas } from './messages';
 
 type Told<Kind extends ToCanvas['kind']> = Extract<ToCanvas, { kind: Kind }>;
 
-/** What the editor will say of a page that was just opened: nothing is chosen in it, and nothing typed. */
+/** The messages that the editor will send for a newly opened page: nothing is selected, and nothing typed. */
 export function openedPage(page: OpenedPage): [Told<'page'>, Told<'entries'>] {
   const { html, images, surroundings, canEdit, look } = page;
   const entries = previewEntries(loadedComponents(page), null);

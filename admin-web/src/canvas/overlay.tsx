@@ -22,7 +22,7 @@ interface OverlayProps {
   isTyping: boolean;
 }
 
-/** Frames, tools and the stops of the keyboard above the page; nothing of it takes part in the page's layout. */
+/** Frames, tools and keyboard stops above the page, which do not affect its layout. */
 export function Overlay({ store, typing, waiting, state, boxes, isTyping }: OverlayProps) {
   const { entries, selected, canEdit } = state;
   const pointed = usePointed(boxes);

@@ -6,7 +6,7 @@ import pageCss from './page.css?inline';
 const ownStyle = document.createElement('style');
 const themeStyle = document.createElement('style');
 
-/** Shows the page's document in this one. Answers the element that its components stand in. */
+/** Shows the page's document in this one. Returns the element that contains its components. */
 export function showPage(source: string): HTMLElement {
   const page = new DOMParser().parseFromString(source, 'text/html');
   const holder = takeParts(page);
@@ -20,16 +20,16 @@ export function showPage(source: string): HTMLElement {
   ownStyle.textContent = siteCss + pageCss;
   document.head.append(ownStyle, themeStyle);
   document.body.replaceChildren(...page.body.childNodes);
-  // The page's own body stays behind, with nothing in it.
+  // The page's own body element is discarded; its content has been moved.
   return holder === page.body ? document.body : holder;
 }
 
-/** The company's colours and font; beside the document, so that choosing a colour does not load it again. */
+/** Sets the company's colours and font; separate from the document, so that choosing a colour does not reload it. */
 export function showTheme(css: string): void {
   themeStyle.textContent = css;
 }
 
-/** The component that something of the page is in. */
+/** The component that contains an element of the page. */
 export function keyOf(
   { holder, entries }: Pick<CanvasState, 'holder' | 'entries'>,
   target: EventTarget | null,

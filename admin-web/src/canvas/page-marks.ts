@@ -4,7 +4,7 @@ import type { CanvasEntry } from './messages';
 
 const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
-/** The page's own links and fields are no stops of the keyboard: the canvas has its own. */
+/** Removes the page's own links and fields from the tab order: the canvas has its own stops. */
 export function quieten(holder: HTMLElement): void {
   for (const element of holder.querySelectorAll<HTMLElement>(reachable)) {
     if (element.isContentEditable || element.tabIndex < 0) continue;
@@ -13,7 +13,7 @@ export function quieten(holder: HTMLElement): void {
   }
 }
 
-/** Empty fields of the chosen component say what they are for. */
+/** Shows placeholders in empty fields of the selected component. */
 export function markEmptyFields(
   holder: HTMLElement,
   entries: readonly CanvasEntry[],

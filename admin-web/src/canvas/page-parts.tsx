@@ -41,7 +41,7 @@ interface PartProps {
   isHome: boolean;
 }
 
-/** Each draws exactly one element: the canvas finds components by counting. */
+/** Each renders exactly one element: the canvas finds components by counting. */
 const Part = memo(function Part({ entry: { component, note }, addresses, ...rest }: PartProps) {
   const linked = useMemo(
     () => component && withAddresses(component, (target) => addresses[linkOf(target)]),

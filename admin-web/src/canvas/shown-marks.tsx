@@ -4,14 +4,14 @@ import type { CanvasState } from './canvas-state';
 import type { CanvasEntry } from './messages';
 import type { Box } from './use-measured';
 
-/** In pixels, from the component's edges. */
+/** The distance in pixels from the component's edges. */
 const inset = 8;
 
-/** When visitors see a component, where that is not at all times. */
+/** Describes when visitors see a component, if not at all times. */
 export const whenShown = (entry: CanvasEntry | undefined, { surroundings }: CanvasState) =>
   entry?.component && shownWords(entry.component.data, surroundings.timeZone);
 
-/** The same at its frame: on the canvas it is always there. The stop of the keyboard says it, too. */
+/** Shows that at the component's frame: the canvas always shows the component. The keyboard stop says it, too. */
 export function ShownMarks({ state, boxes }: { state: CanvasState; boxes: readonly Box[] }) {
   return boxes.map(({ key, left, top, width }) => {
     const words = whenShown(

@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { insertions } from '../features/editor/text-editor/text-commands';
 import type { TypingControl } from './typing';
 
-/** What was typed after the slash of a line that holds nothing else; undefined elsewhere. */
+/** The text after the slash of a line that contains nothing else; undefined elsewhere. */
 export function askedIn(line: string): string | undefined {
   return /^\/([\p{L}\p{N} ]{0,20})$/u.exec(line)?.[1]?.toLowerCase();
 }
@@ -15,7 +15,7 @@ interface Asked {
   at: CSSProperties;
 }
 
-/** Pixels of the menu with all that it offers. */
+/** The height in pixels of the menu with all options. */
 const menuHeight = 276;
 
 const pluginKey = new PluginKey('slash-menu');
@@ -25,7 +25,7 @@ interface SlashMenuProps {
   typing: TypingControl;
 }
 
-/** What an empty line can become: a slash opens it, letters narrow it down, Enter chooses, Escape leaves it. */
+/** Offers what an empty line can become: a slash opens it, letters filter it, Enter chooses, Escape closes it. */
 export function SlashMenu({ editor, typing }: SlashMenuProps) {
   const [asked, setAsked] = useState<Asked>();
   const [place, setPlace] = useState(0);
@@ -43,7 +43,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
     if (insertion.run) insertion.run(editor.chain().focus()).run();
     else typing.pickPicture();
   };
-  /** Answers whether the key was the menu's. */
+  /** Returns whether the menu handled the key. */
   const press = (key: string): boolean => {
     if (!asked || offered.length === 0) return false;
     if (key === 'ArrowDown') setPlace((chosen + 1) % offered.length);
@@ -69,7 +69,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
         return;
       }
       const { left, top, bottom } = editor.view.coordsAtPos(selection.from);
-      // Never over the line that it belongs to, and whole in the window.
+      // Never over its own line, and completely inside the window.
       const isAbove = bottom + menuHeight > innerHeight && top > menuHeight;
       const at = {
         '--left': `${Math.max(8, Math.min(left, innerWidth - 200))}px`,
@@ -79,13 +79,13 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
       setPlace(0);
     };
     editor.on('update', look);
-    // Before every other key of the text: Enter is the menu's while it is open.
+    // Runs before every other key handler of the text: Enter belongs to the menu while it is open.
     const keys = new Plugin({
       key: pluginKey,
       props: { handleKeyDown: (_view, event) => !event.isComposing && latest.current(event.key) },
     });
     editor.registerPlugin(keys, (own, others) => [own, ...others]);
-    // The canvas's own Escape leaves the field.
+    // The canvas's own Escape handler leaves the field.
     const element = editor.view.dom;
     const keep = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && latest.current('Escape')) {
@@ -105,7 +105,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
   return (
     <div className="slash" role="listbox" aria-label="Insert" style={asked.at}>
       {offered.map(({ label, icon: Icon }, index) => (
-        // By keyboard the text keeps the focus, and its own keys walk here.
+        // The text keeps the focus, and its key handler moves through the menu.
         <div
           key={label}
           role="option"

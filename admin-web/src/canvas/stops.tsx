@@ -26,9 +26,9 @@ interface StopsProps {
 }
 
 /**
- * The components for the keyboard: one stop for all, in which the arrows walk. Enter begins to type, Alt and an arrow
- * move the component, Ctrl+D copies it, H hides and shows it, Alt+Enter leads to what is said
- * about it, Delete takes it off, Escape chooses none.
+ * Keyboard access to the components: one tab stop for all, in which the arrow keys move. Enter starts typing, Alt and
+ * an arrow move the component, Ctrl+D copies it, H hides and shows it, Alt+Enter opens its comments, Delete removes
+ * it, Escape clears the selection.
  */
 export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: StopsProps) {
   const { entries, selected, canEdit, comments } = state;

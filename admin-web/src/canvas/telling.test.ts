@@ -29,7 +29,7 @@ describe('reporting typed text to the editor', () => {
     expect(goesOn()).toBe(0);
     type(19, 120);
     expect(told).toEqual([firstDelayMs]);
-    // Once, with the third key, so that what was told is not saved without the rest.
+    // Once, with the third key, so that the reported text is not saved without the rest.
     expect(goesOn()).toBe(1);
     vi.advanceTimersByTime(pauseMs);
     // From the third key to the pause after the last one.

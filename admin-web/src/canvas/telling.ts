@@ -1,15 +1,19 @@
-/** Anyone who begins to type is told so soon, so that the editor around never says 'Saved' meanwhile. Milliseconds. */
+/**
+ * The first key of typing is reported after this delay in milliseconds, so that the editor does not show 'Saved' for
+ * long.
+ */
 export const firstDelayMs = 150;
-/** So long after something was told it is known to be unsaved. */
+/** For this long after a report the editor knows that there is unsaved text. */
 export const quietMs = 2_000;
-/** More keys are told together, once one pauses, or this long after: telling costs more than all that a key does. */
+/** Further keys are reported together, at a pause or after this time: a report costs more than a key press. */
 export const pauseMs = 600;
 export const longestMs = 5_000;
 
 /**
- * When the editor around is told of what is typed.
- * @param tell gets how long ago the first key was pressed that was not told before
- * @param goOn is called as soon as there is more to tell than was told just now; it is told within so many milliseconds
+ * Decides when typed text is reported to the editor.
+ * @param tell gets how long ago the first unreported key was pressed
+ * @param goOn is called as soon as there is more text than was just reported; that is reported within this many
+ * milliseconds
  */
 export function createTelling(
   tell: (forMs: number) => void,
@@ -38,7 +42,7 @@ export function createTelling(
       timer = setTimeout(now, Math.max(0, Math.min(left, pauseMs)));
     },
     now,
-    /** What was typed was replaced: there is nothing to tell. */
+    /** The typed text was replaced: nothing needs to be reported. */
     forget: () => {
       clearTimeout(timer);
       since = undefined;

@@ -11,32 +11,34 @@ import { type EditedElement, editRichText, editText } from './edited-element';
 import { fieldSelector, inPlaceField, isTyped } from './in-place-fields';
 import { createTelling } from './telling';
 
-/** The field that someone types in, on the page. */
+/** The field that is being edited on the page. */
 export interface Typing {
   key: string;
   field: string;
   element: HTMLElement;
-  /** Of rich text. */
+  /** The editor of rich text. */
   editor: Editor | undefined;
 }
 
 export type TypingControl = ReturnType<typeof createTyping>;
 
 /**
- * Typing on the page itself: one field at a time becomes an editor while it has the focus, and what the site shows
- * again afterwards. Its component is not drawn again meanwhile, whatever arrives.
+ * Editing on the page itself: the field with the focus becomes an editor, and turns back afterwards. Its component is
+ * not rendered again in between, whatever arrives.
  */
 export function createTyping(store: CanvasStore) {
   let current: (Typing & { edited: EditedElement }) | undefined;
   let told = '';
-  /** A dialog around the canvas asks for something that goes into the field: it waits without the focus. */
+  /** A dialog outside the canvas asks for something to insert: the field waits without the focus. */
   let isHeld = false;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
 
-  /** Tells the editor around what the field holds, if that is news; and not to save before it has told the rest. */
+  /**
+   * Reports the field's content to the editor, if it changed, and asks it not to save before the rest is reported.
+   */
   const telling = createTelling(
     (forMs) => {
       if (!current) return;
@@ -67,7 +69,7 @@ export function createTyping(store: CanvasStore) {
     setTimeout(() => {
       if (!current || current.element !== element || isHeld || isInTools()) return;
       const isStill = current.element.contains(document.activeElement);
-      // Anyone who looks something up in another program goes on typing where they were.
+      // A user who returns from another program continues typing at the same place.
       if (!isStill || (!document.hasFocus() && parent.document.hasFocus())) end();
     });
   };
@@ -114,7 +116,10 @@ export function createTyping(store: CanvasStore) {
       };
     },
     begin,
-    /** By keyboard: a field of a component, or its first one. The cursor stands at the end, or behind so many letters. */
+    /**
+     * For keyboard users: starts editing a field of a component, or its first one. The cursor is at the end, or at an
+     * offset in characters.
+     */
     beginAt: (key: string, field?: string, after?: number) => {
       const { holder, entries } = store.get();
       const part = holder && partsIn(holder)[entries.findIndex((entry) => entry.key === key)];
@@ -127,7 +132,7 @@ export function createTyping(store: CanvasStore) {
       if (words !== '') current?.edited.insert(words);
     },
     flush: telling.now,
-    /** These fields of a component hold something else now. The cursor stays in the one that is typed in. */
+    /** Sets other values in these fields of a component. The cursor stays in the one being edited. */
     put: (key: string, values: Readonly<Record<string, unknown>>) => {
       if (current?.key !== key) return;
       const value = valueAt(values, current.field);
@@ -140,7 +145,7 @@ export function createTyping(store: CanvasStore) {
       current.edited.set(value);
     },
     end,
-    /** Asks where the chosen words are to lead; the text waits for the answer. */
+    /** Asks for the target of the selected text's link; the text waits for the response. */
     pickLink: () => {
       if (!current?.editor) return;
       isHeld = true;
@@ -174,7 +179,7 @@ export function createTyping(store: CanvasStore) {
 const tools = () => document.querySelector('galley-canvas')?.shadowRoot;
 const isInTools = () => tools()?.activeElement != null;
 
-/** The focus goes to the component as a whole; with the next frame where it is not drawn yet. */
+/** Moves the focus to the component as a whole; in the next frame where it is not rendered yet. */
 export function focusStop(key: string): void {
   const focused = () => {
     const stop = tools()?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(key)}"]`);

@@ -1,9 +1,11 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 
-/** Pixels that the bar takes above what it belongs to. */
+/** The height in pixels that the bar takes above its element. */
 const barHeight = 46;
 
-/** Where the bar stands in the window: above the element, or at the top while that is scrolled on; or below it. */
+/**
+ * The position of the bar in the window: above the element, or at the top while that is scrolled out; or below it.
+ */
 export function useBarPlace(element: HTMLElement, isBelow = false): CSSProperties {
   const [place, setPlace] = useState({ left: 8, top: 8 });
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Box } from './use-measured';
 
-/** Pixels at the upper and lower edge of the window where the page scrolls along. */
+/** The page scrolls while the pointer is this many pixels from the upper or lower edge of the window. */
 const edge = 60;
-/** Pixels for each picture. */
+/** Pixels for each frame. */
 const scrollStep = 14;
 
-/** The place, from 0, where a component that is held at this height would stand: between which others. */
+/** The index, from 0, at which a component that is dropped at this height would be inserted. */
 export function dropGap(boxes: readonly Box[], y: number): number {
   const below = boxes.findIndex(({ top, height }) => y < top + height / 2);
   return below === -1 ? boxes.length : below;
 }
 
-/** Where the line is drawn that shows the gap. */
+/** The position of the line that shows the gap. */
 function lineAt(boxes: readonly Box[], gap: number): CSSProperties | undefined {
   const [above, below] = [boxes[gap - 1], boxes[gap]];
   const beside = below ?? above;
@@ -22,7 +22,7 @@ function lineAt(boxes: readonly Box[], gap: number): CSSProperties | undefined {
   return { left: beside.left, width: beside.width, top };
 }
 
-/** Dragging by the handle: a line shows where the component would stand, and nothing moves before the drop. */
+/** Dragging by the handle: a line shows where the component would be inserted, and nothing moves before the drop. */
 export function useDrag(boxes: readonly Box[], onDrop: (key: string, to: number) => void) {
   const [gap, setGap] = useState<number>();
   const latest = useRef({ boxes, onDrop });

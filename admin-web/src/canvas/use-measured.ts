@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { partsIn } from '../features/preview/page-frame';
 import type { CanvasState } from './canvas-state';
 
-/** Where a component stands, in pixels from the start of the document. */
+/** The position of a component, in pixels from the start of the document. */
 export interface Box {
   key: string;
   left: number;
@@ -12,10 +12,10 @@ export interface Box {
   height: number;
 }
 
-/** The same for a style. */
+/** The position as a style. */
 export const placeOf = ({ left, top, width, height }: Box) => ({ left, top, width, height });
 
-/** Where the components stand just now: measured after each drawing and whenever one becomes higher or wider. */
+/** Measures the components after each render and whenever one changes its size. */
 export function useMeasured(holder: HTMLElement | null, { entries, frozen, selected }: CanvasState) {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   const measure = useCallback(() => {
@@ -32,19 +32,19 @@ export function useMeasured(holder: HTMLElement | null, { entries, frozen, selec
   useLayoutEffect(measure, [measure, frozen, selected]);
   useEffect(() => {
     if (!holder) return;
-    // At once, so that no frame stands for a moment where its component was before.
+    // At once, so that no frame is drawn at the component's former position.
     const observer = new ResizeObserver(() => flushSync(measure));
     for (const element of [document.documentElement, holder, ...partsIn(holder)]) observer.observe(element);
     return () => observer.disconnect();
   }, [holder, measure]);
 
   /**
-   * Scrolls a component into sight, unless it is there: where it `hasMoved`, all of it or its beginning. Answers whether it knows where
-   * that is.
+   * Scrolls to a component that is not visible: after it `hasMoved`, all of it or its start must be visible. Returns
+   * whether its position is known.
    */
   const show = (key: string | undefined, hasMoved = false): boolean => {
     if (key === undefined) return true;
-    // As it stands now: the boxes are of the drawing before.
+    // Measured now: the boxes are those of the previous render.
     const part = holder && partsIn(holder)[entries.findIndex((entry) => entry.key === key)];
     if (!part) return false;
     const { top, bottom } = part.getBoundingClientRect();

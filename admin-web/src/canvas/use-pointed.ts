@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Box } from './use-measured';
 
-/** Where something new could stand: between two components, or above the first, or below the last. */
+/** A place for something new: between two components, above the first, or below the last. */
 interface Gap {
   at: number;
   left: number;
@@ -14,11 +14,11 @@ interface Pointed {
   gap: Gap | undefined;
 }
 
-/** Pixels from the edge of a component within which one means what is between. */
+/** Within this many pixels from a component's edge, the gap is meant. */
 const nearEdge = 14;
 const nothing: Pointed = { key: undefined, gap: undefined };
 
-/** The component under the pointer, or the place between two of them. */
+/** The component under the pointer, or the gap between two of them. */
 export function usePointed(boxes: readonly Box[]): Pointed {
   const [pointed, setPointed] = useState(nothing);
   useEffect(() => {

@@ -7,26 +7,26 @@ export type WaitingWords = ReturnType<typeof createWaitingWords>;
 
 interface Asked {
   keys: TypedKey[];
-  /** So many letters of the field stand before them. */
+  /** The number of the field's characters before them. */
   after: number | undefined;
-  /** The draft's field has the focus, and keys are still on their way from around the canvas. */
+  /** The draft's field has the focus, but key presses from around the canvas are still arriving. */
   isOpen: boolean;
 }
 
-/** The words that these keys write. Keys on the page come before those that were told, which may be older. */
+/** The text that these keys write. Keys pressed on the page come before forwarded ones, which may be older. */
 function wordsOf(keys: readonly TypedKey[]): string {
   return keys
     .toSorted((one, other) => one.at - other.at)
     .reduce((words, { key }) => (key === 'Backspace' ? words.slice(0, -1) : words + key), '');
 }
 
-/** What is typed on a version that can only be viewed: it waits here until there is a draft that it belongs in. */
+/** Keeps text that is typed on a read-only version until there is a draft to insert it into. */
 export function createWaitingWords(store: CanvasStore) {
   let clicked: (CanvasField & { after?: number }) | undefined;
-  /** Undefined while no draft is asked for. */
+  /** Undefined while no draft is requested. */
   let asked: Asked | undefined;
 
-  /** The field that was clicked, or the first one of a component that was chosen otherwise. */
+  /** The field that was clicked, or the first one of a component that was selected otherwise. */
   const wanted = (): (CanvasField & { after?: number }) | undefined => {
     const { selected } = store.get();
     const type = store.entry(selected)?.component?.type ?? '';
@@ -44,7 +44,7 @@ export function createWaitingWords(store: CanvasStore) {
       clicked = { key, field, ...(after !== undefined && { after }) };
     },
     isWaiting: () => asked !== undefined,
-    /** Someone types a letter or Backspace, or only says that they want to type. Answers whether it waits. */
+    /** A user types a letter or Backspace, or only requests editing. Returns whether it waits for a draft. */
     add: (key?: TypedKey): boolean => {
       if (!asked) {
         const place = store.get().canEdit ? undefined : wanted();
@@ -55,14 +55,14 @@ export function createWaitingWords(store: CanvasStore) {
       if (key) asked.keys.push(key);
       return true;
     },
-    /** The draft is there, and its field gets the focus. Answers behind how many letters the cursor belongs. */
+    /** The draft exists, and its field gets the focus. Returns the character offset for the cursor. */
     handOver: (): number | undefined => {
       if (asked) asked.isOpen = true;
       return asked?.after;
     },
-    /** The field has the focus, and not all that belongs in it before. */
+    /** The field has the focus, and not all waiting text was inserted. */
     isHandingOver: () => asked?.isOpen === true,
-    /** All that was typed for the draft; or nothing comes of it. */
+    /** Takes all text that was typed for the draft, or drops it. */
     take: (): string => {
       const { keys = [] } = asked ?? {};
       asked = undefined;

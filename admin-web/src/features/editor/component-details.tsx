@@ -33,19 +33,19 @@ interface ComponentDetailsProps {
   data: PageComponentData;
   editor: ReturnType<typeof useEditorChoice> & { mayLeaveVersion: () => Promise<boolean> };
   isSwitching: boolean;
-  /** A link leads to this thread of comments. */
+  /** The comment thread that a link names. */
   askedThreadId: string | undefined;
   chosenVersionId: number | null;
   onChooseVersion: (versionId: number | null) => void;
-  /** Where the version bar stands: in the line of the page's title. */
+  /** The place for the version bar, beside the page's title. */
   barPlace: HTMLElement | null;
   /** False while another tab is shown. */
   isShown: boolean;
-  /** Leads to the page's details. */
+  /** Opens the page's details. */
   onShowDetails: () => void;
 }
 
-/** The page in its real size, with outline and inspector: all of them show the state of one version. */
+/** Shows the page in real size, with outline and inspector, for one version. */
 export function ComponentDetails({
   data,
   editor,
@@ -77,7 +77,7 @@ export function ComponentDetails({
       },
     });
   const { choice } = editor;
-  /** Chosen in the outline, or to be added: what is done with it is in the inspector. */
+  /** Selected in the outline, or to be added: its form is in the inspector. */
   const chooseAndShow = async (next: EditorChoice) => {
     if (!(await choose(next)) || next.kind === 'nothing') return;
     panels.showInspector();

@@ -1,6 +1,6 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
 
-/** What the tab of the page's details says of where they belong. */
+/** Texts of the page details tab about where the details are stored. */
 export const detailsWords = {
   live: 'Only an administrator can change page details directly. Create a draft to propose changes.',
   atOnce: (versionId: number, isDraft: boolean) =>

@@ -1,14 +1,14 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 
-/** What the centre panel shows. `at` is the place of something new, from 0. */
+/** The selection of the editor. `at` is the index for something new, from 0. */
 export type EditorChoice =
   | { kind: 'nothing' }
   | { kind: 'placement'; placementId: number }
   | { kind: 'gallery'; at: number }
-  /** `placementId` once it has saved itself for the first time; its form stays as it is. */
+  /** `placementId` once it has been saved for the first time; its form stays open. */
   | { kind: 'new'; type: CreatableType; at: number; placementId?: number };
 
-/** The placement that is being edited, if it is stored. */
+/** The placement being edited, if it is stored. */
 export function chosenPlacementId(choice: EditorChoice): number | undefined {
   return choice.kind === 'placement' || choice.kind === 'new' ? choice.placementId : undefined;
 }

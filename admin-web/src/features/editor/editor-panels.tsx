@@ -13,13 +13,13 @@ interface EditorPanelsProps {
 }
 
 /**
- * The page in all the room there is; the outline above it, the inspector beside it or, where there is less room, above
- * it too: on phones as a sheet from below. An inspector that is put away goes on working, so nothing typed in it is
- * lost; an outline that is put away costs nothing.
+ * Lays out the page with the outline above it, and the inspector beside it or, where there is less room, above it
+ * too: on phones as a sheet from below. A hidden inspector stays mounted, so that no input is lost; a hidden outline
+ * is unmounted.
  */
 export function EditorPanels({ panels, ...props }: EditorPanelsProps) {
   const { isOutlineOpen, isInspectorOpen, isCommentsOpen } = panels;
-  // From then on they stay, as what is typed there does.
+  // Once opened, the comments stay mounted, so that their input is kept.
   const [wereCommentsOpen, setWereCommentsOpen] = useState(false);
   if (isCommentsOpen && !wereCommentsOpen) setWereCommentsOpen(true);
   return (
@@ -67,7 +67,7 @@ export function EditorPanels({ panels, ...props }: EditorPanelsProps) {
   );
 }
 
-/** Stays in sight while what is below it scrolls. */
+/** Stays visible while the content below scrolls. */
 function PanelHead({ title, close, onClose }: { title: string; close: string; onClose: () => void }) {
   return (
     <div className={classes.head}>

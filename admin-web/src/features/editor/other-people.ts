@@ -5,9 +5,9 @@ export interface OpenPage {
 }
 
 export interface OtherPeople {
-  /** Each person once, from his first session on. */
+  /** Each user once, with the start of their first session. */
   others: OpenPage[];
-  /** The person himself has it open on another device or in another browser. */
+  /** The user has it open on another device or in another browser. */
   isElsewhere: boolean;
 }
 
@@ -22,7 +22,7 @@ export function otherPeople(open: readonly OpenPage[], ownEmail: string): OtherP
   return { others: [...others.values()], isElsewhere: open.some(({ email }) => email === ownEmail) };
 }
 
-/** The same in the room of the version bar, beside the avatars of the people: 'Ruth Alder', 'Ruth Alder and 2 more'. */
+/** A short form for the version bar, beside the avatars: 'Ruth Alder', 'Ruth Alder and 2 more'. */
 export function whoElseInShort(
   { others, isElsewhere }: OtherPeople,
   isInOtherTab: boolean,

@@ -11,20 +11,20 @@ import { detailsWords } from './details-words';
 interface PageDetailsTabProps {
   page: Page;
   version: VersionSummary | undefined;
-  /** The details as that version has them. */
+  /** The details of that version. */
   details: VersionDetails | null;
   isDirty: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /**
- * The page's details: as the page has them, which an Admin saves at once, or as the selected version has them, which
- * anyone who writes drafts changes in a draft.
+ * The page's details: those of the page, which an Admin saves at once, or those of the selected version, which
+ * authors change in a draft.
  */
 export function PageDetailsTab({ page, version, details, isDirty, onDirtyChange }: PageDetailsTabProps) {
   const [mayManage, mayWrite] = [useCan('managePages'), useCan('writeDrafts')];
   const [chosen, setChosen] = useState<{ of: number; mode: 'page' | 'version' }>();
-  // What is live has the page's own details.
+  // A live version has the page's own details.
   const shown = details && version && version.status !== 'live' && page.status !== 'Deleted';
   if (!shown) {
     const readOnlyReason = mayWrite && version ? detailsWords.live : undefined;
@@ -32,7 +32,7 @@ export function PageDetailsTab({ page, version, details, isDirty, onDirtyChange 
   }
   const { versionId, status } = version;
   const asked = chosen?.of === versionId ? chosen.mode : undefined;
-  // An Admin finds what is to be seen there, and else saves at once as ever.
+  // An Admin sees the version's changed details first, and otherwise saves at once by default.
   const mode = mayManage ? (asked ?? (details.changed.length > 0 ? 'version' : 'page')) : 'version';
   const isDraft = status === 'draft';
   const differing = details.changed.map((field) => detailOf(field).label).join(', ');

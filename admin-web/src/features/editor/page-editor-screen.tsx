@@ -21,13 +21,13 @@ export function PageEditorScreen() {
 
 function PageEditorOf({ pageId }: { pageId: number }) {
   const [search] = useSearchParams();
-  // Null while no one has chosen a version, here or by a link: the automatic selection.
+  // Null while no version was selected, here or by a link: the automatic selection.
   const [chosenVersionId, setChosenVersionId] = useState<number | null>(
     () => versionOfQuery(search.get('version')) ?? null,
   );
   const { data, error, refetch, isPlaceholderData } = useGetPageComponentData(pageId, chosenVersionId);
 
-  // A mail may name a version that was deleted since: the page is still worth opening.
+  // A mail may name a version that was deleted since: the page can still be opened.
   const isVersionGone = chosenVersionId !== null && isApiError(error, 404);
   useEffect(() => {
     if (!isVersionGone) return;

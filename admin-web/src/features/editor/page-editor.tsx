@@ -22,21 +22,21 @@ import { WhoElse } from './who-else';
 
 const PageDetailsTab = loadedPart(async () => (await import('./page-details-tab')).PageDetailsTab);
 
-/** By then the page is drawn, and few have clicked on it. */
+/** By then the page has rendered, and few users have clicked on it. */
 const preloadAfterMs = 1_000;
 
 interface PageEditorProps {
   data: PageComponentData;
-  /** Another version is being read; what is shown is still the one before. */
+  /** Another version is loading; the previous one is still shown. */
   isSwitching: boolean;
   askedThreadId: string | undefined;
-  /** A link leads to the component with this number; 0 where it leads to none. */
+  /** The number of the component that a link names; 0 where there is none. */
   askedComponent: number;
   chosenVersionId: number | null;
   onChooseVersion: (versionId: number | null) => void;
 }
 
-/** The three tabs of a page. Their contents stay while another is shown, so that nothing typed is lost. */
+/** The three tabs of a page. Their contents stay mounted while another is shown, so that no input is lost. */
 export function PageEditor({ data, askedComponent, ...versions }: PageEditorProps) {
   const { page, pageComponents } = data;
   const mayReadLog = useCan('readLogs');
@@ -46,7 +46,7 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
   const asked = pageComponents.find(({ componentId }) => componentNumber(componentId) === askedComponent);
   const choice = useEditorChoice(asked && { kind: 'placement', placementId: asked.id });
   const { work } = choice;
-  // A version goes on its way with its details: those that are typed and not saved are asked about, too.
+  // A version is submitted with its details: unsaved ones are asked about, too.
   const editor = {
     ...choice,
     mayLeaveVersion: async () => (await choice.mayLeave()) && mayLeaveDetails(isPageDirty),

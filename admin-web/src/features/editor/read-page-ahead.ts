@@ -5,7 +5,7 @@ import { versionOfQuery } from '../../lib/version-of-query';
 import { pageFrameQuery } from '../preview/page-frame-query';
 import { pageComponentDataQuery } from './use-get-page-component-data';
 
-/** The page that the editor's address names, then what stands around the version that it opens with. */
+/** Prefetches the page in the editor's URL, then the site around the version that it opens with. */
 export function readPageAhead(queryClient: QueryClient, path: string, search: string): void {
   const pageId = Number(matchPath(screenPath('editPage'), path)?.params.pageId);
   if (!Number.isSafeInteger(pageId) || pageId <= 0) return;
@@ -15,6 +15,6 @@ export function readPageAhead(queryClient: QueryClient, path: string, search: st
     .then(({ selectedVersionId }) =>
       queryClient.prefetchQuery(pageFrameQuery(pageId, selectedVersionId ?? undefined)),
     )
-    // The screen asks again and says what is wrong.
+    // The screen reads it again and reports the error.
     .catch(() => {});
 }

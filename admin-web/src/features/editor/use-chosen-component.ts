@@ -4,7 +4,7 @@ import type { LoadedComponent } from './canvas/loaded-components';
 import { chosenPlacementId } from './editor-choice';
 import type { useEditorChoice } from './use-editor-choice';
 
-/** The stored component that is edited. Someone may delete it: it stays as long as something in it is not saved. */
+/** The stored component being edited. If someone deletes it, it stays as long as it has unsaved input. */
 export function useChosenComponent(
   loaded: readonly LoadedComponent[],
   { choice, work }: Pick<ReturnType<typeof useEditorChoice>, 'choice' | 'work'>,

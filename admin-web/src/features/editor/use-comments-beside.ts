@@ -11,14 +11,14 @@ interface CommentsBeside {
   pageId: number;
   versionId: number | undefined;
   placements: readonly PageComponent[];
-  /** A deleted page is only read. */
+  /** The comments of a deleted page are read-only. */
   isPageDeleted: boolean;
-  /** A link leads to this thread. */
+  /** The thread that a link names. */
   askedThreadId: string | undefined;
   onShow: () => void;
 }
 
-/** What is said about the version that is shown: how much of it, and which of it is to be looked at. */
+/** The comments on the current version: their number, and which thread is shown. */
 export function useCommentsBeside(props: CommentsBeside) {
   const { pageId, versionId, placements, isPageDeleted, askedThreadId, onShow } = props;
   useListedShortcut('alt+Enter', 'On a component of the page: what is said about it');
@@ -37,10 +37,10 @@ export function useCommentsBeside(props: CommentsBeside) {
   }, [counts, placements, canComment]);
   return {
     asked,
-    /** How many open threads each placement has. */
+    /** The number of open threads of each placement. */
     marks,
     open: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    /** Leads to what is said about a component, or to the place to say something. */
+    /** Opens the comments on a component, or a field for a new one. */
     askAbout: ({ componentId }: PageComponent) => {
       setAsked({ componentNumber: componentNumber(componentId) });
       onShow();

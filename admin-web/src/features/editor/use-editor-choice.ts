@@ -7,18 +7,18 @@ import { type FormWork, noWork } from './inspector/form-work';
 const nothing: EditorChoice = { kind: 'nothing' };
 
 /**
- * What is being edited, and whether leaving it would lose something.
- * @param first what a link leads to
+ * The component being edited, and whether leaving it would lose input.
+ * @param first the selection that a link names
  */
 export function useEditorChoice(first: EditorChoice = nothing) {
   const [choice, setChoice] = useState<EditorChoice>(first);
-  // Saving changes it while one types: only those who show it are drawn again.
+  // Saving changes it while typing: only subscribers render again.
   const [work] = useState(() => createStore<FormWork>(noWork));
 
-  /** Brings what is typed on the canvas, and still on its way, into the form. */
+  /** Moves text typed on the canvas that is still on its way into the form. */
   const settle = useRef(() => Promise.resolve());
 
-  /** Saves what is typed, or asks before it is left behind. Resolves to false when the person stays. */
+  /** Saves the input, or asks before it is discarded. Resolves to false when the user stays. */
   const mayLeave = useCallback(async () => {
     await settle.current();
     if (await work.get().save()) return true;
@@ -34,7 +34,7 @@ export function useEditorChoice(first: EditorChoice = nothing) {
   const choose = useCallback(
     async (next: EditorChoice, onLeft: () => void) => {
       if (!(await mayLeave())) return false;
-      // First, since the next form may be there as soon as it is chosen.
+      // First, since the next form may open as soon as it is selected.
       onLeft();
       setChoice(next);
       return true;
@@ -42,7 +42,7 @@ export function useEditorChoice(first: EditorChoice = nothing) {
     [mayLeave],
   );
 
-  /** Empties the centre panel unasked: after a save, a delete or a change of version. */
+  /** Clears the selection without asking: after a save, a delete or a change of version. */
   const reset = useCallback(() => setChoice(nothing), []);
 
   /** The new component is stored; one that was deleted and added again becomes a new one. */

@@ -3,8 +3,8 @@ import { isApiError } from '../../lib/api-error';
 import { editorKeys } from './editor-keys';
 
 /**
- * A call that changes something of a page. Afterwards the page is read again with its components; after a refusal
- * because of another state too, so that the screen shows what is true now.
+ * A call that changes something of a page. Afterwards the page is read again with its components; also after a
+ * conflict, so that the screen shows the current state.
  */
 export function useEditorMutation<Input, Answer>(pageId: number, change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();

@@ -11,8 +11,8 @@ export const pageComponentDataQuery = (pageId: number, versionId: number | null)
   });
 
 /**
- * A page, its versions and the components of one of them; `versionId` null leaves the choice to the server.
- * While another version of the same page is read, the one before stays (`isPlaceholderData`).
+ * Reads a page, its versions and the components of one of them; `versionId` null leaves the choice to the server.
+ * While another version of the same page is loading, the former one stays (`isPlaceholderData`).
  */
 export function useGetPageComponentData(pageId: number, versionId: number | null) {
   return useQuery({

@@ -4,11 +4,11 @@ import { useCompany } from '../session/use-company-name';
 export interface SiteTheme {
   /** The company's colours and font as CSS. */
   themeCss: string;
-  /** The company's time zone; undefined while it is read. */
+  /** The company's time zone; undefined while loading. */
   timeZone: string | undefined;
 }
 
-/** How the company's site looks, for the preview and for dates. */
+/** Reads the look of the company's site, for the preview, and its time zone. */
 export function useGetSiteTheme(): SiteTheme {
   const company = useCompany();
   return {

@@ -7,8 +7,8 @@ interface TabMessage {
 }
 
 /**
- * Whether another tab of this browser has the same page open. The tabs share one session, so that the server cannot
- * tell them apart; they tell each other.
+ * Whether another tab of this browser has the same page open. The tabs share one session, so the server cannot
+ * distinguish them; they notify each other.
  */
 export function useOtherTabs(page: string): boolean {
   const [others, setOthers] = useState<readonly string[]>([]);
@@ -26,7 +26,7 @@ export function useOtherTabs(page: string): boolean {
       if (data.kind === 'opened') tell('here');
     };
     const leave = () => tell('left');
-    // A tab that is closed runs no clean-up of React.
+    // A closed tab runs no clean-up of React.
     window.addEventListener('pagehide', leave);
     tell('opened');
     return () => {

@@ -5,12 +5,12 @@ import { editorKeys } from './editor-keys';
 
 const everyMs = 20_000;
 
-/** Who else has the page open, by email; the others learn of this session by the same call. */
+/** Reads who else has the page open, by email; the same call announces this session to the others. */
 export function usePageOpened(pageId: number) {
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
     queryKey: editorKeys.opened(pageId),
-    // No one is asked to sign in again for this: the next save does that.
+    // This call never asks for a new sign-in: the next save does that.
     queryFn: ({ signal }) => api('markPageOpened', { pageId }, { signal, isSessionOptional: true }),
     refetchInterval: everyMs,
     staleTime: 0,
@@ -19,7 +19,7 @@ export function usePageOpened(pageId: number) {
   const isShared = Boolean(data?.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that others were found here
   useEffect(() => {
-    // What they save meanwhile is seen here soon, and a form in which nothing is typed follows it.
+    // Other users' saves must show here soon, and a form without unsaved input follows them.
     if (isShared) void queryClient.invalidateQueries({ queryKey: editorKeys.allData(pageId) });
   }, [dataUpdatedAt, isShared]);
   return data ?? [];

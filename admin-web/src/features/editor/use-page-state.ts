@@ -16,11 +16,11 @@ interface PageStateOptions {
   versionId: number | undefined;
   isReadOnly: boolean;
   editor: ReturnType<typeof useEditorChoice>;
-  /** The form of this placement was left. */
+  /** Called when the form of this placement was left. */
   onClosed: (placementId: number | undefined) => void;
 }
 
-/** The state of one version of a page, which outline, inspector and canvas show. */
+/** The state of one version of a page, which outline, inspector and canvas share. */
 export function usePageState({ data, versionId, isReadOnly, editor, onClosed }: PageStateOptions) {
   const [patches] = useState(createPatches);
   const typed = useTypedStore();
@@ -52,7 +52,7 @@ export function usePageState({ data, versionId, isReadOnly, editor, onClosed }: 
     patches,
     typed,
     send,
-    /** In the order that is shown, before the server has stored it. */
+    /** In the displayed order, before the server has stored it. */
     placements: order.shown,
     ordered,
     chosen,

@@ -26,7 +26,7 @@ interface PageStepsOptions {
   send: RefObject<(message: ToCanvas) => void>;
 }
 
-/** What is done to components as a whole, each a step that can be undone. */
+/** The actions on whole components, each of which is an undo step. */
 export function usePageSteps({
   pageId,
   versionId,
@@ -80,7 +80,7 @@ export function usePageSteps({
   };
   const duplicate = async (index: number) => {
     const original = placements[index];
-    // The copy holds what is typed.
+    // The copy includes unsaved text.
     if (!original || !(await editor.mayLeave())) return;
     await copying.mutateAsync(original.id).then((id) => added(id, index + 1), notifyError);
   };
@@ -92,7 +92,7 @@ export function usePageSteps({
     duplicate,
     /** A copy of an existing component was placed. */
     placed: (id: number, at: number) => void added(id, at),
-    /** Something new has saved itself for the first time. */
+    /** A new component was saved for the first time. */
     created: (id: number) => {
       history.add({ kind: 'added', id, at: choice.kind === 'new' ? choice.at : placements.length });
       editor.created(id);

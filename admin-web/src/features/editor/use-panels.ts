@@ -7,7 +7,7 @@ const remembered = (key: string, defaultValue: boolean) => ({
   getInitialValueInEffect: false,
 });
 
-/** Which panels stand beside the page. Where there is room that is remembered; else the inspector is a sheet. */
+/** The panels beside the page. Where there is room, their state is remembered; else the inspector is a sheet. */
 export function usePanels(isCommentAsked: boolean) {
   const [isOutlineOpen, setIsOutlineOpen] = useLocalStorage(remembered('galley-outline', false));
   const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) ?? true;
@@ -16,7 +16,7 @@ export function usePanels(isCommentAsked: boolean) {
   const [isInspectorOpen, setIsInspectorOpen] = isWide
     ? [isBesideOpen, setIsBesideOpen]
     : [isSheetOpen, setIsSheetOpen];
-  /** They stand in the inspector's place, which goes on working behind them. */
+  /** The comments replace the inspector, which stays mounted behind them. */
   const [isCommentsOpen, setIsCommentsOpen] = useState(isCommentAsked);
   return {
     isOutlineOpen,
@@ -28,18 +28,18 @@ export function usePanels(isCommentAsked: boolean) {
     },
     isCommentsOpen,
     setIsCommentsOpen,
-    /** In both ways, so that a form is still there when the window is made narrower. */
+    /** In both layouts, so that a form stays open when the window is narrowed. */
     showInspector: () => {
       setIsCommentsOpen(false);
       setIsBesideOpen(true);
       setIsSheetOpen(true);
     },
-    /** On a phone the sheet covers what it leads to. */
+    /** On a phone the sheet covers what it refers to. */
     leaveSheet: () => {
       if (matchMedia('(width < 768px)').matches) setIsCommentsOpen(false);
     },
     closeSheet: () => setIsSheetOpen(false),
-    /** Where the sheet covers the page, it goes. */
+    /** Closes the sheet where it covers the page. */
     showPage: useCallback(() => {
       if (isWide) return;
       setIsSheetOpen(false);

@@ -2,7 +2,7 @@ import { useSignedInUser } from '../session/use-signed-in-user';
 import type { PageComponentData } from './use-get-page-component-data';
 import { allowedActions, canEditVersion, selectedVersion } from './versions/version-rules';
 
-/** The version that is shown, and what may be done with it. */
+/** The version that is shown, and what the user may do with it. */
 export function useShownVersion(
   data: PageComponentData,
   chosenVersionId: number | null,

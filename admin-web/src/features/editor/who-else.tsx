@@ -8,7 +8,7 @@ import { useGetSiteTheme } from './use-get-site-theme';
 import { useOtherTabs } from './use-other-tabs';
 import { usePageOpened } from './use-page-opened';
 
-/** Who else has the page open, so that two people do not write over each other unawares. */
+/** Shows who else has the page open, so that two users do not unknowingly edit the same text. */
 export function WhoElse({ pageId }: { pageId: number }) {
   const { email, company } = useSignedInUser();
   const { timeZone } = useGetSiteTheme();

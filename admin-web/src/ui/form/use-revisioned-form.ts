@@ -16,11 +16,11 @@ import { useUnsavedWork } from './leave-scope';
 import { type Identity, identityOf, type Over, type RevisionedFormOptions } from './revisioned-form-options';
 import { useLocalDraft } from './use-local-draft';
 
-/** What the form starts from. */
+/** The state that the form starts from. */
 interface Base<Values, Stored extends Identity> {
   values: Values;
   over: Over<Stored>;
-  /** Restored text was typed over an older revision, and is to meet what was stored since. */
+  /** Restored text was typed over an older revision, and must conflict with later saves. */
   isRestored?: true;
 }
 
@@ -32,9 +32,9 @@ interface Conflict<Values, Stored extends Identity> {
 }
 
 /**
- * Holds what is typed until it is saved over the revision that it was typed over. No failure takes it away: it stays
- * in the fields, it is kept on this device, leaving asks first, and where someone else saved meanwhile both texts are
- * there to choose from.
+ * A form whose input is saved over the revision that it was typed over. No failure loses it: it stays in the fields,
+ * it is kept on this device, leaving asks first, and where someone else has saved in between the user chooses between
+ * both texts.
  */
 export function useRevisionedForm<Values extends FieldValues, Stored extends Identity = Identity>(
   options: RevisionedFormOptions<Values, Stored>,
@@ -52,7 +52,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     onSaved,
     onFailed,
   } = options;
-  // What is stored, as far as it is known here.
+  // The stored state, as far as it is known here.
   const [opened] = useState(() => ({ values: load(stored), over: identityOf(stored) }));
   const base = useRef<Base<Values, Stored>>(opened);
   const form = useForm<Values>({
@@ -63,14 +63,14 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
       for (const [field, message] of wrong) set(errors, field, { type: 'rule', message });
       return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
-    // The form's element does it, for what is no plain input too.
+    // The form's element sets the focus, for custom inputs too.
     shouldFocusError: false,
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const [isDirty, setIsDirty] = useState(false);
-  // Editors of rich text keep their own text; another number makes them begin again.
+  // Rich-text editors keep their own text; a new number resets them.
   const [generation, setGeneration] = useState(0);
-  // Saves that found something wrong with a field.
+  // The number of failed saves with field errors.
   const [refusals, setRefusals] = useState(0);
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<Conflict<Values, Stored>>();
@@ -81,7 +81,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     (values) => !isSameContent({ ...base.current.values, ...values }, base.current.values),
   );
 
-  /** Everything that follows from what is typed or stored now. */
+  /** Updates everything that depends on typed or stored values. */
   const settle = () => {
     const isUnsaved = hasUnsavedText();
     setIsDirty(isUnsaved);
@@ -98,7 +98,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     settled.current = settle;
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => settled.current() }), [form]);
-  // What was typed while something new was saved has another place now.
+  // Text that was typed while a new record was being saved has another place now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the place
   useEffect(() => settled.current(), [place]);
 
@@ -110,15 +110,15 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     setConflict(undefined);
     settle();
   };
-  // Read again: someone else changed it, or the server took out what is not allowed.
+  // The record was read again: someone else changed it, or the server sanitised it.
   useEffect(() => {
     const { over, values, isRestored } = base.current;
     if (isRestored || (stored.revision ?? 0) < (over.revision ?? 0)) return;
     const now = load(stored);
-    // What changed is none of the fields, as the file of an image.
+    // The change concerns none of the fields, such as an image's file.
     if (isSameContent(now, values)) base.current = { values, over: identityOf(stored) };
     else if (isSubmitting) {
-      // What is being saved is read again before the save has ended: from then on nothing of it is unsaved.
+      // The saved values are read again before the save has ended: from then on nothing is unsaved.
       if (!isSameContent(now, form.getValues())) return;
       base.current = { values: now, over: identityOf(stored) };
       settle();
@@ -144,7 +144,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     }
     const wrong = isApiError(thrown) ? refusedFields(thrown.fields, form.getValues()) : {};
     showErrors(wrong);
-    // Not twice what a field says already.
+    // A message is not repeated where a field shows it already.
     if (!Object.values(wrong).includes(messageOf(thrown))) setError(thrown);
   };
   const saveOver = (over: Over<Stored>) =>
@@ -154,10 +154,10 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
         if (confirm && !(await confirm(sent, base.current.values))) return;
         try {
           const answer = await save(sent, over);
-          // Every save raises the revision by one, so what was typed meanwhile starts from this one.
+          // Every save raises the revision by one, so text typed during the save starts from the new one.
           const id = typeof answer === 'number' ? { id: answer } : {};
           base.current = { values: sent, over: { ...over, ...id, revision: (over.revision ?? 0) + 1 } };
-          // What was typed meanwhile stays.
+          // Text typed during the save stays.
           form.reset(sent, { keepValues: true });
           setConflict(undefined);
           settle();
@@ -169,7 +169,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
       () => setRefusals((before) => before + 1),
     )();
   const { setValue } = form;
-  // The same function as long as can be, so that fields in which nothing is typed need not be drawn again.
+  // The same function as long as possible, so that unchanged fields need not render again.
   const put = useCallback(
     <Field extends Path<Values>>(field: Field, value: PathValue<Values, Field>) =>
       setValue(field, value, { shouldTouch: true, shouldValidate: isSubmitted }),
@@ -212,27 +212,27 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     conflict: conflict && {
       message: conflict.message,
       differences: differencesOf(labels, conflict.theirs, form.watch()),
-      /** Saves what is typed over what someone else stored. */
+      /** Overwrites what someone else stored. */
       keepMine: () => {
         base.current = { values: conflict.theirs, over: conflict.over };
         return saveOver(conflict.over);
       },
-      /** Drops what is typed for what someone else stored. */
+      /** Replaces the input by what someone else stored. */
       takeTheirs: () => startOver(conflict.theirs, conflict.over),
-      /** The same for one field; the others stay as they are typed. */
+      /** Does so for one field; the others keep their input. */
       takeField: (field: string) => {
         put(field as Path<Values>, get(conflict.theirs, field));
         setGeneration((before) => before + 1);
       },
     },
-    /** What was typed here earlier and never saved. */
+    /** Unsaved input of an earlier visit. */
     offer: kept.offer && {
       keptAt: kept.offer.keptAt,
       values: kept.offer.values,
       onDiscard: kept.settleOffer,
       onRestore: () => {
         const { values, revision } = kept.offer ?? {};
-        // Over the revision that it was typed over: what was stored since is met as a conflict.
+        // Keeps the revision that the text was typed over, so that later saves cause a conflict.
         base.current = { ...base.current, over: { ...base.current.over, revision }, isRestored: true };
         for (const field of Object.keys(base.current.values)) {
           if (values && field in values) form.setValue(field as Path<Values>, values[field] as never);

@@ -2,7 +2,7 @@ import { ImageGalleryDialog } from '../../images/picker/image-gallery-dialog';
 import { LinkDialog } from '../../links/link-dialog';
 import type { useCanvasCommands } from './use-canvas-commands';
 
-/** What the canvas asks for: a picture of the library, or where a link leads. */
+/** The dialogs that the canvas requests: for a picture of the library, or for a link. */
 export function CanvasDialogs({ canvas }: { canvas: ReturnType<typeof useCanvasCommands> }) {
   return (
     <>

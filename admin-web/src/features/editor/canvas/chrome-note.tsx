@@ -36,7 +36,7 @@ const chromeWords: Record<ChromePart, ChromeWords> = {
   },
 };
 
-/** Says where something that stands around the components is changed, and leads there. */
+/** Says where a part around the components is edited, with a link. */
 export function ChromeNote({ part }: { part: ChromePart }) {
   const mayEditSite = useCan('editSiteInformation');
   const { title, words, link } = chromeWords[part];

@@ -6,7 +6,7 @@ export type Device = 'phone' | 'tablet' | 'desktop';
 
 interface DeviceLook {
   label: string;
-  /** Pixels that the page believes to have. */
+  /** The width of the page in pixels. */
   width: number;
   icon: TablerIcon;
 }
@@ -22,7 +22,7 @@ interface DeviceChoiceProps {
   onChange: (device: Device) => void;
 }
 
-/** For which width a page is drawn. */
+/** Selects the width for which a page is drawn. */
 export function DeviceChoice({ value, onChange }: DeviceChoiceProps) {
   return (
     <SegmentedControl

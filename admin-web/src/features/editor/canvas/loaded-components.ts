@@ -3,14 +3,14 @@ import type { PageComponent } from '@galley/shared/schemas/version';
 import { type StoredComponent, storedComponent } from '../inspector/stored-component';
 import type { PageComponentData } from '../use-get-page-component-data';
 
-/** One placement of the page with what is stored for it. */
+/** One placement of the page with its stored content. */
 export interface LoadedComponent {
   placement: PageComponent;
   /** Undefined for a component of an unknown type. */
   stored: StoredComponent | undefined;
 }
 
-/** The components of a version, in its order. */
+/** The components of a version, in order. */
 export function loadedComponents({
   pageComponents,
   components,
@@ -24,7 +24,7 @@ export function loadedComponents({
 
 const known = new WeakMap<ComponentBody, StoredComponent>();
 
-/** The same object as long as the body is: what did not change is not compared, sent or drawn again. */
+/** The same object as long as the body is the same: unchanged components are not compared, sent or rendered again. */
 function storedOf(body: ComponentBody): StoredComponent {
   const stored = known.get(body) ?? storedComponent(body);
   known.set(body, stored);

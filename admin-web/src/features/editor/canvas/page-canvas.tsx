@@ -14,12 +14,12 @@ import { type ToldCanvas, useHeardCanvas, useToldCanvas } from './use-told-canva
 interface PageCanvasProps extends Omit<ToldCanvas, 'conflict'> {
   page: { name: string };
   device: Device;
-  /** Of the form that is open: it may be in conflict. */
+  /** The state of the open form, which may be in conflict. */
   work: Store<FormWork>;
   onMessage: (message: FromCanvas) => void;
 }
 
-/** The page itself, in real size: what visitors get, with what is typed but not saved. People click on it and type. */
+/** The page in real size, with unsaved text. Users click on it and type. */
 export function PageCanvas(props: PageCanvasProps) {
   const { page, device, work, onMessage } = props;
   const room = useRef<HTMLDivElement>(null);

@@ -1,26 +1,26 @@
 import type { FormValues } from '../inspector/component-calls';
 
-/** How a patch came about. */
+/** The origin of a patch. */
 interface PatchOrigin {
-  /** It is what the form held before or after, and no step of its own. */
+  /** It is the form's value before or after a step, and no step of its own. */
   isUndoing?: boolean;
-  /** How long ago one began to type it. */
+  /** How long ago the typing began. */
   forMs?: number;
 }
 
 type Take = (values: FormValues, origin: PatchOrigin) => void;
 
-/** What is typed on the canvas, on its way into the form of its component. */
+/** Text typed on the canvas, on its way into the form of its component. */
 export type Patches = ReturnType<typeof createPatches>;
 
 const longestWaitMs = 3_000;
 
-/** A form that is not open yet gets what was typed for it as soon as it is: the form before it may still be saving. */
+/** A form that is not open yet gets its text as soon as it opens: the previous form may still be saving. */
 export function createPatches() {
   const waiting = new Map<string, Parameters<Take>[]>();
   let open: { key: string; take: Take } | undefined;
   let tellSettled: (() => void)[] = [];
-  /** Of each field the last value counts. */
+  /** The last value of each field wins. */
   const wait = (key: string, values: FormValues, origin: PatchOrigin) => {
     const before = waiting.get(key) ?? [];
     const [held, last] = before.at(-1) ?? [];
@@ -34,8 +34,8 @@ export function createPatches() {
       else wait(key, values, origin);
     },
     /**
-     * All that was typed is in its form, so that what is done next comes after it in the history; a form that does not
-     * open within moments holds nothing up.
+     * Resolves when all typed text has reached its form, so that later steps follow it in the history; a form that
+     * does not open within moments is not waited for.
      */
     settled: () =>
       new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ export function createPatches() {
         tellSettled.push(resolve);
         setTimeout(resolve, longestWaitMs);
       }),
-    /** The form of this component is there. Answers what says that it is gone. */
+    /** The form of this component has opened. Returns a function for when it closes. */
     attach: (key: string, take: Take) => {
       const own = { key, take };
       open = own;

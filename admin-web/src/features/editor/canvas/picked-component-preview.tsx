@@ -13,7 +13,7 @@ import { drawnEntry } from './preview-entries';
 import { PreviewFrame } from './preview-frame';
 import { useFormModels } from './use-form-models';
 
-/** Pixels on the screen. */
+/** In pixels on the screen. */
 const highest = 280;
 
 interface PickedComponentPreviewProps {
@@ -21,7 +21,7 @@ interface PickedComponentPreviewProps {
   componentId: number;
 }
 
-/** What would be added, as visitors would see it on this page. */
+/** Previews a component that would be added, as visitors would see it on this page. */
 export function PickedComponentPreview({ type, componentId }: PickedComponentPreviewProps) {
   const source = use(PageFrameContext);
   const { data, error } = useQuery({

@@ -13,7 +13,7 @@ import { chosenPlacementId, type EditorChoice } from '../editor-choice';
 import type { FormValues } from '../inspector/component-calls';
 import type { LoadedComponent } from './loaded-components';
 
-/** What the open form holds just now: of a placed component, or of a new one that is to stand at `at`. */
+/** The current values of the open form: of a placed component, or of a new one at index `at`. */
 export interface TypedComponent {
   placementId: number | null;
   at: number;
@@ -23,25 +23,25 @@ export interface TypedComponent {
 
 export type PreviewEntry = CanvasEntry;
 
-/** The key of what was just added. */
+/** The key of a newly added component. */
 export const newKey = 'new';
 
 export function entryKey(placementId: number | null): string {
   return placementId === null ? newKey : String(placementId);
 }
 
-/** A new component keeps its key when it is stored, so that one goes on typing in it. */
+/** A new component keeps its key when it is stored, so that typing in it can continue. */
 export function entryKeyOf(choice: EditorChoice, placementId: number): string {
   return choice.kind === 'new' && choice.placementId === placementId ? newKey : entryKey(placementId);
 }
 
-/** The key of what is being edited. */
+/** The key of the component being edited. */
 export function chosenKey(choice: EditorChoice): string | undefined {
   if (choice.kind === 'new') return newKey;
   return choice.kind === 'placement' ? entryKey(choice.placementId) : undefined;
 }
 
-/** What the open form adds to the page or stands in for, once something was typed. */
+/** The component that the open form adds to the page or replaces, once something was typed. */
 export function typedComponent(
   choice: EditorChoice,
   values: FormValues | null,
@@ -52,11 +52,11 @@ export function typedComponent(
   const at = placements.findIndex(({ id }) => id === placementId);
   const type = placements[at]?.type;
   if (placementId !== undefined && type && isCreatableType(type)) return { placementId, at, type, values };
-  // New, or stored so lately that the page was not read again yet.
+  // New, or stored so recently that the page was not read again yet.
   return choice.kind === 'new' ? { placementId: null, at: choice.at, type: choice.type, values } : null;
 }
 
-/** The components of a version as visitors would see them, with what is typed but not saved in its place. */
+/** The components of a version as visitors would see them, with unsaved values in place of stored ones. */
 export function previewEntries(
   loaded: readonly LoadedComponent[],
   typed: TypedComponent | null,
@@ -75,9 +75,9 @@ function placedEntry(
 ): PreviewEntry {
   const key = entryKeyOf(choice, placement.id);
   const { type, componentId } = placement;
-  // No renderer knows the type: it says ERROR itself.
+  // No renderer knows the type: the canvas shows ERROR.
   if (!isCreatableType(type)) return drawnEntry(key, { type, componentId, data: {} });
-  // As it is, so that a component in which nothing is typed is not drawn again.
+  // The same object, so that a component without unsaved text is not rendered again.
   if (stored && typed?.placementId !== placement.id) return storedEntry(key, stored.component);
   const values = typed?.placementId === placement.id ? typed.values : {};
   return drawnEntry(key, { type, componentId, data: { ...stored?.component.data, ...values } });
@@ -85,7 +85,7 @@ function placedEntry(
 
 const known = new WeakMap<RenderableComponent, PreviewEntry>();
 
-/** The same object for the same component: the canvas is told of others only. */
+/** The same object for the same component: the canvas is sent changed ones only. */
 function storedEntry(key: string, component: RenderableComponent): PreviewEntry {
   const before = known.get(component);
   const entry = before?.key === key ? before : drawnEntry(key, component);
@@ -93,7 +93,7 @@ function storedEntry(key: string, component: RenderableComponent): PreviewEntry 
   return entry;
 }
 
-/** Each entry must draw exactly one element: the preview finds components by counting. */
+/** Each entry must render exactly one element: the preview finds components by counting. */
 export function drawnEntry(
   key: string,
   component: { type: string; componentId: number; data: object },
@@ -111,7 +111,7 @@ export function drawnEntry(
   return { key, component: { ...component, data } as RenderableComponent };
 }
 
-/** What is typed may be no number yet. */
+/** A typed value may not be a number yet. */
 function drawable(value: unknown): number {
   return Number.isFinite(Number(value)) ? Math.max(Number(value), 0) : 0;
 }

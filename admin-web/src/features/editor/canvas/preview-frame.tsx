@@ -9,18 +9,18 @@ import type { PreviewEntry } from './preview-entries';
 import previewCss from './preview-page.css?inline';
 
 interface PreviewFrameProps {
-  /** What the frame shows, for screen readers. */
+  /** The title of the frame, for screen readers. */
   title: string;
   entries: readonly PreviewEntry[];
   /** The forms that they show, by form id. */
   forms?: Record<number, FormModel>;
-  /** The page's document, into which they are drawn in the place of its own; absent, they stand alone. */
+  /** The page's document, in which they replace its own components; absent: they are shown alone. */
   source?: string | undefined;
-  /** Pixels that the page believes to have; it is scaled down to the room there is. */
+  /** The width of the page in pixels; it is scaled down to the available room. */
   width?: number;
-  /** Pixels on the screen; absent, all the height there is. */
+  /** The height on the screen in pixels; absent: all available height. */
   height?: number;
-  /** Of the page only the first component is shown, at most so many pixels high. */
+  /** Shows only the first component of the page, at most this many pixels high. */
   cropHeight?: number;
   selectedKey?: string;
   onSelect?: (key: string) => void;
@@ -28,7 +28,7 @@ interface PreviewFrameProps {
 
 const aloneOnPage = plainPage({ name: '', fullUrl: '/' });
 
-/** Draws components as visitors see them; a click or Enter on one chooses it. */
+/** Renders components as visitors see them; a click or Enter on one selects it. */
 export function PreviewFrame({
   title,
   source = aloneOnPage,
@@ -56,7 +56,7 @@ export function PreviewFrame({
 
 interface PreviewPartsProps
   extends Pick<PreviewFrameProps, 'entries' | 'forms' | 'selectedKey' | 'onSelect'> {
-  /** What the components stand in, as on the site, so that its CSS holds. */
+  /** The element around the components, as on the site, so that its CSS applies. */
   holder: HTMLElement;
 }
 
@@ -66,7 +66,7 @@ function PreviewParts({ holder, entries, forms, selectedKey, onSelect }: Preview
       const entry = entries[index];
       part.toggleAttribute('data-chosen', entry?.key === selectedKey);
       if (!onSelect || !entry?.component) continue;
-      // By keyboard as by mouse: each component is a stop, and Enter opens its form.
+      // For keyboard users each component is a tab stop, and Enter opens its form.
       part.setAttribute('tabindex', '0');
       part.setAttribute('role', 'group');
       part.setAttribute('aria-label', entryLabel(entry));

@@ -3,15 +3,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../../lib/store';
 import type { FormValues } from '../inspector/component-calls';
 
-/** Typing shows in the preview this long after the last key. */
+/** Typed text shows in the preview this long after the last key. */
 const previewDelayMs = 200;
-/** Anyone who never pauses sees it this often. */
+/** Typing without a pause shows this often. */
 const longestDelayMs = 600;
 
-/** What is typed in the open form, for the preview alone: nothing else is drawn again at every key. */
+/** The unsaved values of the open form, for the preview alone: nothing else is rendered on every key. */
 export type PreviewStore<Values extends object = FormValues> = Store<Values | null>;
 
-/** The store of a form's preview, with what the form calls as one types. */
+/** The store of a form's preview, with the function that the form calls while typing. */
 export function useTypedStore<Values extends object = FormValues>() {
   const [store] = useState(() => createStore<Values | null>(null));
   const show = useDebouncedCallback((values: Values) => store.set({ ...values }), {
@@ -25,7 +25,7 @@ export function useTypedStore<Values extends object = FormValues>() {
   return {
     store,
     show,
-    /** At once, for what is drawn in a document of its own. */
+    /** At once, for what is rendered in another document. */
     showNow: (values: Values) => store.set({ ...values }),
     forget,
   };

@@ -23,25 +23,25 @@ interface CanvasCommands {
   add: (at: number) => void;
   steps: ReturnType<typeof usePageSteps>;
   draftToTypeIn: ReturnType<typeof useDraftToTypeIn>;
-  /** What is said about a component is asked for. */
+  /** Called when the comments on a component are requested. */
   onComment: (placement: PageComponent) => void;
-  /** Something around the components was clicked. */
+  /** Called when a part around the components was clicked. */
   onChrome: () => void;
-  /** Tells the canvas something. */
+  /** Sends the canvas a message. */
   send: RefObject<(message: ToCanvas) => void>;
-  /** A link of the page is to be followed in the editor. */
+  /** Opens the target of a link in the editor. */
   follow: (address: string) => void;
 }
 
-/** What is done on the canvas, as the editor does it. */
+/** Handles the commands of the canvas. */
 export function useCanvasCommands(props: CanvasCommands) {
   const { choice, work, placements, patches, choose, add, steps } = props;
   const [chrome, setChrome] = useState<ChromePart>();
-  /** Where a picture is to come: into a field, or where someone types. */
+  /** Where a picture will be inserted: into a field, or at the cursor. */
   const [picked, setPicked] = useState<CanvasField | 'text'>();
   const [linking, setLinking] = useState<{ current: string; of?: CanvasField }>();
   const [openedEntry, setOpenedEntry] = useState<{ number: number }>();
-  /** The last choice of the canvas that was dealt with; the canvas is told what is chosen since then. */
+  /** The last selection of the canvas that was handled; the canvas is told about selections since then. */
   const [handled, setHandled] = useState(0);
   const queue = useRef({ last: Promise.resolve(), number: 0 });
   const at = (key: string) => placements.findIndex(({ id }) => entryKeyOf(choice, id) === key);
@@ -53,7 +53,7 @@ export function useCanvasCommands(props: CanvasCommands) {
     if (placement) {
       await latest.current.choose({ kind: 'placement', placementId: placement.id });
     } else if (key === undefined && (!work.get().isDirty || (await work.get().save()))) {
-      // A click beside everything asks nothing: what cannot be saved stays open.
+      // A click outside everything asks nothing: a form that cannot be saved stays open.
       await latest.current.choose({ kind: 'nothing' });
     }
   };
@@ -61,7 +61,7 @@ export function useCanvasCommands(props: CanvasCommands) {
   useEffect(() => {
     latest.current = { select, choose };
   });
-  /** One after the other, since each may wait for a save; one that another followed is left out. */
+  /** One after the other, since each may wait for a save; a selection followed by another is skipped. */
   const selectNext = (key: string | undefined, number: number) => {
     queue.current.number = number;
     const next = async () => {
@@ -69,7 +69,7 @@ export function useCanvasCommands(props: CanvasCommands) {
       await latest.current.select(key);
       setHandled(number);
     };
-    // A choice that failed is told by the one who failed; the next one is made all the same.
+    // A selection that failed has reported its error; the next one happens all the same.
     queue.current.last = queue.current.last.then(next).catch(notifyError);
   };
 
@@ -165,13 +165,13 @@ export function useCanvasCommands(props: CanvasCommands) {
     openedEntry,
     picked,
     linking,
-    /** Where the link is to lead was said ('': nowhere), or the question left. */
+    /** The target of the link was entered ('': none), or the dialog was cancelled. */
     setLink: (link?: string, words = '') => {
       setLinking(undefined);
       if (!linking?.of) props.send.current({ kind: 'link', words, ...(link !== undefined && { link }) });
       else if (link !== undefined) patches.give(linking.of.key, { [linking.of.field]: link });
     },
-    /** The picture was chosen, or the gallery left. */
+    /** A picture was chosen, or the gallery was closed. */
     pick: (image?: Image) => {
       setPicked(undefined);
       if (picked === 'text')

@@ -4,7 +4,7 @@ import type { CommentMarks } from '../use-comments-beside';
 import { entryKeyOf } from './preview-entries';
 import type { CanvasPort } from './use-canvas-port';
 
-/** Shows at each component how much is said about it. */
+/** Sends the canvas the number of comments on each component. */
 export function useCanvasComments(
   port: CanvasPort | undefined,
   { counts, canComment }: CommentMarks,

@@ -6,7 +6,10 @@ import type { FormConflict } from '../inspector/form-work';
 import { useConflictBy } from '../inspector/use-conflict-by';
 import type { CanvasPort } from './use-canvas-port';
 
-/** Shows a conflict on its component, with what is typed meanwhile. What compares texts is loaded with the first one. */
+/**
+ * Shows a conflict on its component, with the current typed text. The code that compares texts is loaded with the
+ * first one.
+ */
 export function useCanvasConflict(
   port: CanvasPort | undefined,
   key: string | undefined,

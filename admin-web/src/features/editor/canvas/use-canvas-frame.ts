@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 import { takePreparedCanvas } from '../../../begin/prepared-canvas';
 
-/** The frame of a canvas, and the channel to one that could hear before there was an editor. */
+/** The frame of a canvas, and the channel to one that was ready before the editor existed. */
 export interface CanvasFrame {
   frame: HTMLIFrameElement;
   port?: MessagePort | undefined;
@@ -13,7 +13,7 @@ interface CanvasFrameOptions {
   style: CSSProperties;
 }
 
-/** Moved as it is where the browser can do that; elsewhere its document loads again. */
+/** Moves the frame without a reload where the browser supports that; elsewhere its document loads again. */
 function moveInto(
   room: HTMLElement & { moveBefore?: (node: Node, before: null) => void },
   frame: HTMLElement,
@@ -28,7 +28,7 @@ function newFrame(): HTMLIFrameElement {
   return frame;
 }
 
-/** Puts the canvas into its room: the one that was prepared while the admin was loading, or a new one. */
+/** Places the canvas in its container: the one that was prepared while the admin was loading, or a new one. */
 export function useCanvasFrame(
   room: RefObject<HTMLElement | null>,
   { title, className = '', style }: CanvasFrameOptions,

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { canvasReady, type FromCanvas, type ToCanvas } from '../../../canvas/messages';
 import type { CanvasFrame } from './use-canvas-frame';
 
-/** What the canvas is told through; another one after its document has loaded again. */
+/** The channel to the canvas; a new one after its document has loaded again. */
 export interface CanvasPort {
   send: (message: ToCanvas) => void;
 }
 
-/** The channel to the canvas in a frame; undefined until its script says that it is there. */
+/** The channel to the canvas in a frame; undefined until its script has started. */
 export function useCanvasPort(
   canvas: CanvasFrame | undefined,
   hear: (message: FromCanvas) => void,

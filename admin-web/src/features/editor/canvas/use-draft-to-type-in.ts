@@ -8,28 +8,28 @@ import { useLettersTyped } from './use-letters-typed';
 interface DraftToTypeIn {
   pageComponents: readonly PageComponent[];
   isReadOnly: boolean;
-  /** Asks whether a draft is to be made; undefined where none can be. */
+  /** Asks whether to create a draft; undefined where none can be created. */
   create: (() => Promise<unknown>) | undefined;
-  /** The draft is open: someone types in this field from now on. */
+  /** Called when the draft is open and this field can be edited. */
   onReady: (field: CanvasField) => void;
-  /** Tells the canvas something, which keeps what is typed meanwhile. */
+  /** Sends the canvas a message; the canvas keeps what is typed in between. */
   tell: (message: ToCanvas) => void;
 }
 
-/** What is to be typed in, once there is a draft of it. */
+/** The field to edit, once there is a draft of it. */
 interface Wanted {
   number: number;
   field: string;
-  /** `opened`: the canvas was asked to bring the focus there, and has not said that it did. */
+  /** `opened`: the canvas was asked to focus the field, and has not confirmed it. */
   draft: 'asked' | 'made' | 'opened';
 }
 
-/** The number of a component that stays the same in all versions of its page. */
+/** The number of a component is the same in all versions of its page. */
 const numberOf = (id: number) => id % 10_000;
 
 /**
- * Someone types on a version that can only be viewed: the question for a draft is asked once, and the draft opens
- * where they wanted to type, with all that they typed meanwhile.
+ * When a user types on a read-only version, asks once for a draft, and opens the draft at the same field, with
+ * everything typed in between.
  */
 export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, tell }: DraftToTypeIn) {
   const isAsking = useRef(false);
@@ -63,7 +63,7 @@ export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, 
     setWanted(undefined);
     tell({ kind: 'noDraft' });
   };
-  /** The canvas has the focus: the keys that were taken here are all on their way to it. */
+  /** The canvas has the focus: the keys that were received here are all on their way to it. */
   const handOver = () => {
     setWanted(undefined);
     tell({ kind: 'noMoreKeys' });

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { useFormCountry } from '../../session/use-company-name';
 
-/** The forms with these ids as visitors see them, for the preview. One that cannot be read shows no fields. */
+/** Reads the forms with these ids as visitors see them, for the preview. One that cannot be read shows no fields. */
 export function useFormModels(formIds: readonly number[]): Record<number, FormModel> {
   const country = useFormCountry();
   return useQueries({

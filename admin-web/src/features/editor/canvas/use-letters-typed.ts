@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { isLetter, typedKey } from '../../../canvas/is-letter';
 import type { TypedKey } from '../../../canvas/messages';
 
-/** A space that follows a letter within this time is typed, and presses no button. Milliseconds. */
+/** A space within this time after a letter is typed text, and does not press a button. In milliseconds. */
 const typingMs = 1_000;
 
-/** Letters that are typed while a question is open, and mean nothing there; and 'Backspace'. */
+/** Collects letters (and 'Backspace') that are typed while a dialog is open, where they have no meaning. */
 export function useLettersTyped(isOn: boolean, take: (key: TypedKey) => void): void {
   const latest = useRef(take);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLettersTyped(isOn: boolean, take: (key: TypedKey) => void): v
       hold(event);
       latest.current(typedKey(event));
     };
-    // A button is pressed when the space is let go.
+    // Buttons are pressed when the space key is released.
     const letGo = (event: KeyboardEvent) => event.key === ' ' && isTyped(event) && hold(event);
     window.addEventListener('keydown', press, { capture: true });
     window.addEventListener('keyup', letGo, { capture: true });

@@ -8,16 +8,16 @@ import { useDraftToTypeIn } from './use-draft-to-type-in';
 
 interface PlaceToType extends Omit<Parameters<typeof useDraftToTypeIn>[0], 'onReady' | 'tell'> {
   send: RefObject<(message: ToCanvas) => void>;
-  /** Where something covers the page, it goes. */
+  /** Closes a sheet that covers the page. */
   showPage: () => void;
 }
 
-/** Where someone types on the page next: in a draft that was asked for, or in something new. */
+/** The field where typing continues on the page: in a requested draft, or in a new component. */
 export function usePlaceToType({ send, showPage, ...draft }: PlaceToType) {
   const [focus, setFocus] = useState<CanvasField>();
   const tell = useCallback((message: ToCanvas) => send.current(message), [send]);
   const draftToTypeIn = useDraftToTypeIn({ ...draft, onReady: setFocus, tell });
-  /** Answers whether its type has words on the page. */
+  /** Returns whether its type has text on the page. */
   const typeInNew = useCallback(
     (type: CreatableType) => {
       const field = firstTypedField(type);
@@ -28,7 +28,7 @@ export function usePlaceToType({ send, showPage, ...draft }: PlaceToType) {
     },
     [showPage],
   );
-  /** The cursor goes to where a field is typed in on the page. Answers whether it is. */
+  /** Moves the cursor to a field on the page. Returns whether that is possible. */
   const typeIn = useCallback(
     ({ id, type }: Pick<PageComponent, 'id' | 'type'>, field: string) => {
       const found = inPlaceField(type, field);

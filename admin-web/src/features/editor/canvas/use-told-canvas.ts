@@ -21,45 +21,45 @@ import type { CanvasPort } from './use-canvas-port';
 import { useFormModels } from './use-form-models';
 
 export interface ToldCanvas {
-  /** The page's document without its components; undefined while it is read. */
+  /** The page's document without its components; undefined while loading. */
   source: string | undefined;
   images: ImageModels;
   /** What components show besides their own fields. */
   surroundings: Surroundings;
   versionId: number | undefined;
-  /** In the order that is shown. */
+  /** In the displayed order. */
   loaded: readonly LoadedComponent[];
   choice: EditorChoice;
   typed: PreviewStore;
   canEdit: boolean;
   selectedKey: string | undefined;
   comments: CommentMarks;
-  /** Of what is chosen. */
+  /** The conflict of the selected component. */
   conflict: FormConflict | undefined;
-  /** The last choice of the canvas that was dealt with. */
+  /** The last selection of the canvas that was handled. */
   handled: number;
-  /** The field that is to be typed in; another object asks again. */
+  /** The field to edit; a new object requests it again. */
   focus: CanvasField | undefined;
-  /** Gets what waits until all that is typed here has been told. */
+  /** Set to a function that waits until all text typed on the canvas has been reported. */
   settle: RefObject<() => Promise<void>>;
-  /** Gets what tells the canvas something. */
+  /** Set to the function that sends the canvas a message. */
   send: RefObject<(message: ToCanvas) => void>;
 }
 
-/** What the canvas says, and how much of what was typed there is known by now. */
+/** Receives the messages of the canvas, and records how much of the typed text is known. */
 export function useHeardCanvas(onMessage: (message: FromCanvas) => void) {
   const seen = useRef(0);
   const settled = useRef<() => void>(undefined);
   const hear = (message: FromCanvas) => {
     if (message.kind === 'settled') settled.current?.();
-    // Before the form gives it back, so that what comes back is known to know of it.
+    // Before the form receives it, so that the state it sends back counts as including it.
     if (message.kind === 'typed') seen.current = message.number;
     onMessage(message);
   };
   return { hear, seen, settled };
 }
 
-/** Tells the canvas what it shows and what is chosen of it, as soon as that is another. */
+/** Sends the canvas its state and the selection whenever they change. */
 export function useToldCanvas(
   port: CanvasPort | undefined,
   { seen, settled }: Omit<ReturnType<typeof useHeardCanvas>, 'hear'>,

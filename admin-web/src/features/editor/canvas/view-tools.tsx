@@ -18,13 +18,13 @@ interface ViewToolsProps {
   device: Device;
   onDevice: (device: Device) => void;
   panels: Panels;
-  /** On the version that is shown. */
+  /** The number on the version that is shown. */
   openComments: number;
-  /** What is worth a look in it. */
+  /** The checks of the version. */
   children: ReactNode;
 }
 
-/** What is shown beside the page, and for which width the page is drawn; in the bar above all. */
+/** Selects the panels beside the page, and the width for which the page is drawn; in the top bar. */
 export function ViewTools({ device, onDevice, panels, openComments, children }: ViewToolsProps) {
   const { isOutlineOpen, isInspectorOpen, isCommentsOpen } = panels;
   const place = useTopBarPlace();

@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { FindingsList, type ShowFinding } from '../../versions/findings/findings-note';
 import { type LookedAt, useLiveFindings } from './use-live-findings';
 
-/** Someone who listens hears of a change once it has lasted. */
+/** Screen readers hear of a change once it has lasted this long. */
 const announcedMs = 5_000;
 
 interface ChecksToolProps extends LookedAt {
   version: VersionSummary | undefined;
-  /** Leads to a field of a component; '' where it is about the component as a whole. */
+  /** Opens a field of a component; '' where the finding is about the component as a whole. */
   onShow: (placement: PageComponent, field: string) => void;
   onShowDetails: () => void;
 }
 
-/** How much of a version is worth a look, and what it is; of one that others will see, so that something can be done. */
+/** Shows the number of findings of a version and lists them. */
 export function ChecksTool({ version, ...props }: ChecksToolProps) {
   const isOnItsWay = version?.status === 'draft' || version?.status === 'pending';
   return isOnItsWay && <Checks key={version.versionId} version={version} {...props} />;

@@ -1,12 +1,12 @@
-/** So long after the last key, once the browser has nothing else to do. */
+/** The delay after the last key; then the browser must be idle. */
 const pauseMs = 600;
 const longestMs = 2_000;
 
-/** Does something once nobody has begun it again for a while and the browser is idle. */
+/** Runs a function once it was not requested again for a while and the browser is idle. */
 export function inAPause(act: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const whenIdle = () => {
-    // Not every browser tells when it is idle.
+    // Not every browser supports idle callbacks.
     if ('requestIdleCallback' in window) requestIdleCallback(() => void act(), { timeout: longestMs });
     else void act();
   };

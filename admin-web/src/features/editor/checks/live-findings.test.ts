@@ -21,7 +21,7 @@ it('reports findings about the current text, and those of the server where nothi
   ]);
   expect(liveFindings([placeholder], site, [hero({ buttonLink: '/boats' })])).toEqual([placeholder, title]);
   expect(liveFindings([placeholder], undefined, stored)).toEqual([placeholder]);
-  // The component is gone, or hidden.
+  // The component was removed, or is hidden.
   expect(liveFindings([], site, [])).toEqual([title]);
 });
 

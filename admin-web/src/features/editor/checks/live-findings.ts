@@ -3,15 +3,15 @@ import type { CheckedComponent } from '@galley/shared/checks/checked';
 import { valueAt } from '@galley/shared/components/field-path';
 import type { Finding } from '@galley/shared/schemas/version';
 
-/** What the server found in a version as it was stored, with the components at that moment. */
+/** The server's findings in a stored version, with the components at that moment. */
 export interface SiteFindings {
   findings: readonly Finding[];
   components: readonly CheckedComponent[];
 }
 
 /**
- * What is worth a look as it is typed: what the words say by themselves, and what the server found where nothing was
- * changed since. What was changed is told again with the server's next answer, if it has to be.
+ * The current findings while typing: those that the text alone causes, and the server's where nothing has changed
+ * since. Findings about changed text come back with the server's next response, if they still apply.
  */
 export function liveFindings(
   ofWords: readonly Finding[],

@@ -10,20 +10,20 @@ import type { PageComponentData } from '../use-get-page-component-data';
 import { inAPause } from './in-a-pause';
 import { liveFindings, type SiteFindings } from './live-findings';
 
-/** The server is asked this long after the last save, and no sooner than this after the time before. */
+/** The server is asked this long after the last save, and not more often than the second interval. */
 const [savedMs, betweenMs] = [2_500, 12_000];
 
 export interface LookedAt {
   data: PageComponentData;
-  /** In the order that is shown. */
+  /** In the displayed order. */
   loaded: readonly LoadedComponent[];
   choice: EditorChoice;
   typed: PreviewStore;
 }
 
 /**
- * What is worth a look in a version while one types in it. Nothing of it happens on the way of a key, and whoever shows
- * it is drawn again only where it has become another. Undefined before the first look.
+ * The current findings of a version while typing. They are never computed during a key press, and subscribers render
+ * only when they change. Undefined before the first check.
  */
 export function useLiveFindings(props: LookedAt, versionId: number): readonly Finding[] | undefined {
   const { data, typed } = props;
@@ -38,7 +38,7 @@ export function useLiveFindings(props: LookedAt, versionId: number): readonly Fi
     }),
   );
 
-  // After every drawing: what is looked at may be another, and a pause that begins anew costs nothing.
+  // After every render: the checked content may have changed, and restarting a pause is cheap.
   useEffect(() => {
     latest.current = props;
     words.begin();
@@ -71,7 +71,7 @@ export function useLiveFindings(props: LookedAt, versionId: number): readonly Fi
   return found;
 }
 
-/** Undefined without a connection, where the checks are not loaded yet: what was found stays. */
+/** Undefined without a connection, while the checks are not loaded: the former findings stay. */
 async function findingsNow(props: LookedAt, site: SiteFindings | undefined): Promise<Finding[] | undefined> {
   const checks = await import('@galley/shared/checks/check-words').catch(() => undefined);
   if (!checks) return undefined;
@@ -80,7 +80,7 @@ async function findingsNow(props: LookedAt, site: SiteFindings | undefined): Pro
   return liveFindings(checks.checkWords({ components, isHome }), site, components);
 }
 
-/** The components that visitors will get, with what is typed in its place. */
+/** The components that visitors will get, with unsaved values. */
 function componentsOf({
   loaded,
   choice,

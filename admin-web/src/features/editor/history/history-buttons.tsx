@@ -8,7 +8,7 @@ interface HistoryButtonsProps {
   undoing: { undo: () => void; redo: () => void };
 }
 
-/** Undo over the whole page. */
+/** The buttons for undo and redo of the whole page. */
 export function HistoryButtons({ history, undoing: { undo, redo } }: HistoryButtonsProps) {
   const { canUndo, canRedo } = useSyncExternalStore(history.subscribe, history.get);
   return (
@@ -29,7 +29,7 @@ interface HistoryButtonProps {
 function HistoryButton({ label, icon: Icon, isOffered, onClick }: HistoryButtonProps) {
   return (
     <Tooltip label={label}>
-      {/* Not `disabled`: a button that has just been used keeps the focus. */}
+      {/* Not `disabled`: a button that was just clicked keeps the focus. */}
       <ActionIcon
         aria-label={label}
         aria-disabled={!isOffered}

@@ -1,4 +1,4 @@
-/** What Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y ask for; letters that are made with AltGr ask for nothing. */
+/** The meaning of Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y; letters that are typed with AltGr mean nothing. */
 export function historyKey(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return undefined;
   const key = event.key.toLowerCase();

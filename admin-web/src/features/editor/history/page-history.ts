@@ -1,7 +1,7 @@
 import type { FormValues } from '../inspector/component-calls';
 import { differingFields } from '../inspector/component-values';
 
-/** One thing that someone did to the page. Components are named by their placement, whose number stays theirs. */
+/** One change of the page. Components are named by their placement, which keeps its number. */
 export type Step =
   | FieldsStep
   | { kind: 'order'; before: readonly number[]; after: readonly number[] }
@@ -15,18 +15,18 @@ interface FieldsStep {
   after: FormValues;
 }
 
-/** How a field came to hold what it holds: by keys, or by its own undo and redo. */
+/** How a field got its value: by keys, or by its own undo and redo. */
 export type Manner = 'typed' | 'undone' | 'redone';
 
 const longest = 100;
-/** Anyone who types on without such a pause takes it all back at once. */
+/** Typing without a pause of this length is undone as one step. */
 const burstMs = 1_000;
 
 export type PageHistory = ReturnType<typeof createPageHistory>;
 
 /**
- * What was done to a version of a page since it was opened, step by step, and where one stands. What arrives from
- * elsewhere is no step; the fields of a form that is open tell it by `known`.
+ * The changes of a version since it was opened, step by step, with the current position. Changes from elsewhere are
+ * no steps; the fields of an open form report them through `known`.
  */
 export function createPageHistory(now: () => number = () => performance.now()) {
   let steps: readonly Step[] = [];
@@ -43,7 +43,7 @@ export function createPageHistory(now: () => number = () => performance.now()) {
     steps = next;
     at = place;
     const offered = { canUndo: at > 0, canRedo: at < steps.length };
-    // Every key is part of a step: only what the buttons show is news.
+    // Every key is part of a step: subscribers only need to know when the buttons change.
     if (offered.canUndo === shown.canUndo && offered.canRedo === shown.canRedo) return;
     shown = offered;
     for (const listener of listeners) listener();
@@ -64,7 +64,7 @@ export function createPageHistory(now: () => number = () => performance.now()) {
       after: { ...last.after, ...step.after },
     };
     if (manner === 'undone' && joined) {
-      // The field's own undo is no step of its own: what it takes back is taken back here.
+      // The field's own undo is no step of its own: it removes the step here, too.
       const isBack = differingFields(joined.after, joined.before).length === 0;
       if (isBack) stand(steps, at - 1);
       else stand([...steps.slice(0, at - 1), joined], at);
@@ -83,9 +83,9 @@ export function createPageHistory(now: () => number = () => performance.now()) {
     },
     get: () => shown,
     add,
-    /** A form is open and holds this. */
+    /** A form has opened with these values. */
     opened: (id: number, values: FormValues) => void known.set(id, { ...values }),
-    /** The open form holds this now: what differs is a step, or part of one. */
+    /** The open form has these values now: a difference is a step, or part of one. */
     changed: (id: number, values: FormValues) => {
       const before = known.get(id);
       known.set(id, { ...values });
@@ -93,7 +93,7 @@ export function createPageHistory(now: () => number = () => performance.now()) {
       const step = fieldsStep(id, before, values);
       if (step) typed(step);
     },
-    /** What changes meanwhile is no one's step: it came from elsewhere, or a step is being undone. */
+    /** Changes in this callback are no steps: they come from elsewhere, or from undoing. */
     quietly: (change: () => void) => {
       isQuiet = true;
       try {
@@ -102,7 +102,7 @@ export function createPageHistory(now: () => number = () => performance.now()) {
         isQuiet = false;
       }
     },
-    /** What changes meanwhile was typed in so many milliseconds, up to now. */
+    /** Changes in this callback were typed within this many milliseconds before now. */
     over: (ms: number, change: () => void) => {
       typedForMs = ms;
       try {
@@ -111,11 +111,11 @@ export function createPageHistory(now: () => number = () => performance.now()) {
         typedForMs = 0;
       }
     },
-    /** What changes until the next turn of the browser comes of a field's own undo or redo. */
+    /** Changes until the next task of the browser come from a field's own undo or redo. */
     as: (how: Manner) => {
       manner = how;
     },
-    /** The server kept another text than it was sent. */
+    /** The server stored another text than it was sent. */
     kept: (id: number, sent: FormValues, stored: FormValues) => {
       const asKept = (values: FormValues) =>
         Object.fromEntries(
@@ -131,21 +131,21 @@ export function createPageHistory(now: () => number = () => performance.now()) {
       );
       stand(mended, at);
     },
-    /** The step to undo, from now on undone; undefined where there is none. */
+    /** Returns the step to undo, which counts as undone from now on; undefined where there is none. */
     back: (): Step | undefined => {
       const step = steps[at - 1];
       if (step) stand(steps, at - 1);
       typedAt = Number.NEGATIVE_INFINITY;
       return step;
     },
-    /** The step to do again. */
+    /** Returns the step to redo. */
     forth: (): Step | undefined => {
       const step = steps[at];
       if (step) stand(steps, at + 1);
       typedAt = Number.NEGATIVE_INFINITY;
       return step;
     },
-    /** Another version: nothing of the one before is undone in it. */
+    /** For another version: its history starts empty. */
     clear: () => {
       known.clear();
       stand([], 0);
@@ -153,14 +153,14 @@ export function createPageHistory(now: () => number = () => performance.now()) {
   };
 }
 
-/** From one content of a component to another, as far as they differ; undefined where they do not. */
+/** The step between two contents of a component; undefined where they are equal. */
 export function fieldsStep(id: number, before: FormValues, after: FormValues): FieldsStep | undefined {
   const fields = differingFields(after, before);
   const only = (all: FormValues) => Object.fromEntries(fields.map((field) => [field, all[field]]));
   return fields.length === 0 ? undefined : { kind: 'fields', id, before: only(before), after: only(after) };
 }
 
-/** A step that takes another one back. */
+/** The step that reverses another one. */
 export function inverse(step: Step): Step {
   if (step.kind === 'added') return { ...step, kind: 'removed' };
   if (step.kind === 'removed') return { ...step, kind: 'added' };
@@ -168,7 +168,7 @@ export function inverse(step: Step): Step {
   return { ...step, before: step.after, after: step.before };
 }
 
-/** An order, applied to what stands on the page today: what is gone is left out, what is new keeps its neighbour. */
+/** Applies an order to the components that exist now: removed ones are left out, new ones keep their neighbour. */
 export function orderNow(wanted: readonly number[], now: readonly number[]): number[] {
   const order = wanted.filter((id) => now.includes(id));
   for (const [index, id] of now.entries()) {

@@ -9,7 +9,7 @@ interface HistoryKeys {
   redo: () => void;
 }
 
-/** Undo and redo by keyboard. A field takes back what was typed in it first, until nothing of that is left. */
+/** Undo and redo by keyboard. A field first undoes its own typing, until nothing of it is left. */
 export function useHistoryKeys(keys: HistoryKeys, isOn: boolean): void {
   useListedShortcut('mod+Z', 'Undo on the page');
   useListedShortcut('mod+shift+Z', 'Redo on the page');

@@ -22,16 +22,16 @@ interface HistoryOptions {
   placements: readonly PageComponent[];
   patches: Patches;
   choose: (choice: EditorChoice) => Promise<boolean>;
-  /** The form of a component that goes. */
+  /** Closes the form of a component that is removed. */
   close: () => void;
   arrange: (ids: number[]) => Promise<void>;
-  /** What is typed on the canvas has arrived. */
+  /** Resolves when all text typed on the canvas has arrived. */
   settle: () => Promise<void>;
-  /** These fields of a component that may be typed in hold something else now. */
+  /** Sets other values in fields of a component that may be being edited. */
   put: (key: string, values: FormValues) => void;
 }
 
-/** Undo and redo over the whole page: across components, with what was added, taken off and moved. */
+/** Undo and redo for the whole page: across components, including additions, removals and moves. */
 export function usePageHistory(options: HistoryOptions) {
   const { pageId, versionId, history } = options;
   const remove = useRemovePlacement(pageId);
@@ -43,7 +43,7 @@ export function usePageHistory(options: HistoryOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has a history of its own
   useEffect(() => history.clear(), [history, pageId, versionId]);
 
-  /** Resolves to false where there is nothing left to do it to. */
+  /** Resolves to false where the component does not exist any more. */
   const apply = async (step: Step): Promise<boolean> => {
     const { placements, choice } = latest.current;
     const isThere = 'id' in step && placements.some(({ id }) => id === step.id);
@@ -63,7 +63,7 @@ export function usePageHistory(options: HistoryOptions) {
     }
     if (!isThere) return false;
     if (step.kind === 'removed') {
-      // What was typed last comes back with it.
+      // The text that was typed last is restored with it.
       await latest.current.work.get().save();
       if (isChosen) latest.current.close();
       await remove.mutateAsync(step.id);
@@ -86,7 +86,7 @@ export function usePageHistory(options: HistoryOptions) {
           if (await apply(direction === 'back' ? inverse(step) : step)) return;
         } catch (error) {
           if (isApiError(error, 404)) continue;
-          // Not done: it is the next one still.
+          // It failed, so it stays the next step.
           history[direction === 'back' ? 'forth' : 'back']();
           throw error;
         }

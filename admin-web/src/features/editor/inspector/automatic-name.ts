@@ -5,7 +5,7 @@ import { limits } from '@galley/shared/limits';
 import { typedFields } from '../../../canvas/in-place-fields';
 import type { FormValues } from './component-calls';
 
-/** What a component is called as long as no one names it: its heading, else its type. */
+/** The name of a component that no user has named: its heading, else its type. */
 export function automaticName(type: string, values: FormValues): string {
   for (const [name, field] of typedFields(type)) {
     const value = String(values[name] ?? '');
@@ -21,7 +21,7 @@ export function automaticName(type: string, values: FormValues): string {
   return shortened(labelOf(type) ?? type);
 }
 
-/** The name follows the heading until a person gives another. */
+/** The name follows the heading until a user enters another. */
 export function renamed(type: string, before: FormValues, now: FormValues): string | undefined {
   const { componentName } = now;
   if (componentName !== before.componentName || componentName !== automaticName(type, before))
@@ -32,7 +32,7 @@ export function renamed(type: string, before: FormValues, now: FormValues): stri
 
 const textOf = (html: string) => unescaped(html.replace(/<[^>]*>/g, ' '));
 
-/** Whole words, as many as a name may have; of one long word its beginning. */
+/** Shortens a text to whole words within the limit; a long word is cut. */
 function shortened(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words.length <= limits.componentName) return words;

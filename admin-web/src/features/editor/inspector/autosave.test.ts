@@ -12,7 +12,7 @@ afterEach(() => {
 
 const noNetwork = () => new ApiError(0, { message: 'The server could not be reached.' });
 
-/** A form with one text, and a server that answers when it is told to. */
+/** A form with one text, and a fake server that responds on demand. */
 function openForm() {
   const form = { typed: 'old', stored: 'old', problem: null as string | null };
   const sent: string[] = [];

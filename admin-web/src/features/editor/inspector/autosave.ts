@@ -1,54 +1,54 @@
 import { isApiError, messageOf } from '../../../lib/api-error';
 
-/** Whether what one typed is saved, as the one place that says so shows it. */
+/** The save state of a form, as the save indicator shows it. */
 export type SaveStatus =
   | { kind: 'saved' }
-  /** Typed; it saves itself once one pauses. */
+  /** Typed; it will be saved at the next pause. */
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  /** What could be saved is; something is missing or wrong. */
+  /** Everything valid is saved; something is missing or invalid. */
   | { kind: 'incomplete'; reason: string }
   | { kind: 'failed'; reason: string }
-  /** Someone else's save came first; the person decides. */
+  /** Someone else has saved first; the user must decide. */
   | { kind: 'conflict' };
 
-/** What the form holds beyond what is stored. */
+/** The form's differences from what is stored. */
 export interface Unsaved<Values> {
-  /** What can be saved; null when nothing can or nothing differs. */
+  /** The values that can be saved; null when there are none. */
   values: Values | null;
   /** Why some of it cannot be saved; null when all can. */
   problem: string | null;
 }
 
 export interface AutosaveOptions<Values> {
-  /** Whether the form holds anything else than what is stored; asked at every key, so it is cheap. */
+  /** Whether the form differs from what is stored; called on every key, so it must be cheap. */
   isChanged: () => boolean;
   unsaved: () => Unsaved<Values>;
-  /** One save. @throws StaleSave when the person must decide, anything else when it failed */
+  /** Saves once. @throws StaleSave when the user must decide, anything else when it failed */
   save: (values: Values) => Promise<void>;
 }
 
-/** Thrown by a save that someone else's came before. */
+/** Thrown when someone else has saved first. */
 export class StaleSave extends Error {}
 
-/** A form saves itself this long after the last key. */
+/** The delay of autosave after the last key. */
 export const autosaveDelayMs = 1_500;
-/** Anyone who never pauses is saved this often all the same. */
+/** The maximum delay while typing never pauses. */
 export const longestDelayMs = 20_000;
 const retryDelaysMs = [3_000, 6_000, 12_000, 30_000];
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
 /**
- * Saves what a form holds when one pauses. There are never two saves at once: what is typed during one waits for
- * the next. A save that met a passing trouble is made again by itself, also as soon as there is a network again.
+ * Saves a form at pauses. There are never two saves at once: text typed during one waits for the next. A save with a
+ * temporary error is retried, also as soon as the network is back.
  */
 export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOptions<Values>) {
   let status: SaveStatus = { kind: 'saved' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
-  /** When the first change came that no save was made for yet. */
+  /** The time of the first change that no save includes yet. */
   let waitsSince: number | undefined;
   let failures = 0;
   const listeners = new Set<() => void>();
@@ -103,7 +103,7 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
         return;
       }
       failures = 0;
-      // What was typed meanwhile waits for a pause, unless someone asked for it by now.
+      // Text typed during the save waits for a pause, unless a save was requested.
       if (!isAskedAgain) {
         const rest = unsaved();
         showRest(rest);
@@ -143,7 +143,7 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
         listeners.delete(listener);
       };
     },
-    /** Something in the form changed. A failure stays in sight until a save went well. */
+    /** Something in the form changed. An error stays visible until a save succeeds. */
     typed() {
       if (status.kind === 'conflict') return;
       if (isChanged()) {
@@ -156,11 +156,13 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
       }
     },
     flush,
-    /** More is being typed on the page: it arrives within so long, and is saved with what is here. */
+    /**
+     * More text is being typed on the page: it arrives within this time, and is saved together with the present one.
+     */
     hold(forMs: number) {
       if (!running && status.kind !== 'conflict' && isChanged()) saveAfter(forMs + autosaveDelayMs);
     },
-    /** The person has decided on a conflict. */
+    /** The user has resolved a conflict. */
     resume() {
       if (status.kind === 'conflict') showRest(unsaved());
     },

@@ -3,7 +3,7 @@ import { limits } from '@galley/shared/limits';
 import { NumberInput } from '@mantine/core';
 import { useController } from 'react-hook-form';
 
-/** The form of a Blank: how much room it leaves. */
+/** The form of a Blank: its height. */
 export function BlankFields({ isReadOnly }: { isReadOnly: boolean }) {
   const { field, fieldState } = useController<ComponentData['Blank'], 'height'>({ name: 'height' });
   return (
@@ -15,7 +15,7 @@ export function BlankFields({ isReadOnly }: { isReadOnly: boolean }) {
       readOnly={isReadOnly}
       allowDecimal={false}
       min={limits.blankHeight.min}
-      // What is typed beyond the limits stays and is refused with a sentence.
+      // A value beyond the limits stays and is rejected with a sentence.
       clampBehavior="none"
       error={fieldState.error?.message}
       value={field.value}

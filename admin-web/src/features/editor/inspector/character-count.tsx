@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** How much of a limit is used; red beyond it. Errors say the same in words, so screen readers skip it. */
+/** Shows how much of a limit is used, in red beyond it. Errors say the same in words, so screen readers skip it. */
 export function CharacterCount({ text, max }: { text: string | undefined; max: number }) {
   const count = (text ?? '').trim().length;
   return (

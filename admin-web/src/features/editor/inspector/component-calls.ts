@@ -2,10 +2,10 @@ import { type CreatableType, ownListOf, wireName } from '@galley/shared/componen
 import { api } from '../../../lib/api';
 import { type StoredComponent, storedComponent } from './stored-component';
 
-/** What people typed: the fields of a component's schema, not checked yet. */
+/** The typed values of a component's fields, not validated yet. */
 export type FormValues = Record<string, unknown>;
 
-/** One of the four calls of a type; the types of input and answer are those of one of them. */
+/** One of the four calls of a type; input and output have the types of one of them. */
 function callOfType(
   verb: 'get' | 'create' | 'update' | 'delete',
   type: CreatableType,
@@ -14,7 +14,7 @@ function callOfType(
   return api(`${verb}${type}`, input as never);
 }
 
-/** Reads a component. One whose entries have calls of their own is answered beside them; here they are one. */
+/** Reads a component. Entries with calls of their own are returned beside it; here they are joined to it. */
 export async function readComponent(type: CreatableType, componentId: number): Promise<StoredComponent> {
   const answer = (await callOfType('get', type, { componentId })) as FormValues;
   const own = ownListOf(type);
@@ -28,12 +28,12 @@ export interface ComponentPlace {
   versionId: number;
 }
 
-/** Creates a component at the end of a draft; answers its id. */
+/** Creates a component at the end of a draft; returns its id. */
 export async function createComponent(type: CreatableType, values: FormValues, place: ComponentPlace) {
   return (await callOfType('create', type, { ...values, ...place })) as number;
 }
 
-/** Saves a component that was read at `revision`. @throws ApiError 409 with the stored one when that is not the newest. */
+/** Saves a component that was read at `revision`. @throws ApiError 409 with the stored one when that is stale. */
 export async function updateComponent(
   type: CreatableType,
   values: FormValues,

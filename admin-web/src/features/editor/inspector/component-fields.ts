@@ -6,8 +6,8 @@ export interface ComponentFieldsProps {
   type: CreatableType;
   isReadOnly: boolean;
   place: ComponentPlace;
-  /** What is stored; undefined for a component that is not saved yet. A banner's slides are saved apart from it. */
+  /** The stored component; undefined for one that is not saved yet. A banner's slides are saved separately. */
   stored: StoredComponent | undefined;
-  /** Saves what is typed; resolves to whether all of it is stored, else the fields say what is wrong. */
+  /** Saves the input; resolves to whether everything is stored, else the fields show errors. */
   saveNow: () => Promise<boolean>;
 }

@@ -6,19 +6,19 @@ import type { StoredComponent } from './stored-component';
 export interface ComponentFormOptions {
   type: CreatableType;
   place: ComponentPlace;
-  /** Absent for a new component, which is then to stand at `at`, from 0. */
+  /** Absent for a new component, which will be at index `at`, from 0. */
   stored?: StoredComponent | undefined;
   at?: number | undefined;
   isReadOnly: boolean;
-  /** What is done in the form is undone with what else was done to the page. */
+  /** Changes in the form are undone together with other changes of the page. */
   history: PageHistory;
-  /** Saved by the button: the form is done. */
+  /** Called when the Save button has saved: the form can close. */
   onSaved: () => void;
-  /** A new component has saved itself for the first time; its form stays. */
+  /** Called when a new component was saved for the first time; its form stays open. */
   onCreated: (componentId: number) => void;
 }
 
-/** What the form starts from: what is stored, as far as it is known here. */
+/** The state that the form starts from: what is stored, as far as it is known here. */
 export interface FormBase {
   componentId: number | undefined;
   revision: number | undefined;

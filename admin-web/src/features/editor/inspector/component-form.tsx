@@ -14,11 +14,11 @@ import { useSaveKey } from './use-save-key';
 
 interface ComponentFormProps extends FormOnPageOptions {
   onCancel: () => void;
-  /** A new one is on the page; answers whether someone types there from now on. */
+  /** Called when a new component is on the page; returns whether typing continues there. */
   onNew: (type: CreatableType) => boolean;
 }
 
-/** The form of one component, new or stored. It saves itself; nothing typed is lost when that fails. */
+/** The form of one component, new or stored. It saves itself; no input is lost when that fails. */
 export function ComponentForm({
   entryKey,
   patches,

@@ -7,10 +7,10 @@ import type { ComponentFieldsProps } from './component-fields';
 import { GenericFields, TextEditorFields } from './form-parts';
 import { ImageFormFields } from './image-form/image-form-fields';
 
-/** The fields of one component type, inside a form that the editor holds; every component's name stands above them. */
+/** The fields of one component type, inside a form that the editor holds; the name of the component is above them. */
 export type ComponentFields = ComponentType<ComponentFieldsProps>;
 
-/** The types whose form does more than the fields of the dictionary tell. */
+/** The types with a form of their own, beyond their declared fields. */
 const ownForms: Partial<Record<CreatableType, ComponentFields>> = {
   Announcement: AnnouncementFields,
   BannerContainer: BannerContainerFields,
@@ -19,5 +19,5 @@ const ownForms: Partial<Record<CreatableType, ComponentFields>> = {
   ImageForm: ImageFormFields,
 };
 
-/** The fields of a type: its own form, or one that follows from the dictionary. */
+/** The form of a type: its own, or a generic one from its declared fields. */
 export const formOf = (type: CreatableType): ComponentFields => ownForms[type] ?? GenericFields;

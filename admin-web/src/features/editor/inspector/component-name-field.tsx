@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CharacterCount } from './character-count';
 
-/** The name that every component has; only the staff see it. */
+/** The name of a component, which only staff see. */
 export function ComponentNameField({ isReadOnly }: { isReadOnly: boolean }) {
   const { register, formState } = useFormContext<{ componentName: string }>();
   const name = useWatch<{ componentName: string }, 'componentName'>({ name: 'componentName' });

@@ -2,7 +2,7 @@ import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/componen
 import { initialValues, valuesOfKind } from '@galley/shared/components/field-values';
 import type { FormValues } from './component-calls';
 
-/** What a component's form starts with: the stored fields that people fill in, or the defaults of its type. */
+/** The initial values of a component's form: the stored editable fields, or the defaults of its type. */
 export function valuesOf(type: CreatableType, stored?: object): FormValues {
   const given = (stored ?? {}) as FormValues;
   const initial = Object.entries(initialValues(fieldsOf(type)));
@@ -11,7 +11,7 @@ export function valuesOf(type: CreatableType, stored?: object): FormValues {
   return own && own in given ? { ...values, [own]: ownEntries(type, given) } : values;
 }
 
-/** An entry that has calls of its own, as the form of its component holds it: without its revision. */
+/** An entry with calls of its own, as the form of its component holds it: without its revision. */
 export type OwnEntry = FormValues & { id: number };
 
 export function ownEntries(type: CreatableType, values: FormValues): OwnEntry[] {
@@ -22,12 +22,12 @@ export function ownEntries(type: CreatableType, values: FormValues): OwnEntry[] 
 export const hasRichText = (type: CreatableType, values: FormValues): boolean =>
   valuesOfKind(fieldsOf(type), values, 'richText').length > 0;
 
-/** The fields that hold something else in two sets of values. */
+/** The fields that differ between two sets of values. */
 export function differingFields(one: FormValues, other: FormValues): string[] {
   return Object.keys(one).filter((field) => !isSame(one[field], other[field]));
 }
 
-/** Lists are the same where all that is in them is. */
+/** Lists are equal when all their entries are. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }

@@ -5,7 +5,7 @@ import { MarkedText } from './conflict-lines';
 import type { ConflictSides } from './conflict-sides';
 import { conflictWords } from './conflict-words';
 
-/** One field that differs: mine, and theirs below it, since side by side a line of the narrow form has two words. */
+/** One field that differs: mine, and theirs below it, since the form is too narrow for two columns. */
 export function ConflictField({ sides }: { sides: ConflictSides }) {
   return (
     <div>
@@ -20,7 +20,7 @@ export function ConflictField({ sides }: { sides: ConflictSides }) {
   );
 }
 
-/** In a long text the first word that differs is in sight without scrolling to it. */
+/** Scrolls a long text to the first word that differs. */
 function showFirstMark(text: HTMLElement | null) {
   const mark = text?.querySelector('mark');
   if (text && mark) text.scrollTop = mark.offsetTop - text.offsetTop - text.clientHeight / 2;

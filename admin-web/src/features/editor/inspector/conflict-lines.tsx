@@ -1,6 +1,6 @@
 import type { MarkedLine } from '../../versions/marked-lines';
 
-/** One side of a field that differs, in the form and on the page: the words that the other has not are marked. */
+/** One side of a field that differs, in the form and on the page, with its own words marked. */
 export function MarkedText({ lines }: { lines: readonly MarkedLine[] }) {
   if (lines.length === 0) return <p data-empty="">Empty</p>;
   return lines.map(({ runs }, line) => (

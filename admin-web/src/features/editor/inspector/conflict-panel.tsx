@@ -20,9 +20,9 @@ interface ConflictPanelProps {
 }
 
 /**
- * The same component was saved elsewhere meanwhile: both texts side by side with the changed words marked, and the
- * choice between them. It appears above what one is typing and takes neither focus nor text away; nothing saves
- * itself until one has chosen.
+ * Shown when the component was saved elsewhere in between: both texts with the changed words marked, and the choice
+ * between them. It appears above the edited field and takes neither focus nor text; nothing is saved until the user
+ * has chosen.
  */
 export function ConflictPanel({ pageId, type, form, theirs, onDecide }: ConflictPanelProps) {
   const by = useConflictBy(pageId);

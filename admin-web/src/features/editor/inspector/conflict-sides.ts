@@ -6,7 +6,7 @@ import { type Mark, type MarkedLine, markedLines } from '../../versions/marked-l
 import { tokensOfHtml, tokensOfText } from '../../versions/text-tokens';
 import type { FormValues } from './component-calls';
 
-/** One field that two people filled differently, with the words of each marked that the other has not. */
+/** One field that differs, with the words marked that only one side has. */
 export interface ConflictSides {
   name: string;
   label: string;
@@ -14,7 +14,7 @@ export interface ConflictSides {
   theirs: MarkedLine[];
 }
 
-/** The fields of a component that differ, those of the entries of its lists too. */
+/** The fields of a component that differ, including fields of list entries. */
 export function conflictSides(type: CreatableType, theirs: FormValues, mine: FormValues): ConflictSides[] {
   const inLists = Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
     field.kind === 'list' && Array.isArray(theirs[name])
@@ -60,7 +60,7 @@ function fieldsOfEntries(
   return [order, ...fields];
 }
 
-/** The lines of one side; what only the other one has is left out. */
+/** The lines of one side; what only the other one has is removed. */
 function without(lines: readonly MarkedLine[], hidden: Mark): MarkedLine[] {
   return lines
     .map((line) => ({ ...line, runs: line.runs.filter(({ mark }) => mark !== hidden) }))

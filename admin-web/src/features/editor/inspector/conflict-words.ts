@@ -1,4 +1,4 @@
-/** What a conflict is told with, in the form and on the page. */
+/** The texts of a conflict, in the form and on the page. */
 export const conflictWords = {
   title: 'This component was changed elsewhere',
   by: 'By a colleague, or by you in another tab.',

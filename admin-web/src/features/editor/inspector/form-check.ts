@@ -4,7 +4,7 @@ import type { Unsaved } from './autosave';
 import type { FormValues } from './component-calls';
 import { differingFields, ownEntries } from './component-values';
 
-/** What is wrong with the values of a form: field by field, a sentence each. */
+/** Validates the values of a form: one message per field. */
 export function wrongFields(type: CreatableType, values: FormValues): Map<string, string> {
   const { error } = componentSchemas[type].safeParse(values);
   const wrong = new Map<string, string>();
@@ -20,14 +20,14 @@ export function wrongFields(type: CreatableType, values: FormValues): Map<string
   return wrong;
 }
 
-/** What is sent for values that are right. */
+/** The input of the call for valid values. */
 export function checkedValues(type: CreatableType, values: FormValues): FormValues {
   return componentSchemas[type].parse(values) as FormValues;
 }
 
 /**
- * What of a form can be saved. A wrong field does not hold up the others: they are saved with what is stored for it.
- * A new component needs all its fields.
+ * The values of a form that can be saved. An invalid field does not block the others: they are saved with its stored
+ * value. A new component needs all its fields.
  */
 export function unsavedOf(
   type: CreatableType,
@@ -35,7 +35,7 @@ export function unsavedOf(
   stored: FormValues | undefined,
   wrong: ReadonlyMap<string, string>,
 ): Unsaved<FormValues> {
-  // All at once, so that no one mends one to hear of the next.
+  // All messages at once, so that the user can fix them together.
   const problem = wrong.size > 0 ? [...new Set(wrong.values())].join(' ') : null;
   if (problem === null) return { values, problem };
   if (!stored) return { values: null, problem };

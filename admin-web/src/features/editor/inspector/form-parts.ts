@@ -10,7 +10,7 @@ export const SectionSettings = loadedPart(
 );
 export const ConflictPanel = loadedPart(async () => (await import('./conflict-panel')).ConflictPanel);
 
-/** Loads what the forms of components consist of, so that the first of them opens without a connection too. */
+/** Preloads the parts of component forms, so that the first form opens without a connection too. */
 export function preloadForms(): void {
   for (const part of [TextEditorFields, GenericFields, SectionSettings, ConflictPanel]) part.preload();
 }

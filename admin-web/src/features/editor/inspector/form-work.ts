@@ -2,13 +2,13 @@ import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { SaveStatus } from './autosave';
 import type { FormValues } from './component-calls';
 
-/** Someone saved the component after this form was opened: what is stored now. */
+/** Someone saved the component after this form was opened: the stored state. */
 export interface SaveConflict {
   revision: number;
   theirs: FormValues;
 }
 
-/** Someone else's save came first: what is stored now, and what the person decides. */
+/** Someone else saved first: the stored state, and the user's decision. */
 export interface FormConflict {
   pageId: number;
   type: CreatableType;
@@ -16,14 +16,14 @@ export interface FormConflict {
   decide: (isMine: boolean) => void;
 }
 
-/** What the editor must know of the form: whether all of it is saved, and how to save it at once. */
+/** What the editor needs to know about the form: whether everything is saved, and how to save it at once. */
 export interface FormWork {
   status: SaveStatus;
   isDirty: boolean;
   isSaving: boolean;
   /** Resolves to whether nothing is left unsaved. */
   save: () => Promise<boolean>;
-  /** More of it arrives within so many milliseconds: it is saved then. */
+  /** More text arrives within this many milliseconds, and is saved then. */
   hold: (forMs: number) => void;
   conflict?: FormConflict | undefined;
 }

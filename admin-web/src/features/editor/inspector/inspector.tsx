@@ -22,27 +22,27 @@ interface InspectorProps {
   data: PageComponentData;
   version: VersionSummary | undefined;
   choice: EditorChoice;
-  /** The chosen component, if it is stored. */
+  /** The selected component, if it is stored. */
   chosen: LoadedComponent | undefined;
-  /** What around the components was clicked. */
+  /** The part around the components that was clicked. */
   chrome: ChromePart | undefined;
   isReadOnly: boolean;
   onChoose: (choice: EditorChoice) => void;
   onTyping: (values: FormValues) => void;
-  /** What is typed on the canvas. */
+  /** Text typed on the canvas. */
   patches: Patches;
   history: PageHistory;
   onWork: (work: FormWork) => void;
-  /** Saved by the button, or placed: the panel is empty again. */
+  /** Called after Save, or after a placement: the panel becomes empty again. */
   onDone: () => void;
-  /** A new component has saved itself for the first time. */
+  /** Called when a new component was saved for the first time. */
   onCreated: (placementId: number) => void;
   onNew: (type: CreatableType) => boolean;
-  /** A copy of an existing one stands at this place. */
+  /** Called when a copy of an existing component was placed at this index. */
   onPlaced: (placementId: number, at: number) => void;
 }
 
-/** The inspector: the form of what was chosen, the gallery of what can be added, or what to do next. */
+/** The inspector: the form of the selected component, the gallery of components, or hints. */
 export function Inspector(props: InspectorProps) {
   const { version } = props;
   return (

@@ -3,20 +3,20 @@ import { isApiError } from '../../../lib/api-error';
 import type { FormValues } from './component-calls';
 import { differingFields, valuesOf } from './component-values';
 
-/** The saves of a component whose answers were lost: each may have reached the server all the same. */
+/** The saves of a component whose responses were lost: each may have reached the server. */
 export function lostSaves(type: CreatableType) {
   let sent: FormValues[] = [];
   return {
-    /** Whether what is stored is not known for certain. */
+    /** Whether the stored state is uncertain. */
     areThere: () => sent.length > 0,
     answered: () => {
       sent = [];
     },
-    /** Notes a save that failed. */
+    /** Records a failed save. */
     failed: (error: unknown, values: FormValues) => {
       if (isApiError(error) && error.isTemporary) sent.push(values);
     },
-    /** A stale save over a text that was sent from here met a save of our own: what that one stored, and its revision. */
+    /** Recognises that a stale save collided with a save of our own: returns its values and revision. */
     foundBy: (error: unknown, values: FormValues): { revision: number; values: FormValues } | undefined => {
       if (!isApiError(error, 409) || error.revision === undefined || !isRecord(error.current))
         return undefined;

@@ -28,7 +28,7 @@ interface SaveStateProps {
   onShowConflict: () => void;
 }
 
-/** The one place that says whether what one typed is saved, and if not, why. */
+/** The save indicator: whether all input is saved, and if not, why. */
 export function SaveState({ work, onShowConflict }: SaveStateProps) {
   const { status, save } = useStored(work, (all) => all);
   const isProblem = problems.includes(status.kind);
@@ -43,7 +43,7 @@ export function SaveState({ work, onShowConflict }: SaveStateProps) {
       data-open={status.kind !== 'saved' || undefined}
     >
       <StateIcon kind={status.kind} />
-      {/* Every pause in typing changes it: only a problem is read out. */}
+      {/* It changes at every pause in typing: only a problem is announced to screen readers. */}
       <Text
         size="sm"
         role="status"

@@ -1,7 +1,7 @@
-/** The conflict panel's element, which 'Show both texts' beside the state of the form leads to. */
+/** The id of the conflict panel, which 'Show both texts' scrolls to. */
 export const conflictPanelId = 'component-conflict';
 
-/** Answers whether the panel is in sight: a form that is put away has it no less. */
+/** Returns whether the panel is visible; in a hidden form it counts as such. */
 export function showConflict(): boolean {
   const panel = document.getElementById(conflictPanelId);
   if (!panel?.checkVisibility()) return false;

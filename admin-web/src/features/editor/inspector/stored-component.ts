@@ -3,13 +3,13 @@ import type { BannerResponse } from '@galley/shared/contract/banners';
 import type { ComponentBody } from '@galley/shared/contract/components';
 import { storedSlide } from './banner/slide-values';
 
-/** A component as stored, with what a save must name. */
+/** A stored component, with the revision for its save. */
 export interface StoredComponent {
   component: RenderableComponent;
   revision: number;
 }
 
-/** A component as it was answered, ready to be drawn. */
+/** Converts a component from a response, ready to be rendered. */
 export function storedComponent({ type, componentId, revision, data }: ComponentBody): StoredComponent {
   const own = ownListOf(type);
   const entries = own && { [own.name]: ((data[own.name] ?? []) as BannerResponse[]).map(storedSlide) };

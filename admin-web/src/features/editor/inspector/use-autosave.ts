@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type AutosaveOptions, createAutosave } from './autosave';
 
 /**
- * The autosave of one form, for as long as it is shown. The options may be others at every drawing. Its state changes
- * as one types, so that the form is not drawn for it: who shows it subscribes.
+ * The autosave of one form, while it is mounted. The options may change on every render. Its state is kept outside
+ * React, so that only subscribers render when it changes.
  */
 export function useAutosave<Values>(options: AutosaveOptions<Values>) {
   const latest = useRef(options);

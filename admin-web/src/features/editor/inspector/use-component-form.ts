@@ -23,14 +23,14 @@ import { useSanitizedText } from './use-sanitized-text';
 import { useSaveComponent } from './use-save-component';
 
 /**
- * Holds what is typed for one component and saves it as one types. Nothing that fails takes it away: it stays in the
- * form, and on this device until it is saved.
+ * The form of one component, with autosave. No failure loses its input: it stays in the form, and on this device
+ * until it is saved.
  */
 export function useComponentForm({ type, place, stored, at, ...options }: ComponentFormOptions) {
   const { isReadOnly, history, onSaved, onCreated } = options;
   const [opened] = useState(() => (stored ? valuesOf(type, stored.component.data) : newValues(type)));
   const form = useForm<FormValues>({
-    // The schema of the type; which one it is the compiler cannot know here.
+    // The schema of the type, which the compiler cannot infer here.
     resolver: zodResolver(componentSchemas[type] as ZodType<FormValues, FormValues>),
     defaultValues: opened,
   });
@@ -81,7 +81,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     if (!isChanged()) return { values: null, problem: null };
     const values = form.getValues();
     const wrong = wrongFields(type, values);
-    // A field that one has not come to yet is not called wrong; the state says what is missing.
+    // A field that the user has not visited yet shows no error; the save state says what is missing.
     const isReached = (field: string) =>
       values[field] !== base.current.values[field] || touchedFields[field] === true;
     for (const field of Object.keys(values)) {
@@ -120,14 +120,14 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     }
     if (!isChanged()) kept.clear();
     const { componentId: id, revision } = base.current;
-    // Rich text may be cleaned as it is stored.
+    // The server may have sanitised rich text.
     if (!hasRichText(type, values) || id === undefined) return;
     void calls.readBack(id).then((now) => {
       if (now && now.revision === revision) keptText.take(values, valuesOf(type, now.component.data));
     });
   };
 
-  /** Notes what a refusal says about the form; answers what to throw. */
+  /** Records what an error says about the form; returns the error to throw. */
   const refused = (error: unknown, values: FormValues) => {
     lost.failed(error, values);
     const { revision } = base.current;
@@ -161,7 +161,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     onChange.current = () => {
       if (isReadOnly) return;
       entries.fit();
-      // What someone else stored has the name that they gave it.
+      // A component that someone else stored keeps the name that they gave it.
       const name = isReplacing.current ? undefined : renamed(type, before.current, form.getValues());
       before.current = { ...form.getValues() };
       if (name !== undefined) form.setValue('componentName', name);
@@ -189,7 +189,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   useEffect(() => {
     const { componentId: id, revision = 0 } = base.current;
     if (!stored || id === undefined || stored.revision <= revision) return;
-    // Read again while nothing was typed: show what is stored now. What was typed is never replaced unasked.
+    // Read again while nothing was typed: show the stored values. Typed text is never replaced without asking.
     if (isChanged() || autosave.status.kind === 'saving') return;
     const values = valuesOf(type, stored.component.data);
     base.current = { componentId: id, revision: stored.revision, values };
@@ -203,7 +203,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     base.current = { ...base.current, revision, values: theirs };
     setConflict(undefined);
     autosave.resume();
-    // Both texts can be had again by undoing.
+    // Undo can restore both texts.
     const step = isMine && id !== undefined && fieldsStep(id, theirs, form.getValues());
     if (step) history.add(step);
     if (!isMine) setValues(theirs);
@@ -212,11 +212,11 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   const store = async () => {
     if (!(await autosave.flush())) return;
     notifySaved();
-    // A new container can take what stands in it: its form stays.
+    // A new container can take entries now: its form stays open.
     if (!(isNew && ownListOf(type))) onSaved();
   };
   const saveNow = async () => {
-    // Asked here, so that every wrong field says so, those too that no one has come to.
+    // Validates every field, including those that were not visited yet.
     await form.trigger(undefined, { shouldFocus: true });
     return (await autosave.flush()) && base.current.componentId !== undefined;
   };
@@ -228,18 +228,18 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     isGone,
     kept,
     saveNow,
-    /** The Save button: saves at once and is done, or says at its fields what is missing. */
+    /** The Save button: saves at once and closes the form, or shows errors at its fields. */
     submit: form.handleSubmit(store, () => void autosave.flush()),
     decide,
     restore: () => {
       if (!kept.offer) return;
       const { revision, values } = kept.offer;
-      // Typed over an older text than the one stored now: saving it is a conflict, not a silent loss.
+      // Typed over an older text than the stored one: saving it is a conflict, not a silent loss.
       if (revision !== undefined && base.current.revision !== undefined) base.current.revision = revision;
       setValues({ ...form.getValues(), ...values });
       kept.settleOffer();
     },
-    /** Someone deleted the component: what is typed becomes a new one. */
+    /** Someone deleted the component: the input becomes a new one. */
     addAgain: () => {
       base.current = { componentId: undefined, revision: undefined, values: valuesOf(type) };
       setIsGone(false);

@@ -5,12 +5,12 @@ import { editorKeys } from '../editor-keys';
 import { type OpenPage, otherPeople, whoElseText } from '../other-people';
 import { conflictWords } from './conflict-words';
 
-/** Who may have saved meanwhile, by name where the page is known to be open elsewhere. */
+/** Names who may have saved in between, where the page is known to be open elsewhere. */
 export function useConflictBy(pageId: number): string {
   const nameOf = useNameOf();
   const { email } = useSignedInUser();
-  // The version bar asks who has the page open; here only its answer is read.
+  // The version bar polls who has the page open; here only its result is read.
   const { data } = useQuery<OpenPage[]>({ queryKey: editorKeys.opened(pageId), queryFn: skipToken });
-  // Other tabs of one's own are told beside the name of the page.
+  // The user's own other tabs are shown beside the name of the page.
   return whoElseText(otherPeople(data ?? [], email), false, nameOf) || conflictWords.by;
 }

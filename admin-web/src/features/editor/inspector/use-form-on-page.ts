@@ -7,15 +7,15 @@ import { type FormWork, noWork } from './form-work';
 import { useComponentForm } from './use-component-form';
 
 export interface FormOnPageOptions extends ComponentFormOptions {
-  /** How the canvas names the component, and what is typed there. */
+  /** The canvas's key of the component, and the text typed there. */
   entryKey: string;
   patches: Patches;
-  /** Called as one types, for the preview. */
+  /** Called while typing, for the preview. */
   onTyping: (values: FormValues) => void;
   onWork: (work: FormWork) => void;
 }
 
-/** The form of a component whose page is seen beside it: what is typed at one place shows at the other. */
+/** The form of a component that is also on the page: text typed in one place shows in the other. */
 export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options }: FormOnPageOptions) {
   const { isReadOnly, type, history } = options;
   const { pageId } = options.place;
@@ -26,7 +26,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
     latest.current = { decide: editing.decide, onTyping };
   });
 
-  // Once for all: what someone else saved comes into the form while its effects are renewed, and is shown too.
+  // Subscribed once: what someone else saved enters the form while its effects are renewed, and must show too.
   useEffect(
     () =>
       form.subscribe({
@@ -40,7 +40,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
     return patches.attach(entryKey, (values, { isUndoing, forMs }) => {
       const set = () => {
         for (const [place, value] of Object.entries(values)) {
-          // A list is a field of the form as a whole: what was remembered of it before stays as it was.
+          // A list is a field of the form as a whole: earlier snapshots of it must not change.
           const [field = place] = place.split('.');
           const { [field]: changed } = withValueAt(form.getValues(), place, value);
           form.setValue(field, changed, { shouldDirty: true, shouldTouch: true });

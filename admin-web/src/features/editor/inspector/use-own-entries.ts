@@ -8,19 +8,19 @@ import { differingFields, type OwnEntry, ownEntries } from './component-values';
 import { isRecord } from './own-save';
 import type { StoredComponent } from './stored-component';
 
-/** What a form holds of entries that have calls of their own, and what of that is stored. */
+/** The form's entries that have calls of their own, and their stored state. */
 interface EntriesOf {
   type: CreatableType;
   place: ComponentPlace;
   stored: StoredComponent | undefined;
   base: RefObject<FormBase>;
   typed: () => FormValues;
-  /** Others than those that the form holds are stored. */
+  /** Called when the stored entries differ from those of the form. */
   show: (values: FormValues) => void;
   onSaved: (componentId: number, entry: OwnEntry, revision: number) => Promise<void>;
 }
 
-/** Someone else saved the entry: the fields of the component as they are stored. */
+/** Someone else saved the entry: carries the stored fields of the component. */
 export class StaleEntry extends Error {
   constructor(readonly theirs: FormValues) {
     super();
@@ -31,7 +31,7 @@ const isSame = (one: OwnEntry | undefined, other: OwnEntry | undefined) =>
   one !== undefined && other !== undefined && differingFields(one, other).length === 0;
 const withId = (entries: readonly OwnEntry[], id: number) => entries.find((entry) => entry.id === id);
 
-/** Saves what is typed on the page in entries that have calls and revisions of their own: the slides of a banner. */
+/** Saves text typed on the page in entries with calls and revisions of their own: the slides of a banner. */
 export function useOwnEntries({ type, place, stored, base, typed, show, onSaved }: EntriesOf) {
   const name = ownListOf(type)?.name;
   const revisions = useRef(new Map<number, number>());
@@ -45,7 +45,7 @@ export function useOwnEntries({ type, place, stored, base, typed, show, onSaved 
     const { [name ?? '']: now } = (stored?.component.data ?? {}) as Record<string, unknown>;
     if (!name || !now) return;
     const [before, inForm] = [ownEntries(type, base.current.values), ownEntries(type, typed())];
-    // What one types in is saved over what was stored when one began, so that another's save is not lost.
+    // An edited entry is saved over its state when the typing began, so that another user's save is not lost.
     const isTyped = ({ id }: OwnEntry) =>
       withId(inForm, id) !== undefined && !isSame(withId(inForm, id), withId(before, id));
     for (const entry of now as (OwnEntry & { revision: number })[]) {
@@ -73,14 +73,14 @@ export function useOwnEntries({ type, place, stored, base, typed, show, onSaved 
     }
   };
 
-  /** Answers the revision that the entry has now; it has it already where an answer was lost. */
+  /** Returns the entry's new revision; a save whose response was lost has already raised it. */
   const saved = async (componentId: number, entry: OwnEntry): Promise<number> => {
     const revision = revisions.current.get(entry.id) ?? 1;
     try {
       await saveSlide(place, componentId, entry, revision);
       return revision + 1;
     } catch (error) {
-      // The component is there; what differs is its list.
+      // The component exists; its list differs.
       if (isApiError(error, 404)) throw new ApiError(409, { message: error.message });
       if (!isApiError(error, 409) || error.revision === undefined || !isRecord(error.current)) throw error;
       const theirs = { ...entry, ...slideOfAnswer(error.current) };
@@ -89,7 +89,7 @@ export function useOwnEntries({ type, place, stored, base, typed, show, onSaved 
       throw new StaleEntry(replaced(theirs));
     }
   };
-  /** What is undone may be older than an entry that was added or taken away since: those stay as they are stored. */
+  /** An undone state may be older than an entry that was added or removed since: those keep their stored state. */
   const fit = () => {
     if (!name) return;
     const [before, inForm] = [ownEntries(type, base.current.values), ownEntries(type, typed())];

@@ -4,8 +4,8 @@ import type { FormValues } from './component-calls';
 import { differingFields } from './component-values';
 
 /**
- * The server may clean a text that it is sent. What it kept is shown in the form too, but not in a field that is
- * being typed in: it waits until the focus has left the form, and a text typed meanwhile stays as it is.
+ * The server may sanitise a text. The result is shown in the form too, but not in a field that is being edited: it
+ * waits until the focus has left the form, and a text typed in between is kept.
  */
 export function useSanitizedText(
   form: UseFormReturn<FormValues>,
@@ -29,7 +29,7 @@ export function useSanitizedText(
     });
   };
   return {
-    /** The form's element: whether the focus is in it decides. */
+    /** The form's element: whether it contains the focus decides. */
     element,
     /** The focus may have left the form. */
     onBlur: () => void requestAnimationFrame(show),
@@ -40,7 +40,7 @@ export function useSanitizedText(
   };
 }
 
-/** A dialog of a field, such as that of a link, stands outside of the form. */
+/** A field's dialog, such as that of a link, is outside the form. */
 function isBeingTypedIn(form: HTMLFormElement | null): boolean {
   const focused = document.activeElement;
   return Boolean(form?.contains(focused) || focused?.closest('[role="dialog"]'));

@@ -16,16 +16,16 @@ import {
 } from './component-calls';
 import type { OwnEntry } from './component-values';
 
-/** A create whose answer was lost: it may have reached the server all the same. */
+/** A create whose response was lost: it may have reached the server. */
 interface LostCreate {
   name: unknown;
-  /** The placements that were there before. */
+  /** The placements that existed before. */
   known: ReadonlySet<number>;
 }
 
 /**
- * The saves of one component's form. What was saved goes into the query cache as it is, so that saving as one types
- * reads nothing again.
+ * The saves of one component's form. Saved values go directly into the query cache, so that autosave reads nothing
+ * again.
  */
 export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
       .getQueriesData<PageComponentData>({ queryKey: editorKeys.allData(place.pageId) })
       .flatMap(([, data]) => data?.pageComponents.map(({ id }) => id) ?? []);
 
-  /** The component of a create whose answer was lost, if it did reach the server. */
+  /** The component of a create whose response was lost, if it did reach the server. */
   const findLost = async ({ name, known }: LostCreate) => {
     const { pageComponents } = await api('getPageComponentData', { ...place, bodies: false });
     return pageComponents.find(
@@ -62,17 +62,18 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
     return componentId;
   };
 
-  /** Changes what is known of the page. */
+  /** Changes the cached data of the page. */
   const amend = async (change: (known: PageComponentData) => PageComponentData) => {
     const queries = { queryKey: editorKeys.allData(place.pageId) };
-    // A read that began before the save would put the old text back. It may be due to something else, such as a move.
+    // A read that began before the save would restore the old text. It may be caused by something else, such as a
+    // move.
     const isReading = queryClient.isFetching(queries) > 0;
     await queryClient.cancelQueries(queries);
     queryClient.setQueriesData<PageComponentData>(queries, (known) => known && change(known));
     if (isReading) void queryClient.invalidateQueries(queries);
   };
 
-  /** Shows in list and preview what is stored now. */
+  /** Updates list and preview to the stored state. */
   const note = (componentId: number, revision: number, data: object) =>
     amend((known) => withComponent(known, componentId, revision, data as FormValues));
 
@@ -81,7 +82,7 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
     await note(componentId, revision + 1, values);
   };
 
-  /** Shows an entry as it was saved by itself. */
+  /** Updates an entry that was saved by itself. */
   const noteEntry = (componentId: number, entry: OwnEntry, revision: number) => {
     const name = ownListOf(type)?.name ?? '';
     return amend((known) => ({
@@ -92,14 +93,14 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
     }));
   };
 
-  /** What the server kept of a save: it may have cleaned the text. Undefined when it cannot be read just now. */
+  /** Reads what the server kept of a save: it may have sanitised the text. Undefined when it cannot be read now. */
   const readBack = async (componentId: number) => {
     const stored = await readComponent(type, componentId).catch(() => undefined);
     if (stored) await note(componentId, stored.revision, stored.component.data);
     return stored;
   };
 
-  /** After a refusal for the state of things: what is true now is read. */
+  /** After an error that is caused by the server's state: reads that state. */
   const readAgain = () => void queryClient.invalidateQueries(allOfPage);
 
   return { create, update, noteEntry, readBack, readAgain };
@@ -107,7 +108,7 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
 
 type Body = PageComponentData['components'][number];
 
-/** Its links are kept as they are answered. */
+/** Its links keep their format. */
 function withEntry(body: Body, name: string, entry: OwnEntry & { revision: number }): Body {
   const entries = (body.data as FormValues)[name] as OwnEntry[];
   const now = { ...slideFields(entry), revision: entry.revision };

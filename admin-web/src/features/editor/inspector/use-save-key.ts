@@ -1,7 +1,7 @@
 import { type KeyboardEvent as FormKeyboardEvent, useEffect, useRef } from 'react';
 import { useListedShortcut } from '../../../ui/shortcuts';
 
-/** Ctrl+S saves at once, wherever on the screen one is, such as after a press on Undo. Answers the form's own handler. */
+/** Ctrl+S saves at once, wherever the focus is, such as after a click on Undo. Returns the form's own handler. */
 export function useSaveKey(save: () => void, isOn: boolean) {
   useListedShortcut('mod+S', 'Save now');
   const latest = useRef(save);
@@ -22,7 +22,7 @@ export function useSaveKey(save: () => void, isOn: boolean) {
   return (event: FormKeyboardEvent) => {
     if (!isOn || !isSaveKey(event)) return;
     event.preventDefault();
-    // Not also the shortcut of another form on the screen.
+    // Must not trigger the shortcut of another form on the screen.
     event.stopPropagation();
     latest.current();
   };

@@ -11,10 +11,10 @@ import { useComeIntoView } from './use-come-into-view';
 
 interface ComponentGalleryProps {
   place: ComponentPlace;
-  /** Where the new component will stand, from 0. */
+  /** The index of the new component, from 0. */
   at: number;
   types: readonly CreatableType[];
-  /** Of this page's versions. */
+  /** The components of this page's versions. */
   allComponents: PageComponentData['allComponents'];
   /** The components that the draft has. */
   placedIds: readonly number[];
@@ -24,7 +24,7 @@ interface ComponentGalleryProps {
 }
 
 /**
- * The types whose name has every word, then those whose name and purpose have them together. Endings do not count:
+ * The types whose name contains every word, then those whose name and purpose do so together. Endings are ignored:
  * 'price' finds 'Pricing', 'videos' finds 'Video'.
  */
 function foundTypes(types: readonly CreatableType[], text: string): CreatableType[] {
@@ -41,12 +41,12 @@ function foundTypes(types: readonly CreatableType[], text: string): CreatableTyp
   ];
 }
 
-/** What can be added: a new component of a type, chosen by its picture, or a copy of an existing one. */
+/** Offers what can be added: a new component of a type, or a copy of an existing one. */
 export function ComponentGallery(props: ComponentGalleryProps) {
   const title = useComeIntoView<HTMLHeadingElement>();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Where one touches, a keyboard would come up over what there is to choose from.
+    // On touch screens, a keyboard would cover the choice.
     if (!matchMedia('(pointer: coarse)').matches) search.current?.focus({ preventScroll: true });
   }, []);
   const [text, setText] = useState('');

@@ -8,22 +8,22 @@ import { ComponentRow } from './component-row';
 import { useWhenShown } from './use-when-shown';
 
 interface ComponentListProps {
-  /** In the order that is shown. */
+  /** In the displayed order. */
   placements: readonly PageComponent[];
-  /** What is stored of them. */
+  /** Their stored content. */
   loaded: readonly LoadedComponent[];
   onMove: (from: number, to: number) => void;
   isReadOnly: boolean;
   selectedId: number | undefined;
   onChoose: (placement: PageComponent) => void;
-  /** Something new is to be added at this place, from 0. */
+  /** Adds something new at this index, from 0. */
   onAdd: (at: number) => void;
   onDuplicate: (index: number) => void;
   onRemove: (placement: PageComponent) => void;
   onDelete: (placement: PageComponent) => void;
 }
 
-/** The components of a version, in order; in a draft they are added, moved and deleted here. */
+/** Lists the components of a version, in order; in a draft they are added, moved and deleted here. */
 export function ComponentList(props: ComponentListProps) {
   const { placements: shown, onMove: move, isReadOnly, selectedId } = props;
   const whenShown = useWhenShown(props.loaded);

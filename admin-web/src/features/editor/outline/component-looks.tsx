@@ -45,11 +45,11 @@ import {
 
 interface Looks {
   icon: TablerIcon;
-  /** What a component looks like on a page, drawn in a few strokes. */
+  /** A schematic drawing of the component on a page. */
   drawing: ReactNode;
 }
 
-/** How the editor shows each type; a type that lacks something does not compile. */
+/** How the editor shows each type; an incomplete entry does not compile. */
 const looks: Record<CreatableType, Looks> = {
   HtmlEditorColumns: {
     icon: IconTextCaption,
@@ -144,18 +144,21 @@ const looks: Record<CreatableType, Looks> = {
   Video: { icon: IconVideo, drawing: videoDrawing },
 };
 
-/** The sign of a component type. Its name stands beside it, so screen readers skip it. */
+/** The icon of a component type. Its name is beside it, so screen readers skip it. */
 export function ComponentIcon({ type }: { type: string }) {
   const Icon = isCreatableType(type) ? looks[type].icon : IconAlertTriangle;
   return <Icon size={18} stroke={1.5} aria-hidden />;
 }
 
-/** A page with components of these types below each other, as far as they fit; an empty sheet without any. */
+/**
+ * A drawing of a page with components of these types below each other, as far as they fit; an empty sheet without
+ * any.
+ */
 export function PagePicture({ types }: { types: readonly CreatableType[] }) {
   return (
     <svg viewBox="0 0 120 144" width="100%" aria-hidden="true">
       {types.slice(0, 3).map((type, index) => (
-        // Types may stand on a page more than once.
+        // A page may have a type more than once.
         // biome-ignore lint/suspicious/noArrayIndexKey: the drawing of a page never changes
         <g key={index} transform={`translate(15 ${6 + index * 46}) scale(0.75 0.64)`}>
           {looks[type].drawing}

@@ -1,4 +1,4 @@
-/** Puts an id at a place of the order, wherever it stands now; one that is not there yet is added. */
+/** Moves an id to an index of the order; one that is missing is added. */
 export function placedAt(ids: readonly number[], id: number, place: number): number[] {
   const rest = ids.filter((other) => other !== id);
   const at = Math.min(Math.max(place, 0), rest.length);

@@ -18,7 +18,7 @@ import { ComponentIcon } from './component-looks';
 
 interface ComponentRowProps {
   placement: PageComponent;
-  /** When visitors see it, where that is not at all times. */
+  /** When visitors see it, if not at all times. */
   whenShown: string | undefined;
   isReadOnly: boolean;
   isSelected: boolean;
@@ -26,14 +26,14 @@ interface ComponentRowProps {
   isLast: boolean;
   onChoose: () => void;
   onAddAbove: () => void;
-  /** -1 up, 1 down. */
+  /** -1 moves up, 1 down. */
   onMove: (step: -1 | 1) => void;
   onDuplicate: () => void;
   onRemove: () => void;
   onDelete: () => void;
 }
 
-/** One component in the list: what it is, its name, and in a draft what can be done with it. */
+/** One component in the list: its type, its name, and in a draft its actions. */
 export function ComponentRow(props: ComponentRowProps) {
   const { placement, whenShown, isReadOnly, isSelected } = props;
   const isKnown = isCreatableType(placement.type);
@@ -80,7 +80,7 @@ export function ComponentRow(props: ComponentRowProps) {
   );
 }
 
-/** The arrows go from row to row; with Alt they take the row along. */
+/** The arrow keys move between rows; with Alt they move the row. */
 function walk(event: KeyboardEvent<HTMLElement>, onMove: ((step: -1 | 1) => void) | undefined) {
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
   if (step === undefined) return;
@@ -92,7 +92,7 @@ function walk(event: KeyboardEvent<HTMLElement>, onMove: ((step: -1 | 1) => void
     return;
   }
   onMove?.(step);
-  // An element that changes its place loses the focus.
+  // An element that is moved loses the focus.
   requestAnimationFrame(() => row.focus());
 }
 

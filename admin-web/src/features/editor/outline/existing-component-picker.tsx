@@ -12,12 +12,12 @@ import { useListComponentsOfPage } from './use-list-components-of-page';
 import { usePlaceComponent } from './use-place-component';
 
 interface ExistingComponentPickerProps {
-  /** Where it is copied to. */
+  /** The place that it is copied to. */
   place: ComponentPlace;
-  /** Its place there, from 0. */
+  /** Its index there, from 0. */
   at: number;
   types: readonly CreatableType[];
-  /** Of the page that is edited. */
+  /** The components of the edited page. */
   ownComponents: PageComponentData['allComponents'];
   /** The components that the draft has. */
   placedIds: readonly number[];
@@ -25,8 +25,8 @@ interface ExistingComponentPickerProps {
 }
 
 /**
- * An existing component of any page of the company, as a copy. The page is found first, so that a company with a
- * thousand pages reads the components of one.
+ * Selects an existing component of any page, to copy it. The page is chosen first, so that a company with a thousand
+ * pages reads the components of only one.
  */
 export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
   const { place, types, placedIds } = props;

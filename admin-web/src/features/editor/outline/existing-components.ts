@@ -9,8 +9,8 @@ export interface ExistingComponents {
 }
 
 /**
- * The components that can be picked, grouped by the type's name and listed as `name-V{versionId}`. Those that the
- * draft has already are left out: picking one would add nothing.
+ * The components that can be picked, grouped by type and listed as `name-V{versionId}`. Those that the draft already
+ * has are left out: picking one would add nothing.
  */
 export function existingComponents(
   all: Partial<AllComponents>,
@@ -30,7 +30,7 @@ export function existingComponents(
     .filter(({ items }) => items.length > 0);
 }
 
-/** The type and id behind a picked value. */
+/** The type and id of a picked value. */
 export function pickedComponent(value: string): { type: CreatableType; componentId: number } {
   const [type, id] = value.split(':');
   return { type: type as CreatableType, componentId: Number(id) };

@@ -1,4 +1,4 @@
-/** The form is gone, and the focus with it: it goes back to the component's row, or to the first one. */
+/** The form has closed, and its focus is lost: focuses the component's row, or the first one. */
 export function focusRow(placementId: number | undefined) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the types for whole sections look like, in a few strokes on 120 by 72. */
+/** Schematic drawings of the section types, on 120 by 72. */
 
 export const line = (y: number, width: number, x = 12) => (
   <rect key={`${x}-${y}`} x={x} y={y} width={width} height={4} rx={2} fill="currentColor" opacity={0.45} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For what appears above the part of a form one is looking at: it is scrolled to and gets the focus. */
+/** For something that appears above the visible part of a form: scrolls to it and focuses it. */
 export function useComeIntoView<Shown extends HTMLElement>() {
   const shown = useRef<Shown>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { PageComponent } from '@galley/shared/schemas/version';
 import { useShownOrder } from '../../../ui/use-shown-order';
 import { useUpdatePlacementOrder } from './use-update-placement-order';
 
-/** The components in the order they were just given, shown before the server has stored it. */
+/** The components in their new order, which shows before the server has stored it. */
 export function useComponentOrder(pageId: number, placements: readonly PageComponent[]) {
   const { mutateAsync } = useUpdatePlacementOrder(pageId);
   return useShownOrder(placements, mutateAsync);

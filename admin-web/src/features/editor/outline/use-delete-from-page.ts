@@ -6,7 +6,7 @@ import { notifySaved } from '../../../ui/notify';
 import { useDeleteComponent } from './use-delete-component';
 import { useRemovePlacement } from './use-remove-placement';
 
-/** The two ways to take a component off a page, each with its question. `onDone` follows a success. */
+/** The two ways to remove a component from a page, each with its question. `onDone` follows a success. */
 export function useDeleteFromPage(pageId: number, onDone: (placement: PageComponent) => void) {
   const removePlacement = useRemovePlacement(pageId);
   const deleteComponent = useDeleteComponent(pageId);

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { editorKeys } from '../editor-keys';
 
-/** The names of a page's components, without what they hold; undefined reads nothing. */
+/** Reads the names of a page's components, without their content; undefined reads nothing. */
 export function useListComponentsOfPage(pageId: number | undefined) {
   return useQuery({
     queryKey: [...editorKeys.page(pageId ?? 0), 'names'],

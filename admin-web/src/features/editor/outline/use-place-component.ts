@@ -7,11 +7,11 @@ import { usePutAtPlace } from './use-put-at-place';
 interface PickedComponent {
   type: CreatableType;
   componentId: number;
-  /** Where it is to stand, from 0. */
+  /** Its index, from 0. */
   at: number;
 }
 
-/** Adds an existing component to a draft, as a copy when it is of another version; answers the placement's id. */
+/** Adds an existing component to a draft, as a copy when it is of another version; returns the placement's id. */
 export function usePlaceComponent(place: ComponentPlace) {
   const putAtPlace = usePutAtPlace(place);
   return useEditorMutation(place.pageId, async ({ type, componentId, at }: PickedComponent) => {

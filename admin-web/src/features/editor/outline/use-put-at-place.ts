@@ -7,8 +7,8 @@ import type { ComponentPlace } from '../inspector/component-calls';
 import { isSameOrder, placedAt } from './component-order';
 
 /**
- * The server puts whatever is new at the end of a draft. This moves it to where it was asked for. The component is
- * stored already, so a failure here is told and nothing more: it stands at the end then.
+ * The server adds new components at the end of a draft. This moves one to the requested index. The component is
+ * stored already, so a failure is only reported: it then stays at the end.
  */
 export function usePutAtPlace(place: ComponentPlace) {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api';
 import { useEditorMutation } from '../use-editor-mutation';
 
-/** Takes a component out of one place of a draft; the last place takes the component with it. */
+/** Removes a placement from a draft; the last placement removes the component too. */
 export function useRemovePlacement(pageId: number) {
   return useEditorMutation(pageId, (pageComponentId: number) => api('removePlacement', { pageComponentId }));
 }

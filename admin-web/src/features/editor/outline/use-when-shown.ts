@@ -3,7 +3,7 @@ import { shownWords } from '../../../lib/shown-words';
 import { useCompany } from '../../session/use-company-name';
 import type { LoadedComponent } from '../canvas/loaded-components';
 
-/** Answers when visitors see a component of a version, where that is not at all times. */
+/** Returns when visitors see a component of a version, if not at all times. */
 export function useWhenShown(loaded: readonly LoadedComponent[]) {
   const timeZone = useCompany()?.timeZone;
   return ({ id }: PageComponent): string | undefined => {

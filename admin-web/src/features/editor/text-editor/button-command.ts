@@ -1,6 +1,6 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
 
-/** A button in the text: where it stands, what it says and where it leads. */
+/** A button in the text: its position, label and link. */
 export interface ButtonAtCursor {
   from: number;
   to: number;
@@ -8,7 +8,7 @@ export interface ButtonAtCursor {
   href: string;
 }
 
-/** The button that the cursor is in, if it is in one. */
+/** The button at the cursor, if there is one. */
 export function buttonAtCursor(editor: Editor): ButtonAtCursor | undefined {
   const { href, class: kind } = editor.getAttributes('link');
   const { link } = editor.schema.marks;
@@ -18,7 +18,7 @@ export function buttonAtCursor(editor: Editor): ButtonAtCursor | undefined {
   return { ...range, text: editor.state.doc.textBetween(range.from, range.to), href: String(href) };
 }
 
-/** Writes a button, `<a class="button" href>`, over `current` or else over what is chosen. */
+/** Writes a button, `<a class="button" href>`, in place of `current` or of the selection. */
 export function placeButton(
   editor: Editor,
   { text, href }: { text: string; href: string },
@@ -27,7 +27,7 @@ export function placeButton(
   const link = { href, class: 'button' };
   const chain = editor.chain().focus();
   if (current?.text === text) {
-    // Only the address changes: bold words in the button stay bold.
+    // Only the link changes: bold text in the button stays bold.
     chain
       .setTextSelection(current)
       .setLink(link as { href: string })
@@ -40,7 +40,7 @@ export function placeButton(
   else chain.insertContent(content).run();
 }
 
-/** The words of a button stay, as text. */
+/** Turns a button back into text. */
 export function unmakeButton(editor: Editor, { from, to }: ButtonAtCursor) {
   editor.chain().focus().setTextSelection({ from, to }).unsetLink().setTextSelection(to).run();
 }

@@ -9,7 +9,7 @@ import { LinkField } from '../../links/link-field';
 import { completeUrl, isAllowedLink, notALink } from '../../links/link-url';
 import { type ButtonAtCursor, buttonAtCursor, placeButton, unmakeButton } from './button-command';
 
-/** Inserts a button, which is a link that looks like one, or edits the button that the cursor is in. */
+/** Inserts a button, which is a link that looks like one, or edits the button at the cursor. */
 export function ButtonTool({ editor }: { editor: Editor | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const isActive = useEditorState({ editor, selector: () => isInButton(editor) }) ?? false;
@@ -42,7 +42,7 @@ function isInButton(editor: Editor | null): boolean {
 }
 
 function ButtonForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  // What the cursor was in when the dialog opened: it cannot move meanwhile.
+  // The button at the cursor when the dialog opened: the cursor cannot move while it is open.
   const [current] = useState<ButtonAtCursor | undefined>(() => buttonAtCursor(editor));
   const [text, setText] = useState(current?.text ?? selectedText(editor));
   const [link, setLink] = useState(current?.href ?? '');
@@ -51,7 +51,7 @@ function ButtonForm({ editor, onDone }: { editor: Editor; onDone: () => void }) 
 
   const place = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is part of a form to React, though not to the page.
+    // React bubbles the event to the form around the dialog, although the DOM does not.
     event.stopPropagation();
     const address = completeUrl(link);
     const isMissing = text.trim() === '' || address === '';

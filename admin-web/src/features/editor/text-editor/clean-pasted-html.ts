@@ -1,18 +1,18 @@
 import { buildWordLists } from './word-lists';
 
 /**
- * Word, Google Docs and web pages put far more into the clipboard than text: styles, conditional comments,
- * tags of their own. This keeps what the text editor has tools for (headings, bold, italic, underline, lists,
- * links, tables, alignment) and drops the rest. Headings are brought to the levels 2 to 4 that a page uses.
+ * Word, Google Docs and web pages put far more than text into the clipboard: styles, conditional comments, tags of
+ * their own. This keeps what the text editor has tools for (headings, bold, italic, underline, lists, links, tables,
+ * alignment) and drops the rest. Headings are changed to the levels 2 to 4 that a page uses.
  */
 export function cleanPastedHtml(html: string): string {
-  // Copied inside an editor of ours: clean already, and the attribute tells how open the slice is.
+  // Copied inside our editor: it is clean already, and the attribute says how open the slice is.
   if (/\sdata-pm-slice=/.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeComments(body);
   for (const useless of body.querySelectorAll(uselessElements)) useless.remove();
   buildWordLists(body);
-  // A list made beforehand: the elements change while they are walked. Inner ones first.
+  // A copy of the list, since the elements change while they are visited. Inner ones first.
   for (const element of [...body.querySelectorAll('*')].reverse()) cleanElement(element);
   return body.innerHTML.trim();
 }
@@ -50,7 +50,7 @@ function removeComments(root: Element) {
 
 function cleanElement(element: Element) {
   const tag = element.tagName;
-  // `o:p`, `w:sdt`, `st1:place` and other tags of Office; its drawings (`v:…`) hold nothing to keep.
+  // `o:p`, `w:sdt`, `st1:place` and other tags of Office; its drawings (`v:…`) contain nothing to keep.
   if (tag.includes(':')) {
     if (tag.startsWith('V:')) element.remove();
     else unwrap(element);
@@ -62,7 +62,7 @@ function cleanElement(element: Element) {
   }
   const style = styleOf(element);
   keepMarks(element, style);
-  // Google Docs wraps all in a `b` that is not bold.
+  // Google Docs wraps everything in a `b` that is not bold.
   const isFalseBold = tag === 'B' && isNormalWeight(style.get('font-weight'));
   if (unwrapped.has(tag) || isFalseBold || element.id.startsWith('docs-internal-guid')) {
     unwrap(element);
@@ -77,13 +77,13 @@ function newTagOf(element: Element): string | undefined {
   return renamed[element.tagName];
 }
 
-/** A paragraph of nothing but spaces keeps other programs' lines apart; here paragraphs have their own distance. */
+/** A paragraph of only spaces separates lines in other programs; here paragraphs have their own distance. */
 function isEmptyFiller(element: Element): boolean {
   if (!/^(P|DIV|H[1-6]|LI|SPAN|B|I|U|STRONG|EM|A|FONT|O:P)$/.test(element.tagName)) return false;
   if (element.querySelector('br,hr,table') && element.tagName !== 'P') return false;
   const text = element.textContent ?? '';
   if (text.trim() !== '' || element.querySelector('hr,table')) return false;
-  // A space between two words may be all that a span holds.
+  // A space between two words may be all that a span contains.
   const isInline = /^(SPAN|B|I|U|STRONG|EM|A|FONT|O:P)$/.test(element.tagName);
   return !isInline || text === '' || element.tagName === 'O:P';
 }
@@ -100,10 +100,10 @@ function styleOf(element: Element): Map<string, string> {
 const isNormalWeight = (weight: string | undefined) => weight === 'normal' || weight === '400';
 const isBoldWeight = (weight: string | undefined) => weight === 'bold' || Number(weight) >= 600;
 
-/** Google Docs says bold, italic and underlined with styles of a span; they become the tags that mean it. */
+/** Google Docs marks bold, italic and underlined text with styles of a span; they become the matching tags. */
 function keepMarks(element: Element, style: Map<string, string>) {
   if (element.tagName !== 'SPAN') return;
-  // A link is underlined, and a heading bold, without being told.
+  // A link is underlined and a heading bold by default.
   const isInLink = element.closest('a') !== null || element.querySelector('a') !== null;
   const isInHeading = element.closest('h1,h2,h3,h4,h5,h6') !== null;
   if (isBoldWeight(style.get('font-weight')) && !isInHeading) wrapContent(element, 'strong');

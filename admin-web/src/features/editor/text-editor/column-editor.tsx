@@ -9,7 +9,7 @@ import { useRichTextEditor } from './use-rich-text-editor';
 
 interface ColumnEditorProps {
   name: ColumnField;
-  /** What screen readers and the empty column say. */
+  /** The accessible name, which an empty column shows, too. */
   label: string;
   isReadOnly: boolean;
   onReady: (editor: Editor) => void;

@@ -5,7 +5,7 @@ import radio from '../../../ui/picture-radio.module.css';
 import { ColumnFormatPicture } from './column-format-picture';
 import classes from './text-editor.module.css';
 
-/** How many columns stand side by side, chosen among small pictures of them. */
+/** Selects the column format among small pictures. */
 export function ColumnFormatChoice({ isReadOnly }: { isReadOnly: boolean }) {
   const { field, fieldState } = useController({ name: 'format' });
   const chosen = columnFormats[field.value as keyof typeof columnFormats];

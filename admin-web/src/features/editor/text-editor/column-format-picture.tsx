@@ -4,7 +4,7 @@ const pictureWidth = 46;
 const pictureHeight = 24;
 const gap = 2;
 
-/** The columns of a format, drawn to scale. */
+/** Draws the columns of a format to scale. */
 export function ColumnFormatPicture({ format }: { format: ColumnFormat }) {
   const { widths } = columnFormats[format];
   const unit = (pictureWidth - gap * (widths.length - 1)) / 12;

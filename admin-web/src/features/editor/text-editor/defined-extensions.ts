@@ -13,13 +13,13 @@ import type { Attribute as EditorAttribute } from '@tiptap/core';
 import type { DOMOutputSpec, Mark, Node, TagParseRule } from '@tiptap/pm/model';
 
 /**
- * What the text editor's extensions are made of: the one definition of rich text, so that the editor holds whatever
- * the server keeps. An extension adds the commands and keys; names, content, attributes and HTML come from here.
+ * Derives the text editor's extensions from the one definition of rich text, so that the editor can hold whatever the
+ * server keeps. An extension adds commands and keys; names, content, attributes and HTML come from here.
  */
 
 type EditorAttributes = Record<string, Partial<EditorAttribute>>;
 
-/** What belongs to one block only, not to the second half when it is split. */
+/** Attributes of one block only, which the second half of a split does not inherit. */
 const ownOnly = new Set(['id', 'bare', 'value']);
 
 function editorAttribute(name: string, { default: usual, read }: Attribute): Partial<EditorAttribute> {
@@ -36,7 +36,7 @@ function defined(attributes: NodeDefinition['attributes']): EditorAttributes {
   );
 }
 
-/** Attributes without a place in HTML travel as `data-…` while text is cut, copied and dragged in the editor. */
+/** Attributes without HTML equivalents become `data-…` while text is cut, copied and dragged in the editor. */
 function inner(name: NodeName): EditorAttributes {
   return Object.fromEntries(
     Object.entries(innerAttributes[name] ?? {}).map(([attribute, usual]) => [
@@ -56,7 +56,7 @@ function carried(element: HTMLElement, attribute: string, usual: AttributeValue)
   return value === undefined ? usual : typeof usual === 'boolean' ? true : value;
 }
 
-/** How a node stands in the editor: as on the site, with what the editor must find again beside it. */
+/** How a node is rendered in the editor: as on the site, plus what the editor must recognise. */
 function shown(name: NodeName, node: Node): DOMOutputSpec {
   if (name === 'captionedTable') return ['div', { 'data-captioned-table': '' }, 0];
   const { tag, attributes } = openingOf(node);
@@ -64,7 +64,7 @@ function shown(name: NodeName, node: Node): DOMOutputSpec {
     .filter(([attribute, usual]) => attribute !== 'level' && node.attrs[attribute] !== usual)
     .map(([attribute]) => [`data-${attribute}`, String(node.attrs[attribute])]);
   const all = Object.fromEntries([...attributes, ...carriedOnes]);
-  // A caption outside of a table, and details that are closed, could not be edited.
+  // A caption outside of a table, and closed details, could not be edited.
   if (name === 'tableCaption') return ['div', { ...all, 'data-table-caption': '' }, 0];
   if (name === 'details')
     return ['details', { ...all, open: '', ...(!node.attrs.open && { 'data-closed': '' }) }, 0];
@@ -95,7 +95,7 @@ export function nodeFields(name: NodeName) {
     group: group ?? '',
     inline,
     code,
-    // Words everywhere may have every mark.
+    // Text may have every mark everywhere.
     ...(content === 'inline*' && { marks: '_' }),
     ...(tableRole !== undefined && { tableRole }),
     addAttributes: () => ({

@@ -19,7 +19,7 @@ interface ImageDetailsProps {
   onDone: () => void;
 }
 
-/** How a picture stands in the text: its words for those who do not see it, its width and its side. */
+/** Edits a picture in the text: its alt text, its width and its alignment. */
 export function ImageDetails({ editor, picture, onChooseAnother, onDone }: ImageDetailsProps) {
   const [alt, setAlt] = useState(picture.alt);
   const [width, setWidth] = useState<number | string>(picture.width || '');
@@ -31,7 +31,7 @@ export function ImageDetails({ editor, picture, onChooseAnother, onDone }: Image
 
   const place = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is part of a form to React, though not to the page.
+    // React bubbles the event to the form around the dialog, although the DOM does not.
     event.stopPropagation();
     const pixels = Number(width);
     const isAllowed = pixels >= minWidth && (pixels <= size.width || pixels === picture.width);

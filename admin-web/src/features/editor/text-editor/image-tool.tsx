@@ -9,7 +9,7 @@ import { ImageGalleryDialog } from '../../images/picker/image-gallery-dialog';
 import { ImageDetails } from './image-details';
 import { imageAtCursor, newPicture, type PlacedPicture } from './placed-picture';
 
-/** Inserts a picture of the company's library, or edits the one that is chosen in the text. */
+/** Inserts a picture of the library, or edits the one that is selected in the text. */
 export function ImageTool({ editor }: { editor: Editor | null }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [picture, setPicture] = useState<PlacedPicture | null>(null);
@@ -30,7 +30,7 @@ export function ImageTool({ editor }: { editor: Editor | null }) {
     setIsChoosing(false);
     if (!picture) editor?.commands.focus();
   };
-  // Another picture in the same place keeps how it stands there.
+  // A replaced picture keeps its alignment and width.
   const choose = (image: Image) => {
     setIsChoosing(false);
     setPicture({ ...newPicture(image), align: picture?.align ?? '' });
@@ -49,7 +49,7 @@ export function ImageTool({ editor }: { editor: Editor | null }) {
       <Modal
         opened={picture !== null}
         onClose={close}
-        // Below the gallery, to which Escape belongs while it is open.
+        // Below the gallery, which handles Escape while it is open.
         zIndex={199}
         closeOnEscape={!isChoosing}
         title={label}

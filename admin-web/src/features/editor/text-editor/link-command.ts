@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Makes the chosen words a link, changes the link that the cursor is in, or inserts what was typed as one. */
+/** Makes the selected text a link, changes the link at the cursor, or inserts the typed URL as one. */
 export function setLink(editor: Editor, href: string, typed: string): void {
   const chain = editor.chain().focus();
   if (editor.state.selection.empty && !editor.isActive('link')) {

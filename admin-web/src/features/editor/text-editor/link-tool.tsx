@@ -7,7 +7,7 @@ import { useDialogAbove } from '../../../ui/dialogs-above';
 import { LinkForm } from '../../links/link-form';
 import { setLink, unsetLink } from './link-command';
 
-/** Makes the chosen words a link, changes the link the cursor is in, or inserts the address itself. */
+/** Makes the selected text a link, changes the link at the cursor, or inserts the URL itself. */
 export function LinkTool({ editor }: { editor: Editor | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const isActive = useEditorState({ editor, selector: () => editor?.isActive('link') ?? false }) ?? false;

@@ -5,18 +5,18 @@ import type { Editor } from '@tiptap/core';
 export const alignments = ['', 'left', 'center', 'right'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** A picture as it stands in a text. Width and height are always written, so that nothing moves while it loads. */
+/** A picture in a text. Width and height are always written, so that nothing moves while it loads. */
 export interface PlacedPicture {
   src: string;
-  /** '' for a picture that only decorates. */
+  /** '' for a decorative picture. */
   alt: string;
-  /** Pixels; 0 where an older text does not say. */
+  /** In pixels; 0 where an older text does not have it. */
   width: number;
   height: number;
   align: Alignment;
 }
 
-/** The picture that is chosen in the text, if one is. */
+/** The selected picture in the text, if there is one. */
 export function imageAtCursor(editor: Editor): PlacedPicture | undefined {
   if (!editor.isActive('image')) return undefined;
   const { src, alt, width, height, class: side, 'data-align': align } = editor.getAttributes('image');
@@ -25,12 +25,12 @@ export function imageAtCursor(editor: Editor): PlacedPicture | undefined {
     alt: String(alt ?? ''),
     width: Number(width) || 0,
     height: Number(height) || 0,
-    // Older texts say it with a class.
+    // Older texts use a class.
     align: alignments.find((known) => known === (align ?? side)) ?? '',
   };
 }
 
-/** Puts a picture at the cursor, or in the place of the one that is chosen. */
+/** Inserts a picture at the cursor, or in place of the selected one. */
 export function placePicture(editor: Editor, { src, alt, width, height, align }: PlacedPicture) {
   const attrs = { src, alt, width, height, 'data-align': align || null, class: null };
   const chain = editor.chain().focus();
@@ -38,10 +38,10 @@ export function placePicture(editor: Editor, { src, alt, width, height, align }:
   else chain.insertContent({ type: 'image', attrs }).run();
 }
 
-/** A new picture is at most so wide, in pixels. */
+/** The maximum width of a new picture, in pixels. */
 const usualWidth = 640;
 
-/** A picture of the library as it comes into a text. */
+/** Converts a picture of the library for a text. */
 export function newPicture({ imageUrl, altText, imageDescription, width, height }: Image): PlacedPicture {
   const placedWidth = Math.min(width, usualWidth);
   return {

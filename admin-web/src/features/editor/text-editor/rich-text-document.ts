@@ -5,20 +5,20 @@ import { toHtml } from '@galley/shared/rich-text/to-html';
 import type { JSONContent } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 
-/** A stored text as a document: read as the server reads it, only that the browser parses it. */
+/** Reads a stored text as a document, as the server does, but with the browser's parser. */
 export function readDocument(html: string): DocumentNode {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  // Whose pictures they are the server checked when it stored them.
+  // The server checked when it stored them that they belong to the company.
   const isOwnPicture = (src: string) => src.startsWith('/images/');
   return toDocument(richTextSchema, nodesOf(body), { isOwnPicture }).document;
 }
 
-/** What the text editor starts with. */
+/** The initial content of the text editor. */
 export function contentOf(html: string): JSONContent {
   return readDocument(html).toJSON();
 }
 
-/** The text of an editor as it is stored. */
+/** The text of an editor in its stored form. */
 export function storedHtml(document: DocumentNode): string {
   return toHtml(document);
 }

@@ -21,7 +21,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isAllowedLink } from '../../links/link-url';
 import { markFields, nodeFields } from './defined-extensions';
 
-/** Marks that have a tool or a key; the others are kept, and copied with their words. */
+/** Marks with a tool or a key; the others are kept, and copied with their text. */
 const marksWithTools: Partial<Record<MarkName, Mark>> = {
   link: Link.configure({
     openOnClick: false,
@@ -35,7 +35,7 @@ const marksWithTools: Partial<Record<MarkName, Mark>> = {
   code: Code as Mark,
 };
 
-/** The summary of details is clicked to write in it, not to close what it opens. */
+/** A click on the summary of details edits it, instead of closing the details. */
 const Details = Node.create({
   ...nodeFields('details'),
   addProseMirrorPlugins: () => [
@@ -57,7 +57,7 @@ const nodesWithoutTools: readonly NodeName[] = [
   ...(['detailsSummary', 'captionedTable', 'tableCaption', 'division'] as const),
 ];
 
-/** What the text editor can hold: what `shared/rich-text/definition.ts` says, no more and no less. */
+/** What the text editor can hold: exactly what `shared/rich-text/definition.ts` defines. */
 const extensions = (undoRedo: false | Record<string, never>): Extensions => [
   StarterKit.configure({
     undoRedo,
@@ -91,7 +91,7 @@ const extensions = (undoRedo: false | Record<string, never>): Extensions => [
   ...(Object.keys(markDefinitions) as MarkName[]).map(
     (name) => marksWithTools[name]?.extend(markFields(name)) ?? Mark.create(markFields(name)),
   ),
-  // The attribute is the definition's; this brings the commands.
+  // The attribute comes from the definition; this adds the commands.
   TextAlign.extend({ addGlobalAttributes: () => [] }).configure({
     types: ['heading', 'paragraph'],
     defaultAlignment: null,
@@ -99,5 +99,5 @@ const extensions = (undoRedo: false | Record<string, never>): Extensions => [
 ];
 
 export const richTextExtensions = extensions({});
-/** On a page, undo is the page's. */
+/** For text on a page, where undo belongs to the page. */
 export const withoutHistory = extensions(false);

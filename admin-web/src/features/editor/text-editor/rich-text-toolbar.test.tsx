@@ -20,7 +20,7 @@ const boat = {
 
 let editor: Editor;
 beforeEach(() => {
-  // What ProseMirror asks of a browser and jsdom does not have.
+  // Browser features that ProseMirror requires and jsdom lacks.
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 });
@@ -43,16 +43,16 @@ function openToolbar(content: string, selection: { from: number; to: number } | 
   return served;
 }
 const html = () => storedHtml(editor.state.doc);
-// By hand rather than by role, which is many times slower in jsdom.
+// Queried by hand rather than by role, which is many times slower in jsdom.
 const buttons = () => [...document.querySelectorAll('button')];
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
-/** The last one of that name: a dialog's stands after the toolbar's. */
+/** The last one of that name: a dialog comes after the toolbar. */
 const press = (name: string) =>
   fireEvent.click(buttons().findLast((button) => nameOf(button) === name) as HTMLElement);
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`), { selector: 'input' });
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label, { selector: 'input' }));
-/** What is typed into a link counts once the field is left. */
+/** A typed link takes effect once the field loses the focus. */
 const fill = (label: string, text: string) => {
   fireEvent.change(field(label), { target: { value: text } });
   fireEvent.blur(field(label));

@@ -7,13 +7,13 @@ import { LinkTool } from './link-tool';
 import { dividerTool, type TextCommand, textTools } from './text-commands';
 import classes from './text-editor.module.css';
 
-/** Pixels: the shell's top bar, below which the toolbar sticks where the window scrolls. */
+/** In pixels: the toolbar sticks below the shell's top bar where the window scrolls. */
 const topBarHeight = 56;
 
-/** What is put into a text stands between lists and alignment. */
+/** Inserting tools are between lists and alignment. */
 const placeOfInserts = 3;
 
-/** The tools that are on where the cursor stands, as one word. */
+/** The active tools at the cursor as one string. */
 const pressedIn = (editor: Editor | null) =>
   textTools
     .flat()
@@ -23,13 +23,13 @@ const pressedIn = (editor: Editor | null) =>
 
 interface RichTextToolbarProps {
   editor: Editor | null;
-  /** Where the toolbar stops when one scrolls on; absent, below the shell's top bar. */
+  /** Where the toolbar sticks; absent: below the shell's top bar. */
   stickyTop?: number | string;
 }
 
-/** The tools, in the order in which people look for them. Those of a table show while the cursor is in one. */
+/** The tools, in their usual order. Table tools show while the cursor is in a table. */
 export function RichTextToolbar({ editor: given, stickyTop = topBarHeight }: RichTextToolbarProps) {
-  // The toolbar draws by itself too, when TipTap may have taken the editor away that was alive when it was handed over.
+  // The toolbar renders by itself too, when TipTap may have destroyed the editor that it was given.
   const editor = given && !given.isDestroyed ? given : null;
   const isInTable = useEditorState({ editor, selector: () => editor?.isActive('table') ?? false });
   const pressed = (useEditorState({ editor, selector: () => pressedIn(editor) }) ?? '').split(',');

@@ -2,7 +2,7 @@ import { siteCss } from '@galley/public-web/generated/site-assets';
 import type { ReactNode } from 'react';
 import { useGetSiteTheme } from '../use-get-site-theme';
 
-/** The site's CSS inside one element only: what it says for the document and first for its body, it says for that one. */
+/** Scopes the site's CSS to one element: rules for the document and for its body apply to that element. */
 function nested(css: string): string {
   return `.site-typography{${css.replace(':root', '&').replace('body', '&')}}`;
 }

@@ -8,23 +8,23 @@ import { RichTextToolbar } from './rich-text-toolbar';
 import { SiteTypography } from './site-typography';
 import classes from './text-editor.module.css';
 
-/** The head of the form is 50 pixels high and sticks above the toolbar. */
+/** The header of the form is 50 pixels high and sticks above the toolbar. */
 const belowHead = 'calc(var(--editor-sticky-top) + 50px)';
 
 interface TextColumnsProps {
   format: ColumnFormat;
   isReadOnly: boolean;
-  /** The editor that was used last; the toolbar works on it. */
+  /** The editor that was used last, which the toolbar controls. */
   activeEditor: Editor | null;
   onActivate: (editor: Editor) => void;
 }
 
-/** The columns as they will stand, in the site's own typography, under one toolbar for all of them. */
+/** The columns as visitors will see them, in the site's own typography, under one toolbar. */
 export function TextColumns({ format, isReadOnly, activeEditor, onActivate }: TextColumnsProps) {
   const firstEditor = useRef<Editor | null>(null);
   const fields = columnsOf(format);
   const { widths } = columnFormats[format];
-  // Drawn in between, both may be editors that TipTap has taken away and whose successors are not ready yet.
+  // During a render in between, both may be editors that TipTap has destroyed, whose successors are not ready yet.
   const usable = [activeEditor, firstEditor.current].find((editor) => editor && !editor.isDestroyed) ?? null;
   return (
     <RichTextEditor editor={usable} className={classes.editor} withTypographyStyles={false}>

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 
-/** Something that is done to the text that is chosen, or where the cursor stands. */
+/** A command on the selected text, or at the cursor. */
 export interface TextCommand {
   label: string;
   icon: TablerIcon;
@@ -95,7 +95,7 @@ const commands = {
   },
 } satisfies Record<string, TextCommand>;
 
-/** The tools of every text, on the page and in forms, in the groups in which people look for them. */
+/** The tools of every text, on the page and in forms, in their usual groups. */
 export const textTools: readonly (readonly TextCommand[])[] = [
   [commands.heading2, commands.heading3, commands.heading4],
   [commands.bold, commands.italic, commands.underline],
@@ -104,7 +104,7 @@ export const textTools: readonly (readonly TextCommand[])[] = [
   [commands.clear],
 ];
 
-/** What can stand in an empty line instead of words. */
+/** What an empty line can become. */
 export const insertions: readonly TextCommand[] = [
   commands.heading2,
   commands.heading3,

@@ -8,8 +8,8 @@ import { ColumnFormatChoice } from './column-format-choice';
 import { TextColumns } from './text-columns';
 
 /**
- * The form of a Text Editor component: format, border and one editor for each column of the format. Columns
- * outside the format keep their text, so that going back to another format loses nothing.
+ * The form of a Text Editor component: format, border and one editor for each column of the format. Columns outside
+ * the format keep their text, so that switching back loses nothing.
  */
 export function TextEditorFields({ isReadOnly }: { isReadOnly: boolean }) {
   const format = useWatch<ComponentData['HtmlEditorColumns'], 'format'>({ name: 'format' });
@@ -42,7 +42,7 @@ export function TextEditorFields({ isReadOnly }: { isReadOnly: boolean }) {
   );
 }
 
-/** Says when text waits in columns that the format does not show. */
+/** Says when columns outside the format contain text. */
 function KeptColumns({ shown }: { shown: readonly ColumnField[] }) {
   const { getValues } = useFormContext<ComponentData['HtmlEditorColumns']>();
   const kept = columnFields.filter((field) => !shown.includes(field) && getValues(field));

@@ -7,12 +7,12 @@ import { richTextExtensions, withoutHistory } from './rich-text-extensions';
 const followDelayMs = 250;
 
 interface RichTextEditorOptions {
-  /** What the form holds; another text than the one that was typed here comes from outside, such as 'take theirs'. */
+  /** The form's value; one that differs from the typed text comes from outside, such as 'take theirs'. */
   html: string;
-  /** Of the element that one types in, beside its role. They change rarely, and are the same object until then. */
+  /** Attributes of the editable element, besides its role. They must be the same object until they change. */
   attributes: Record<string, string>;
   isReadOnly?: boolean;
-  /** It stands on a page, whose undo takes back what is typed here too. */
+  /** The text is on a page, whose undo covers it. */
   isOnPage?: boolean;
   onChange: (html: string) => void;
   onReady?: (editor: Editor) => void;
@@ -22,8 +22,8 @@ interface RichTextEditorOptions {
 
 /**
  * The rich text editor of one field. React may hide a component and show it again, and run its effects twice: TipTap
- * then takes its editor away and makes another, which shows what the form holds and not what it held at first.
- * @returns null while there is none; TipTap's own type does not say so
+ * then destroys its editor and creates another, which must show the form's current value and not its initial one.
+ * @returns null while there is none, although TipTap's own type excludes it
  */
 export function useRichTextEditor({
   html,
@@ -32,7 +32,7 @@ export function useRichTextEditor({
   isOnPage = false,
   ...told
 }: RichTextEditorOptions): Editor | null {
-  // The same objects at every key: others would make the editor set itself up again each time.
+  // The same objects on every key: new ones would make the editor set itself up again.
   const [{ content, first }] = useState(() => ({ content: contentOf(html), first: html }));
   const editorProps = useMemo<EditorOptions['editorProps']>(
     () => ({
@@ -41,7 +41,7 @@ export function useRichTextEditor({
     }),
     [attributes],
   );
-  // What this editor and the form agree on.
+  // The text that this editor and the form agree on.
   const agreed = useRef<{ editor: Editor | null; html: string }>({ editor: null, html: first });
   const editor: Editor | null = useEditor({
     extensions: isOnPage ? withoutHistory : richTextExtensions,
@@ -57,7 +57,7 @@ export function useRichTextEditor({
       told.onChange(agreed.current.html);
     },
   });
-  // Shown again, one draws first with the editor that was taken away.
+  // When it is shown again, the first render gets the destroyed editor.
   const usable = editor && !editor.isDestroyed ? editor : null;
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useRichTextEditor({
       show();
       return;
     }
-    // Someone types on the page: the form follows once they pause.
+    // Typing on the page: the form follows at a pause.
     const pause = setTimeout(() => !usable.isDestroyed && show(), followDelayMs);
     return () => clearTimeout(pause);
   }, [usable, html, first, isOnPage]);

@@ -1,10 +1,10 @@
 /**
- * Word pastes lists as paragraphs: `mso-list:l0 level2 lfo1` in the style says how deep, and the bullet or number
- * stands as text in a span marked `mso-list:Ignore`. This makes real lists of them, nested as they were.
+ * Word pastes lists as paragraphs: `mso-list:l0 level2 lfo1` in the style gives the depth, and the bullet or number
+ * is text in a span marked `mso-list:Ignore`. This makes real, nested lists of them.
  */
 export function buildWordLists(root: Element) {
   for (const paragraph of [...root.querySelectorAll<HTMLElement>('[style*="mso-list"]')]) {
-    // Already moved into a list together with one before it, or a marker inside such a paragraph.
+    // Already moved into a list with an earlier one, or a marker inside such a paragraph.
     if (!paragraph.isConnected && !root.contains(paragraph)) continue;
     if (!isListParagraph(paragraph) || paragraph.parentElement?.tagName === 'LI') continue;
     buildList(root, runFrom(paragraph));
@@ -13,7 +13,7 @@ export function buildWordLists(root: Element) {
 
 interface WordItem {
   paragraph: HTMLElement;
-  /** 1 is the outermost. */
+  /** 1 is the outermost level. */
   level: number;
   isOrdered: boolean;
 }
@@ -26,7 +26,7 @@ function isListParagraph(element: Element | null): element is HTMLElement {
   return element?.tagName === 'P' && /level\d/i.test(listStyle(element));
 }
 
-/** The list paragraphs that follow each other without anything between them. */
+/** Consecutive list paragraphs without anything between them. */
 function runFrom(first: HTMLElement): WordItem[] {
   const items: WordItem[] = [];
   let next: Element | null = first;
@@ -38,7 +38,10 @@ function runFrom(first: HTMLElement): WordItem[] {
   return items;
 }
 
-/** Removes the marker and tells whether it counted: `1.`, `a)`, `iv.`; a bullet is a single sign (Word's `o` too). */
+/**
+ * Removes the marker and returns whether it was a number: `1.`, `a)`, `iv.`; a bullet is a single character (Word's
+ * `o` too).
+ */
 function takeMarker(paragraph: Element): boolean {
   const markers = [...paragraph.querySelectorAll('[style]')].filter((element) =>
     /^ignore$/i.test(listStyle(element)),
@@ -50,14 +53,14 @@ function takeMarker(paragraph: Element): boolean {
 
 function buildList(root: Element, items: WordItem[]) {
   const { ownerDocument } = root;
-  // The lists that are open, the outermost first, with the level that each stands for.
+  // The open lists, the outermost first, with their levels.
   let open: { list: HTMLElement; level: number }[] = [];
   for (const { paragraph, level, isOrdered } of items) {
     open = open.filter((entry) => entry.level <= level);
     let current = open.at(-1);
     const tag = isOrdered ? 'OL' : 'UL';
     if (current && current.level === level && current.list.tagName !== tag) {
-      // A numbered list right after a bulleted one is another list.
+      // A numbered list right after a bulleted one is a new list.
       open.pop();
       current = undefined;
     }

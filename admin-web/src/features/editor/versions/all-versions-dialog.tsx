@@ -15,7 +15,7 @@ interface AllVersionsDialogProps {
   onClose: () => void;
 }
 
-/** Every version of a page, however old, with a button that opens it in the editor. */
+/** Lists every version of a page, with a button that opens it in the editor. */
 export function AllVersionsDialog({ pageId, onOpen, onClose }: AllVersionsDialogProps) {
   const { timeZone } = useGetSiteTheme();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useListVersions(pageId);

@@ -2,7 +2,7 @@ import { confirmations } from '@galley/shared/messages';
 import { confirmAction } from '../../../ui/confirm';
 import { notifySaved } from '../../../ui/notify';
 
-/** Asks before a version is taken back from review. */
+/** Asks before a version is recalled from review. */
 export function askToRecall(versionId: number, recall: () => Promise<unknown>): Promise<boolean> {
   return confirmAction({
     title: `Recall V${versionId}`,

@@ -5,7 +5,7 @@ interface PublishWords {
   confirmLabel: string;
 }
 
-/** What publishing a version does, before it is done; an empty page is asked about. */
+/** Describes what publishing a version will do; for an empty page it asks. */
 export function publishWords(versions: readonly VersionSummary[], isEmpty: boolean): PublishWords {
   const live = versions.find(({ status }) => status === 'live');
   const sentences = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { editorKeys } from '../editor-keys';
 
-/** Everything that happened to a page's versions, newest first. For Admins. */
+/** Reads the log of a page's versions, newest first. For Admins. */
 export function useListVersionLog(pageId: number) {
   return useQuery({
     queryKey: editorKeys.versionLog(pageId),

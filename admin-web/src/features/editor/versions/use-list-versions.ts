@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { editorKeys } from '../editor-keys';
 
-/** All versions of a page, newest first, a part at a time. */
+/** Reads all versions of a page, newest first, in parts. */
 export function useListVersions(pageId: number) {
   return useInfiniteQuery({
     queryKey: editorKeys.versions(pageId),

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api';
 import { useVersionMutation } from './use-version-mutation';
 
-/** Hands the draft over for review: it becomes pending. */
+/** Submits the draft for review: it becomes pending. */
 export function useSubmitDraft(pageId: number) {
   return useVersionMutation(
     pageId,

@@ -36,14 +36,16 @@ interface ActedOn {
   isEmpty: boolean;
   /** False for the home page, without which there is no site. */
   canTakeDown: boolean;
-  /** Leads to a component that one should look at before others see the version. */
+  /** Opens a component that the checks report. */
   onShowComponent?: ((componentId: number) => void) | undefined;
-  /** Leads to what is said about the version. */
+  /** Opens the comments on the version. */
   onShowComments?: (() => void) | undefined;
   onSelect: (versionId: number | null) => void;
 }
 
-/** Each action with its dialog. A refusal stays in the dialog; what is true now is read behind it. */
+/**
+ * The actions on a version, each with its dialog. An error stays in the dialog; the current state is read behind it.
+ */
 export function useVersionActions({
   pageId,
   versions,
@@ -64,12 +66,12 @@ export function useVersionActions({
   const restoreVersion = useRestoreVersion(pageId);
   const schedule = useScheduleVersion(pageId);
   const cancelSchedule = useCancelSchedule(pageId);
-  // The server looks whether it is the company's still.
+  // The server checks whether it is still the company's time zone.
   const timeZone = useCompany()?.timeZone ?? defaultTimeZone;
   const mayPublish = useMayBeAbleTo('publishDraft');
   const versionId = selected?.versionId ?? 0;
 
-  /** Of what is stored when it is asked for: saving may have come just before. */
+  /** Based on what is stored when the dialog opens: a save may have just happened. */
   const lead = { onShowComponent, onShowComments };
   const looked = async () => {
     const about = await readAboutVersion(pageId, versionId);
@@ -84,7 +86,7 @@ export function useVersionActions({
     const planned = await schedule.mutateAsync({ versionId, ...times });
     notifySaved(`V${versionId}: ${plannedWords(planned, timeZone)}`);
   };
-  /** The dialog's own way out, where something is planned. */
+  /** The dialog's button that cancels a schedule. */
   const onCancelSchedule = async () => {
     await cancelSchedule.mutateAsync(versionId);
     notifySaved(`V${versionId} is no longer scheduled`);
@@ -119,7 +121,7 @@ export function useVersionActions({
         confirmLabel: 'Delete',
         isDestructive: true,
         onConfirm: async () => {
-          // First, so that nothing asks for the draft once it is gone.
+          // First, so that nothing reads the draft once it is deleted.
           onSelect(null);
           await deleteDraft.mutateAsync(undefined);
           notifySaved(`Draft V${versionId} is deleted`);
@@ -137,7 +139,7 @@ export function useVersionActions({
         },
       }),
     publishAtOnce: async () => {
-      // A second try after a failed one finds it submitted.
+      // A retry after a failure finds it already submitted.
       let isSubmitted = false;
       const submit = async (comments: string, reason: string) => {
         if (!isSubmitted)
@@ -205,7 +207,7 @@ export function useVersionActions({
   };
 }
 
-/** What an old version says otherwise than the page does now, and what of where the page is. */
+/** The details in which an old version differs from the page, and those among them about the page's place. */
 function broughtBack(changed: readonly DetailField[]) {
   const labels = (isPlace: boolean) =>
     changed

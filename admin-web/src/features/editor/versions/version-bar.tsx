@@ -24,27 +24,27 @@ interface VersionBarProps {
   hasOlderVersions: boolean;
   /** The selected version has no components. */
   isEmpty: boolean;
-  /** Leads to a component that one should look at before others see the version. */
+  /** Opens a component that the checks report. */
   onShowComponent?: (componentId: number) => void;
-  /** Leads to what is said about the version. */
+  /** Opens the comments on the version. */
   onShowComments?: () => void;
   actions: readonly VersionAction[];
   /** False for the home page, without which there is no site. */
   canTakeDown: boolean;
-  /** Page Details are shown instead: they say themselves whether they are saved, and have a Delete of their own. */
+  /** Page Details are shown instead: they have a save state and a Delete of their own. */
   isAboutComponents?: boolean;
-  /** Undo and redo; absent where nothing can be changed. */
+  /** Undo and redo; absent in a read-only version. */
   history?: ReactNode;
   work: Store<FormWork>;
-  /** Leads to both texts of a conflict. */
+  /** Scrolls to both texts of a conflict. */
   onShowConflict: () => void;
-  /** Asks before typed text is lost; false when the person stays. */
+  /** Asks before unsaved text is lost; false when the user stays. */
   mayLeave: () => Promise<boolean>;
-  /** Another version is to be shown; null: the automatic selection. */
+  /** Selects another version; null: the automatic selection. */
   onSelect: (versionId: number | null) => void;
 }
 
-/** Which version one looks at, whose it is, what can be done with it, and whether all is saved. */
+/** Shows the current version, who else has it open, its actions, and the save state. */
 export function VersionBar({ versions, selected, work, onSelect, ...props }: VersionBarProps) {
   const { timeZone } = useGetSiteTheme();
   const likely = likelyAction(props.actions);

@@ -12,7 +12,7 @@ import { useGetSiteTheme } from '../use-get-site-theme';
 import { useListVersionLog } from './use-list-version-log';
 import classes from './version-log.module.css';
 
-/** Who did what to the versions of a page, newest first. For Admins. */
+/** Lists who did what to the versions of a page, newest first. For Admins. */
 export function VersionLogTab({ pageId }: { pageId: number }) {
   return (
     <QueryBoundary

@@ -2,7 +2,7 @@ import { may, type Person } from '@galley/shared/permissions';
 import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { shortDate } from '../../../lib/dates';
 
-/** What can be done to a page's versions; which of them apply is decided here and checked again by the server. */
+/** The actions on a page's versions; this module decides which apply, and the server checks them again. */
 export type VersionAction =
   | 'createDraft'
   | 'publishAtOnce'
@@ -16,12 +16,15 @@ export type VersionAction =
 
 const isOpen = (status: VersionStatus) => status === 'draft' || status === 'pending';
 
-/** The one draft or pending version of a page, if it has one. */
+/** The single draft or pending version of a page, if it has one. */
 export function openVersion(versions: readonly VersionSummary[]): VersionSummary | undefined {
   return versions.find((version) => isOpen(version.status));
 }
 
-/** The version that the editor shows unasked: the draft or pending one, else the live one, else the newest backup. */
+/**
+ * The version that the editor selects by default: the draft or pending one, else the live one, else the newest
+ * backup.
+ */
 export function automaticVersion(versions: readonly VersionSummary[]): VersionSummary | undefined {
   const newestFirst = [...versions].sort((one, other) => other.versionId - one.versionId);
   return (
@@ -37,7 +40,7 @@ export function selectedVersion(
   return versions.find((version) => version.versionId === chosenVersionId) ?? automaticVersion(versions);
 }
 
-/** `V3 11/20/2026 (draft)`; a backup shows no status. `timeZone` is the company's; absent, the browser's. */
+/** `V3 11/20/2026 (draft)`; a backup shows no status. `timeZone` is the company's; absent: the browser's. */
 export function versionLabel(
   version: Pick<VersionSummary, 'versionId' | 'status' | 'timestamp'>,
   timeZone?: string,
@@ -46,13 +49,13 @@ export function versionLabel(
   return version.status === 'backup' ? label : `${label} (${version.status})`;
 }
 
-/** Only a draft can be edited, by anybody. */
+/** Only a draft can be edited, by any role. */
 export function canEditVersion(version: Pick<VersionSummary, 'status'> | undefined): boolean {
   return version?.status === 'draft';
 }
 
 /**
- * The actions that apply to the selected version, the likely one first.
+ * The actions that apply to the selected version, the most likely one first.
  * @param canUnpublish false for the home page, without which there is no site
  */
 export function allowedActions(
@@ -67,7 +70,7 @@ export function allowedActions(
   }
   if (selected?.status === 'pending') {
     const decisions: VersionAction[] = mayDecide ? ['publishDraft', 'rejectDraft'] : [];
-    // A pending version names who submitted it. Once an Admin has said when it goes live, only Admins end that.
+    // A pending version names its submitter. Once an Admin has scheduled it, only Admins can recall it.
     const isRecalled = selected.email === person.email && !selected.planned;
     return isRecalled ? [...decisions, 'recallDraft'] : decisions;
   }
@@ -79,7 +82,7 @@ export function allowedActions(
 
 const neverLikely: readonly VersionAction[] = ['recallDraft', 'unpublish', 'restoreVersion'];
 
-/** What is likely to be done next; taking something back and going back to an old version never is. */
+/** The most likely next action; recalling and restoring never are. */
 export function likelyAction([first]: readonly VersionAction[]): VersionAction | undefined {
   return first && neverLikely.includes(first) ? undefined : first;
 }

@@ -20,8 +20,8 @@ interface VersionSelectProps {
 const older = 'older';
 
 /**
- * Which version one looks at: the newest ones, and a way to all the others. All options are drawn with it, so it is drawn
- * again for other versions only.
+ * Selects the version to show: the newest ones, and a dialog with all others. All options are rendered with it, so it
+ * is memoised.
  */
 export const VersionSelect = memo(function VersionSelect(props: VersionSelectProps) {
   const { pageId, versions, selected, hasOlder, timeZone, onChoose } = props;

@@ -10,14 +10,14 @@ import type { StoredSlide } from './slide-values';
 type Banner = ComponentData['BannerContainer'];
 const noSlides: StoredSlide[] = [];
 
-/** The form of a Banner: how high it is, how long a slide stands, and its slides, which are saved one by one. */
+/** The form of a Banner: its height, the duration of a slide, and its slides, which are saved one by one. */
 export function BannerContainerFields({ isReadOnly, place, stored, saveNow }: ComponentFieldsProps) {
   const { getValues, setValue } = useFormContext<Banner>();
   const { field: height, fieldState } = useController<Banner, 'height'>({ name: 'height' });
   const { field: duration, fieldState: durationState } = useController<Banner, 'sliderDuration'>({
     name: 'sliderDuration',
   });
-  // Slides stand in a stored banner. Anyone who adds one at once need not think of a name first.
+  // Slides require a stored banner. A user who adds one at once need not enter a name first.
   const store = () => {
     if (!getValues('componentName').trim()) setValue('componentName', bannerContainer.label);
     return saveNow();

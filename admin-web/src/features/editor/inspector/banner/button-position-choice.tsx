@@ -5,7 +5,7 @@ import radio from '../../../../ui/picture-radio.module.css';
 import classes from './banner.module.css';
 import type { SlideValues } from './slide-values';
 
-/** In the order in which one reads the picture; the arrow keys follow it. */
+/** In reading order, which the arrow keys follow. */
 const labels: Record<ButtonPosition, string> = {
   UpperLeft: 'Upper left',
   Middle: 'Middle',
@@ -15,7 +15,7 @@ const labels: Record<ButtonPosition, string> = {
   BottomRight: 'Bottom right',
 };
 
-/** Where on the slide its words and buttons stand, chosen on a small picture of it. */
+/** Selects the position of text and buttons on a small picture of the slide. */
 export function ButtonPositionChoice({ isReadOnly }: { isReadOnly: boolean }) {
   const { field, fieldState } = useController<SlideValues, 'buttonPosition'>({ name: 'buttonPosition' });
   return (

@@ -17,15 +17,15 @@ interface DurationInputProps {
   };
   hasError: boolean;
   isReadOnly: boolean;
-  /** Left empty, it becomes five seconds; otherwise it stays empty. */
+  /** An emptied field becomes five seconds; otherwise it stays empty. */
   isRequired?: boolean;
   placeholder?: string;
 }
 
-/** A time in seconds for people, in milliseconds for the server. */
+/** A field for a duration: seconds for users, milliseconds for the server. */
 export function DurationInput(props: DurationInputProps) {
   const { field, isReadOnly, isRequired } = props;
-  // As it was typed: '2.' is on its way to 2.5.
+  // The text as it was typed: '2.' may become 2.5.
   const [typed, setTyped] = useState<number | string>('');
   const isAsTyped = millisecondsOf(typed) === (field.value ?? '');
   return (
@@ -39,7 +39,7 @@ export function DurationInput(props: DurationInputProps) {
       min={min / 1000}
       max={max / 1000}
       decimalScale={3}
-      // What is typed beyond the limits stays and is refused with a sentence.
+      // A value beyond the limits stays and is rejected with a sentence.
       clampBehavior="none"
       error={props.hasError && wrongDuration}
       value={isAsTyped ? typed : Number(field.value) / 1000}

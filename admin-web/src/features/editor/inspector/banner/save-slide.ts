@@ -6,13 +6,13 @@ import { type SlideValues, slideInput, slideLabels, storedSlide } from './slide-
 
 const fields = Object.keys(slideLabels) as (keyof SlideValues)[];
 
-/** The fields that people fill in, as the calls take them. */
+/** The editable fields, in the format of the calls. */
 export function slideFields(slide: OwnEntry): ReturnType<typeof slideInput> {
   const values = Object.fromEntries(fields.map((field) => [field, slide[field]]));
   return slideInput(values as Record<keyof SlideValues, never>);
 }
 
-/** Saves a slide of a stored banner. @throws ApiError 409 with the stored one when `revision` is not the newest */
+/** Saves a slide of a stored banner. @throws ApiError 409 with the stored one when `revision` is stale */
 export function saveSlide(
   place: ComponentPlace,
   bannerContainerId: number,
@@ -24,7 +24,7 @@ export function saveSlide(
   return api('updateBanner', input);
 }
 
-/** What is stored of a slide that someone else saved, as a form holds it. */
+/** Converts a slide that someone else saved to form values. */
 export function slideOfAnswer(answer: FormValues): FormValues {
   const slide = storedSlide(answer as BannerResponse);
   return Object.fromEntries(fields.map((field) => [field, slide[field]]));

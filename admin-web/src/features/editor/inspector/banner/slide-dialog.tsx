@@ -8,13 +8,13 @@ interface SlideDialogProps {
   opened: StoredSlide | 'new';
   place: BannerPlace;
   container: ComponentData['BannerContainer'];
-  /** The place that a new slide will have, from 1. */
+  /** The position of a new slide, from 1. */
   newNumber: number;
   isReadOnly: boolean;
   onClose: () => void;
 }
 
-/** The popup of one slide. */
+/** The dialog of one slide. */
 export function SlideDialog({ opened, isReadOnly, onClose, ...form }: SlideDialogProps) {
   const title = isReadOnly ? 'View slide' : opened === 'new' ? 'Add slide' : 'Edit slide';
   return (

@@ -12,7 +12,7 @@ interface SlideFieldsProps {
   bannerDurationMs: number;
 }
 
-/** Every field of a slide, in the order in which one makes it: picture, words, buttons. */
+/** Every field of a slide, in the order of work: picture, text, buttons. */
 export function SlideFields({ isReadOnly, bannerDurationMs }: SlideFieldsProps) {
   const { field: image, fieldState: imageState } = useController<SlideValues, 'backgroundImage'>({
     name: 'backgroundImage',

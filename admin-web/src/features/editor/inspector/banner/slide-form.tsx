@@ -28,14 +28,14 @@ const bannerSchema = ownEntrySchema(bannerContainer.fields.banners);
 interface SlideFormProps {
   place: BannerPlace;
   container: ComponentData['BannerContainer'];
-  /** Absent for a new slide, which is to be the `newNumber`th. */
+  /** Absent for a new slide, which will be at position `newNumber`. */
   stored: StoredSlide | undefined;
   newNumber: number;
   isReadOnly: boolean;
   onSaved: () => void;
 }
 
-/** The fields of one slide beside a live picture of it. */
+/** The fields of one slide beside a live preview. */
 export function SlideForm({ place, container, stored, newNumber, isReadOnly, onSaved }: SlideFormProps) {
   const close = useCloseDialog();
   const bannerDurationMs = container.sliderDuration;

@@ -18,12 +18,12 @@ import { useDeleteBanner } from './use-delete-banner';
 
 type BannerComponent = Extract<StoredComponent['component'], { type: 'BannerContainer' }>;
 
-/** The clicks that have opened their slide: a list that is shown again opens none. */
+/** The clicks that have already opened their slide: mounting the list again must not open it again. */
 const answered = new WeakSet<object>();
 
 interface SlideListProps {
   place: ComponentPlace;
-  /** The banner as it is stored; undefined while it is not. */
+  /** The stored banner; undefined while it is not stored. */
   container: BannerComponent | undefined;
   slides: readonly StoredSlide[];
   isReadOnly: boolean;
@@ -31,7 +31,7 @@ interface SlideListProps {
   onStore: () => Promise<boolean>;
 }
 
-/** The slides of a banner in order; in a draft they are added, edited, moved and deleted here. */
+/** Lists the slides of a banner in order; in a draft they are added, edited, moved and deleted here. */
 export function SlideList({ place, container, slides, isReadOnly, onStore }: SlideListProps) {
   const { shown, move } = useBannerOrder(place.pageId, slides);
   const { mutateAsync: deleteBanner } = useDeleteBanner(place.pageId);

@@ -11,13 +11,13 @@ import { PreviewFrame } from '../../canvas/preview-frame';
 import classes from './banner.module.css';
 import type { SlideValues } from './slide-values';
 
-/** On the screen, in pixels: the fields below it must have room. */
+/** On the screen, in pixels: the fields below it need room. */
 const highest = { wide: 280, narrow: 200 };
 
-/** The slide as visitors will see it on this page, with what is typed just now. */
+/** Previews the slide on this page, with unsaved values. */
 export function SlidePreview({ height }: Pick<ComponentData['BannerContainer'], 'height'>) {
   const typed = useWatch<SlideValues>() as SlideValues;
-  // Keys come first: the picture is drawn when there is time.
+  // Key presses come first: the preview is rendered when there is time.
   const values = useDeferredValue(typed);
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   const source = use(PageFrameContext);

@@ -11,14 +11,14 @@ interface SlideRowProps {
   isFirst: boolean;
   isLast: boolean;
   onOpen: () => void;
-  /** -1 up, 1 down. */
+  /** -1 moves up, 1 down. */
   onMove: (step: -1 | 1) => void;
   onDelete: () => void;
 }
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true };
 
-/** One slide in the list: its picture and words, and in a draft what can be done with it. */
+/** One slide in the list: its picture and text, and in a draft its actions. */
 export function SlideRow(props: SlideRowProps) {
   const { slide, isReadOnly } = props;
   const name = slide.componentName;

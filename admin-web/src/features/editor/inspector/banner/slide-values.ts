@@ -2,10 +2,10 @@ import type { BannerSlide, ButtonPosition } from '@galley/shared/components/bann
 import type { BannerResponse } from '@galley/shared/contract/banners';
 import { completeUrl } from '../../../links/link-url';
 
-/** A slide as it is stored: its links as people write them, its `n` for the renderer. */
+/** A stored slide: its links are decoded, its `n` is for the renderer. */
 export type StoredSlide = BannerResponse & BannerSlide;
 
-/** What stands in the slide's form. */
+/** The values of the slide's form. */
 export interface SlideValues {
   componentName: string;
   backgroundImage: string;
@@ -16,7 +16,7 @@ export interface SlideValues {
   buttonPosition: ButtonPosition;
   button2Text: string;
   button2Link: string;
-  /** Milliseconds; empty for as long as the banner says. */
+  /** Milliseconds; empty for the banner's default. */
   sliderDuration: number | '';
 }
 
@@ -33,7 +33,7 @@ export const slideLabels: Record<keyof SlideValues, string> = {
   sliderDuration: 'Slider Duration',
 };
 
-/** A slide as it was answered: its links arrive URL-encoded. */
+/** Converts a slide from a response: its links arrive URL-encoded. */
 export function storedSlide(answer: BannerResponse): StoredSlide {
   const { buttonLink, button2Link } = answer;
   return { ...answer, n: answer.id, buttonLink: decoded(buttonLink), button2Link: decoded(button2Link) };
@@ -47,7 +47,7 @@ function decoded(link: string): string {
   }
 }
 
-/** What the form of a new slide starts with; `number` is its place, from 1. */
+/** The initial values of a new slide; `number` is its position, from 1. */
 export function newSlideValues(number: number): SlideValues {
   return {
     componentName: `Slide ${number}`,
@@ -63,7 +63,7 @@ export function newSlideValues(number: number): SlideValues {
   };
 }
 
-/** What the form of a stored slide starts with. A slide that stands as long as its banner says has no time of its own. */
+/** The initial values of a stored slide. A slide with the banner's duration has none of its own. */
 export function slideValues(slide: SlideValues, bannerDurationMs: number): SlideValues {
   const fields = Object.keys(slideLabels) as (keyof SlideValues)[];
   const values = Object.fromEntries(fields.map((field) => [field, slide[field]])) as Record<
@@ -73,7 +73,7 @@ export function slideValues(slide: SlideValues, bannerDurationMs: number): Slide
   return { ...values, sliderDuration: slide.sliderDuration === bannerDurationMs ? '' : slide.sliderDuration };
 }
 
-/** What is sent: links completed and URL-encoded. */
+/** The input of the call: links are completed and URL-encoded. */
 export function slideInput(values: SlideValues) {
   return {
     ...values,

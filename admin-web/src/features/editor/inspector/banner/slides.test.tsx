@@ -47,13 +47,13 @@ function openList({ isReadOnly = false, slides = answers } = {}) {
   );
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
-/** What is typed into a link counts once the field is left. */
+/** A typed link takes effect once the field loses the focus. */
 const type = (label: string, text: string) => {
   fireEvent.change(field(label), { target: { value: text } });
   fireEvent.blur(field(label));
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** What was sent to the calls that save. */
+/** The requests to the calls that save. */
 const sent = (served: ServedCall[]) =>
   served.filter(({ call }) => /\/Admin\/(Create|Update|Delete)Banner/.test(call)).map(({ input }) => input);
 const images = { 'POST /api/ImageUpload/RetrieveAll': { body: [] } };
@@ -96,7 +96,7 @@ describe('the slide dialog', () => {
       buttonLink: encodeURIComponent('/contact?who=Ann & Bo'),
       button2Link: encodeURIComponent('https://example.com'),
       buttonPosition: 'UpperRight',
-      // As long as the banner says.
+      // The banner's default.
       sliderDuration: 0,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -150,7 +150,7 @@ describe('the slide dialog', () => {
     openList();
     press('Edit First');
     const input = await screen.findByLabelText<HTMLInputElement>('Action Text');
-    // Both in one go, as a fast hand on a slow machine: React hears of the text and draws later.
+    // Both at once, as with fast typing on a slow machine: React receives the text and renders later.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ships');
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

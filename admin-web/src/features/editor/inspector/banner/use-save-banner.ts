@@ -3,18 +3,18 @@ import { useEditorMutation } from '../../use-editor-mutation';
 import type { ComponentPlace } from '../component-calls';
 import { type SlideValues, slideInput } from './slide-values';
 
-/** Whose slides are changed: a stored container, and where it stands. */
+/** The stored container of the slides, and its place. */
 export interface BannerPlace extends ComponentPlace {
   bannerContainerId: number;
 }
 
 interface SlideSave {
   values: SlideValues;
-  /** What is saved over; absent for a new slide, which goes to the end. */
+  /** The slide to update; absent for a new one, which goes to the end. */
   stored?: { id: number; revision: number };
 }
 
-/** Creates or updates a slide; answers its id. */
+/** Creates or updates a slide; returns its id. */
 export function useSaveBanner({ pageId, bannerContainerId }: BannerPlace) {
   return useEditorMutation(pageId, ({ values, stored }: SlideSave) => {
     const slide = { ...slideInput(values), bannerContainerId };

@@ -18,7 +18,7 @@ import { PageControl } from './page-control';
 
 const text = (value: unknown) => String(value ?? '');
 
-/** What controls of words have in common. */
+/** The common props of text controls. */
 function wordsOf({ field, value, onChange, onBlur, error, isReadOnly }: ControlProps) {
   return {
     label: field.label,
@@ -120,7 +120,7 @@ function SwitchControl({ field, value, onChange, isReadOnly, onBlur }: ControlPr
 
 const DateControl = (props: ControlProps<FieldOf<'date'>>) => <TextInput type="date" {...wordsOf(props)} />;
 
-/** What a form has for each kind of field; a kind without a control does not compile. */
+/** The control of each kind of field; a kind without a control does not compile. */
 const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>> } = {
   text: TextControl,
   richText: RichTextControl,

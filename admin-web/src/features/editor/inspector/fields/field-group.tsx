@@ -8,14 +8,14 @@ import classes from './field-group.module.css';
 
 interface FieldGroupProps {
   title: string;
-  /** Those in it: a group opens where one of them is wrong. */
+  /** The fields in the group, which opens where one of them is invalid. */
   names: readonly string[];
-  /** Until someone folds or unfolds it, which this browser remembers for all components. */
+  /** The initial state; once the user toggles the group, this browser remembers it for all components. */
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-/** A part of a component's form under its name, which folds it. */
+/** A titled, collapsible group of a component's fields. */
 export function FieldGroup({ title, names, isOpenAtFirst = true, children }: FieldGroupProps) {
   const { errors } = useFormState<FormValues>();
   const [isOpen, setIsOpen] = useLocalStorage({

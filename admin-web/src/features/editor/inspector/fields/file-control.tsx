@@ -8,7 +8,7 @@ import { useListFiles } from '../../../files/use-list-files';
 import { useUploadFile } from '../../../files/use-save-file';
 import type { ControlProps } from './control-props';
 
-/** One of the library's files by its title, or one that is uploaded here. */
+/** Selects a file of the library by title, or uploads one. */
 export function FileControl({
   field,
   value,

@@ -6,7 +6,7 @@ interface GenericFieldsProps {
   isReadOnly: boolean;
 }
 
-/** The form of a type that has none of its own: what it says, field by field in their order. */
+/** The form of a type without one of its own: its declared fields in order. */
 export function GenericFields({ type, isReadOnly }: GenericFieldsProps) {
   const { componentName: _name, ...fields } = fieldsOf(type);
   return Object.entries(fields)

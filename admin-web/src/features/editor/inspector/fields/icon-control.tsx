@@ -9,7 +9,7 @@ const icons = Object.entries(iconNames).map(([value, label]) => ({ value, label 
 const drawn = (name: string) =>
   isIconName(name) ? <SiteIcon name={name} className="" width={20} height={20} /> : null;
 
-/** One of the drawn signs, each beside its name; a search finds them. */
+/** Selects an icon by name, with a search. */
 export function IconControl({ field, value, onChange, isReadOnly, ...rest }: ControlProps<FieldOf<'icon'>>) {
   const name = String(value ?? '');
   return (

@@ -11,7 +11,7 @@ interface ListControlProps extends ControlProps<FieldOf<'list'>> {
   Part: ComponentType<ControlProps>;
 }
 
-/** The entries of a list, each with its fields, and what changes their order. */
+/** The entries of a list with their fields; entries can be moved. */
 export function ListControl({ field, value, onChange, Part, ...rest }: ListControlProps) {
   const { error, isReadOnly, onBlur } = rest;
   const entries = (Array.isArray(value) ? value : []) as Entry[];
@@ -90,7 +90,7 @@ export function ListControl({ field, value, onChange, Part, ...rest }: ListContr
   );
 }
 
-/** What a chosen file empties, so that visitors read its title and not what the entry came with. */
+/** The fields that choosing a file empties, so that visitors read the file's title and not the initial text. */
 function givenWay(part: Field, entry: Entry, chosen: unknown): object {
   if (part.kind !== 'file' || !part.replaces || chosen === '') return {};
   const { field, words } = part.replaces;

@@ -6,7 +6,7 @@ import { MomentField } from '../../../schedule/moment-field';
 import { useCompany } from '../../../session/use-company-name';
 import type { ControlProps } from './control-props';
 
-/** A date and a time by the company's clock, or none; the form holds the moment that it is. */
+/** An optional date and time in the company's time zone; the form holds the moment in UTC. */
 export function MomentControl({
   field,
   value,
@@ -19,11 +19,11 @@ export function MomentControl({
   const [typed, setTyped] = useState({ stored: '', text: '' });
   if (timeZone === undefined) return null;
   const at = readChosenMoment(stored)?.at;
-  // It may have become another one elsewhere.
+  // The value may have been changed elsewhere.
   const text = typed.stored === stored && typed.text ? typed.text : at ? localTimeAt(at, timeZone) : '';
   const change = (next: string) => {
     const [date = '', time = ''] = next.split('T');
-    // A day begins at midnight until somebody says otherwise.
+    // A newly entered day starts at midnight.
     const isNewDay = date !== '' && time === '' && text.split('T')[0] === '';
     const whole = isNewDay ? `${date}T00:00` : next;
     const found = momentOf(whole, timeZone);

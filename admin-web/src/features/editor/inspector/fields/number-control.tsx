@@ -2,7 +2,7 @@ import type { FieldOf } from '@galley/shared/components/fields';
 import { NumberInput } from '@mantine/core';
 import type { ControlProps } from './control-props';
 
-/** A whole number; what is typed beyond the limits stays and is refused with a sentence. */
+/** A field for a whole number; a value beyond the limits stays and is rejected with a sentence. */
 export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
   const { field, value, onChange, onBlur, error, isReadOnly } = props;
   return (

@@ -2,7 +2,7 @@ import type { FieldOf } from '@galley/shared/components/fields';
 import { PageSelect } from '../../../pages/page-select';
 import type { ControlProps } from './control-props';
 
-/** One of the company's own pages. */
+/** Selects one of the company's own pages. */
 export function PageControl({ field, value, onChange, isReadOnly, ...rest }: ControlProps<FieldOf<'page'>>) {
   return (
     <PageSelect

@@ -8,10 +8,10 @@ interface SectionSettingsProps {
   isReadOnly: boolean;
 }
 
-/** Settings that are no look. */
+/** Settings that do not concern the look. */
 const advanced = ['sectionAnchor', 'sectionHidden'];
 
-/** How a component looks and stands on its page, and what the outline and links call it. */
+/** The section settings of a component, and its name in outline and links. */
 export function SectionSettings({ type, isReadOnly }: SectionSettingsProps) {
   const fields = Object.entries(fieldsOf(type));
   const looks = fields.filter(([, field]) => field.isLook);

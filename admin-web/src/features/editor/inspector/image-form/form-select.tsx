@@ -15,7 +15,7 @@ interface FormSelectProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Which of the company's forms a component shows. */
+/** Selects the form that a component shows. */
 export function FormSelect({ label, value, onChange, onBlur, isReadOnly, ref, ...rest }: FormSelectProps) {
   const { data: forms, error } = useListForms();
   const mayEditForms = useMayBeAbleTo('editForms');
@@ -40,7 +40,7 @@ export function FormSelect({ label, value, onChange, onBlur, isReadOnly, ref, ..
       {!isReadOnly && forms && (
         <Text size="xs" c="dimmed" mt={4}>
           {forms.length === 0 ? 'There is no form yet. ' : 'Visitors fill it in on the page. '}
-          {/* In a tab of its own, so that nothing typed here is left behind. */}
+          {/* In a new tab, so that no input here is lost. */}
           {mayEditForms && (
             <Anchor href={linkTo('forms')} target="_blank" size="xs" underline="always">
               {forms.length === 0 ? 'Make one under Forms' : 'Open Forms'}
