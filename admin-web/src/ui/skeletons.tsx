@@ -26,7 +26,7 @@ export function TableSkeleton({ rows = 12, rowHeight = 36 }: { rows?: number; ro
   );
 }
 
-/** A form in its final shape: labels over fields. */
+/** A form's layout while it is loading: labels over fields. */
 export function FormSkeleton({ fields = 6 }: { fields?: number }) {
   return (
     <Stack gap="md" aria-busy aria-label="Loading" role="status">

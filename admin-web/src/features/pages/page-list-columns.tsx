@@ -9,7 +9,7 @@ import { plannedWords } from '../schedule/planned-words';
 import { useCompany } from '../session/use-company-name';
 import { PageThumbnail } from './page-thumbnail';
 
-/** How deep a page stands in the menus: 0 at the top, at most 3. */
+/** The level of a page in the menus: 0 at the top, at most 3. */
 export function depthOf(row: PageListRow): number {
   return [row.pageMenuUrl, row.pageChildMenu, row.pageSubMenu].filter((name) => name !== '').length;
 }
@@ -87,10 +87,10 @@ function muted(value: (row: PageListRow) => string) {
   );
 }
 
-/** What the page list shows at first, beside the name. */
+/** The default columns of the page list, beside the name. */
 export const usualColumns: readonly string[] = ['status', 'changed', 'onMenu'];
 
-/** The observed columns of the page list, after its edit link, and who changed each page when. */
+/** The observed columns of the page list, after its edit link, and the last change of each page. */
 export const pageListColumns: readonly DataColumn<PageListRow>[] = [
   {
     id: 'name',

@@ -16,7 +16,7 @@ function usePeople() {
   });
 }
 
-/** What colleagues are called, by email; of someone who is not known (the vendor's, deleted) the email itself. */
+/** Returns colleagues' names by email; for an unknown user (the vendor's, deleted) the email itself. */
 export function useNameOf(): (email: string) => string {
   const { data } = usePeople();
   return (email) => data?.byEmail.get(email) || email;
