@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What runs on AWS or speaks with it. Tests and their helpers make clients of their own for stand-ins. */
+/** Files that run on AWS or call it. Tests and their helpers create clients of their own for stand-ins. */
 function sources(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;

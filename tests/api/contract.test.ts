@@ -12,12 +12,12 @@ beforeAll(async () => {
   cloud = await startTestCloud();
   const vendor = await makeCompany('tracsoft', { isVendor: true });
   vendorAdmin = await sessionFor(cloud, vendor, 'Admin');
-  // Invitations that are still being mailed are no writes of the calls.
+  // Invitations that are still being mailed are not writes of the calls.
   await cloud.settled();
 });
 afterAll(() => cloud.stop());
 
-/** The calls that are declared and not yet implemented, by the issue that will. Empty when the last one ends. */
+/** Declared calls that are not implemented yet, by issue number. Normally empty. */
 const openCalls: Record<number, CallName[]> = {};
 
 it('lists the calls that are still open', () => {

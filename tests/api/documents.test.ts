@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How the page shortens the folders of tests. */
+/** How the page abbreviates the folders of tests. */
 const folders: Record<string, string> = {
   api: 'tests/api',
   e2e: 'tests/e2e',

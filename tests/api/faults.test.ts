@@ -7,7 +7,7 @@ import { callApi } from '../support/api-caller';
 import { addAnnouncement, makeLivePage, makePage, newDraft, pageFields, submit } from '../support/pages';
 import { visit } from '../support/visits';
 
-/** Each DynamoDB call of a flow fails once in every way: what people see is as if nothing had happened. */
+/** Each DynamoDB call of a flow fails once in every way: users must not notice. */
 const { cloud, acme, admin } = await startAcme({ runJobs: false });
 afterEach(() => cloud.setFault(undefined));
 

@@ -12,8 +12,8 @@ import { addAnnouncement, bodyOf, makeLivePage, newDraft } from '../support/page
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 
 /**
- * The whole contract against another company's ids: an Admin of globex asks for, and tries to change, what is
- * acme's. What counts is the wire: no key of acme's may be touched, whatever is answered.
+ * Runs the whole contract with another company's ids: an Admin of globex tries to read and change data of acme. The
+ * test inspects the wire: no key of acme may be touched, whatever the response is.
  */
 let cloud: TestCloud;
 let globexAdmin: TestSession;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const [acme, globex] = [await makeCompany('acme'), await makeCompany('globex')];
   const acmeAdmin = await sessionFor(cloud, acme, 'Admin');
   globexAdmin = await sessionFor(cloud, globex, 'Admin');
-  // More pages than globex has, so that no id of acme's is by chance one of globex's too.
+  // More pages than globex has, so that ids of acme and globex do not coincide.
   for (let page = 0; page < 3; page += 1) await makeLivePage(acmeAdmin);
   const pageId = await makeLivePage(acmeAdmin, 'secret words of acme');
   const versionId = await newDraft(acmeAdmin, pageId, 1);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** One input that is well formed for every call: unknown fields are ignored. */
+/** One input that is well-formed for every call: unknown fields are ignored. */
 function everyField(ids: { pageId: number; versionId: number; componentId: number; userId: number }) {
   return {
     ...ids,
@@ -126,13 +126,13 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
   };
 }
 
-/** What one call needs under a name that means something else to another. */
+/** Fields of one call whose names mean something else in another. */
 const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   createBannerContainer: { height: 'Small' },
   updateBannerContainer: { height: 'Small' },
   createNavbarTab: { format: '4_2-2' },
   updateNavbarTab: { format: '4_2-2' },
-  // The tests of named files name files of another company.
+  // The tests of named files use files of another company.
   createVideo: { address: '', file: '', captions: '' },
   updateVideo: { address: '', file: '', captions: '' },
   startFileUpload: { bytes: 10 },
@@ -146,12 +146,12 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   saveLaunchPart: { values: { look: { theme: presetOf('clear') } }, base: 0 },
   saveTheme: { theme: { ...presetOf('clear'), headerAction: 'page', actionPageId: 7 } },
 };
-/** They end the session that all others need. */
+/** They end the session that all other calls need. */
 const endsOwnSession: CallName[] = ['logOut', 'endAllSessions'];
 
 const staffCalls = callNames.filter((name) => mayHaveSession(declarationOf(name)));
 const attemptCalls = callNames.filter((name) => declarationOf(name).audience === 'attempt');
-/** Everything that any call knows; a call that refuses names of others gets its own. */
+/** All fields that any call knows; a call that rejects unknown names gets its own input. */
 function inputOf(name: CallName): Record<string, unknown> {
   const { anonymousBody } = declarationOf(name);
   const entries = Object.entries({ ...foreign, ...ofCall[name] });
@@ -172,7 +172,7 @@ describe("another company's ids", () => {
       expect(JSON.stringify(result.body ?? result.refusal)).not.toMatch(/secret (words|draft) of acme/);
       const declaration = declarationOf(name);
       if (declaration.open === undefined && declaration.audience !== 'runInstallation') {
-        // The foreign parent is well formed, but not there; the password is well formed, but no one's.
+        // The foreign parent is well-formed, but does not exist; the password is well-formed, but wrong.
         const expected = ['menu', 'password', 'oldPassword'];
         const faults = Object.keys(result.refusal.fields ?? {}).filter((field) => !expected.includes(field));
         expect(faults, 'the input is well formed, so the test means something').toEqual([]);

@@ -51,7 +51,7 @@ it('makes the same requests among a thousand companies as for a single company',
 
 it('sweeps a thousand companies without due work with five small reads, and records the sweep', async () => {
   const { calls } = await cloud.calls.during(async () => {
-    // What acme's calls left is not the matter here.
+    // Jobs of acme's earlier calls are not measured here.
     cloud.clock.advance(-24 * 60 * 60_000);
     await sweep();
   });

@@ -8,8 +8,8 @@ import { makeCompany, sessionFor, type TestSession } from '../support/companies'
 import { runs, sayCases, seedOfRun } from '../support/random-runs';
 
 /**
- * A call's company is what its schema reads, and nothing else: anyone who sends another spelling of a company's key
- * gets the answer of that key, or 400, and no work in the company of the session.
+ * A call's company is what its schema parses, and nothing else: another spelling of a company's key gets the response
+ * for that key, or 400, and never acts on the company of the session.
  */
 const { cloud, admin: acmeAdmin } = await startAcme();
 let vendorAdmin: TestSession;
@@ -28,7 +28,7 @@ let people = 0;
 
 async function ask(name: CallName, company: unknown, session: TestSession, more = {}) {
   people += 1;
-  // A soak sends more than one company's people may.
+  // A soak sends more calls than one company's users may.
   forgetCalls();
   const email = `person${people}@globex.example`;
   const input = { ...person, email, id: 99, toEmail: [email], ranges: [], revision: 1, ...more, company };
@@ -44,7 +44,7 @@ const blanks = fc.string({
   unit: fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0', '\u2003', '\ufeff'),
   maxLength: 3,
 });
-/** What looks like a key to someone, or to a program, and is none. */
+/** Values that look like a key to someone, or to a program, and are none. */
 const lookalikes: unknown[] = [
   'GLOBEX',
   'Globex',
@@ -62,7 +62,7 @@ const lookalikes: unknown[] = [
   true,
 ];
 
-/** In a query everything is text: `true` is a key there, of a company that is not there. */
+/** In a query everything is text: `true` is a key there, of a company that does not exist. */
 const lookalikesFor = (name: CallName) =>
   lookalikes.filter((value) => declarationOf(name).methods[0] === 'POST' || typeof value === 'string');
 
@@ -80,7 +80,7 @@ describe('the company in the input', () => {
       fc.asyncProperty(blanks, blanks, async (before, after) => {
         const { status, companies } = await ask(name, `${before}globex${after}`, vendorAdmin);
         expect([200, 201, 204, 400, 404, 409]).toContain(status);
-        // The session's own company is read to know who asks.
+        // The session's own company is read to authenticate.
         if (status < 300) expect([...companies].sort()).toEqual(['globex', 'tracsoft']);
       }),
       { numRuns: padded, seed: seedOfRun },

@@ -20,7 +20,7 @@ import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { testEnvironment } from '../support/test-environment';
 import { visit } from '../support/visits';
 
-/** What earlier releases of the product stored, each by `tests/samples/write-samples.ts` of its own. */
+/** The data of earlier releases of the product, each written by its own `tests/samples/write-samples.ts`. */
 const folder = new URL('../samples/', import.meta.url);
 const samples = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** An item as it lies in the table. */
+/** An item as it is in the table. */
 async function stored(key: { pk: string; sk: string }): Promise<Record<string, unknown>> {
   const { Item: item } = await client().send(
     new GetItemCommand({ TableName: testEnvironment.TABLE_NAME, Key: marshall(key) }),

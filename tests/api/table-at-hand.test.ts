@@ -114,7 +114,7 @@ test.each(Object.keys(commands))(
     await outcomeOf(commands['a token used for something else']?.() ?? {});
     const make = commands[name] as () => object;
     const { result: atHand, calls } = await cloud.calls.during(() => outcomeOf(make()));
-    // With a fault to ask for, though it fails nothing, the SDK does all of it.
+    // With a fault handler, even one that fails nothing, all calls go through the SDK.
     cloud.setFault(() => undefined);
     const overHttp = await cloud.calls
       .during(() => outcomeOf(make()))

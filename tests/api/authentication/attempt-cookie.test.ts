@@ -43,7 +43,7 @@ describe.each(attemptCalls)('%s', (call, input) => {
     await enterPassword(victim.email);
     const { cookie } = await enterPassword(attacker.email);
     await expectSignInAgain(call, { ...input, userId: victim.id }, { cookies: [cookie] });
-    // Not even where the cookie is rewritten to name the victim: the attempt's record says whose it is.
+    // Rewriting the cookie to name the victim does not help: the attempt's record has its user.
     const forged = cookie.replace(`.${attacker.id}.`, `.${victim.id}.`);
     await expectSignInAgain(call, { ...input, userId: victim.id }, { cookies: [forged] });
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const temporary = 'a-temporary-one';
-/** As long as one may be. */
+/** The maximum length. */
 const good = 'river-of-stones-2020';
 
 async function beginWithTemporary() {

@@ -8,14 +8,14 @@ import { readTableState } from '../../support/table-state';
 
 const { cloud, acme, admin } = await startAcme();
 
-/** What a person types from a mail: it stands alone in its line. */
+/** A secret that a user types from a mail is alone on its line. */
 const secretsIn = (text: string) => text.match(/^(\d{6}|[A-Za-z0-9]{16})$/gm) ?? [];
 
-/** Every attempt of every mail fails, so that all of them end where Admins see what was given up. */
+/** Every attempt of every mail fails, so that all of them end in the list of dead jobs. */
 async function killAllMails(): Promise<void> {
   const { handler } = await import('@galley/functions/jobs/handler');
   await cloud.settled();
-  // What failed once waits for its next attempt.
+  // A failed job waits for its next attempt.
   cloud.clock.advance(60 * 60_000);
   for (const shard of jobRanges) {
     for (const job of await cloud.table.queryAll(shard)) {
@@ -55,7 +55,7 @@ it('stores no readable mailed code, temporary password or recovery code, in wait
   const dead = await cloud.table.queryAll(deadJobEntity.range(acme.scope));
   expect(dead.length).toBeGreaterThanOrEqual(5);
 
-  // One of them is tried again, and arrives with its code.
+  // One of them is retried, and arrives with its code.
   cloud.setFault(undefined);
   for (const { jobId } of dead) await callApi('retryDeadJob', { jobId }, { session: admin });
   await note();

@@ -111,7 +111,7 @@ describe('wrong passwords from sixty networks', () => {
   const known = '203.0.113.5';
   const fresh = '192.0.2.9';
 
-  /** What sixty networks try in a while; those that are told to wait do not. */
+  /** The attempts of sixty networks over a while; those that must wait send none. */
   async function attack(email: string): Promise<void> {
     for (let network = 0; network < 60; network += 1) await failFrom(email, `198.51.${network}.1`, 2);
   }
@@ -145,7 +145,7 @@ describe('wrong passwords from sixty networks', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect(answer.refusal.message).toContain(`Try again in ${wait} seconds`);
-    // Others who go on take no one's turn.
+    // Attempts of others do not delay this one.
     await failFrom(email, '198.51.200.1', 3);
     cloud.clock.advance(wait * 1_000);
     expect((await tryPassword(email, testPassword, fresh)).status).toBe(200);

@@ -70,7 +70,7 @@ describe('a company that requires an authenticator app', () => {
     bodyOf(await callApi('confirmAuthenticator', { code: app.code() }, { session }));
     expect(await whoIs(session)).not.toHaveProperty('mustSetUpApp');
     expect((await callApi('listPages', {}, { session })).status).toBe(200);
-    // From now on a session like any other: it lasts seven days, and another app asks for the password.
+    // From now on it is an ordinary session: it lasts seven days, and another app requires the password.
     cloud.clock.advance((7 * 24 - 1) * 60 * 60_000);
     expect((await callApi('listPages', {}, { session })).status).toBe(200);
     expect((await callApi('enrolAuthenticator', {}, { session })).status).toBe(400);

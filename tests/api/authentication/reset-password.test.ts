@@ -38,7 +38,7 @@ async function ask(email: string): Promise<string> {
   return mailedCode(cloud, email);
 }
 
-/** The browser that asked last. */
+/** The cookie of the latest request. */
 let cookie = '';
 const change = (email: string, code: string, newPassword = good, confirmPassword = newPassword) =>
   callApi('resetPassword', { username: email, code, newPassword, confirmPassword }, { cookies: [cookie] });
@@ -192,7 +192,7 @@ describe('a forgotten password of a user with an authenticator app', () => {
     await cloud.settled();
     expect(await mailsTo(cloud, email)).toHaveLength(mails);
     expect((await respondWith(attempt, app.code())).status).toBe(200);
-    // Once the app was right, everything is as before.
+    // Once the app's code was right, everything is as before.
     const later = await enterPassword(email, good);
     expect((await respondWith(later, await codeFor(cloud, email, later))).status).toBe(200);
   });

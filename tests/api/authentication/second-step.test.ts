@@ -77,7 +77,7 @@ describe('the second step', () => {
       },
     ],
   ];
-  /** What no one may leave out, and what someone might add. */
+  /** Inputs without a required field, and with additional ones. */
   const inputs: Record<string, unknown>[] = [
     {},
     { code: '' },

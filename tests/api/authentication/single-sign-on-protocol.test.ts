@@ -15,8 +15,8 @@ import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { hashOfNonce } from '../../support/token-issuer';
 
 /**
- * The whole protocol over HTTP, with the library that the admin uses, the user pool's pages, and a company's
- * provider that is someone else's program.
+ * The whole protocol over HTTP, with the library that the admin uses, the user pool's pages, and a company's provider
+ * in a separate program.
  */
 const home = 'https://admin.galley.example/';
 const nonce = 'a-secret-that-stays-in-the-browser';
@@ -62,7 +62,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** As the vendor sets it. */
+/** Configures the provider as the vendor does. */
 async function useProvider(provider: string, isTrusted = false, company = 'acme'): Promise<void> {
   const { body } = await callApi('getSingleSignOn', { company }, { session: vendor });
   const answer = await callApi(
@@ -73,7 +73,7 @@ async function useProvider(provider: string, isTrusted = false, company = 'acme'
   expect(answer.status, answer.refusal.message).toBe(200);
 }
 
-/** The admin's own steps, as far as the provider and back. */
+/** The admin's own steps, to the provider and back. */
 async function signOn(form: Record<string, string>, browser = new LightBrowser()) {
   const { body } = await callApi('getClientConfiguration', { domain: 'acme.example' });
   const { identity_provider, authority, client_id, redirect_uri, scope } = body;

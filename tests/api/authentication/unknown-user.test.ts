@@ -11,7 +11,7 @@ let cloud: TestCloud;
 let acme: TestCompany;
 
 beforeAll(async () => {
-  // Jobs only noted: what the mail's job does later is no part of the answer.
+  // Jobs are recorded and not run: what the mail's job does later is not part of the response.
   cloud = await startTestCloud({ runJobs: false });
   acme = await makeCompany('acme');
 });
@@ -25,7 +25,7 @@ function strangerLike(email: string): string {
   return `${name}${email.slice(email.indexOf('@'))}`;
 }
 
-/** A call without what must differ: keys, values and times. */
+/** A call without the parts that must differ: keys, values and times. */
 function shapeOf({ service, operation, input, error }: ObservedCall): unknown {
   const { TransactItems, RequestItems } = input as {
     TransactItems?: Record<string, { ConditionExpression?: string; UpdateExpression?: string }>[];
@@ -41,7 +41,7 @@ function shapeOf({ service, operation, input, error }: ObservedCall): unknown {
 async function observe(call: CallName, input: Record<string, unknown>, options: CallOptions = {}) {
   const before = cloud.lambda.invocations.length;
   const { result, calls } = await cloud.calls.during(() => callApi(call, input, options));
-  // Calls made at once may be seen in either order.
+  // Concurrent calls may be recorded in either order.
   const shapes = calls.map((seen) => JSON.stringify(shapeOf(seen)));
   return { answer: visible(result), calls: shapes.sort(), invokes: cloud.lambda.invocations.length - before };
 }
@@ -117,11 +117,11 @@ describe('an attacker who tries usernames', () => {
   it('waits about as long for an unknown one', async () => {
     const { email } = await addPerson(cloud, acme);
     const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    // The shortest of each: other work on the machine only ever adds to what a call takes, so more rounds tell the truth.
+    // The minimum of each: other work on the machine only adds time, so more rounds are more accurate.
     const ratio = () => Math.min(...took.known) / Math.min(...took.unknown);
     const isRoughlyEqual = () => ratio() > 0.5 && ratio() < 2;
     for (let round = 0; round < 24 || (round < 240 && !isRoughlyEqual()); round += 1) {
-      // From a fresh network each, so that none is locked.
+      // From a new network each, so that none is locked.
       const ip = `198.18.${round}.1`;
       for (const [kind, username] of [
         ['known', email],

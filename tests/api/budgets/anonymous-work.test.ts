@@ -6,7 +6,7 @@ import { type FormSite, makeFormSite } from '../../support/form-site';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { WorkMeter } from '../../support/work-meter';
 
-/** What someone may make us do who need not sign in, before the first refusal. */
+/** Measures how much work an anonymous client can cause before the first rejection. */
 let cloud: TestCloud;
 let acme: FormSite;
 let networks = 0;
@@ -19,7 +19,7 @@ afterAll(() => cloud.stop());
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
-/** Each as the first that is sent: what many of them may do is counted elsewhere. */
+/** Each is measured as a first request: rate limits are tested elsewhere. */
 const send = (body: string, type = json) => {
   networks += 1;
   forgetCalls();
@@ -44,7 +44,7 @@ const parts = (count: number, nameOf: (n: number) => string, content: string) =>
 const kilobyte = 1024;
 const most = 300 * kilobyte;
 
-/** Each just below the size that is taken, or far above it. */
+/** Each is just below the allowed size, or far above it. */
 const floods: Record<string, () => [body: string, type?: string]> = {
   '250,000 fields in 4 MB': () => [object(many(250_000, (n) => [`field_${n}`, 'x']))],
   '250,000 fields of a form without a script': () => [many(250_000, (n) => `field_${n}=x`).join('&'), form],
@@ -145,7 +145,7 @@ describe('requests that are rejected before they are parsed', () => {
       fieldValue: texts[n % texts.length],
     }));
     const answer = await send(JSON.stringify({ form: { id: acme.formId }, nameValuePairs }));
-    // It was read: the form is asked for its fields.
+    // The form was read, to check its fields.
     expect(answer.refusal.message).toMatch(/^The form has no field \d+\.$/);
   });
 
@@ -164,7 +164,7 @@ it('limit a network that sends without end before reading anything, and no other
   const { calls } = await cloud.calls.during(async () => {
     for (let n = 0; n < 70; n += 1) statuses.push((await sendFrom('192.0.2.77')).status);
   });
-  // While they come, one becomes free in a second.
+  // While they are sent, one may become free within a second.
   expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(calls).toEqual([]);

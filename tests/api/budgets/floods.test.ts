@@ -13,7 +13,7 @@ import { nextHour } from '../../support/next-hour';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-/** A company that floods is refused at its budget, cheaply; what another one does costs what it cost before. */
+/** A company that floods is rejected at its budget, at low cost; another company's calls cost the same as before. */
 let cloud: TestCloud;
 let acme: FormSite;
 let globex: FormSite;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   acme = await makeFormSite(cloud, 'acme');
   globex = await makeFormSite(cloud, 'globex');
   images = { acme: await addImage(acme.admin), globex: await addImage(globex.admin) };
-  // Nothing below passes the end of an hour.
+  // Nothing below crosses the end of an hour.
   cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
 });
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const limit = (budgets: BudgetLimits) =>
   cloud.table.commit([{ update: companyEntity.key(acme.company.scope), set: { budgets } }]);
 const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
 
-/** What someone of a company does, again and again. */
+/** A repeated action of a company's user. */
 type Act = (site: FormSite) => Promise<ApiResponse<unknown>>;
 const acts = {
   uploads: ({ admin }: FormSite) => upload(admin),
@@ -83,7 +83,7 @@ const floods: [keyof typeof acts, BudgetLimits, label: string][] = [
   ['submissions', { submissions: { perHour: 5 } }, 'Submissions'],
 ];
 
-/** What is asked of AWS, in order of the alphabet: what is done side by side comes as it comes. */
+/** The AWS calls in alphabetical order, since concurrent ones have no fixed order. */
 async function operationsOf(action: () => Promise<unknown>): Promise<string[]> {
   const { calls } = await cloud.calls.during(action);
   return calls.map(({ service, operation, units }) => `${service} ${operation} ${units}`).sort();
@@ -94,7 +94,7 @@ describe.each(floods)('a company that floods with %s', (name, limits, label) => 
 
   it('is rejected at its budget, with its name and the time, and affects no one else', async () => {
     await limit(limits);
-    // Each company's first takes a lease.
+    // Each company's first action takes a lease.
     await act(globex);
     const alone = await operationsOf(() => act(globex));
     const answers: ApiResponse<unknown>[] = [];
@@ -122,11 +122,11 @@ describe.each(floods)('a company that floods with %s', (name, limits, label) => 
     };
     const served = await units();
     for (let n = 0; n < 6 && (await act(acme)).status !== 429; n += 1);
-    // What the first refusal began to read beside the count ends meanwhile.
+    // Lets the reads finish that the first rejection had started in parallel.
     await act(acme);
     const refused = await units();
     expect(refused).toMatchObject({ status: 429, files: 0 });
-    // Who asks is read, or which form; that there is no room is remembered.
+    // Only the user, or the form, is read; that the budget is used up is remembered.
     expect(refused.units).toBeLessThanOrEqual(Math.min(served.units, 6));
   });
 });
@@ -178,7 +178,7 @@ it('a company above its rate of calls is rejected with the seconds to wait; anot
   const ask = (site: FormSite) => callApi('getCompanyName', {}, { session: site.admin });
   const { burst, perSecond } = callRates.ofCompany;
   for (let n = 0; n < burst; n += 1) spendCall(acme.company.scope, new Date());
-  // While they come, some become free.
+  // While they are sent, some become free.
   let refused: ApiResponse<unknown> | undefined;
   for (let n = 0; n < burst && !refused; n += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(acme)));

@@ -13,7 +13,7 @@ import { nextHour } from '../../support/next-hour';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-/** A company that floods is refused at its budget; no one else notices. */
+/** A company that floods is rejected at its budget; no other company is affected. */
 let cloud: TestCloud;
 let acme: FormSite;
 let globex: FormSite;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   acme = await makeFormSite(cloud, 'acme');
   globex = await makeFormSite(cloud, 'globex');
   await runJobs();
-  // Nothing below passes the end of an hour.
+  // Nothing below crosses the end of an hour.
   cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
 });
 beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('an editor who resends mails again and again', () => {
     expect(deliveries('acme')).toBe(20);
     const answers = [];
     const ids = await idsOf(acme);
-    // Sixty times: each submission six times over.
+    // Sixty times: each submission six times.
     for (let n = 0; n < 60; n += 1) {
       answers.push(await resend(ids[n % ids.length] ?? 0));
       if (n % ids.length === ids.length - 1) {
@@ -79,7 +79,8 @@ describe('an editor who resends mails again and again', () => {
     const sent = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 429);
     expect(sent.length + refused.length).toBe(60);
-    // Two people read each. A call refuses when the last block is leased; what is left of it serves what waits.
+    // Each mail has two recipients. A call is rejected when the last block is leased; waiting mails use the rest of
+    // it.
     expect(deliveries('acme')).toBeGreaterThan(40);
     expect(deliveries('acme')).toBeLessThanOrEqual(60);
     const last = refused.at(-1);
@@ -130,7 +131,7 @@ describe('visitors who flood a form', () => {
     );
     expect(waiting).toHaveLength(10);
     expect(waiting[0]?.mailReason).toContain('There is room again at ');
-    // The queue of what is due is empty: nothing of acme stands before anybody.
+    // The queue of due jobs is empty: no job of acme is ahead of others.
     const due = await Promise.all(
       jobRanges.map((pk) => cloud.table.query(pk, { upTo: new Date().toISOString() })),
     );
@@ -179,7 +180,7 @@ it("keeps the order and the cost of a neighbour's jobs while another company has
       new Date(),
       -ageMs,
     );
-  // The first leases a block for both.
+  // The first one leases a block for both.
   await cloud.table.commit([clear(globex, 2_000).write]);
   await handler({ sweep: true });
   await cloud.table.commit([clear(globex, 1_000).write]);

@@ -95,7 +95,7 @@ describe('the slides of a container', () => {
     const draft = await newDraft(editor, pageId, 1);
     const inDraft = await container(id + 10_000);
     expect(inDraft.banners.map((one) => one.id)).toEqual(slideIds.map((slideId) => slideId + 10_000));
-    // Beside itself the copy gets numbers of its own.
+    // On the same version the copy gets ids of its own.
     const again = await saved('placeComponent', {
       pageId,
       versionId: draft,

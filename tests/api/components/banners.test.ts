@@ -94,7 +94,7 @@ describe('a slide [1:106] [1:259] [1:260]', () => {
     };
     expect(await banner(added)).toEqual(expected);
     expect((await container(id)).banners).toEqual([await banner(slideIds[0] ?? 0), expected]);
-    // What was answered may be sent back.
+    // A response may be sent back unchanged.
     expect(await saved('updateBanner', { ...expected, actionText: 'Cold' })).toBe(added);
     expect(await banner(added)).toEqual({ ...expected, actionText: 'Cold', revision: 2 });
     expect(bodyOf(await call('deleteBanner', { componentId: slideIds[0] }))).toBe('Deleted');
@@ -178,7 +178,7 @@ describe('a slide [1:106] [1:259] [1:260]', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { refusal } = answers.find(({ status }) => status === 409) ?? {};
     expect(refusal).toMatchObject({ revision: 2, current: { ...full, id: slideId, order: 1, revision: 2 } });
-    // The other slide is another thing.
+    // The other slide is unaffected.
     expect((await banner(slideIds[1] ?? 0)).revision).toBe(1);
   });
 

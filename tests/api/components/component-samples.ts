@@ -2,7 +2,7 @@ import { sectionSamples } from './section-samples';
 import { showingSamples } from './showing-samples';
 import { siteSamples } from './site-samples';
 
-/** Of each type: fields that are in order, changed ones, and ones that are not. */
+/** For each type: valid fields, changed fields, and invalid ones. */
 export const componentSamples = [
   {
     type: 'Announcement',

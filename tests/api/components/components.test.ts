@@ -20,7 +20,7 @@ const headerOf = (pageId: number, versionId = 1) =>
   cloud.table.get(versionEntity.key(acme.scope, pageId, versionId));
 
 const at = (pageId: number, versionId = 1) => ({ pageId, versionId });
-/** A component as its get call answers it; a container's stands beside its slides. */
+/** Reads a component as its get call returns it; a container is returned beside its slides. */
 async function read(type: (typeof componentSamples)[number]['type'], componentId: unknown): Promise<object> {
   const body = bodyOf(await call(`get${type}`, { componentId })) as object;
   return 'bannerContainer' in body ? (body.bannerContainer as object) : body;

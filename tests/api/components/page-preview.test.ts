@@ -27,7 +27,7 @@ const preview = (pageId: number, versionId: number) =>
   callApi('getPagePreview', { PageId: pageId, VersionId: versionId }, { session: editor });
 const htmlOf = async (pageId: number, versionId: number) => bodyOf(await preview(pageId, versionId)).html;
 
-/** A page with a banner of two slides and a form beside a picture; its ids. */
+/** Creates a page with a banner of two slides and a form beside a picture; returns its ids. */
 async function makeRichPage(friendlyUrl: string) {
   const pageId = await makePage(editor, { friendlyUrl, scoTitle: 'A & B', scoMetaDescription: 'Words' });
   const call = async (name: Parameters<typeof callApi>[0], input: Record<string, unknown>) =>
@@ -64,7 +64,7 @@ function expectRichPage(html: string) {
   expect(html).toContain('Warm &lt;b&gt;water&lt;/b&gt;');
   expect(html).toContain('href="/book?a=1&amp;b=2"');
   expect(html).toContain('src="/images/acme/1/picture.jpg"');
-  // A slide without a time of its own has its container's.
+  // A slide without a duration of its own has its container's.
   expect(html.match(/data-duration="\d+"/g)).toEqual(['data-duration="7000"', 'data-duration="2000"']);
   expect(html).toContain('Ask us');
   expect(html).toContain('Your boat');
@@ -91,7 +91,7 @@ describe('a preview [2:79] [2:220]', () => {
     expect(html).toContain('<title>A &amp; B</title>');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expectRichPage(html);
-    // No one else sees anything of it.
+    // It is visible to no one else.
     expect((await visit('acme', '/rich')).status).toBe(404);
   });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** What a new component of any type holds, with a picture of the other company wherever it can show one. */
+/** The fields of a new component of any type, with a picture of the other company wherever possible. */
 const sectionOf = (type: CreatableType) =>
   mapValues(fieldsOf(type), newValues(type), ({ field, value }) =>
     field.kind === 'image' ? 'globex/1/a.jpg' : value,
@@ -48,7 +48,7 @@ const fields: Record<CreatableType, object> = {
 const slide = { componentName: 'F', backgroundImage: 'globex/1/a.jpg' };
 type Ids = { page: unknown; component: unknown };
 
-/** Every implemented call of the area with ids in it. */
+/** Every implemented call of the area with ids in its input. */
 function calls({ page, component }: Ids): [CallName, Record<string, unknown>][] {
   const place = { pageId: page, versionId: 1 };
   const ofType = creatableTypes.flatMap((type): [CallName, Record<string, unknown>][] => [

@@ -126,7 +126,7 @@ describe('the places of a draft [1:128]', () => {
       announcementText: 'one',
       revision: 2,
     });
-    // Asked twice, as after a lost answer, it is there once.
+    // Requested twice, as after a lost response, it exists once.
     expect(bodyOf(await call('restoreComponent', { pageComponentId: one }))).toBe(one);
     expect(await placedOn(pageId)).toEqual([two, one, added]);
     expect((await call('restoreComponent', { pageComponentId: two + 100 })).status).toBe(404);

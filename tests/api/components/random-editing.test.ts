@@ -20,7 +20,7 @@ beforeAll(async () => {
   answerQuestions();
 });
 afterAll(async () => {
-  // React puts away what was closed last.
+  // React unmounts what was closed last.
   await new Promise((resolve) => setTimeout(resolve, 20));
   vi.unstubAllGlobals();
   closeWindow();

@@ -12,10 +12,10 @@ import { runs, sayCases, seedOfRun } from '../../support/random-runs';
 
 let editor: Editor;
 beforeAll(() => {
-  // What ProseMirror asks of a browser and jsdom does not have.
+  // Browser features that ProseMirror requires and jsdom lacks.
   document.elementFromPoint ??= () => null;
   editor = new Editor({ extensions: richTextExtensions });
-  // Every document that jsdom parses would listen to the window from then on, and be compared with all before it.
+  // Every document that jsdom parses would add a listener to the window, and be compared with all earlier ones.
   const targets: EventTarget = Object.getPrototypeOf(Node.prototype);
   const listen = targets.addEventListener;
   targets.addEventListener = function (this: EventTarget, ...given: Parameters<typeof listen>) {
@@ -29,7 +29,7 @@ function loaded(html: string): string {
   return storedHtml(editor.state.doc);
 }
 
-/** One key, and the key that takes it back: what the editor's plugins do at a change, they do now. */
+/** Presses one key and undoes it, so that the editor's plugins run their handlers. */
 function afterOneKey(): string {
   let place: number | undefined;
   editor.state.doc.descendants((node, position) => {
@@ -58,7 +58,7 @@ it('has the schema of the server, name for name', () => {
         },
       ]),
     ),
-    // Their order is that in which they stand inside each other.
+    // They are ordered by nesting.
     marks: Object.values(marks).map(({ name, spec }) => [name, spec.attrs ?? {}, spec.excludes]),
   });
   const [own, server] = [described(editor.schema), described(richTextSchema)];

@@ -10,7 +10,7 @@ import { runs, sayCases, seedOfRun } from '../../support/random-runs';
 
 type Parsed = DefaultTreeAdapterTypes.ChildNode;
 
-/** What a browser makes of a piece of HTML, without how pictures are loaded. */
+/** The tree that a browser builds from HTML, without attributes about loading pictures. */
 function treeOf(nodes: readonly Parsed[]): unknown[] {
   return nodes.map((node) => {
     if ('value' in node) return node.value;
@@ -25,7 +25,7 @@ function treeOf(nodes: readonly Parsed[]): unknown[] {
 const fragment = (html: string) => parseFragment(html).childNodes;
 const childrenOf = (node: Parsed | undefined) => (node && 'childNodes' in node ? node.childNodes : []);
 
-/** A component with the text in its first column and a mark in its second, and a mark behind it. */
+/** A component with the text in its first column and a marker in its second, followed by another marker. */
 function published(text: string): string {
   const data = {
     componentName: 'Text',
@@ -91,7 +91,7 @@ it('parses texts that are deep, long or wide in bounded time, and keeps their wo
     const { html } = canonicalRichText(text, 'acme');
     expect(html, name).toContain('word');
     const { user, system } = process.cpuUsage(started);
-    // Seconds of this process, whatever else the machine does; a square of the size would take minutes.
+    // CPU seconds of this process; quadratic behaviour would take minutes.
     expect((user + system) / 1e6, name).toBeLessThan(10);
   }
 });

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const acme = openCompanyScope('acme');
 
-/** What each tool of the toolbar does, and what must be left of it after a save. */
+/** Each tool of the toolbar, and its result after a save. */
 const tools: [name: string, run: (chain: ChainedCommands) => ChainedCommands, kept: string][] = [
   ['heading 2', (chain) => chain.toggleHeading({ level: 2 }), '<h2>Boats</h2>'],
   ['heading 3', (chain) => chain.toggleHeading({ level: 3 }), '<h3>Boats</h3>'],
@@ -61,7 +61,7 @@ describe('the server keeps what a tool of the text editor makes', () => {
     const made = storedHtml(editor.state.doc);
     const saved = await sanitizeRichText(made, acme);
     expect(saved).toContain(kept);
-    // Read again it is the same text: nothing was lost, nothing added.
+    // Parsed again it is the same text: nothing was lost or added.
     const again = openEditor(saved);
     expect(storedHtml(again.state.doc)).toBe(made);
     editor.destroy();

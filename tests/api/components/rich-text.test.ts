@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** Saves texts in the columns of one component, through the API, and reads what was kept; `id` saves it again. */
+/** Saves texts in the columns of one component, through the API, and reads the result; `id` saves it again. */
 async function saveTexts(texts: string[], id?: number): Promise<{ id: number; kept: string[] }> {
   const columns = Object.fromEntries(fields.map((field, index) => [field, texts[index] ?? '']));
   const component = { ...initialValues(fieldsOf('HtmlEditorColumns')), componentName: 'Text', ...columns };
@@ -54,7 +54,7 @@ describe('attacks saved through the API', () => {
 
   it('would be noticed if they succeeded', () => {
     const noticed = xssCorpus.filter(({ html }) => harmOf(html, 'acme').length > 0);
-    // The rest is harmless as it stands in the parser of today; it must not become harmful by being cleaned.
+    // The others are harmless in today's parsers; sanitising must not make them harmful.
     expect(noticed.length).toBeGreaterThan(85);
   });
 });

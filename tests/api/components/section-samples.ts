@@ -1,4 +1,4 @@
-/** The same of the types for sections that lead through a page. */
+/** Samples of the types that guide visitors through a page. */
 export const sectionSamples = [
   {
     type: 'Hero',

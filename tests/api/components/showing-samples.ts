@@ -1,4 +1,4 @@
-/** The same of the types that show people, pictures, answers and prices. */
+/** Samples of the types that show people, pictures, answers and prices. */
 const head = { kicker: '', heading: 'All of it', intro: '', headAlign: 'start' } as const;
 const otherHead = { kicker: 'Now', heading: '', intro: 'Short', headAlign: 'center' } as const;
 const foreign = 'globex/1/yard.jpg';

@@ -1,4 +1,4 @@
-/** The same of the types that show more of the site, dates, or what is loaded after a click. */
+/** Samples of the types that show other parts of the site, dates, or content that loads after a click. */
 const head = { kicker: '', heading: 'All of it', intro: '', headAlign: 'start' } as const;
 const otherHead = { kicker: 'Now', heading: '', intro: 'Short', headAlign: 'center' } as const;
 const foreign = 'globex/1/yard.jpg';
@@ -21,7 +21,7 @@ export const siteSamples = [
       ['items', { items: manyOf(61, { title: 'One' }) }],
       ['items.0.title', { items: [{ title: 'x'.repeat(121) }] }],
       ...[
-        '/file:2', // there is none
+        '/file:2', // does not exist
         '/file:01',
         '/file:1#x',
         '/page:1',
@@ -121,8 +121,8 @@ export const siteSamples = [
       ['address', { address: 'https://www.youtube.com.elsewhere.example/watch?v=aqz-KE-bpKQ' }],
       ['address', { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ"onload' }],
       ['address', { address: 'javascript:x' }],
-      ['file', { file: '/file:2' }], // beside the address
-      ['file', { address: '', file: '/file:2' }], // there is none
+      ['file', { file: '/file:2' }], // in addition to the address
+      ['file', { address: '', file: '/file:2' }], // does not exist
       ['captions', { captions: '/file:2' }],
       ['title', { title: ' ' }],
       ['shape', { shape: 'round' }],

@@ -16,7 +16,7 @@ import { bodyOf, makePage, newDraft, publish } from '../../support/pages';
 import { testEnvironment } from '../../support/test-environment';
 import { visit } from '../../support/visits';
 
-/** Texts as the cleaner of an earlier release stored them: unbalanced, and with what has no place any more. */
+/** Texts as the sanitiser of an earlier release stored them: unbalanced, and with elements that are removed today. */
 const stored = '<p onclick="x">Old<b>bold</unwrapped><p>end<video src="v.mp4"></video>';
 const kept = '<p>Old<b>bold</b></p><p><b>end</b></p>';
 
@@ -24,7 +24,7 @@ const { cloud, acme, admin, editor } = await startAcme();
 let pageId = 0;
 let componentId = 0;
 
-/** An item as a release before wrote it: with the number of the shape of then. */
+/** Writes an item as an earlier release did, with its schema number. */
 async function putAsBefore(item: object): Promise<void> {
   const TableName = testEnvironment.TABLE_NAME;
   const options = { removeUndefinedValues: true };
@@ -106,7 +106,7 @@ describe('a text that an earlier release stored', () => {
       ),
     );
     expect(compared.map(({ change }) => change)).toEqual(['same']);
-    // As if the draft had been there before the update, too.
+    // As if the draft had existed before the update, too.
     await makeOld(key);
     const id = packComponentId({ pageId, versionId, n: 1 });
     const { revision, ...fields } = JSON.parse(await get('getHtmlEditorColumns', { componentId: id }));

@@ -28,7 +28,7 @@ import { addAnnouncement, bodyOf, makeLivePage, newDraft, publish } from '../../
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-/** As a later release left them, before this one was rolled back to. */
+/** The data that a later release left, before the roll-back to this one. */
 const laterType = 'Marquee' as ComponentRecord['type'];
 const later = 'of-a-later-release';
 const laterBody = '<p class="marquee">as the later release drew it</p>';
@@ -48,7 +48,7 @@ const read = async <Stored>(key: { pk: string; sk: string }) => (await cloud.tab
 const storedPage = (path: string) => read<PathRecord>(pathEntity.key(scope, path));
 const call = { get: () => ({ session: admin }), post: () => ({ session: admin, method: 'POST' as const }) };
 
-/** A live page of an announcement and a component that only the later release knows. */
+/** A live page with an announcement and a component that only the later release knows. */
 async function pageOfLaterRelease(friendlyUrl: string): Promise<{ pageId: number; path: string }> {
   const path = `/${friendlyUrl}`;
   const pageId = await makeLivePage(admin, 'known text', { name: friendlyUrl, friendlyUrl });

@@ -31,7 +31,7 @@ function documentsOf(file: string): string[] {
 
 const columns = ['column1', 'column2', 'column3', 'column4'] as const;
 
-/** Four documents to a component; answers the page as visitors get it. */
+/** Publishes four documents per component; returns the page as visitors get it. */
 async function publishAll(name: string, documents: readonly string[]): Promise<string> {
   const pageId = await makePage(admin, { name, friendlyUrl: name });
   for (let at = 0; at < documents.length; at += columns.length) {
@@ -45,7 +45,7 @@ async function publishAll(name: string, documents: readonly string[]): Promise<s
   return html;
 }
 
-/** What stands in each column of a page, as a browser has it. */
+/** The content of each column of a page, as a browser parses it. */
 function columnsIn(html: string): string[] {
   const found: string[] = [];
   const look = (node: DefaultTreeAdapterTypes.ChildNode) => {

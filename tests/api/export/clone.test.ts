@@ -90,7 +90,7 @@ describe('a clone of a company', () => {
       const bytesOf = (name: string) => cloud.s3.get(imagesBucket, name)?.body;
       expect(bytesOf(key)?.equals(bytesOf(key.replace('copy', 'acme')) as Buffer)).toBe(true);
     }
-    // No sweep has looked at any site yet, and nothing stands in for its record.
+    // No sweep has checked any site yet, so the installation has no such record.
     expect(await cloud.table.get(installationRerenderEntity.key())).toBeUndefined();
     expect(await cloud.table.get(companyEntity.key(copy))).toMatchObject({
       key: 'copy',
@@ -113,7 +113,7 @@ describe('a clone of a company', () => {
       await cloud.table.get(countsEntity.key(acme.scope)),
       await cloud.table.get(countsEntity.key(copy)),
     ];
-    // What visitors sent stays behind, and so does what it takes of the storage.
+    // Submissions stay behind, and so does the storage that they use.
     expect(counts.map((each) => each?.sentBytes !== undefined)).toEqual([true, false]);
     expect(said).not.toMatch(/"(?:images\/|replacements\/)?acme\//);
     const versions = items.filter(([place]) => / VER#/.test(place));

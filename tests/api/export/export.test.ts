@@ -64,7 +64,7 @@ describe('an export', () => {
     );
     expect(wanted.length).toBeGreaterThan(11);
     expect([...marked].sort()).toEqual(wanted.map((name) => pkOf(name, 'acme')).sort());
-    // Those two are shared with everybody.
+    // Those two are shared by all companies.
     expect(keys.filter(({ pk }) => pk === 'VENDOR')).toEqual([{ pk: 'VENDOR', sk: 'COMPANY#acme' }]);
     expect(JSON.stringify(lines)).not.toContain('acmee');
   });

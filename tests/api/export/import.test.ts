@@ -26,7 +26,7 @@ let context: CommandContext;
 let acme: TestCompany;
 let globex: TestCompany;
 let person: { email: string };
-/** Before the export, and without the company. */
+/** The table before the export, and without the company. */
 let whole: TableState;
 let without: TableState;
 let files: { key: string; body: Buffer | undefined }[];
@@ -77,7 +77,7 @@ describe('importing a company', () => {
     const left = ['C#acme#USER#', 'JOBS#', 'C#acme#BUDGETS'];
     const different = changed.filter((key) => !left.some((prefix) => key.startsWith(prefix)));
     const isUser = (key: string) => key.startsWith('C#acme#USERS USER#');
-    // What it is told of the import, that a sweep shall look at its renderer, and that everybody chooses a new password.
+    // The record of the import, the check of its renderer, and the forced change of all passwords.
     const others = different.filter((key) => !isUser(key)).map((key) => key.split(' ')[0]);
     expect([...new Set(others)].sort()).toEqual(['C#acme#ACTIVITY', 'RENEWALS']);
     expect(await cloud.table.get(installationRerenderEntity.key())).not.toHaveProperty('finishedAt');
@@ -86,7 +86,7 @@ describe('importing a company', () => {
     expect(filesOf('')).toEqual(files);
     const jobs = await cloud.table.queryAll(jobEntity.range(acme.scope));
     const kinds = jobs.filter(({ company }) => company === 'acme').map(({ work }) => work.kind);
-    // Where the picture is to be put is still to be done; who was to be mailed was mailed where it came from.
+    // The picture is still to be stored; mails were sent by the original installation.
     const undone =
       'place-image place-file render-form render-lists forget-sent-files delete-old-submissions invalidate-site';
     expect(new Set(kinds)).toEqual(new Set(undone.split(' ')));

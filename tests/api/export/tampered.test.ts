@@ -45,7 +45,7 @@ beforeAll(async () => {
     formId,
     values: { [nameField]: 'Ruth', [site.emailField]: 'ruth@home.example' },
   });
-  // The picture of its form was put there.
+  // The picture of its form was stored there.
   await cloud.table.increment(imageCounterEntity.key(acme.scope), 'lastId');
   const id = await addImage(admin, { bytes: pngOf(400, 300) });
   for (const size of [300, 30]) {
@@ -110,7 +110,7 @@ it("of files manipulated in 200 ways changes no other company's data and says wh
   for (const { what, value, lines: changed, line } of all) {
     const error = await importOf(changed);
     const said = error instanceof Error ? error.message : '';
-    // What a partition or the header names is noticed with what follows it at the latest.
+    // Errors in a partition or the header are reported with the next line at the latest.
     const isSaid = /: line (\d+): /.exec(said)?.[1];
     if (!isSaid || Number(isSaid) < line) wrong.push({ what, value });
     if (!error) await restoreTableState(without);
@@ -134,7 +134,7 @@ it.each([
   expect(differences(without, await readTableState())).toEqual([]);
 });
 
-/** The file with a look beside the settings. */
+/** The file with a theme beside the settings. */
 const withTheme = (change: object): Line[] =>
   lines.flatMap((line): Line[] => {
     const item = 'item' in line ? line.item : undefined;

@@ -28,7 +28,7 @@ const ask = async <Name extends Parameters<typeof callApi>[0]>(name: Name, input
 const usesOf = async (id: number) =>
   (await ask('getFileUsage', { id })).map(({ pageName, place }) => `${pageName} ${place}`);
 
-/** A live page with a text and a button that lead to a file. */
+/** Creates a live page with a text and a button that link to a file. */
 async function linkingPage(friendlyUrl: string, fileId: number): Promise<number> {
   const pageId = await newPage(admin, friendlyUrl);
   const place = { pageId, versionId: 1 };

@@ -74,7 +74,7 @@ describe('a file', () => {
     ['zip', zipOf([{ name: 'logos/logo.svg', content: '<svg/>' }], 'packed by hand'), 'a.zip'],
     ['csv', Buffer.from('Thing;Price\nBoat;1 200 €\n'), 'a.csv'],
     ['text', Buffer.from('1 < 2, and <this> is no tag.'), 'a.txt'],
-    // What it is called counts for nothing where the content says what it is.
+    // The file's name does not matter where its content is unambiguous.
     ['pdf', samplePdf(), 'a.html'],
     ['word', sampleDocx(), 'a.zip'],
   ] as const)('is known by its content: %s', async (kind, bytes, name) => {

@@ -42,7 +42,7 @@ const finish = (
   more: { title?: string; fileName?: string } = { title: 'Brochure' },
   session = editor,
 ) => callApi('finishFileUpload', { id, upload, fileName: 'Our brochure.pdf', ...more }, { session });
-/** A file that has arrived and is not finished. */
+/** Uploads a file without finishing it. */
 async function arrived(body: Buffer, id?: number) {
   const { body: started } = await start(body.length, id);
   expect((await put(started.url, body)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a file too large for one request', () => {
       'x-amz-meta-cache-tag': 'co:acme',
     });
     expect(await amounts()).toEqual({ files: before.files + 1, bytes: before.bytes + large.length });
-    // The answer was lost, and the browser asks once more.
+    // The response was lost, and the browser retries.
     expect((await finish(started)).body).toBe(started.id);
     expect(await list()).toHaveLength(1);
     expect(await amounts()).toEqual({ files: before.files + 1, bytes: before.bytes + large.length });
@@ -97,7 +97,7 @@ describe('a file too large for one request', () => {
     expect((await finish(started, {})).body).toBe(id);
     expect((await list())[0]).toMatchObject({ id, fileUrl, kind: 'mp4', title: 'Price list', revision: 2 });
     expect(served(fileUrl)?.info.headers['content-type']).toBe('video/mp4');
-    // An ordinary replacement afterwards takes the large one away.
+    // An ordinary replacement afterwards removes the large one.
     const next = await arrived(large, id);
     await finish(next, {});
     await cloud.settled();
@@ -126,7 +126,7 @@ describe('a file too large for one request', () => {
     expect((await finish({ ...started, upload: '../../globex' })).refusal.fields?.upload).toBe(
       'Upload must be the one that was started.',
     );
-    // Without a title it would replace what is not there.
+    // Without a title it would replace a file that does not exist.
     expect((await finish(started, {})).status).toBe(404);
     expect([await list(), await list(other)]).toEqual(before);
   });

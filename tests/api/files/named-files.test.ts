@@ -11,7 +11,7 @@ import { bodyOf, publish } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-/** Every field of the contract that names a file takes one of the company's own library, and no other text. */
+/** Every field of the contract that names a file accepts one of the company's own library, and no other text. */
 let cloud: TestCloud;
 let runJobs: () => Promise<void>;
 let session: TestSession;
@@ -35,7 +35,7 @@ afterAll(() => cloud.stop());
 
 const fields = fieldsNaming('file');
 const hostile = [
-  '/file:4', // globex has one
+  '/file:4', // only globex has it
   '/file:0',
   '/file:01',
   ' /file:1/',
@@ -81,7 +81,7 @@ it.each(fields)('$name accepts for $field only a file of the own library', async
       ),
     ]);
   }
-  // The company has a PDF under this number, videos and captions under the next ones.
+  // The company has a PDF with this number, and videos and captions with the next ones.
   const right = { 'items.0.file': '/file:1', file: '/file:2', captions: '/file:3' }[field] ?? '';
   if (right !== '/file:1') expect((await call('/file:1')).status).toBe(400);
   expect((await call(right)).status).toBe(200);

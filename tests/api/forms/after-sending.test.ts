@@ -42,7 +42,7 @@ describe('a thank-you page', () => {
     expect([scripted.text, scripted.headers['x-thank-you']]).toEqual(['"Sent"', '/danke']);
     const posted = await postForm('acme', sent('Posted'));
     expect([posted.status, posted.headers.location]).toEqual([303, '/danke']);
-    // A repetition of what is stored is thanked as the first one was.
+    // A repeated submission gets the same response as the first one.
     expect((await postForm('acme', sent('Posted'))).headers.location).toBe('/danke');
     const page = bodyOf(await callApi('getPage', { pageId }, { session: site.admin }));
     bodyOf(await callApi('updatePage', { ...page, friendlyUrl: 'thanks' }, { session: site.admin }));
@@ -117,13 +117,13 @@ describe('a submission in the list', () => {
     await mark(next, false);
     const one = await unread(site);
     expect(one).toBeLessThanOrEqual(before + 1);
-    // Two who open it at once, and who opens it again, take it off once.
+    // Opening it twice at once, or again, decrements the count once.
     await Promise.all([mark(newest, false), mark(newest, false)]);
     await mark(newest, false);
     expect(await unread(site)).toBe(one - 1);
     await Promise.all([mark(newest, true), mark(newest, true)]);
     expect(await unread(site)).toBe(one);
-    // What is deleted waits for no one, and what looks like spam never did.
+    // A deleted submission is not unread, and spam never was.
     const remove = (submissionId: number) =>
       callApi('deleteFormSubmission', { submissionId }, { session: site.admin });
     expect((await remove(newest)).status).toBe(200);

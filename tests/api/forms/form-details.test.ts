@@ -114,7 +114,7 @@ describe('submissions of a form with a retention period', () => {
     bodyOf(await callApi('updateForm', { ...form, keepDays }, { session: admin }));
     await runJobs();
   };
-  /** What the rule of every minute does, a day later. */
+  /** Runs the scheduled rule a day later. */
   async function aDayLater() {
     cloud.clock.advance(dayMs);
     const { handler } = await import('@galley/functions/jobs/handler');
@@ -176,7 +176,7 @@ describe('submissions of a form with a retention period', () => {
     let writes = 0;
     cloud.setFault(({ action }) => {
       writes += action === 'dynamodb:TransactWriteItems' ? 1 : 0;
-      // Every try of one of the deletions: the job fails and is tried again later.
+      // Every attempt of one of the deletions fails: the job is retried later.
       return writes > 8 && writes < 15 ? 'unavailable' : undefined;
     });
     await keepFor(5);

@@ -29,7 +29,7 @@ describe('forms [2:73] [2:196] [2:197]', () => {
   it('are listed by id and name, with the number of their fields [1:263] [2:195]', async () => {
     const formId = await makeForm(editor, 'Newsletter questions');
     await addField(editor, formId);
-    // One that has no fields yet can be chosen too.
+    // A form without fields can be chosen too.
     await makeForm(editor, 'Another');
     const forms = bodyOf(await callApi('listForms', {}, { session: editor }));
     const [filled, empty] = forms.slice(-2);

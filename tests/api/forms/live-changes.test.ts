@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** As the company form does; the rest is the same every time. */
+/** Saves as the company form does; the other values never change. */
 async function saveSettings(adminOnlyChanges: LiveChange[] | undefined) {
   const { companySettings } = bodyOf(await callApi('getCompanySettings', {}, { session: admin }));
   const settings = {
@@ -72,7 +72,7 @@ async function revisionOf({ form, image }: Things) {
 }
 
 let count = 0;
-/** Every call by which an editor changes such a thing, with something new in it. */
+/** Every call by which an editor makes such a change, each with a new value. */
 const changes: Record<LiveChange, ((things: Things) => Promise<ApiResponse<unknown>>)[]> = {
   formFields: [
     ({ form }) => callApi('createFormField', { formId: form, ...formFieldInput() }, { session: editor }),
@@ -162,7 +162,7 @@ describe.each(liveChanges)('%s of the live site', (change) => {
       expect(answer.status).toBe(403);
       expect(JSON.stringify(answer)).toContain('keeps this to its Admins');
     }
-    // What is on no live page is an editor's work, and so is everything else.
+    // Editors may always change what is on no live page, and everything else.
     expect((await changes[change][0]?.(other))?.status).toBe(200);
     const next = liveChanges[(liveChanges.indexOf(change) + 1) % liveChanges.length] ?? change;
     expect((await changes[next][0]?.(live))?.status).toBe(200);
@@ -172,9 +172,12 @@ describe.each(liveChanges)('%s of the live site', (change) => {
   });
 });
 
-/** What an editor changes that is on no live page before it is put into a version, and what is no content of the site. */
+/**
+ * Calls whose result is on no live page before it is added to a version, and calls that change no content of the
+ * site.
+ */
 const showsNothing: CallName[] = ['createForm', 'uploadImage', 'uploadFile', 'startFileUpload'];
-/** In `files/file-links.test.ts`. */
+/** Covered by `files/file-links.test.ts`. */
 const triedWithFiles: CallName[] = ['editFile', 'replaceFile', 'finishFileUpload', 'deleteFile'];
 
 it('every call by which an editor changes forms or images is covered here, or shows visitors nothing', async () => {
@@ -210,7 +213,7 @@ describe('the recipients of a form', () => {
     expect(refused.status).toBe(403);
     expect(JSON.stringify(refused)).toContain('Only an Admin can change who receives the emails');
     expect((await save(admin, ['desk@acme.example'], revision)).status).toBe(200);
-    // What an editor sends as it is stored is no change of it.
+    // Sending the stored values is no change.
     expect((await save(editor, ['desk@acme.example'], revision + 1)).status).toBe(200);
   });
 });

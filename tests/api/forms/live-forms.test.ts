@@ -29,7 +29,7 @@ async function placeForm(pageId: number, versionId: number, formId: number): Pro
   bodyOf(await callApi('createImageForm', { ...component, formId, pageId, versionId }, { session: admin }));
 }
 
-/** A live page that shows a form; answers its id and address. */
+/** Creates a live page that shows a form; returns its id and path. */
 async function makeFormPage(formId: number) {
   pages += 1;
   const friendlyUrl = `write-${pages}`;
@@ -40,7 +40,7 @@ async function makeFormPage(formId: number) {
 }
 const html = async (path: string) => (await visit('acme', path)).html;
 
-/** Runs `act`; whatever reads a form for rendering first waits, with what it read, until `meanwhile` is done. */
+/** Runs `act`; the first read of a form for rendering then waits until `meanwhile` is done. */
 async function afterFormWasRead(meanwhile: () => Promise<unknown>, act: () => Promise<unknown>) {
   const original = DynamoDBClient.prototype.send as (...parameters: unknown[]) => Promise<unknown>;
   let isHeld = false;
@@ -62,7 +62,7 @@ async function afterFormWasRead(meanwhile: () => Promise<unknown>, act: () => Pr
   expect(isHeld).toBe(true);
 }
 
-/** What a page shows as soon as the job that a save left behind is done; it fits then and not later. */
+/** Waits for the job of a save: the page has the expected content then and not before. */
 const shown = (path: string, fits: (page: string) => boolean) =>
   vi.waitFor(
     async () => {
@@ -170,10 +170,10 @@ describe('publishing', () => {
       // Jobs that follow read nothing in batches.
       return operations.filter((operation) => operation === 'BatchGetItem').length;
     };
-    // Who asks, the page, and what stands around it.
+    // The session, the page, and its surroundings.
     expect(await batchesOf(await makeLivePage(admin))).toBe(3);
     const { pageId } = await makeFormPage(await makeForm(admin));
-    // Side by side, so it is one trip.
+    // In parallel, so it is one round trip.
     expect(await batchesOf(pageId)).toBe(5);
   });
 });

@@ -52,7 +52,7 @@ function calls(form: unknown, field: unknown, submission: unknown): [CallName, R
   ];
 }
 const names = calls(1, 10_001, 1_000_000_001).map(([name]) => name);
-/** These name nothing that could be another company's. */
+/** These name nothing that could belong to another company. */
 const withoutId: CallName[] = ['listForms', 'createForm', 'countUnreadSubmissions', 'findPersonSubmissions'];
 const inputOf = (name: CallName, form: unknown, field: unknown, submission: unknown) =>
   calls(form, field, submission).find(([other]) => other === name)?.[1] ?? {};

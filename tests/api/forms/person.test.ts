@@ -83,7 +83,7 @@ describe('one person', () => {
   });
 
   it('is searched further with the cursor, where there is much to read', async () => {
-    // Each stands near the end of a megabyte, so that every read finds one.
+    // Each is near the end of a megabyte, so that every read finds one.
     const filler = 'x'.repeat(90_000);
     const record = (n: number): SubmissionRecord => ({
       ...submissionEntity.key(site.company.scope, otherForm, n),

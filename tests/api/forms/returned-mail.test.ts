@@ -19,7 +19,7 @@ afterAll(() => cloud.stop());
 
 const simulator = (name: string) => `${name}@simulator.amazonses.com`;
 
-/** A company whose forms are mailed to these addresses, with one submission, mailed. */
+/** A company whose forms are mailed to these addresses, with one mailed submission. */
 async function makeSubmission(...toEmail: string[]) {
   sites += 1;
   const site = await makeFormSite(cloud, `site-${sites}`);
@@ -36,7 +36,7 @@ async function mailTo({ admin }: FormSite, ...toEmail: string[]) {
   bodyOf(await callApi('updateFormSettings', { toEmail, revision }, { session: admin }));
 }
 
-/** Sends what waits. @returns the news of it, which no one has heard yet */
+/** Sends waiting mails. @returns their events, which were not delivered yet */
 async function send(): Promise<unknown[]> {
   await runJobs();
   return newsOf(cloud);
@@ -75,7 +75,7 @@ describe('a submission whose mail came back', () => {
     bodyOf(await callApi('resendFormSubmission', { submissionId: one.id }, { session: one.site.admin }));
     expect(await mailOf(one)).toEqual({ mailState: 'waiting', mailReason: '' });
     expect(await send()).toEqual([]);
-    // What was heard of the first mail comes again, late.
+    // The events of the first mail are delivered again, late.
     await hear(...events);
     expect(await mailOf(one)).toEqual({ mailState: 'sent', mailReason: '' });
   });
@@ -102,7 +102,7 @@ describe('a submission whose mail came back', () => {
   it('keeps that when the event arrives before the job has recorded the sent mail', async () => {
     const address = simulator('bounce+early');
     const one = await makeSubmission(address);
-    // The mail goes out, its answer is lost: to the job it looks as if it had failed.
+    // The mail is sent and its response is lost: to the job it looks like a failure.
     cloud.setFault(({ service }) => (service === 'ses' ? 'lost-answer' : undefined));
     const events = await send();
     cloud.setFault(undefined);

@@ -62,7 +62,7 @@ describe('files that are sent with a form', () => {
       { session: fileForm.admin },
     );
     expect(text).toContain('"Ruth","Lebenslauf Müller.pdf, letter.docx","me.png"');
-    // What the call left for the case that the submission would not come finds it there.
+    // The clean-up that the call scheduled, in case the submission was not stored, finds it.
     fileForm.cloud.clock.advance(2 * 60 * 60_000);
     await fileForm.runJobs();
     expect(stored()).toHaveLength(3);
@@ -155,7 +155,7 @@ describe('files that are sent with a form', () => {
     });
     fileForm.cloud.setFault(undefined);
     expect(answer.status).toBe(500);
-    // A second try would bring the form without them.
+    // A retry would show the form without them.
     expect(answer.text).toContain('Files are not kept: go back to the page');
     expect(answer.text).not.toContain('<form');
     expect(stored()).toHaveLength(before.length + 1);

@@ -42,7 +42,7 @@ const idOf = async (session: TestSession, formId: number, input = {}) =>
 const one = async (session: TestSession, formSubmissionId: number) =>
   bodyOf(await callApi('getFormSubmission', { formSubmissionId }, { session }));
 
-/** Submissions written to the table, for lists that are longer than a visitor may make them. */
+/** Writes submissions to the table, for lists longer than a visitor may create. */
 async function putMany({ company, formId, nameField }: FormSite, count: number, text: (n: number) => string) {
   const records = Array.from({ length: count }, (_, index): SubmissionRecord => {
     const n = 1_000 + index;

@@ -32,7 +32,7 @@ afterAll(() => cloud.stop());
 const copiesOf = (id: number) => cloud.s3.keys(imagesBucket, `images/acme/${id}/boat/`);
 const recordOf = async (id: number) => await cloud.table.get(imageEntity.key(acme.scope, id));
 
-/** A live page with the picture beside a text; answers what visitors get. */
+/** Creates a live page with the picture beside a text; returns a function that reads it. */
 async function showOn(name: string, id: number): Promise<() => Promise<string>> {
   const pageId = await newPage(session, name);
   const picture = `acme/${id}/boat`;
@@ -57,7 +57,7 @@ it('are made beside the WebP where they are a fifth lighter and as good, shown, 
   const webp = cloud.s3.get(imagesBucket, wide ?? '')?.body.length ?? 0;
   expect(body?.length).toBeLessThanOrEqual(webp * 0.8);
 
-  // The narrow copy is as WebP among them: no place gets less than it would without AVIF.
+  // The narrow variant is in the list as WebP: no place gets less than it would without AVIF.
   const [, source = '', img = ''] = /<picture>(<source [^>]*>)(<img [^>]*>)/.exec(await html()) ?? [];
   expect(source).toContain(`<source type="image/avif" srcset="/${small} 480w,/${lighter} 960w" sizes="`);
   expect(img).toContain(`srcset="/${small} 480w,/${wide} 960w" sizes="`);

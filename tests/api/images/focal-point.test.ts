@@ -22,7 +22,7 @@ afterAll(() => cloud.stop());
 const imageOf = async (id: number) =>
   bodyOf(await callApi('listImages', {}, { session })).find((image) => image.id === id);
 
-/** What is said of a picture, with another focal point. */
+/** Saves the details of a picture with another focal point. */
 const edit = async (id: number, focus: unknown) => {
   const { imageDescription = '', revision } = (await imageOf(id)) ?? {};
   return callApi('editImage', { id, imageDescription, revision, focus } as never, { session });
@@ -46,7 +46,7 @@ it('is rendered where pages show the picture, and a page whose pictures have non
   expect((await imageOf(id))?.focus).toEqual({ x: 30, y: 100 });
   expect(await html()).toMatch(new RegExp(`<img src="/images/${picture}"[^>]* class="focus-x3 focus-y10"`));
   expect(await html()).toMatch(/\.focus-y10\{object-position:var\(--_x\) 100%/);
-  // A save that says nothing of it leaves it alone.
+  // A save that omits it keeps it.
   expect((await edit(id, undefined)).status).toBe(200);
   expect((await imageOf(id))?.focus).toEqual({ x: 30, y: 100 });
 

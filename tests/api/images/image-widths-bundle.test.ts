@@ -65,7 +65,7 @@ it('makes the variants in any environment', async () => {
   expect(await runtime.call('image-widths', event)).toEqual({ widths: [480, 960], avif: [960] });
   const copy = s3.get(bucket, 'images/acme/7/boat/3-480');
   expect(copy?.body.subarray(8, 16).toString()).toBe('WEBPVP8 ');
-  // The first frame of a WebP says its size.
+  // The first frame of a WebP contains its size.
   expect(copy?.body.readUInt16LE(26)).toBe(480);
   expect(copy?.body.readUInt16LE(28)).toBe(320);
   const lighter = s3.get(bucket, 'images/acme/7/boat/3-960.avif');
@@ -94,11 +94,11 @@ it('draws icons and the share picture in any environment, with the name in its o
     [255, 255, 255],
     [120, 120, 120],
   ];
-  // The ground, the paper, the logo on it; below it there are letters.
+  // The background, the paper, the logo on it; below it there are letters.
   expect([at(5, 5), at(600, 110), at(600, 240)]).toEqual([brand, white, gray]);
   const below = Array.from({ length: 1_200 }, (_, x) => at(x, 500));
   expect(below.filter((pixel) => String(pixel) === String(white)).length).toBeGreaterThan(60);
-  // Twice as wide as high: the letter of the name is made out in a tab, the logo would not be.
+  // Twice as wide as high: the initial of the name is legible in a tab, the logo would not be.
   const icon = await sharp(drawn(32)).ensureAlpha().raw().toBuffer();
   const pixels = Array.from({ length: 32 * 32 }, (_, index) => [...icon.subarray(4 * index, 4 * index + 4)]);
   expect(pixels[0]?.[3]).toBeLessThan(60);

@@ -41,7 +41,7 @@ const copiesOf = (id: number) => cloud.s3.keys(imagesBucket, `images/acme/${id}/
 const replace = async (id: number, bytes: Buffer) =>
   bodyOf(await callApi('replaceImage', { id, imageName: 'a.png', image: fileOf(bytes) }, { session: admin }));
 
-/** A live page that shows a picture in a banner, beside a form and in a text; answers its path. */
+/** Creates a live page that shows a picture in a banner, beside a form and in a text; returns its path. */
 async function makePicturePage(imageUrl: string, friendlyUrl: string): Promise<string> {
   const pageId = await makePage(admin, { friendlyUrl });
   const place = { pageId, versionId: 1, componentName: 'C' };
@@ -117,7 +117,7 @@ describe('the variants of a picture', () => {
     await runJobs();
     expect(copiesOf(made)).toEqual([]);
 
-    // Deleted while its copies were being made: the job comes too late and takes back what it wrote.
+    // Deleted while its variants were being made: the job removes what it wrote.
     bodyOf(await callApi('deleteImage', { id: late }, { session: admin }));
     await runJobs();
     if (!job) throw new Error('There was no job.');
@@ -161,7 +161,7 @@ describe('a page with a picture', () => {
     const [banner, beside, inText] = await pictures(path);
     const copy = (width: number) => `/images/${imageUrl}/1-${width} ${width}w`;
     const size = 'width="700" height="300"';
-    // No copy is wide enough for a banner, so the file itself is shown.
+    // No variant is wide enough for a banner, so the file itself is shown.
     expect(banner).toBe(`<img ${file} ${size} alt="A boat at sea" fetchpriority="high">`);
     expect(beside).toBe(
       `<img ${file} srcset="${copy(480)},${copy(700)}" sizes="auto" ${size} alt="A boat at sea" loading="lazy">`,

@@ -91,7 +91,7 @@ describe('the pictures made of a logo', () => {
       [180, 180],
       [1_200, 630],
     ]);
-    // Nothing is made again for what does not show in them.
+    // Changes that do not affect the pictures cause no new ones.
     await save({ address: '2 Quay' });
     expect(await waitingJobs(cloud.table, 'make-logo-pictures')).toEqual([]);
   });

@@ -13,11 +13,11 @@ import { sectionSamples } from '../components/section-samples';
 import { showingSamples } from '../components/showing-samples';
 import { siteSamples } from '../components/site-samples';
 
-/** Every field of the contract that names a picture takes one that is in the company's own library, and no other text. */
+/** Every field of the contract that names a picture accepts one of the company's own library, and no other text. */
 let cloud: TestCloud;
 let session: TestSession;
 let own: string;
-/** Something that each call can be made with, but for its pictures. */
+/** A valid input for each call, except for its pictures. */
 let inputs: Partial<Record<CallName, Record<string, unknown>>>;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
     updateDraftDetails: { ...pageFields(), pageId: await makePage(session), versionId: 1, revision: 1 },
   };
   for (const { type, fields: sample } of [...sectionSamples, ...showingSamples, ...siteSamples]) {
-    // Their pictures are in another library than this one.
+    // Their pictures are in another library.
     const text = JSON.stringify(sample).replaceAll(/acme\/\d\/\w+\.jpg/g, own);
     const fields = { ...place, ...(JSON.parse(text) as object) };
     const componentId = await make(`create${type}`, fields);
@@ -62,7 +62,7 @@ beforeAll(async () => {
     inputs[`update${type}`] = { ...fields, id: componentId, componentId, revision: 1 };
   }
 });
-// The first save of settings takes no revision, at once and for a launch.
+// The first save of settings takes no revision, both immediately and for a launch.
 beforeEach(async () => {
   const scope = openCompanyScope('acme');
   const firstSaves = [settingsEntity.key(scope), launchPartEntity.key(scope, 1, 'settings')];

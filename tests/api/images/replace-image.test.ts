@@ -71,7 +71,7 @@ describe('ReplaceImage', () => {
   it('is stored by its job when the call could not do so', async () => {
     const id = await addImage(editor);
     let failures = 0;
-    // As often as the SDK tries for the call; the job's copy comes after that.
+    // Fails as often as the SDK retries for the call; the job's copy comes after that.
     cloud.setFault(({ action, resource }) => {
       const isPlacing = action === 's3:PutObject' && resource.includes('/images/');
       if (!isPlacing || failures === 3) return undefined;

@@ -75,7 +75,7 @@ it.each(pictures)('accepts $format and stores it without invisible data', async 
     'content-type': image?.contentType,
     'x-amz-meta-cache-tag': 'co:acme',
   });
-  // What is stored is a picture like any other: uploading it again changes nothing.
+  // The stored file is an ordinary picture: uploading it again changes nothing.
   const again = await upload(editor, { bytes: stored?.body, name });
   expect(again.refusal).toEqual({});
   const copy = (await callApi('listImages', {}, { session: editor })).body[0];

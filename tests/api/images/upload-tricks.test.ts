@@ -30,7 +30,7 @@ it.each(uploadTricks)('rejects $trick', async ({ bytes, name, type = '', says, f
   expect(result.status).toBe(400);
   expect(result.refusal.fields?.[field] ?? '').toMatch(says);
   expect(result.refusal.message).toBe(result.refusal.fields?.[field]);
-  // The first of twenty leases what taking files apart is counted in.
+  // The first of twenty leases the budget for inspecting files.
   const others = calls.filter(({ leadingKeys = [] }) => !leadingKeys.some((key) => key.endsWith('#BUDGETS')));
   expect(others.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
   expect(cloud.s3.keys('galley-test-images')).toEqual([]);

@@ -116,7 +116,7 @@ it('reports what has happened to each page since it was added, and to each that 
     'old-restored: Another version was published since it was added. Look at the page, and add it again.',
     'old-gone: The page is deleted. Restore it, or remove it from the launch.',
   ]);
-  // A version that has a time of its own goes live then, and not with others.
+  // A version with a schedule of its own goes live then, and not with others.
   bodyOf(await callApi('removeLaunchPages', { launchId, pageIds: [replaced, other, gone] }, { session }));
   bodyOf(
     await callApi('scheduleVersion', { pageId: own, versionId: 2, timeZone, publishAt: soon() }, { session }),

@@ -22,7 +22,7 @@ import { changedPage, firstPage, launchOf, newLaunch, planColor, publishLaunch }
 const { cloud, acme, admin } = await startAcme({ runJobs: false });
 const minute = 60_000;
 
-/** What visitors see of the two pages and the color around them: all as they were, or all as they will be. */
+/** What visitors see of the two pages and the colour around them: all old, or all new. */
 async function seen(name: string, brand: string): Promise<string> {
   const moved = await visit('acme', `/${name}-moved`);
   const changed = await visit('acme', `/${name}`);
@@ -35,7 +35,7 @@ async function seen(name: string, brand: string): Promise<string> {
   return isOld && changed.status === 200 && moved.status === 404 && first.status === 404 ? 'old' : 'mixed';
 }
 
-/** What an attempt has prepared and not taken away again. */
+/** What an attempt has prepared and not removed. */
 async function left(): Promise<string[]> {
   const notes = await cloud.table.queryAll(launchPathEntity.range(acme.scope));
   return [...(await preparedKeys(cloud.table, acme.scope)), ...notes.map(({ sk }) => sk)];
@@ -85,7 +85,7 @@ it('ends correctly where the table fails, or a worker dies, at any of its calls'
 
 const isPrepared = (input: unknown) => JSON.stringify(input).includes('"PATH#');
 
-/** Lets the job work until all is prepared and nothing is live, where its worker dies. */
+/** Lets the job run until all is prepared and nothing is live, where its worker dies. */
 async function prepared(launchId: number): Promise<void> {
   bodyOf(await publishLaunch(admin, launchId));
   let isDead = false;

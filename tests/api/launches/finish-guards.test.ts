@@ -20,7 +20,7 @@ const { cloud, acme, admin } = await startAcme({ runJobs: false });
 const { table } = cloud;
 const { scope } = acme;
 
-/** A launch that visitors see and of which nothing is stored yet. */
+/** A launch that is live and of which nothing is stored yet. */
 async function live(pageId: number): Promise<number> {
   const launchId = await newLaunch(admin, 'Live', [pageId]);
   bodyOf(await publishLaunch(admin, launchId));

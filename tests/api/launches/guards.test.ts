@@ -23,7 +23,7 @@ const { scope } = acme;
 const session = admin;
 const soon = () => inMinutes(60);
 
-/** What a job has read of a launch that was begun, before it writes anything. */
+/** What a job has read of a started launch, before it writes anything. */
 async function read(launchId: number) {
   const { launch, entries } = await readLaunch(table, scope, launchId);
   const state = await readOwnRelease(table, scope);

@@ -113,7 +113,7 @@ it('is rejected by the rules of its save, and blocked where the footer was saved
     'settings: undefined',
   ]);
   bodyOf(await callApi('removeLaunchPart', { launchId, part: 'footer' }, { session: admin }));
-  // A picture that has left the library since is found by the flip.
+  // The flip notices a picture that has left the library since.
   await cloud.table.commit([{ delete: imageEntity.key(acme.scope, 7) }]);
   bodyOf(await publishLaunch(admin, launchId));
   await cloud.settled();

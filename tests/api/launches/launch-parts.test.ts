@@ -31,7 +31,7 @@ const saveNow = async (theme: Theme | null) => {
   return bodyOf(await callApi('saveTheme', { theme, revision }, { session: admin }));
 };
 const base = async () => bodyOf(await callApi('getTheme', {}, { session: admin })).revision;
-/** The page's words and the brand color around them. */
+/** The page's content and the brand colour around it. */
 const seen = async (path: string) => {
   const { html } = await visit('acme', path);
   const words = /new-\w\./.exec(html) ?? /was-\w\./.exec(html);
@@ -49,7 +49,7 @@ it('goes live with the pages, is described in words, and is reverted with them',
     parts: ['look'],
     partList: [{ part: 'look', from: { theme: dark }, to: { theme: rosy }, email: admin.email, revision: 1 }],
   });
-  // A release that knows pages only takes this for one that is being published, and leaves it alone.
+  // A release that knows pages only treats this as a launch in progress, and leaves it unchanged.
   expect((await cloud.table.get(launchEntity.key(acme.scope, launchId)))?.state).toBe('plannedWithParts');
   await launched(cloud, admin, launchId);
   expect(await seen('/a')).toEqual(['new-a.', rosy.brand]);
@@ -60,7 +60,7 @@ it('goes live with the pages, is described in words, and is reverted with them',
       "Published the launch 'Spring' (1 page, Look)",
     ]),
   );
-  // What it says of what it replaced stays, whatever is live later.
+  // The values that it replaced are kept, whatever is live later.
   expect((await launchOf(admin, launchId)).partList).toMatchObject([{ from: { theme: dark } }]);
 
   const back = await rollBack(admin, launchId);
@@ -92,7 +92,7 @@ it('is blocked where the site has got another one since, until that was reviewed
   await launched(cloud, admin, launchId);
   expect(await seen('/b')).toEqual(['new-b.', dark.brand]);
 
-  // To take it back would undo what was chosen since.
+  // Reverting it would undo a later change.
   await saveNow(rosy);
   const back = await rollBack(admin, launchId);
   expect(await problemOf(back)).toBe('It was changed since. Remove it from the launch to keep that.');
@@ -153,7 +153,7 @@ it('is rejected for users who may not save it, for another company, and by the r
   expect((await callApi('removeLaunchPart', remove, { session: editor })).status).toBe(403);
   expect((await callApi('removeLaunchPart', remove, { session: stranger })).status).toBe(404);
 
-  // What is stored is held against the rules again, and what only a later release knows holds all of it back.
+  // Stored values are validated again, and a part that only a later release knows blocks all of it.
   const key = launchPartEntity.key(acme.scope, launchId, 'look');
   await cloud.table.commit([{ update: key, set: { values: { theme: { ...rosy, radius: 'endless' } } } }]);
   expect(await problemOf(launchId)).toMatch(/Open it, and save it for the launch again\.$/);

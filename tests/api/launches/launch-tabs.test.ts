@@ -23,7 +23,7 @@ const newTab = (title: string, column1 = '') => ({
 const onlyInLaunch = 1_700_000_000_000;
 const tabs = async () => bodyOf(await callApi('listNavbarTabs', {}, session));
 const titles = async () => (await tabs()).map(({ id, title }) => `${id} ${title}`);
-/** As the launch's screen sends it: the whole list, over what is live. */
+/** Sends the whole list with the live revision, as the launch's screen does. */
 const plan = async (launchId: number, list: object[], revision = 0, base?: number) => {
   const values = { navbar: { tabs: list as (ReturnType<typeof newTab> & { id: number })[] } };
   const input = { launchId, values, base: base ?? tabsRevision(await tabs()), revision };
@@ -70,7 +70,7 @@ it('takes tabs live with a page as one list, and back; immediate calls continue 
   const flips = calls.map(({ input }) => JSON.stringify(input)).filter((text) => isChromeWrite(text));
   expect(flips).toHaveLength(1);
   expect(await seen()).toEqual(['new-a.', 'Hours', 'Winter', 'ten to noon']);
-  // What was there has the next revision, what is new a number that no tab ever had.
+  // Existing tabs have the next revision, new ones a number that no tab ever had.
   expect(await tabs()).toMatchObject([
     { id: 4, title: 'Winter', revision: 1 },
     { id: 1, title: 'Hours', revision: 2 },
@@ -169,6 +169,6 @@ it('is rejected by the rules of its saves, and where a launch could not store wh
   expect((await partOf(launchId))?.problem).toBe(
     'The site has tabs of more than 180 KB, which a launch could not bring back.',
   );
-  // A launch of before has not noted the revision that it leaves.
+  // An older launch has not recorded the revision that it leaves.
   expect((await cloud.table.get(launchPartEntity.key(acme.scope, launchId, 'navbar')))?.left).toBeUndefined();
 });

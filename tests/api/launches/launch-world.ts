@@ -15,13 +15,13 @@ import {
 import { sweep } from '../../support/sweep';
 import type { TestCloud } from '../../support/test-cloud';
 
-/** In which launches are scheduled. */
+/** The time zone in which launches are scheduled. */
 export const timeZone = 'America/New_York';
 
-/** A time of that zone, so many minutes from now. */
+/** A time in that zone, this many minutes from now. */
 export const inMinutes = (minutes: number): string => localTimeAt(Date.now() + minutes * 60_000, timeZone);
 
-/** Lets so many minutes pass; after each of them it is done what is due. */
+/** Advances the clock by this many minutes, and runs due jobs after each. */
 export async function passMinutes(cloud: TestCloud, minutes: number): Promise<void> {
   for (let done = 0; done < minutes; done += 1) {
     cloud.clock.advance(60_000);
@@ -29,7 +29,7 @@ export async function passMinutes(cloud: TestCloud, minutes: number): Promise<vo
   }
 }
 
-/** A live page that says `was-<name>` and is called that; its pending version makes `new-<name>` of both. */
+/** A live page with the text and name `was-<name>`; its pending version changes both to `new-<name>`. */
 export async function changedPage(
   admin: TestSession,
   name: string,
@@ -43,7 +43,7 @@ export async function changedPage(
   return pageId;
 }
 
-/** A page that waits to be published for the first time; it is not on the menu. */
+/** A page that waits for its first publish; it is not on the menu. */
 export async function firstPage(
   admin: TestSession,
   name: string,
@@ -73,19 +73,19 @@ export const rollBack = async (admin: TestSession, launchId: number): Promise<nu
 export const launchOf = async (admin: TestSession, launchId: number) =>
   bodyOf(await callApi('getLaunch', { launchId }, { session: admin }));
 
-/** What keeps the pages of a launch from being published, by name. */
+/** The problems that prevent a launch, by page name. */
 export const problemsOf = async (admin: TestSession, launchId: number) =>
   (await launchOf(admin, launchId)).pageList.flatMap(({ pageName, problem }) =>
     problem ? [`${pageName}: ${problem}`] : [],
   );
 
-/** Publishes a launch by hand and waits until its job has done all of it. */
+/** Publishes a launch by hand and waits until its job has finished. */
 export async function launched(cloud: TestCloud, admin: TestSession, launchId: number): Promise<void> {
   bodyOf(await publishLaunch(admin, launchId));
   await cloud.settled();
 }
 
-/** With the launch the site has this brand color. */
+/** Adds this brand colour to the launch. */
 export async function planColor(admin: TestSession, launchId: number, brand: string): Promise<void> {
   const { revision: base } = bodyOf(await callApi('getTheme', {}, { session: admin }));
   const values = { look: { theme: { ...presetOf('clear'), brand } } };

@@ -14,7 +14,7 @@ const { cloud, acme, admin } = await startAcme();
 interface Written {
   TransactItems: { Put?: { Item: { sk: { S: string } } } }[];
 }
-/** The items of the transactions that wrote a chrome: of each flip. */
+/** The number of items in each transaction that wrote a chrome, which are the flips. */
 const flipsOf = (calls: readonly ObservedCall[]): number[] =>
   calls.flatMap(({ operation, input, error }) => {
     if (operation !== 'TransactWriteItems' || error) return [];
@@ -62,7 +62,7 @@ it('takes two pages and two hundred live in one flip with as many items, which r
       const isNew = seen.has('new');
       const before = n % names.length < 8 ? status === 200 && html.includes(`was-${name}.`) : status === 404;
       const isWhole = isNew ? status === 200 && html.includes(`new-${name}.`) : before;
-      // Its color is around all of its pages, and around none of before.
+      // Its colour is around all of its pages, and around no old one.
       if (seen.size !== 1 || !isWhole || html.includes(brand) !== isNew)
         wrong.push(`${name}: ${status} ${[...seen]}`);
       isLive ||= isNew;
@@ -104,7 +104,7 @@ it('leaves the same state as a publish of each page, and no traces of its own', 
   const log = bodyOf(await callApi('listVersionLog', { pageId }, { session: admin }));
   expect(log[0]).toMatchObject({ action: 'Published V2', comments: "With the launch 'Two hundred'." });
   expect(await cloud.table.get(liveEntity.key(acme.scope, pageId))).toMatchObject({ versionId: 2 });
-  // The bytes are those that a job makes of what is stored.
+  // The bytes equal those that a job renders from what is stored.
   const before = await cloud.table.get(pathEntity.key(acme.scope, '/p3'));
   await (await import('@galley/functions/jobs/render-pages')).renderPages(cloud.table, acme.scope, [pageId]);
   const after = await cloud.table.get(pathEntity.key(acme.scope, '/p3'));

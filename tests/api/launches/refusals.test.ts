@@ -30,7 +30,7 @@ it('names each page with a conflict, and publishes none', async () => {
   ];
   expect(await problemsOf(admin, launchId)).toEqual(problems);
   const { pageList } = bodyOf(await callApi('getLaunch', { launchId }, { session: admin }));
-  // A draft, and what was decided elsewhere, are no others for being added again.
+  // Adding a draft again, or resolving conflicts elsewhere, does not make them outdated.
   expect(pageList.filter(({ isOutdated }) => isOutdated).map(({ pageId }) => pageId)).toEqual([edited]);
   const { status, refusal } = await publishLaunch(admin, launchId);
   expect(status).toBe(409);

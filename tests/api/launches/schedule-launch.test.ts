@@ -54,7 +54,7 @@ it('misses its time as a whole, reports the page, and continues when a user deci
   expect(await calendar()).toContain('missed Edited');
   const state = bodyOf(await callApi('getScheduleState', {}, { session: admin }));
   expect(state.missed).toMatchObject([{ pageName: 'Edited', launchId, reason }]);
-  // The next due moment of the company leaves it alone: it is told once.
+  // The next due moment of the company skips it: it is reported once.
   await schedule(await newLaunch(admin, 'Next', [await changedPage(admin, 'i')]), inMinutes(2));
   await passMinutes(cloud, 3);
   expect(await shows('/i')).toBe('new-i.');
@@ -98,11 +98,11 @@ it('goes live among hundreds of published ones, which a due moment reads once', 
   await schedule(waiting, inMinutes(2));
   await passMinutes(cloud, 3);
   expect(await shows('/h')).toBe('new-h.');
-  // Beside young ones another, with a number before theirs, may still be on its way.
+  // Beside recent ones an older launch may still be in progress.
   await putCopies(1_310, 30, {});
   await read();
   expect(await read()).toHaveLength(30);
-  // What cannot be read has all of them read, and holds nothing else up.
+  // A broken record makes the job read all of them, and blocks nothing else.
   const broken = { ...past, ...launchEntity.key(acme.scope, 1_300), id: 1_300, run: 'unheard of' };
   await cloud.table.commit([{ put: broken }]);
   expect((await read()).length).toBeGreaterThan(300);
@@ -127,7 +127,7 @@ it('goes live at the first of the two moments of an hour that clocks show twice;
   expect(await shows('/f')).toBe('was-f.');
   await passMinutes(cloud, 2);
   expect(await shows('/f')).toBe('new-f.');
-  // Nobody looked for what was due until then.
+  // No sweep ran until then.
   const missed = { state: 'planned', missed: 'It was not processed for more than an hour.' };
   expect(await cloud.table.get(launchEntity.key(acme.scope, forgotten))).toMatchObject(missed);
   expect(await shows('/j')).toBe('was-j.');

@@ -25,7 +25,7 @@ import {
 
 const { cloud, acme } = await startAcme();
 const minute = 60_000;
-/** Those of the hour that the clocks show twice, its first of two, and in a soak those of the hours after it. */
+/** The times of the hour that the clocks show twice, in its first pass, and in a soak those of the hours after it. */
 const times = [
   ...[5, 12, 19, 26, 33, 40, 47, 54].map((minuteOfHour) => inNightOfTwice(1, minuteOfHour)),
   ...Array.from({ length: isSoak ? 92 : 0 }, (_, n) => inNightOfTwice(3 + Math.floor(n / 8), (n % 8) * 7)),
@@ -38,12 +38,12 @@ const brand = '#a83250';
 /** Two hundred in a soak. */
 const [changedPages, firstPages] = isSoak ? [20, 180] : [6, 18];
 const names = Array.from({ length: changedPages + firstPages }, (_, n) => `p${n}`);
-/** Of the pages that are new. */
+/** The new pages that are on the menu. */
 const onMenu = new Set(names.slice(-3));
 
 const wrong: string[] = [];
 
-/** One visit: the page, the colors and the menu are those of before, or those of after, all of them. */
+/** One visit: the page, the colours and the menu must all be old, or all new. */
 async function look(name: string): Promise<boolean> {
   const { status, html } = await visit('acme', `/${name}`);
   const isNew = html.includes(brand);
@@ -60,7 +60,7 @@ async function look(name: string): Promise<boolean> {
 }
 
 let visits = 0;
-/** Lets readers look at all pages, one after the other, as long as something is done. */
+/** Lets readers visit all pages, one after the other, while something is done. */
 async function whileRead(act: () => Promise<void>): Promise<void> {
   let isOver = false;
   const read = async (start: number) => {
@@ -77,7 +77,7 @@ async function whileRead(act: () => Promise<void>): Promise<void> {
   await Promise.all(readers);
 }
 
-/** A time of the next night in which the zone's clocks go back, from two to one. */
+/** A time in the next night in which the zone's clocks go back, from two to one. */
 function inNightOfTwice(hour: number, minuteOfHour: number): string {
   const year = new Date().getUTCFullYear() + 1;
   // The first Sunday of November.
@@ -86,7 +86,7 @@ function inNightOfTwice(hour: number, minuteOfHour: number): string {
   return `${year}-11-${date}T${time.join(':')}`;
 }
 
-/** What readers ask for is answered, whatever becomes of the worker. */
+/** Readers get responses, whatever happens to the worker. */
 const ofWorker =
   (inject: InjectFault): InjectFault =>
   (call) =>
@@ -105,7 +105,7 @@ const storedPages = async () =>
     renderedAt: undefined,
   }));
 
-/** Goes live at its time with a worker that dies after so many calls. @returns how many calls there were */
+/** Goes live at its time with a worker that dies after this many calls. @returns the number of calls */
 async function goLive(launchId: number, publishAt: string, dies: number): Promise<number> {
   bodyOf(await callApi('scheduleLaunch', { launchId, publishAt, timeZone }, { session: admin }));
   const isNew = await look('p0');
@@ -149,7 +149,7 @@ it(`${names.length} pages, menu and colors go live once in an hour shown twice, 
   );
   expect(wrong.slice(0, 5)).toEqual([]);
   for (const pageId of pageIds) expect(await logLines(pageId), `page ${pageId}`).toBe(times.length);
-  // The bytes are those that a job makes of what is stored.
+  // The bytes equal those that a job renders from what is stored.
   const before = await storedPages();
   await renderPages(cloud.table, acme.scope, pageIds);
   expect(await storedPages()).toEqual(before);

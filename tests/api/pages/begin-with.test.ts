@@ -21,7 +21,7 @@ import {
 
 const { cloud, acme, admin, editor } = await startAcme();
 
-/** What is stored of the first draft of a page, in the order of the page. */
+/** The stored components of a page's first draft, in order. */
 async function draftOf(pageId: number, versionId = 1) {
   const [header, components] = await Promise.all([
     cloud.table.get(versionEntity.key(acme.scope, pageId, versionId)),
@@ -46,7 +46,7 @@ describe('a template', () => {
       const firstType = templateSections[name][0]?.type;
       expect(listed.find((page) => page.pageId === pageId)).toMatchObject({ firstType });
       for (const { type, data } of components) {
-        // Its heading fits every company, and what it shows is entered in Site Information.
+        // Its heading fits every company, and its content is entered in Site Information.
         const isFinished = type === 'FindUs' && data?.note === '';
         const left = leftPlaceholders(String(type), data ?? {});
         expect(left.length === 0, JSON.stringify(data)).toBe(isFinished);

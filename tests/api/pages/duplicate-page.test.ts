@@ -20,7 +20,7 @@ async function addText(pageId: number, column1: string) {
 const dataOf = async (pageId: number) =>
   (await cloud.table.queryAll(componentEntity.range(acme.scope, pageId, 1))).map(({ data }) => data);
 
-/** /branch with two pages under it, one of them with a page of its own. */
+/** Creates /branch with two pages under it, one of them with a page of its own. */
 async function branch(friendlyUrl: string) {
   const top = await makePage(editor, { name: 'Top', friendlyUrl });
   const first = await makePage(editor, { name: 'First', friendlyUrl: 'first', menu: top });

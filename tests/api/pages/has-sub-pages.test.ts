@@ -16,7 +16,7 @@ const name = () => {
   return `page-${made}`;
 };
 
-/** Every way in which a page comes to stand under another one. */
+/** Every way in which a page gets a page under it. */
 const ways: Record<string, (menu: number) => Promise<unknown>> = {
   create: (menu) => newPage(admin, name(), { menu }),
   save: async (menu) => changePage(admin, await newPage(admin, name()), { menu }),

@@ -17,7 +17,7 @@ import { mostPages, randomSite } from '../../support/random-site';
 const acme = openCompanyScope('acme');
 type Chance = (bound: number) => number;
 
-/** What one save, publish, take-down or delete may make of a page. */
+/** A random change that one save, publish, unpublish or delete may make of a page. */
 function changed(page: PageRecord, below: Chance): PageRecord {
   const kinds: (() => Partial<PageRecord>)[] = [
     () => ({ scoTitle: 'Another' }),
@@ -33,7 +33,7 @@ function changed(page: PageRecord, below: Chance): PageRecord {
   return { ...page, ...kinds[below(kinds.length)]?.() };
 }
 
-/** What the chrome shows of the pages: all that it is rendered from. */
+/** Everything about the pages that the chrome is rendered from. */
 function shownBy(tree: PageTree, linked: number, actionPageId: number) {
   const theme = { ...presetOf('clear'), headerAction: 'page' as const, actionPageId };
   return {
@@ -94,7 +94,7 @@ it('stays correct, or reports that it must be rendered again, whatever changes o
       kept[kind] = (kept[kind] ?? 0) + 1;
       const { hidden, isOther, navigation } = answer;
       const expected = shownBy(whole.withInstead(after), linked, action);
-      // What is rendered again has links to pages from the pages themselves.
+      // A chrome that is rendered again takes the links to pages from the pages themselves.
       const { button, link } = isOther ? expected : shown;
       expect({ navigation, button, link, hidden }, `${what} of ${before.id}, site ${number}`).toEqual(
         expected,

@@ -28,7 +28,7 @@ const brokenOn = async (pageId: number) =>
   bodyOf(await callApi('listPages', {}, { session: admin })).find((row) => row.pageId === pageId)
     ?.brokenLinks;
 
-/** A live page with a text and a button that lead to a page by its number. */
+/** Creates a live page with a text and a button that link to a page by its number. */
 async function linkingPage(friendlyUrl: string, target: number): Promise<number> {
   const pageId = await newPage(admin, friendlyUrl);
   const place = { pageId, versionId: 1 };

@@ -19,7 +19,7 @@ const rename = (pageId: number) => {
   return changePage(admin, pageId, { name: `Name ${renamed}` });
 };
 
-/** Whether a change reads all pages; what it leaves is what rendering the whole site would give. */
+/** Whether a change reads all pages; its result must equal that of rendering the whole site. */
 async function readsAll(change: () => Promise<{ status: number }>): Promise<boolean> {
   await cloud.settled();
   const { result, calls } = await cloud.calls.during(change);

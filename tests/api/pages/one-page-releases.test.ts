@@ -11,10 +11,10 @@ import { expectWholeSite, readsAllPages } from '../../support/whole-site';
 const { cloud, acme, admin } = await startAcme();
 const asAdmin = { session: admin };
 const pageCount = 12;
-/** Refused ones not counted. */
+/** Without rejected ones. */
 const releases = runs(2_000);
 
-/** Pages of three levels, on the menu and off it, some of them external, none of them live but the home page. */
+/** Pages of three levels, on the menu and off it, some of them external; only the home page is live. */
 async function makePages(below: (bound: number) => number): Promise<number[]> {
   await publish(admin, 1);
   const pages: { id: number; place: { menu: number | null; childMenu: number | null } }[] = [];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** Everything that is asked of a page. */
+/** All questions about a page. */
 const questions: Record<string, (tree: PageTree, page: PageRecord) => unknown> = {
   path: (tree, page) => tree.fullUrlOf(page),
   'who is above it': (tree, page) => tree.ancestors(page),
@@ -64,7 +64,7 @@ it('gives the same result as the whole tree, or says that it cannot; never for a
     }
   }
   sayCases(sites * most, 'pages read with what is around them');
-  // Of a page itself, most is answered; the rest takes the whole.
+  // For the page itself, most are answered; the others need the whole tree.
   for (const question of ['path', 'its place', 'its answer', 'its details', 'whether visitors reach it']) {
     expect(answered[question] ?? 0, question).toBeGreaterThan(sites * most * 0.6);
   }

@@ -139,7 +139,7 @@ it('an abandoned move gives back what it reserved, a redirect too', async () => 
   const other = await livePage('dock');
   await rename(other, 'quay');
   expect(await seen('/dock')).toBe('/quay');
-  // The claims are written; the flip and everything after it fail.
+  // The reservations are written; the flip and everything after it fail.
   let commits = 0;
   cloud.setFault((call) => {
     const isCommit = (call.input as { TransactItems?: unknown }).TransactItems !== undefined;
@@ -161,7 +161,7 @@ it('an abandoned move gives back what it reserved, a redirect too', async () => 
   cloud.clock.advance(60_000);
   await handler({ sweep: true });
   const jobs = await waitingJobs(cloud.table);
-  // What was published in the minutes before is mailed in one digest, whose moment depends on the clock.
+  // Recent publishes are mailed in one digest, whose time depends on the clock.
   const isMail = ({ work }: JobRecord) => work.kind === 'mail-version-digest' || work.kind === 'send-mail';
   expect(jobs.filter((job) => !isMail(job))).toEqual([]);
 });

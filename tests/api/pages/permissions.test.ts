@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** Every call of the area with a page's id in it. */
+/** Every call of the area with a page's id in its input. */
 const callsWithId = (id: unknown): [CallName, Record<string, unknown>][] => [
   ['getPage', { pageId: id }],
   ['updatePage', { ...pageForm('x'), id, revision: 1 }],

@@ -50,7 +50,7 @@ describe('a redirect of a whole branch', () => {
     const parent = await livePage('tag');
     const page = await livePage('page', { menu: parent });
     expect(await seen('/tag/page')).toBe(200);
-    // A page that visitors may not see keeps its address: they are not led elsewhere meanwhile.
+    // A hidden page keeps its path: visitors are not redirected elsewhere while it is hidden.
     await callApi('deletePage', { pageId: page }, { session: admin });
     expect(await seen('/tag/page')).toBe(404);
   });

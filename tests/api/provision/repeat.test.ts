@@ -46,7 +46,7 @@ async function everythingOf({ key }: Pick<TestCompany, 'key'>): Promise<Item[]> 
 }
 
 const jobs = async () => (await Promise.all(jobRanges.map((shard) => cloud.table.queryAll(shard)))).flat();
-/** The subjects of the invitations that a company's people get. */
+/** The subjects of the invitations that a company's users get. */
 const mailsOf = (waiting: JobRecord[], company: string) =>
   waiting
     .filter((job) => job.company === company)
@@ -65,7 +65,7 @@ describe('provisioning a company again', () => {
   it('twice at once creates one company with one Admin', async () => {
     const results = await Promise.allSettled([provision('twins'), provision('twins'), provision('twins')]);
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
-    // CloudFormation tries what failed again.
+    // CloudFormation retries what failed.
     await provision('twins');
     const items = await everythingOf({ key: 'twins' });
     expect(items.filter(({ sk }) => sk.startsWith('USER#'))).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('provisioning a company again', () => {
     cloud.setFault(undefined);
     const before = await everythingOf({ key: 'resumed' });
     expect(before.some(({ sk }) => sk === 'COMPANY')).toBe(true);
-    // CloudFormation rolls the stack back, with an id that is not ours since a failed create answers none.
+    // CloudFormation rolls the stack back, with an id that is not ours, since a failed create returns none.
     const rollBack = {
       type: 'Delete',
       id: 'AWSCDK::CustomResourceProviderFramework::CREATE_FAILED',

@@ -10,7 +10,7 @@ import { visit } from '../../support/visits';
 let cloud: TestCloud;
 let acme: FormSite;
 let admin: TestSession;
-/** A tree of four levels, the fourth under what only the side menu shows. */
+/** A tree of four levels, the fourth under a page that only the side menu shows. */
 const ids: Record<'services' | 'repair' | 'hull' | 'keel' | 'landing', number> = {
   services: 0,
   repair: 0,
@@ -113,7 +113,7 @@ describe('the menus [2:81] [2:225]', () => {
     expect(await beside(ids.services)).toEqual(['/services/repair']);
     expect(await beside(ids.hull)).toEqual(['/services/repair/hull/keel']);
     expect(await beside(ids.keel)).toEqual(['/services/repair/hull/keel']);
-    // The home page is the company's first; it is not published here.
+    // The home page is the company's first page; it is not published here.
     expect(await statusOf('getSubNavbar', { pageId: 1 })).toBe(404);
     await addAnnouncement(admin, 1, 1, 'welcome');
     await publish(admin, 1);
@@ -190,7 +190,7 @@ describe('every public read', () => {
     expect(
       calls.flatMap(({ leadingKeys = [] }) => leadingKeys).filter((key) => !/^C#acme#/.test(key)),
     ).toEqual([]);
-    // The one component is an announcement; the calls of the other types do not find it.
+    // The only component is an announcement; the calls of other types do not find it.
     expect([200, 404]).toContain(result.status);
     if (result.status === 200) {
       expect(result.headers).toMatchObject({

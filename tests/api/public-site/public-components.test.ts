@@ -11,7 +11,7 @@ import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 let cloud: TestCloud;
 let acme: FormSite;
 let admin: TestSession;
-/** A page with a live version and a draft that says more. */
+/** A page with a live version and a draft with additional components. */
 let repair: number;
 let liveText: number;
 let draftText: number;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   cloud = await startTestCloud({ runJobs: false });
   acme = await makeFormSite(cloud, 'acme');
   admin = acme.admin;
-  // So that no id of acme's is by chance one of globex's too.
+  // So that ids of acme and globex do not coincide.
   await makePage(admin);
   repair = await makePage(admin);
   liveText = await addAnnouncement(admin, repair, 1, 'we repair');
@@ -43,7 +43,7 @@ describe('a component [2:83] [2:84] [2:85]', () => {
     expect(await statusOf('getPublicAnnouncement', { componentId: draftText })).toBe(404);
     const draft = await callApi('getPublicAnnouncement', { componentId: draftText }, { session: admin });
     expect(bodyOf(draft)).toMatchObject({ announcementText: 'secret plans' });
-    // Of another type, of no version, of no page, and no id at all.
+    // Of another type, of no version, of no page, and not an id at all.
     expect(await statusOf('getPublicBlank', { componentId: liveText })).toBe(404);
     expect(await statusOf('getPublicAnnouncement', { componentId: liveText + 40_000 })).toBe(404);
     expect(await statusOf('getPublicAnnouncement', { componentId: 9_990_001_0001 })).toBe(404);

@@ -51,10 +51,10 @@ it('loads the script of hydrated sites from the next visit on, with the styles o
   expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$| 'sha256-)/);
   expect(headers['content-security-policy']).toContain("connect-src 'self'");
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
-  // Of pages that hold a form or a banner too: such a page may be shown in this document.
+  // It includes the styles of forms and banners: such a page may be shown in this document.
   const [, style = ''] = /<style>(.*)<\/style>/.exec(html) ?? [];
   expect(style.length).toBeGreaterThan(0.95 * siteCss.length);
-  // Where nothing can be opened from, there is none.
+  // A document without links to other pages loads no script.
   expect((await visit('acme', '/nowhere')).html).not.toContain('type="module"');
 });
 

@@ -7,7 +7,7 @@ import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { waitingJobs } from '../../support/waiting-jobs';
 
-/** Each AWS call of a submission's way fails, once or for good: 'Sent' means stored once and mailed once. */
+/** Each AWS call of a submission fails, once or permanently: 'Sent' means stored once and mailed once. */
 let cloud: TestCloud;
 let acme: FormSite;
 let runJobs: () => Promise<void>;
@@ -32,7 +32,7 @@ const send = (name: string, network: number) =>
     ip: `198.51.${network}.7`,
   });
 
-/** Fails the n-th call of a service from now on, once or each time from then. */
+/** Fails the n-th call of a service from now on, once or from then on. */
 function failCall(service: string, n: number, kind: FaultKind, isForGood = false) {
   let seen = 0;
   cloud.setFault((call) => {
@@ -42,7 +42,7 @@ function failCall(service: string, n: number, kind: FaultKind, isForGood = false
   });
 }
 
-/** Runs all jobs that are due, as the sweep would, until none is. */
+/** Runs all due jobs, as the sweep would, until none is left. */
 async function sweep() {
   await runJobs();
   const { handler } = await import('@galley/functions/jobs/handler');

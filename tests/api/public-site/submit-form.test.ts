@@ -89,7 +89,7 @@ describe('a submission [2:75] [2:235]', () => {
       fields: { [`field_${boatField}`]: 'Your boat is required.' },
     });
     await callApi('deleteFormField', { formFieldId: emailField }, { session: shop.admin });
-    // Who does not say which revision it was is taken for one that had all of the fields.
+    // A submission without a revision is treated like one of a form with all fields.
     expect(
       (await submitForm('shop', { formId, values: { [nameField]: 'x', [emailField]: '' } })).status,
     ).toBe(200);

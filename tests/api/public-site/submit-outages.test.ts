@@ -9,8 +9,8 @@ import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { waitingJobs } from '../../support/waiting-jobs';
 
 /**
- * What `submit-faults.test.ts` leaves: calls that never answer, so that the function ends by its time limit, the call
- * that wakes the jobs, the mail service's own failures, and an hour without it.
+ * Complements `submit-faults.test.ts`: calls that never respond, so that the function times out, the call that
+ * dispatches jobs, the mail service's own failures, and an hour without it.
  */
 let cloud: TestCloud;
 let acme: FormSite;
@@ -27,14 +27,14 @@ afterEach(() => {
   cloud.setFault(undefined);
   vi.restoreAllMocks();
 });
-/** What goes on once its call was given up would meet the tests of the next file. */
+/** Abandoned calls that continue must not run into the tests of the next file. */
 const abandoned: Promise<unknown>[] = [];
 afterAll(async () => {
   await cloud.stop();
   await Promise.all(abandoned);
 });
 
-/** The page's script sends the same key until it hears 'Sent'. */
+/** The page's script sends the same key until it gets 'Sent'. */
 const send = (name: string) => {
   networks += 1;
   return submitForm('acme', {
@@ -51,7 +51,7 @@ const stored = async (name: string) => {
 };
 const mailsOf = (name: string) => cloud.ses.messages().filter(({ text }) => text.includes(`:\n${name}\n`));
 const waitingMails = () => waitingJobs(cloud.table, 'mail-submission');
-/** What the rule of every minute does, so many minutes later. */
+/** Runs the scheduled rule this many minutes later. */
 async function sweepAfter(minutes: number) {
   cloud.clock.advance(minutes * minuteMs);
   const { handler } = await import('@galley/functions/jobs/handler');
@@ -59,7 +59,9 @@ async function sweepAfter(minutes: number) {
   await runJobs();
 }
 
-/** Begins something whose n-th call of a service never answers: its function is ended, and no one hears of it. */
+/**
+ * Starts something whose n-th call of a service never responds: its function is killed, and no one gets a response.
+ */
 async function abandonAt(service: string, n: number, begin: () => Promise<unknown>) {
   let seen = 0;
   const reached = new Promise<void>((resolve) => {
@@ -151,7 +153,7 @@ describe('the mail service', () => {
   it.each<[FaultKind, number]>([
     ['throttle', 1],
     ['unavailable', 1],
-    // It went out and no one was told, so it goes out once more.
+    // It was sent without a response, so it is sent once more.
     ['lost-answer', 2],
   ])('with %s once: the mail is sent', async (kind, most) => {
     let isFailed = false;

@@ -7,7 +7,7 @@ import { type FormSite, makeFormSite } from '../../support/form-site';
 import { postForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-/** What a browser without scripts gets where something fails: a document, with what was typed, to be sent again. */
+/** What a browser without scripts gets after a failure: a document with the input, to be sent again. */
 let cloud: TestCloud;
 let acme: FormSite;
 let networks = 0;
@@ -34,7 +34,7 @@ const namesStored = async () => {
   const records = await cloud.table.queryAll(submissionEntity.range(acme.company.scope, acme.formId));
   return records.map(({ pairs }) => pairs[0]?.fieldValue);
 };
-/** What the browser would send if the only button of the document's only form were pressed. */
+/** What the browser would send when the only button of the document's only form is pressed. */
 function pressed(html: string): Record<string, string> {
   const { document } = openDocument(html).window;
   const form = document.querySelector<HTMLFormElement>('form[action="/api/Components/SubmitForm"]');

@@ -77,7 +77,7 @@ it('marks what a vendor Admin did for the company as the vendor’s', async () =
   const ranges = ['203.0.113.0/24'];
   await callApi('updateAllowedAddresses', { company: 'acme', ranges }, { session: vendor });
   expect(await newest()).toMatchObject({ isVendor: true, action: expect.stringContaining('203.0.113.0/24') });
-  // What the vendor does for itself is no company's business, and no company sees another one's.
+  // The vendor's own changes are in no company's log, and no company sees another one's.
   await callApi('initializeSite', { modules: [] }, { session: vendor });
   const own = await read({ limit: 1 }, vendor);
   expect(own.entries[0]).toMatchObject({ isVendor: false, action: 'Initialized the site without modules' });

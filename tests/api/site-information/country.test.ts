@@ -75,7 +75,7 @@ describe('a company outside the US and Canada', () => {
     });
     const { html } = await visit('berlin', '/contact');
     expect(html).toMatch(/href="tel:\+4930901820"[^>]*>(<svg.*?<\/svg>)?030 901820</);
-    // What does not name the country leaves it; a telephone is not required there.
+    // A save without the country keeps it; a telephone is not required there.
     expect((await save({})).status).toBe(200);
     const later = await callApi('getCompanySettings', {}, { session: berlin.admin });
     expect(later.body.companySettings).toMatchObject({ country: 'DE', telephone: '' });
@@ -106,7 +106,7 @@ describe('a company outside the US and Canada', () => {
     expect(JSON.stringify(body)).toContain('"+4930901820"');
     const mails = await mailsTo(cloud, 'desk@berlin.example');
     expect(mails.at(-1)?.text).toContain('Telefon:\n030 901820');
-    // Without scripts the page comes back with what was typed, and no pattern.
+    // Without scripts the page comes back with the input, and without a pattern.
     const again = await postForm('berlin', {
       formId: berlin.formId,
       values: { [berlin.nameField]: 'Ruth', [phoneField]: '12' },

@@ -48,7 +48,7 @@ it('hours, address and telephone are entered once and shown wherever a section n
   expect(html).toContain('<address>1 Quay</address>');
   expect(html).toContain('<dt>Monday – Tuesday</dt><dd>8:00 AM – 12:00 PM, 1:00 PM – 5:00 PM</dd>');
   expect(html).toContain('Christmas, December 24, 2096');
-  // Nothing is loaded from elsewhere before a click, and the policy allows this host and no other.
+  // Nothing external is loaded before a click, and the policy allows this host and no other.
   expect(html).not.toMatch(/<iframe|src="https?:/);
   expect(headers['content-security-policy']).toContain('frame-src https://www.openstreetmap.org;');
 
@@ -58,7 +58,7 @@ it('hours, address and telephone are entered once and shown wherever a section n
   const after = (await visit('acme', '/contact')).html;
   expect(after).toContain('<address>2 Quay</address>');
   expect(after).toContain('<dt>Monday</dt><dd>Closed</dd>');
-  // What a save leaves out stays.
+  // A save keeps what it omits.
   expect(await stored()).toMatchObject({ mondayHours: '', tuesdayHours: '08:00-12:00, 13:00-17:00' });
 });
 

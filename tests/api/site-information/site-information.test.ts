@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** A company of its own for each test, so that 'new' means new. */
+/** A company of its own for each test, so that nothing is saved yet. */
 async function newCompany(): Promise<string> {
   companies += 1;
   const company = await makeCompany(`site${companies}`);
@@ -94,7 +94,7 @@ describe('company settings [2:69] [2:178] [2:179]', () => {
     expect((await saveSettings({ logoUrl: `${company}/1/logo.png` })).status).toBe(400);
     const logoUrl = await putImage(cloud, { key: company, scope: openCompanyScope(company) }, 1, 'logo.png');
     expect((await saveSettings({ logoUrl, darkLogoUrl: logoUrl, favicon: logoUrl })).status).toBe(200);
-    // Who calls as before does not know of it.
+    // Older callers do not send it.
     expect((await saveSettings({ revision: 1, logoUrl })).status).toBe(200);
     const { body } = await callApi('getCompanySettings', {}, { session: admin });
     expect(body.companySettings).toMatchObject({ logoUrl, darkLogoUrl: logoUrl });

@@ -18,7 +18,7 @@ afterAll(() => cloud.stop());
 
 class BrokenOff extends Error {}
 
-/** The table, which breaks off with a write: after it, or before it since others write there at that moment. */
+/** A table that fails at a write: after it, or before it because others write at that moment. */
 function tableThatBreaksOff(after: number, isWritten: boolean) {
   let writes = 0;
   return Object.assign(Object.create(cloud.table), {

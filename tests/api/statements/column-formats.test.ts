@@ -9,7 +9,7 @@ import { visit } from '../../support/visits';
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 
-/** Which columns a format has, left to right, and how wide, of twelve: what its name says, as quarters or thirds. */
+/** The columns of each format, left to right, and their widths in twelfths, as its name states them. */
 const columnsUsed: [string, number[], number[], string, string][] = [
   ['4_4', [1], [12], '[1:116]', '[2:89]'],
   ['4_2-2', [1, 3], [6, 6], '[1:117]', '[2:90]'],

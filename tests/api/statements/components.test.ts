@@ -4,7 +4,7 @@ import { putForm, putImage } from '../../support/library';
 import { answered, observed } from '../../support/observed';
 import { pageFields } from '../../support/pages';
 
-/** The calls and entities of document 1, by the paths, names and answers that it gives them. */
+/** The calls and entities of document 1, with their paths, names and responses. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 let imageLink: string;
@@ -23,7 +23,7 @@ const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
   answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
 
 const longestName = 'News of October';
-/** What people fill in, and what they change it to. */
+/** Sample values, and changed ones. */
 const types = {
   Announcement: [{ announcementText: `Open ${'x'.repeat(495)}` }, { announcementText: 'Closed on Monday' }],
   Blank: [{ height: 7 }, { height: 1 }],
@@ -72,7 +72,7 @@ describe('components', () => {
       expect([status, refusal.message]).toEqual([409, stale]);
       const unnamed = await update({ revision: undefined });
       expect([unnamed.status, Object.keys(unnamed.refusal.fields ?? {})]).toEqual([400, ['revision']]);
-      // Another type's calls do not know it.
+      // Another type's calls do not find it.
       const another = type === 'Blank' ? 'Announcement' : 'Blank';
       for (const line of [`GET Admin/Get${another}`, `DELETE Admin/Delete${another}`]) {
         expect((await observed(line, { componentId }, asAdmin)).status, line).toBe(404);

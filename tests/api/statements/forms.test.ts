@@ -5,7 +5,7 @@ import { makeCompany, sessionFor } from '../../support/companies';
 import { answered, observed } from '../../support/observed';
 import { pageFields } from '../../support/pages';
 
-/** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
+/** The calls and entities of document 2 for staff, with their paths, names and responses. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 const stale = [409, 'Someone else changed this in the meantime. Your text is kept: compare and save again.'];
@@ -108,7 +108,7 @@ describe('forms', () => {
       const nothing = await read(none);
       expect([nothing.status, nothing.refusal.message]).toEqual([404, 'This field was not found.']);
     }
-    // What visitors get has the options as one text.
+    // Visitors get the options as one text.
     expect(await answered('GET Components/GetFormData', { formId }, asAdmin)).toEqual({
       form: { id: formId, name: 'Repairs', columns: 2, thankYouText: 'See you', revision: fields.length + 2 },
       formFields: fields.map((field, at) => ({
@@ -156,7 +156,7 @@ describe('forms', () => {
         expect([gone.status, gone.refusal.message], line).toEqual([404, 'This field was not found.']);
       }
     }
-    // A number is not given again.
+    // A number is not reused.
     const next = { formId, name: 'New', fieldType: 'phone' };
     expect(await answered('POST AdminForms/CreateFormField', next, asAdmin)).toBe(
       (fields.at(-1)?.id ?? 0) + 1,

@@ -4,11 +4,11 @@ import { makeCompany, sessionFor } from '../../support/companies';
 import { putForm } from '../../support/library';
 import { answered, observed } from '../../support/observed';
 
-/** The calls by which the guard of the screens knows what is set up, by the paths that document 1 gives them. */
+/** The calls of the route guard, with the paths of document 1. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 
-/** What a layout is made of, by the call that makes it. */
+/** The parts of a layout, by the call that creates each. */
 const layout = {
   CreateNavbar: { id: 0, componentName: 'Navbar' },
   CreateFooter: { id: 0, contentColumn1: '', contentColumn2: '', contentColumn3: '', contentColumn4: '' },
@@ -21,7 +21,7 @@ const layout = {
 };
 
 it('settings that the guard reads return yes, no and a number [1:236] [1:237] [1:238] [1:239] [2:189]', async () => {
-  // The guard asks for everyone who is signed in, and for no one else.
+  // The guard's calls work for every signed-in user, and for no one else.
   const ask = async (line: string) => {
     expect((await observed(line)).status, line).toBe(401);
     const answer = await answered(line, {}, asAdmin);
@@ -33,7 +33,7 @@ it('settings that the guard reads return yes, no and a number [1:236] [1:237] [1
   expect(await ask('GET AdminSettings/HasFormSettingsData')).toBe(false);
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
   expect(await ask('GET AdminSettings/HasFormSettingsData')).toBe(true);
-  // What one company has set up says nothing of another.
+  // One company's set-up does not affect another.
   const globex = { session: await sessionFor(site.cloud, await makeCompany('globex'), 'Admin') };
   expect(await ask('GET AdminSettings/GetVersionLimit')).toBe(10);
   const vendor = await makeCompany('tracsoft', { isVendor: true });
@@ -64,7 +64,7 @@ it('settings that the guard reads return yes, no and a number [1:236] [1:237] [1
   ]) {
     expect(await answered(line, {}, globex), line).toBe(false);
   }
-  // Another company's is the vendor's to do, too.
+  // The vendor may set up another company, too.
   const named = (session: object) =>
     observed('POST AdminSettings/InitializeSite', { modules: [], company: 'globex' }, session);
   expect((await named(asAdmin)).status).toBe(403);
@@ -81,11 +81,11 @@ it('settings that the guard reads return yes, no and a number [1:236] [1:237] [1
     ...{ isInitialized: true, modules: ['FormSettings'], hasFormSettings: true },
     ...{ hasCompanySettings: true, hasNavbar: true, hasFooter: true },
   });
-  // No module is an answer, too.
+  // An empty list of modules is valid, too.
   const bare = { session: await sessionFor(site.cloud, await makeCompany('bare'), 'Admin') };
   expect((await observed('POST AdminSettings/InitializeSite', { modules: [] }, bare)).body).toBe('Saved');
   expect(await answered('GET AdminSettings/IsSiteInitialized', {}, bare)).toBe(true);
-  // From now on it is the vendor's.
+  // From now on only the vendor may.
   const again = await initialize([]);
   expect([again.status, again.refusal.message]).toEqual([
     ...[403, 'This site is initialized. Only the vendor can change that.'],

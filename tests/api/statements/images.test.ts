@@ -4,7 +4,7 @@ import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf } from '../../support/images/upload';
 import { answered, observed } from '../../support/observed';
 
-/** The image library, by the paths, names and answers that the documents give it. */
+/** The image library, with the paths, names and responses of the documents. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 
@@ -26,13 +26,13 @@ describe('images', () => {
     const url = `acme/${other}/quay`;
     const moment = { createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
     expect(quayNow).toEqual({ ...boat, ...moment, id: other, imageUrl: url, thumbnailUrl: url, ...words });
-    // In parts: each says where the next begins.
+    // In parts, each with the cursor of the next.
     const part = (input: object) => observed('POST ImageUpload/RetrieveAll', { limit: 1, ...input }, asAdmin);
     const { body: newest, headers } = await part({});
     const { body: oldest } = await part({ cursor: headers['x-next-cursor'] });
     expect([newest, oldest].flat()).toEqual(await list());
     expect(await answered('POST ImageUpload/RetrieveAll', { search: 'QUA' }, asAdmin)).toMatchObject([words]);
-    // The gallery is everyone's who works there.
+    // The gallery is available to all staff.
     const asEditor = { session: site.editor };
     expect(await answered('POST ImageUpload/RetrieveAll', {}, asEditor)).toEqual(await list());
     expect((await observed('POST ImageUpload/RetrieveAll')).status).toBe(401);

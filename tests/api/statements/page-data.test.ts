@@ -5,7 +5,7 @@ import { putForm } from '../../support/library';
 import { answered, observed } from '../../support/observed';
 import { pageFields } from '../../support/pages';
 
-/** What the page list and the editor of a page read, by the paths, names and answers that document 1 gives them. */
+/** The data of the page list and of the editor, with the paths, names and responses of document 1. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 
@@ -64,7 +64,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:96] [1:243]',
     ...{ ...plain, ...top, pageId: elsewhere, pageName: 'Yard', pageUrl: address, fullUrl: address },
     ...{ versionStatus: 'live', pageShowOnMenu: true, isExternal: true },
   });
-  // What a page is: pending before live, live before a draft beside it, and nothing without versions.
+  // The status of a page: pending before live, live before a draft beside it, and none without versions.
   const states = [];
   for (const line of ['SubmitDraft', 'PublishDraft', 'CreateDraft', 'SubmitDraft', 'RejectDraft']) {
     await answered(`GET Version/${line}`, { pageId: id, comments: 'x' }, asAdmin);
@@ -77,7 +77,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:96] [1:243]',
   expect(await row(bare)).toMatchObject({ versionStatus: '', hasDraft: false });
   await answered('DELETE Admin/DeletePage', { pageId: id }, asAdmin);
   expect(await row(id)).toMatchObject({ pageName: 'Storm jib', versionStatus: 'Deleted' });
-  // A heading alone leads nowhere: without pages under it, it is a page again.
+  // A text-only entry needs pages under it: without them, it is a page again.
   await answered('DELETE Admin/DeletePage', { pageId: childMenu }, asAdmin);
   expect(await row(menu)).toMatchObject({ pageAllowNavigation: true });
   expect(await list(site.editor)).toEqual(await list());
@@ -95,7 +95,7 @@ it('a page’s data has page, placements in order, types and named components of
   const data = await read();
   expect(data).toHaveProperty('page', await answered('GET Admin/GetPage', { pageId }, asAdmin));
   expect(data).toHaveProperty('page.name', 'Hire');
-  // Forms come with the feature.
+  // Forms are offered once the feature is enabled.
   expect(data.allComponentTypes).toEqual(creatableTypes.filter((type) => type !== 'ImageForm'));
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
   expect((await read()).allComponentTypes).toEqual([...creatableTypes]);
@@ -135,7 +135,8 @@ it('a page’s data has page, placements in order, types and named components of
   await answered('GET Version/CreateDraft', { pageId, copyVersionId: 1 }, asAdmin);
   const componentId = (await read()).pageComponents[0]?.componentId;
   await answered('DELETE Admin/DeleteBlank', { componentId }, asAdmin);
-  // A component that a version before has too is named once, from the newest one; one that is only there is named still.
+  // A component that an earlier version has too is listed once, from the newest one; one that only the earlier
+  // version has is listed still.
   expect((await read()).allComponents).toMatchObject({
     announcements: [{ componentName: 'News', versionId: 2 }],
     blanks: [
@@ -187,7 +188,7 @@ it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', 
       asAdmin,
     );
   const placed = [await placedOn(ids[0]), await placedOn(ids[0])];
-  // A place that is named is there already.
+  // A named placement exists already.
   expect(await placedOn(ids[0], placed[1])).toBe(placed[1]);
   expect(await read(other)).toMatchObject(placed.map((id) => ({ id, type: 'Blank', versionId: 1 })));
   const there = await answered<Data>('GET Admin/GetPageComponentData', { pageId: other }, asAdmin);
@@ -201,7 +202,7 @@ it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', 
   const ordered = await observed('POST Admin/UpdatePageComponentOrder', order, asAdmin);
   expect([ordered.status, ordered.refusal.message]).toEqual(readOnly);
   expect((await read()).map(({ id }) => id)).toEqual([last, first]);
-  // What is copied goes its own way.
+  // A copy is independent.
   const readBlank = (componentId: number | undefined) =>
     answered<object>('GET Admin/GetBlank', { componentId }, asAdmin);
   const original = await readBlank(ids[0]);

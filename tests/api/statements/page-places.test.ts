@@ -4,7 +4,7 @@ import { answered, observed } from '../../support/observed';
 import { pageFields, publish } from '../../support/pages';
 import { visit } from '../../support/visits';
 
-/** The menu order, deleting and restoring of pages, by the paths, names and answers that document 1 gives them. */
+/** The menu order, deleting and restoring of pages, with the paths, names and responses of document 1. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 
@@ -40,7 +40,7 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
   await answered('GET Version/SubmitDraft', { pageId: second, comments: '' }, asAdmin);
   await answered('GET Version/CreateDraft', { pageId: first, copyVersionId: 1 }, asAdmin);
   expect(await list()).toEqual([row(0, 'live'), row(1, 'pending'), row(2)]);
-  // Under the deepest entry that is chosen; with none, at the top.
+  // Under the deepest selected entry; with none, at the top.
   const deep = { menu: parentMenuId, childMenu: first, showOnMenu: true };
   const under = await make({ ...deep, name: 'Under' });
   expect(await list({ childMenuId: first })).toEqual([{ id: under, name: 'Under', status: 'draft' }]);
@@ -146,7 +146,7 @@ it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:
   expect(await refusalOf('DELETE Admin/DeletePage', { pageId: home?.pageId })).toEqual([
     ...[409, 'The home page cannot be deleted.'],
   ]);
-  // A page that took the address meanwhile is named.
+  // A page that has taken the path in between is named.
   await answered('DELETE Admin/DeletePage', { pageId: live }, asAdmin);
   await make({ name: 'Taker', friendlyUrl: 'live-one' });
   expect(await refusalOf('GET Admin/RestorePage', { pageId: live })).toEqual([

@@ -4,7 +4,7 @@ import { pageFields, publish } from '../../support/pages';
 import { startWithForm } from '../../support/statements';
 import { visit } from '../../support/visits';
 
-/** The calls and the entity of a page, by the paths, names and answers that document 1 gives them. */
+/** The calls and the entity of a page, with the paths, names and responses of document 1. */
 const site = await startWithForm();
 const { asAdmin, makePage: make } = site;
 
@@ -56,7 +56,7 @@ it('a page has its fields, and an update returns its id [1:94] [1:244] [1:245]',
   expect(await read(id)).toEqual(after);
   await publish(site.admin, id);
   expect(await read(id)).toEqual({ ...after, display: true, status: 'live', revision: expect.any(Number) });
-  // What an Admin saves of a live page visitors see at once, also at its new address.
+  // Visitors see an Admin's changes of a live page at once, also at its new path.
   await answered(
     'POST Admin/UpdatePage',
     { ...(await read(id)), friendlyUrl: 'rent', scoTitle: 'Now' },
@@ -130,7 +130,7 @@ it('the home page, entries of the menu and external pages have theirs [1:94] [1:
     const now = await read(away);
     expect(await answered('POST Admin/UpdatePage', { ...now, ...moved }, asAdmin)).toBe(away);
     expect(await read(away)).toEqual({ ...now, ...moved, fullUrl: moved.friendlyUrl, revision: 2 });
-    // Of anyone else it waits for an Admin.
+    // An external page of anyone else waits for an Admin.
     const asEditor = { session: site.editor };
     const input = pageFields({ ...elsewhere, showOnMenu: true });
     const waiting = await read(await answered<number>('POST Admin/CreatePage', input, asEditor));
@@ -151,7 +151,7 @@ it('menu options of three levels have their fields [1:98] [1:248]', async () => 
   const main = await options('Main');
   expect(main.find(({ id }) => id === parent)).toEqual({ id: parent, ...named, showOnMenu: true });
   for (const deeper of [child, large, sub]) expect(main.map(({ id }) => id)).not.toContain(deeper);
-  // What is on the menu comes first, in its order.
+  // Entries on the menu come first, in order.
   const row = { showOnMenu: false, isExternal: false };
   expect(await options('Child', parent)).toEqual([
     { ...row, id: large, name: 'Large', friendlyUrl: 'large', showOnMenu: true },
@@ -195,7 +195,7 @@ it('reports whether a page has pages under it, and on the menu [1:249]', async (
     if (pageId === entry) expect(await ask()).toEqual([true, false]);
   }
   expect(await ask()).toEqual([false, false]);
-  // One that leads elsewhere is a page, too.
+  // An external page counts, too.
   const away = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://yard.example/' } as const;
   await make({ ...away, menu: parent, showOnMenu: true });
   expect(await ask()).toEqual([true, true]);

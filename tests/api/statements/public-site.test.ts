@@ -66,7 +66,7 @@ describe('the data of a visitor’s page', () => {
     const one = (name: Known) => ({ page: publicPage(name), fullUrl: publicPage(name).fullUrl });
     expect(await beside(ids.services)).toEqual([one('repair')]);
     expect(await beside(ids.repair)).toEqual([one('hull')]);
-    // What is not on the menu is beside those that are; nothing on the home page, nor under what is no page.
+    // A page off the menu is listed with its siblings on it; the home page has none, nor does an unknown path.
     expect(await beside(ids.plank)).toEqual([one('deck')]);
     expect(await beside(ids.deck)).toEqual([one('deck')]);
     expect(await beside(menu[0]?.page.id ?? 0)).toEqual([]);
@@ -163,7 +163,7 @@ describe('the data of a visitor’s page', () => {
     });
     const wrong = { componentId: components.Blank };
     expect((await observed('GET components/GetBannerContainer', wrong, asVisitor)).status).toBe(404);
-    // The preview of a draft reads its components by the same calls, which visitors do not have yet.
+    // The preview of a draft reads its components by the same calls, which visitors cannot use yet.
     const versionId = await newDraft(acme.admin, ids.plank, 1);
     const componentId = await addAnnouncement(acme.admin, ids.plank, versionId, 'Soon');
     for (const role of roles) {

@@ -4,7 +4,7 @@ import { type FormSite, makeFormSite } from '../../support/form-site';
 import { answered, observed } from '../../support/observed';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-/** What visitors send and staff read of it, by the paths, names and answers that document 2 gives them. */
+/** Submissions, with the paths, names and responses of document 2. */
 let cloud: TestCloud;
 let acme: FormSite;
 let asAdmin: { session: FormSite['admin'] };
@@ -94,7 +94,7 @@ it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2
       message ?? expect.stringMatching(/./),
     ]);
   }
-  // The names are those of the fields, whatever is sent as such.
+  // The names are those of the fields, whatever names are sent.
   expect((await send([{ ...name, fieldName: 'Another', fieldValue: ' Anna ' }])).body).toBe('Sent');
   const list = () => answered<Sent>('POST AdminForms/GetFormSubmissionData', { formId }, asAdmin);
   const formFields = await answered('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);
@@ -135,7 +135,7 @@ it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2
     observed('POST AdminForms/GetSingleFormSubmissionData', { formSubmissionId }, asAdmin);
   expect((await single(id)).body).toEqual({ form, formSubmissionViewModel: oldest });
   expect((await single(id + 1)).body).toEqual({ form, formSubmissionViewModel: newest });
-  // Every field of the form, also those that came after what was sent; what was sent keeps its names.
+  // Every field of the form, including later ones; a submission keeps the names of its time.
   const added = [];
   for (const name of ['Boat', 'Length']) {
     const field = { formId, name, fieldType: 'phone' };
@@ -168,14 +168,14 @@ it('a form has its fields, and a valid submission answers Sent [2:75] [2:203] [2
     expect([status, refusal.message]).toEqual([404, 'This submission was not found.']);
   }
   expect((await list()).formSubmissionViewModels).toEqual([newest]);
-  // What is held back as spam is deleted in the same way.
+  // Spam is deleted in the same way.
   const quick = { Form: { id: formId }, NameValuePairs: [name], elapsed: 3 };
   await answered('POST Components/SubmitForm', quick, asVisitor);
   const spam = () => answered<Sent>('POST AdminForms/GetFormSubmissionData', { formId, spam: true }, asAdmin);
   const submissionId = (await spam()).formSubmissionViewModels[0]?.formSubmission.id;
   expect(await answered('DELETE AdminForms/DeleteFormSubmission', { submissionId }, asAdmin)).toBe('Deleted');
   expect((await spam()).formSubmissionViewModels).toEqual([]);
-  // Of another form nothing is there.
+  // Not found through another form.
   const other = await answered<number>('POST AdminForms/CreateForm', { name: 'Other' }, asAdmin);
   const empty = await answered<Sent>('POST AdminForms/GetFormSubmissionData', { formId: other }, asAdmin);
   expect(empty).toMatchObject({

@@ -3,7 +3,7 @@ import { sessionFor } from '../../support/companies';
 import { answered, observed } from '../../support/observed';
 import { startWithVendor } from '../../support/statements';
 
-/** The settings of document 2, by the paths, names and answers that it gives them. */
+/** The settings of document 2, with their paths, names and responses. */
 const site = await startWithVendor();
 const { asAdmin, vendor, asVendor } = site;
 const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
@@ -31,7 +31,7 @@ describe('settings', () => {
     const late = await save(['c@acme.example']);
     expect([late.status, late.refusal]).toMatchObject([409, { message: stale, revision: 2 }]);
     expect(await answered(read, {}, asAdmin)).toEqual(after);
-    // Another company is the vendor's to name.
+    // Only the vendor may name another company.
     const named = { company: 'acme' };
     expect(await answered(read, named, asVendor)).toEqual(after);
     const own = { toEmail: ['in@tracsoft.example'], company: 'tracsoft' };

@@ -7,7 +7,7 @@ import { invitedPassword, mailedCode } from '../../support/mails';
 import { answered, observed } from '../../support/observed';
 import { addPerson, otherCode, signIn, testPassword } from '../../support/sign-in';
 
-/** The sign-in calls of document 1, by the paths and answers that it gives them. */
+/** The sign-in calls of document 1, with their paths and responses. */
 const site = await startAcme({ runJobs: false });
 
 it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:144] [1:145] [1:210] [1:221] [1:222] [1:224] [1:225] [1:226] [1:229] [1:230] [1:293] [2:77]', async () => {
@@ -35,7 +35,7 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
   const attempt = { cookies: [cookieOf(first, 'SignInAttempt')] };
   const userId = id;
   expect(await answered('GET authentication/changePassword', { userId }, attempt)).toEqual({});
-  // The number of a user opens nothing: the cookie of that user's attempt does.
+  // A user's number opens nothing: the cookie of that user's attempt does.
   for (const [who, options] of [
     [userId, {}],
     [userId + 1, attempt],
@@ -53,7 +53,7 @@ it('password, code and session token follow each other [1:13] [1:55] [1:142] [1:
   const others = { authenticator: false, recoveryCodes: false };
   expect(await request()).toEqual({ sentTo: `${email[0]}***@acme.example`, ...others });
   const before = await mailedCode(site.cloud, email);
-  // Asked for again, another one is mailed, and that one alone counts.
+  // A new code is mailed on request, and only that one is valid.
   await request();
   const code = await mailedCode(site.cloud, email);
   expect(Number(code)).toBeGreaterThanOrEqual(100_000);
@@ -104,7 +104,7 @@ it('a password that must be changed is requested, and the second factor follows 
   const needed = await observed('GET authentication/changePassword', { userId }, attempt);
   expect(needed.status).toBe(409);
   expect(needed.refusal).toMatchObject({ passwordChangeRequired: true, message: 'Choose a new password.' });
-  // Our own client asks once for what comes next: the change, a code, or nothing from the company's own network.
+  // Our client asks once for the next step: the change, a code, or nothing in the company's own network.
   const next = (ip: string, cookies = attempt.cookies) =>
     callApi('continueSignIn', { userId }, { cookies, ip });
   expect((await next('203.0.113.7')).body).toMatchObject({ step: 'changePassword' });
@@ -164,7 +164,7 @@ it('a forgotten password is requested by email and changed with the mailed code 
   const whoAmI = () => observed('GET authentication/getUserBySessionToken', {}, session);
   const asked = await answered('POST authentication/ForgotPasswordRequest', { username: email });
   expect(asked).toEqual({ email: `${email[0]}***@acme.example` });
-  // The same for an address that nobody has.
+  // The same response for an unknown address.
   expect(
     await answered('POST authentication/ForgotPasswordRequest', { username: 'zoe@away.example' }),
   ).toEqual({ email: 'z***@away.example' });
@@ -188,7 +188,7 @@ it('a forgotten password is requested by email and changed with the mailed code 
   });
   expect((await whoAmI()).status).toBe(200);
   const done = await change(right);
-  // It signs nobody in: the way goes back to the sign-in.
+  // It opens no session: the user returns to the sign-in.
   expect([done.status, done.body, done.cookies.join()]).toEqual([
     ...[200, {}, expect.not.stringContaining('AuthCookie=acme')],
   ]);

@@ -3,7 +3,7 @@ import { startAcme } from '../../support/acme';
 import { putImage } from '../../support/library';
 import { answered, observed } from '../../support/observed';
 
-/** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
+/** The calls and entities of document 2 for staff, with their paths, names and responses. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 const stale = [409, 'Someone else changed this in the meantime. Your text is kept: compare and save again.'];
@@ -219,7 +219,7 @@ describe('site information', () => {
     expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect((await order([3, 5, 1, 4, 2])).body).toBe('Saved');
     expect((await list()).map(({ id }) => id)).toEqual([3, 5, 1, 4, 2]);
-    // A new one comes after the others, wherever these stand.
+    // A new one comes after the others, whatever their order.
     const another = { id: 0, title: 'New', format: '4_2-2', ...tab };
     const sixth = await answered<number>('POST Admin/CreateNavbarTab', another, asAdmin);
     expect((await list()).map(({ id }) => id)).toEqual([3, 5, 1, 4, 2, sixth]);

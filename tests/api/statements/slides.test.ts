@@ -4,7 +4,7 @@ import { putImage } from '../../support/library';
 import { answered, observed } from '../../support/observed';
 import { makePage } from '../../support/pages';
 
-/** A banner container with its slides, by the paths, names and answers that document 1 gives them. */
+/** A banner container with its slides, with the paths, names and responses of document 1. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
 const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';

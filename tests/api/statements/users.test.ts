@@ -6,7 +6,7 @@ import { answered, observed } from '../../support/observed';
 import { pageFields } from '../../support/pages';
 import { startWithVendor } from '../../support/statements';
 
-/** The users of document 2, by the paths, names and answers that it gives them. */
+/** The users of document 2, with their paths, names and responses. */
 const site = await startWithVendor();
 const { asAdmin, vendor, asVendor } = site;
 const stale = 'Someone else changed this in the meantime. Your text is kept: compare and save again.';
@@ -89,7 +89,7 @@ describe('users', () => {
     expect(await read()).toEqual(changed);
     expect((await update({ ...changed, isLockedOut: false, invalidAttempts: 0 })).status).toBe(204);
     expect(await read()).toMatchObject({ isLockedOut: false, invalidAttempts: 0, phoneNumber: 2075550124 });
-    // Another company's people are the vendor's to change.
+    // The vendor may change another company's users.
     const elsewhere = { ...named, company: 'tracsoft' };
     for (const line of ['GET users/GetUsers', 'DELETE users/DeleteUsers', 'GET users/GetUsersByCompany']) {
       expect((await observed(line, elsewhere, asAdmin)).status, line).toBe(403);
@@ -117,7 +117,7 @@ describe('users', () => {
       const { status, refusal } = await update({ ...self, phoneNumber: person.phoneNumber, ...changes });
       expect([status, refusal.message]).toEqual([409, message]);
     }
-    // The address is free again, and the number is another one.
+    // The address is free again, and the number is a new one.
     expect((await observed('POST users', person, asAdmin)).status).toBe(201);
     const next = (await list()).find(({ email }) => email === person.email)?.id;
     expect(next).toBe((listed?.id ?? 0) + 1);
@@ -177,7 +177,7 @@ describe('users', () => {
       const { fields = {} } = (await save(wrong)).refusal;
       expect(Object.keys(fields), String(wrong)).toEqual(['invalidAttempts']);
     }
-    // Five lock.
+    // Five attempts lock the user.
     for (const invalidAttempts of [0, 5]) {
       expect((await save(invalidAttempts)).status).toBe(204);
       expect(await read()).toMatchObject({ invalidAttempts, isLockedOut: invalidAttempts === 5 });
@@ -185,7 +185,7 @@ describe('users', () => {
   });
 
   it("a user of a new company requires the company's details, and can be created by the vendor only [1:8] [1:13] [1:206] [2:77] [2:142]", async () => {
-    // Who is signed in: the role and the company are known, and whether it is the vendor.
+    // The signed-in user: role and company are known, and whether it is the vendor.
     for (const [session, role, company, isVendor] of [
       [site.admin, 'Admin', 'acme', false],
       [site.editor, 'Level4', 'acme', false],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answered, observed } from '../../support/observed';
 import { startWithForm } from '../../support/statements';
 
-/** The calls and entities of document 1, by the paths, names and answers that it gives them. */
+/** The calls and entities of document 1, with their paths, names and responses. */
 const site = await startWithForm();
 const { asAdmin, makePage: make } = site;
 
@@ -37,7 +37,7 @@ describe('versions and their log', () => {
     const submitted = { pageId, loggedInEmail, comments: ' Look ' };
     expect(await answered('GET Version/SubmitDraft', submitted, { session: site.editor })).toBe(2);
     expect(await statuses()).toEqual(['V2 pending', 'V1 live']);
-    // What waits for a review is no draft.
+    // A pending version is no draft.
     const early = await observed('DELETE Version/DeleteDraft', { pageId }, asAdmin);
     expect([early.status, early.refusal.message]).toEqual([409, expect.stringContaining('no draft')]);
     const rejected = { pageId, loggedInEmail, comments: 'A comma' };
@@ -80,7 +80,7 @@ describe('versions and their log', () => {
     const own = { pageId: beside };
     const besideLog = await answered('GET Version/GetVersionLogsPerPage', own, asAdmin);
     expect(besideLog).toMatchObject([{ action: 'Created draft V1' }]);
-    // Who acts is read from the session, whatever the call says.
+    // The actor comes from the session, whatever the input says.
     const { email: admin } = site.admin;
     expect(log.map(({ email }) => email)).toEqual([
       ...[admin, admin, admin, site.editor.email, admin, admin, admin, admin],
@@ -88,7 +88,7 @@ describe('versions and their log', () => {
     const next = await answered<number>('GET Version/CreateDraft', { pageId, copyVersionId: 1 }, asAdmin);
     expect(await publish(pageId)).toBe(next);
     expect(await statuses()).toEqual([`V${next} live`, 'V1 backup']);
-    // The whole log, however long it is: the screen has pages of ten, the call has not.
+    // The whole log: the screen has pages of ten, the call has none.
     expect((await readLog()).slice(3)).toEqual(log);
     expect((await readLog())[0]?.action).toBe(`Published V${next}`);
   });
@@ -116,7 +116,7 @@ describe('versions and their log', () => {
     const third = await copyOf(1);
     expect(await typesOf(third)).toEqual(['Announcement']);
     await answered('DELETE Version/DeleteDraft', { pageId }, asAdmin);
-    // Nothing is copied of a version that is not there.
+    // A version that does not exist cannot be copied.
     const missing = await observed('GET Version/CreateDraft', { pageId, copyVersionId: 99 }, asAdmin);
     expect([missing.status, missing.refusal.message]).toEqual([404, 'V99 of this page was not found.']);
     expect(await typesOf(await copyOf(second))).toEqual(['Announcement', 'Blank']);
@@ -192,7 +192,7 @@ describe('each step', () => {
       expect(await refusalOf(line, { pageId, versionId: 2 })).toEqual([
         ...[409, 'V2 is not the pending version of this page; V1 is.'],
       ]);
-      // Of what was looked at, if the call says what that was.
+      // Of the reviewed revision, if the call names it.
       expect(await refusalOf(line, { pageId, versionId: 1, revision: 99 })).toEqual([
         ...[409, 'V1 was changed since you opened it. Reload the page and look again.'],
       ]);

@@ -9,7 +9,7 @@ import {
   requireRefusals,
 } from '../../support/who-may-call';
 
-/** Who may make each call of document 1, and what it answers for what is not there. */
+/** Who may make each call of document 1, and its response for unknown ids. */
 const site = await startAcme({ runJobs: false });
 let callers: Callers;
 beforeAll(async () => {

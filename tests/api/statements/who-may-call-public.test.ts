@@ -5,7 +5,7 @@ import { answered, observed } from '../../support/observed';
 import { components, ids, makeSiteOfAll } from '../../support/site-of-all';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-/** The calls that document 2 gives to visitors: to those of one site at a time, and on the admin's origin to staff. */
+/** The public calls of document 2: for visitors of one site at a time, and at the admin's origin for staff. */
 let cloud: TestCloud;
 let acme: FormSite;
 let author: TestSession;
@@ -48,7 +48,7 @@ it.each(calls)('%s is for visitors of its site and for its staff', async (call, 
   const [method, path] = call.split(' ');
   const ask = async (options: object) => observed(`${method} ${path}`, sent(), options);
   const headers = { 'x-galley-csrf': undefined };
-  // A second form at acme, shown on no page: staff know it, visitors do not.
+  // A second form at acme, shown on no page: staff find it, visitors do not.
   const isForm = path === 'Components/GetFormData';
   if (isForm) await answered('POST AdminForms/CreateForm', { name: 'Second' }, { session: acme.admin });
   const own = await ask({ site: 'acme', headers });

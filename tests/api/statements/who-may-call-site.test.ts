@@ -10,7 +10,7 @@ import {
   requireRefusals,
 } from '../../support/who-may-call';
 
-/** Who may make each call that document 2 gives to staff, and what it answers for what is not there. */
+/** Who may make each call of document 2 for staff, and its response for unknown ids. */
 const site = await startAcme({ runJobs: false });
 let callers: Callers;
 beforeAll(async () => {

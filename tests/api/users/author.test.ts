@@ -8,7 +8,7 @@ import { addAnnouncement, bodyOf, makeLivePage, newDraft, submit } from '../../s
 
 const { cloud, acme, admin } = await startAcme();
 const author = await sessionFor(cloud, acme, 'Author');
-// Forms are there to be chosen once someone gets their mails.
+// Forms can be chosen once they have recipients.
 bodyOf(await callApi('updateFormSettings', { toEmail: ['a@acme.example'] }, { session: admin }));
 
 it('an Author creates a page, writes, proposes its details, submits and recalls it', async () => {

@@ -106,7 +106,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     const [mail] = await mailsTo(cloud, person.email.toLowerCase());
     expect(mail?.subject).toBe('New Shore: your account');
     await enterPassword(person.email, await invitedPassword(cloud, person.email.toLowerCase()));
-    // The next one is invited to the company that is there now.
+    // The next one is invited to the existing company.
     expect((await callApi('createUser', newPerson(named), { session })).status).toBe(201);
   });
 
@@ -124,7 +124,7 @@ describe('inviting a user [2:76] [2:209]', () => {
     expect(Object.keys(answer.refusal.fields ?? {})[0]).toBe(field);
     const company = companyEntity.key(openCompanyScope(person.company ?? ''));
     expect(await cloud.table.get(company)).toBeUndefined();
-    // No one but a vendor Admin names another company at all.
+    // Only a vendor Admin may name another company.
     expect((await callApi('createUser', person, { session: admin })).status).toBe(403);
   });
 

@@ -35,7 +35,7 @@ const sweep = async () => {
   await runJobs();
 };
 
-/** The keys of everything that holds the words; mails and counts that end by themselves within the hour are none. */
+/** The keys of all items that contain the text, except mails and counters that expire within the hour. */
 async function itemsWith(words: string): Promise<string[]> {
   await runJobs();
   const items = [...(await readTableState())];
@@ -45,7 +45,7 @@ async function itemsWith(words: string): Promise<string[]> {
 const remove = async (session: TestSession, by = admin) =>
   bodyOf(await callApi('deleteUser', { id: session.userId }, { session: by }));
 const activity = async (session = admin) => bodyOf(await callApi('getActivityLog', {}, { session }));
-/** A user as the form sends it back. */
+/** A user in the format that the form sends. */
 async function fieldsOf(id: number) {
   const {
     access: _a,
@@ -55,7 +55,7 @@ async function fieldsOf(id: number) {
   return { ...user, phoneNumber: '212 555 0100' };
 }
 
-/** Someone who has left a trace wherever staff do. */
+/** A user who has left traces wherever staff can. */
 async function busyPerson(role: 'Admin' | 'Level4' = 'Admin') {
   const person = await addPerson(cloud, acme, role);
   const session = await sessionOf(cloud, acme, person);

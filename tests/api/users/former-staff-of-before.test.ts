@@ -14,7 +14,7 @@ import { jobsAtOnce } from '../../support/jobs-at-once';
 import { bodyOf, makePage } from '../../support/pages';
 import { readTableState } from '../../support/table-state';
 
-/** What a release without pseudonyms left in logs of users whom it deleted. */
+/** Data that a release without pseudonyms left in logs about deleted users. */
 const { cloud, acme, admin } = await startAcme({ runJobs: false });
 const runJobs = jobsAtOnce(cloud);
 const minute = 60_000;

@@ -29,7 +29,7 @@ const person = {
   role: 'Level4' as const,
 };
 
-/** Invites someone whose address the simulator makes bounce. @returns the address and the news of it */
+/** Invites a user whose mail the simulator makes bounce. @returns the address and its event */
 async function invite(name = 'bounce') {
   people += 1;
   const email = `${name}+rosa-${people}@simulator.amazonses.com`;

@@ -66,7 +66,7 @@ describe('saving a user [2:76] [2:209]', () => {
 
   it('unlocks a user who was locked by wrong passwords', async () => {
     const { id, email } = await addPerson(cloud, company, 'Level4');
-    await enterPassword(email); // the password was right once, so nobody waits for the pool's own pause
+    await enterPassword(email); // the password was right once, so the pool's own pause does not apply
     const wrong = () => callApi('authenticate', { username: email, password: 'not-this-one' });
     for (let tries = 0; tries < 5; tries += 1) await wrong();
     await expect(enterPassword(email)).rejects.toThrow('429');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   cloud = await startTestCloud({ runJobs: false });
   vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
   acme = await makeFormSite(cloud, 'acme');
-  // Nothing below passes the end of an hour.
+  // Nothing below crosses the end of an hour.
   cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
 });
 beforeEach(async () => {
@@ -59,7 +59,7 @@ describe('the budgets of a company', () => {
     expect(hour?.renewsAt.slice(13)).toBe(':00:00.000Z');
     expect(Date.parse(hour?.renewsAt ?? '') - Date.parse(now)).toBeLessThanOrEqual(60 * 60_000);
     expect(day?.renewsAt.slice(10)).toBe('T00:00:00.000Z');
-    // What is leased counts, since no one else can use it.
+    // Leased units count as used, since no one else can use them.
     bodyOf(await upload(acme.admin));
     expect((await usedOf('imageWork'))?.hour.used).toBe(budgets.imageWork.block);
     cloud.clock.advance(60 * 60_000);

@@ -57,7 +57,7 @@ describe('creating a company', () => {
     });
     await cloud.settled();
     const email = 'boss@north-shore.example';
-    // Sent, not only written down: provisioning wakes the jobs.
+    // Sent, not only stored: provisioning dispatches the jobs.
     expect(cloud.ses.messages().map(({ to }) => to[0])).toContain(email);
     await enterPassword(email, await invitedPassword(cloud, email));
     const checklist = { company: 'north-shore' };
@@ -113,7 +113,7 @@ describe('the list of companies', () => {
 
     const pageId = await makePage(admin, { name: 'One more' });
     await callApi('deletePage', { pageId }, { session: admin });
-    await callApi('deletePage', { pageId }, { session: admin }); // refused, and counts nothing
+    await callApi('deletePage', { pageId }, { session: admin }); // rejected, and not counted
     expect(await rowOf('counted')).toMatchObject({ pages: 2 });
     await callApi('restorePage', { pageId }, { session: admin, method: 'POST' });
     await makePage(admin, { isExternal: true, friendlyUrl: 'https://x.example', openType: 'NewTab' });
@@ -122,7 +122,7 @@ describe('the list of companies', () => {
     await callApi('deleteImage', { id: imageId }, { session: admin });
     for (const name of ['Ida', 'Bo', 'Cy'])
       await submitForm('counted', { formId, values: { [field]: name } });
-    // The same again is the same submission.
+    // The same values again are the same submission.
     await submitForm('counted', { formId, values: { [field]: 'Cy' } });
 
     await cloud.settled();

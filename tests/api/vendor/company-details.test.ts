@@ -38,7 +38,7 @@ it('are the domains and the client fields of a company, can be changed later and
     ]),
   );
   expect(bodyOf(await callApi('getCompanyName', {}, { session: admin })).clientFields).toBe(true);
-  // Then they are asked for of every user, a new one and one who is there.
+  // They are then required of every user, new or existing.
   const { userId: id } = await sessionFor(cloud, acme, 'Level4');
   const stored = bodyOf(await callApi('getUser', { id }, { session: admin }));
   const phoneNumber = '207 555 0123';

@@ -89,10 +89,10 @@ describe('the checks of a version', () => {
     const pageId = await makePage(admin, own('Pictures'));
     const heavy = 2_000_000;
     const pictures = [
-      // Copies may still be made, or were.
+      // Variants may still be made, or exist.
       { bytes: heavy },
       { bytes: heavy, widths: [480], widthsOf: 1 },
-      // None could be made of the file that is there now; of a GIF there never are any.
+      // None could be made of the current file; a GIF never has any.
       { bytes: heavy, widths: [], widthsOf: 2, fileNumber: 2 },
       { bytes: heavy, contentType: 'image/gif' },
       { width: 300 },

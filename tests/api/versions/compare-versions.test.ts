@@ -23,7 +23,7 @@ const compare = (pageId: unknown, fromVersionId: unknown, toVersionId: unknown, 
 const compared = async (pageId: number, from: number | null, to: number) =>
   bodyOf(await compare(pageId, from, to));
 
-/** A live page with the announcements one, two and three, and a draft as its copy. */
+/** A live page with the announcements one, two and three, and a draft copied from it. */
 async function pageOfThree() {
   const pageId = await makePage(admin);
   for (const text of ['one', 'two', 'three']) await addAnnouncement(admin, pageId, 1, text);
@@ -70,7 +70,7 @@ describe('the comparison of two versions', () => {
       from: from?.announcementText,
       to: to?.announcementText,
     }));
-    // 1 and 3 changed places; which of the two is called the moved one is a matter of taste.
+    // 1 and 3 were swapped; either of the two may be reported as moved.
     const threeFirst = told.findIndex(({ to }) => to === 'three');
     const oneNext = told.findIndex(({ to }) => to === 'one, but better');
     expect(threeFirst).toBeLessThan(oneNext);

@@ -20,7 +20,7 @@ async function holdUpFor(...blockingChecks: CheckName[]): Promise<void> {
 }
 
 const details = (name: string) => ({ name, scoTitle: name, scoMetaDescription: `All of ${name}` });
-/** A draft whose only fault is that another page has its title. */
+/** A draft whose only finding is that another page has its title. */
 await makePage(editor, details('Twin'));
 const withFault = (name: string) => makePage(editor, { ...details(name), scoTitle: 'Twin' });
 const log = async (pageId: number) =>

@@ -6,7 +6,7 @@ import { makeCompany, type TestCompany } from '../../support/companies';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { waitingJobs } from '../../support/waiting-jobs';
 
-// What alarms count: `infra/constructs/job-metrics.ts` looks for these lines and fields.
+// The lines that alarms count: `infra/constructs/job-metrics.ts` filters by these words and fields.
 let cloud: TestCloud;
 let acme: TestCompany;
 
@@ -26,7 +26,7 @@ async function sweep(): Promise<void> {
   await handler({ sweep: true });
 }
 
-/** A mail that has been due for so long, after so many attempts. */
+/** A mail that has been due for this long, after this many attempts. */
 async function putMail(dueForMs: number, attempts = 0): Promise<void> {
   const mail = { to: 'somebody@acme.example', subject: 'News', text: 'News', html: '<p>News</p>' };
   const work = { kind: 'send-mail', mail: { ...mail, from: 'version' } } as const;

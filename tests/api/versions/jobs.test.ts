@@ -103,14 +103,14 @@ it('re-renders many pages in several jobs, one after the other', async () => {
   const pages = await cloud.table.queryAll(pageEntity.range(globex.scope));
   const live = pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
   const { newJob, dispatchJobs } = await import('@galley/functions/core/jobs');
-  // The same page over and over stands for as many pages: what counts is that the work is carried on.
+  // The same page repeated replaces as many pages: the test is about continuing the work.
   const pageIds = Array.from({ length: 120 }, () => live[0] ?? 0);
   const job = newJob(globex.scope, { kind: 'render-pages', pageIds }, new Date());
   await cloud.table.commit([job.write]);
   const before = cloud.lambda.invocations.length;
   await dispatchJobs([job]);
   await cloud.settled();
-  // Three for the pages; the last of them has the cache cleared.
+  // Three for the pages; the last of them clears the cache.
   expect(cloud.lambda.invocations.length - before).toBe(4);
   expect(await queued()).toEqual([]);
   expect((await visit('globex', '/first')).html).toContain('first');

@@ -23,7 +23,7 @@ afterAll(() => sites.stop());
 let company: TestCompany;
 let companies = 0;
 
-// Each test has a company of its own, so that nothing is due of others.
+// Each test has a company of its own, so that nothing of others is due.
 beforeEach(async () => {
   Object.assign(sites, { answers: {}, names: {}, asked: [], headers: [], resolved: [], connected: [] });
   Object.assign(theInternet, sites.internet);
@@ -31,12 +31,12 @@ beforeEach(async () => {
   for (const { pk, sk } of others) await cloud.table.commit([{ delete: { pk, sk } }]);
   companies += 1;
   company = await makeCompany(`linking-${companies}`);
-  // The look of the week is seven days from now, whatever the day is on which this runs.
+  // The weekly check is seven days from now, whatever day this runs.
   const weekly = Date.parse(weeklyLook(company.scope, new Date()).key.sk.slice(0, 24));
   cloud.clock.advance(weekly - Date.now() + 1_000);
 });
 
-/** Sessions end sooner than weeks. */
+/** Sessions expire sooner than weeks. */
 const admin = () => sessionFor(cloud, company, 'Admin');
 
 async function publishLinks(session: TestSession, addresses: string[]): Promise<number> {
@@ -102,7 +102,7 @@ describe('links to other sites', () => {
       'HEAD http://shop.example/gone?a=1&b=2',
       'GET http://shop.example/gone?a=1&b=2',
     ]);
-    // Where only the name is asked for, no one can tell whether names are known at all.
+    // When only this name is looked up, the resolver itself cannot be tested.
     expect((await asked())['https://closed.example/']).toEqual(['noName', 1]);
     expect(await told(pageId)).toEqual([
       'A link in Column 1 in Text Editor Links leads to http://shop.example/gone?a=1&b=2: there is no such page (404). Choose another one.',
@@ -154,7 +154,7 @@ describe('links to other sites', () => {
       ['none', 0],
       ['none', 0],
     ]);
-    // A name server that knows no names: that of the product itself is not known either.
+    // A name server that resolves nothing: even the product's own name is unknown.
     const unknown: string[][] = [[]];
     sites.names = { 'shop.example': unknown, 'closed.example': unknown, 'admin.galley.example': unknown };
     Object.assign(theInternet, sites.internet);

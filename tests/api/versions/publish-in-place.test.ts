@@ -27,7 +27,7 @@ afterAll(() => cloud.stop());
 
 const expectWholeSite = (company: TestCompany) => expectWhole(cloud, company);
 
-/** A draft of a page with one more announcement, up to the publish; that one is what is observed. */
+/** Prepares a draft of a page with one more announcement; the returned publish is what is observed. */
 async function publishAgain(admin: TestSession, pageId: number, text: string) {
   const versionId = await newDraft(admin, pageId);
   await addAnnouncement(admin, pageId, versionId, text);

@@ -63,7 +63,7 @@ it('says what happened in between: it was published, rejected, or submitted agai
   await submit(editor, again);
   const stale = await recall(editor, again, { revision: seen?.revision });
   expect(stale.refusal.message).toContain('was changed since you opened it');
-  // What was sent back once and then taken back by its submitter is no longer 'sent back to you'.
+  // A rejected version that its submitter has recalled is no longer 'sent back to you'.
   bodyOf(await recall(editor, again));
   const own = bodyOf(await callApi('listWaitingVersions', { sentBack: true }, { session: editor }));
   expect(own.map((version) => version.pageId)).not.toContain(again);

@@ -108,7 +108,7 @@ describe('two releases at the same time', () => {
         restore(pageId, 1),
         callApi('publishDraft', { pageId, comments: '' }, { session: admin }),
       ]);
-      // Neither takes away what the other needs, so both are done, one after the other.
+      // Neither removes what the other needs, so both succeed, one after the other.
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const versions = await itemsOf(pageId);
       const live = versions.filter(({ status }) => status === 'live');

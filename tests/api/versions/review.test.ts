@@ -157,7 +157,7 @@ describe('a publish concerns the version that was reviewed', () => {
 });
 
 describe('the mails', () => {
-  // What one person does with many versions at a time is told in one mail.
+  // One user's actions on many versions within minutes are sent in one mail.
   beforeEach(() => {
     cloud.clock.advance(6 * 60_000);
   });
@@ -198,7 +198,7 @@ describe('the mails', () => {
 
   it('notify the watchers when a page is taken off the site and when a version is live again', async () => {
     const pageId = await withBackup(admin, { name: 'Boathouse' });
-    // So much at a time would be told in one mail.
+    // Further actions would be collected in one mail.
     await cloud.settled();
     cloud.clock.advance(6 * 60_000);
     bodyOf(await callApi('unpublish', { pageId, comments: 'Flooded' }, { session: admin }));
@@ -212,7 +212,7 @@ describe('the mails', () => {
 
 describe('a draft that is published directly', () => {
   it('is mailed as published only; a submit by an editor is mailed as usual', async () => {
-    // Who did much in these minutes is told of in one mail after them.
+    // Earlier actions of these minutes are mailed first.
     cloud.clock.advance(10 * 60_000);
     const mine = await makePage(admin, { name: 'At once' });
     const direct = { comments: '', isPublishedNext: true };

@@ -14,7 +14,7 @@ const watchers = { companySettings: settings, adminVersionUpdateEmails: ['watch@
 bodyOf(await callApi('createCompanySettings', watchers, { session: admin }));
 
 const minute = 60_000;
-/** A local time so many minutes from now. */
+/** A local time this many minutes from now. */
 const inMinutes = (minutes: number, zone = timeZone) => localTimeAt(Date.now() + minutes * minute, zone);
 
 function schedule(pageId: number, versionId: number, times: object, session: TestSession = admin) {
@@ -23,7 +23,7 @@ function schedule(pageId: number, versionId: number, times: object, session: Tes
 const cancel = (pageId: number, versionId: number) =>
   callApi('cancelSchedule', { pageId, versionId }, { session: admin });
 
-/** Lets minutes pass, with a sweep in each. */
+/** Advances the clock by minutes, with a sweep after each. */
 async function pass(minutes: number): Promise<void> {
   for (let done = 0; done < minutes; done += 1) {
     cloud.clock.advance(minute);
@@ -37,7 +37,7 @@ const statesOf = async (pageId: number) =>
   (await versionsOf(pageId)).map(({ versionId, status }) => `V${versionId} ${status}`);
 const logOf = async (pageId: number) =>
   bodyOf(await callApi('listVersionLog', { pageId }, { session: admin })).map(({ action }) => action);
-/** Mails about it: alone, or in the one about all that was done within minutes. */
+/** The mails about it: alone, or in a digest. */
 const mailsWith = (words: string) =>
   cloud.ses.messages().filter(({ subject, text }) => `${subject} ${text}`.includes(words));
 const calendar = async () => {
@@ -45,7 +45,7 @@ const calendar = async () => {
   return bodyOf(await callApi('getCalendar', { month }, { session: editor })).entries;
 };
 
-/** A live page whose V2, with another sentence, waits for review. */
+/** A live page whose V2, with another sentence, is pending. */
 async function pendingPage(name: string): Promise<{ pageId: number; path: string }> {
   const path = name.toLowerCase().replaceAll(' ', '-');
   const pageId = await makeLivePage(admin, 'before', { name, friendlyUrl: path });
@@ -59,7 +59,7 @@ const shows = async (path: string, text: string) => (await visit('acme', path)).
 describe('a scheduled version', () => {
   it('is pending until its time, goes live then and leaves the site at its end, each reported and logged', async () => {
     const { pageId, path } = await pendingPage('Regatta');
-    // Schedules go by whole minutes, so nothing may fall over the end of one.
+    // Schedules use whole minutes, so nothing may cross the end of one.
     cloud.clock.advance(minute - (Date.now() % minute));
     const times = { publishAt: inMinutes(3), takeDownAt: inMinutes(6), comments: 'For the regatta' };
     const planned = bodyOf(await schedule(pageId, 2, times));
@@ -113,7 +113,7 @@ describe('a scheduled version', () => {
     expect((await cancel(pageId, 2)).refusal.message).toBe(
       'Nothing is scheduled for V2 any more. Reload the page.',
     );
-    // It waits for review again.
+    // It is pending again.
     const waiting = bodyOf(await callApi('listWaitingVersions', {}, { session: admin }));
     expect(waiting.map((version) => version.pageId)).toContain(pageId);
   });
@@ -127,7 +127,7 @@ describe('a scheduled version', () => {
     bodyOf(await callApi('publishDraft', { pageId, versionId: 2, comments: '' }, { session: admin }));
     await pass(3);
     expect((await logOf(pageId)).filter((action) => action === 'Published V2')).toHaveLength(1);
-    // What was planned for its end stays.
+    // The schedule of its end stays.
     expect((await versionsOf(pageId))[0]?.planned?.takeDownAt).toBeDefined();
 
     for (const call of ['rejectDraft', 'recallDraft'] as const) {
@@ -211,7 +211,7 @@ describe('it is rejected to schedule', () => {
       schedule(pageId, 1, { publishAt }),
       callApi('publishDraft', { pageId, comments: '' }, { session: admin }),
     ]);
-    // The schedule comes first and goes with the publish, or comes too late.
+    // Either the schedule comes first and ends with the publish, or it comes too late.
     expect(other.status).toBe(200);
     expect([200, 409]).toContain(one.status);
     expect((await schedule(pageId, 1, { publishAt })).status).toBe(409);

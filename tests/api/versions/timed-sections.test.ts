@@ -19,7 +19,7 @@ const session = admin;
 const minute = 60_000;
 const timeZone = 'America/New_York';
 
-/** The beginning of a minute, so many from now. */
+/** The start of a minute, this many from now. */
 const inMinutes = (minutes: number) =>
   new Date((Math.floor(Date.now() / minute) + minutes) * minute).toISOString();
 const stored = (at: string) => storedMoment({ at, timeZone });
@@ -34,7 +34,7 @@ const settingsOf = ({ from, until }: Times) => ({
   ...(until !== undefined && { sectionShownUntil: until && stored(until) }),
 });
 
-/** A draft with a section for all times and an offer for some. */
+/** A draft with a permanent section and a timed offer. */
 async function pageWithOffer(name: string, times: Times): Promise<number> {
   const pageId = await makePage(admin, { name, friendlyUrl: name, showOnMenu: false });
   await addAnnouncement(admin, pageId, 1, 'always.');
@@ -64,13 +64,13 @@ async function publishOffer(pageId: number, times: Times): Promise<void> {
   await publish(admin, pageId);
 }
 
-/** Early in a minute, so that nothing falls over the end of one. */
+/** Early in a minute, so that nothing crosses the end of one. */
 async function beginMinute(): Promise<void> {
   cloud.clock.advance(minute - (Date.now() % minute) + 100);
   await cloud.settled();
 }
 
-/** Lets minutes pass, with a sweep in each. */
+/** Advances the clock by minutes, with a sweep after each. */
 async function pass(minutes: number): Promise<void> {
   for (let done = 0; done < minutes; done += 1) {
     await beginMinute();
@@ -84,7 +84,7 @@ const shows = async (name: string) => {
   return html.includes('offer.');
 };
 
-/** The moments of a page in the calendar, as minutes from now. */
+/** The calendar entries of a page, in minutes from now. */
 async function calendarOf(pageId: number): Promise<string[]> {
   const month = localTimeAt(Date.now(), timeZone).slice(0, 7);
   const { entries } = bodyOf(await callApi('getCalendar', { month }, { session }));
@@ -186,7 +186,7 @@ it('is correct for the current time after an outage and for a company that was s
   expect(await shows('begun')).toBe(false);
   await sweep(cloud);
   expect([await shows('begun'), await shows('over')]).toEqual([true, false]);
-  // It was never seen.
+  // It was never visible.
   expect(await calendarOf(over)).toEqual([]);
   await vendorWords(true);
   await pass(5);

@@ -23,12 +23,12 @@ beforeAll(async () => {
   );
 });
 
-/** Acts are counted by slots of five minutes. */
+/** Actions are counted in slots of five minutes. */
 const slotMinutes = 5;
 
 let before = 0;
 beforeEach(async () => {
-  // A slot has just begun, so that what a test does falls into one.
+  // At the start of a slot, so that a test's actions are in one slot.
   await minutesLater(2 * slotMinutes - ((Date.now() / 60_000) % slotMinutes) + 0.01);
   before = cloud.ses.messages().length;
 });
@@ -42,7 +42,7 @@ async function minutesLater(minutes: number): Promise<void> {
 
 const mails = async () => {
   await cloud.settled();
-  // The oldest first, as a mailbox is read.
+  // The oldest first, like a mailbox.
   return cloud.ses.messages().toReversed().slice(before);
 };
 const mailsTo = async (address: string) => (await mails()).filter(({ to }) => to.includes(address));
@@ -68,7 +68,7 @@ it('a burst of publishes is one mail to each recipient, within minutes', async (
     expect(rest.map(({ subject }) => subject)).toEqual(['Acme: 22 changes of page versions']);
     for (const name of names) {
       for (const words of [`V1 of ${name} waits for your review`, `V1 of ${name} was published`]) {
-        // Each act is told once.
+        // Each action is reported once.
         const isTold = rest[0]?.text?.includes(`${words} (${admin.email})`);
         expect([words, isTold]).toEqual([words, !toldAtOnce.includes(`Acme: ${words}`)]);
       }

@@ -14,7 +14,7 @@ const columnsOf = 4;
 
 function elementsOf(html: string): Element {
   const { body } = new JSDOM(`<body>${html}</body>`).window.document;
-  // How a picture is loaded is the page's affair.
+  // Attributes about loading pictures are up to the page.
   for (const image of body.querySelectorAll('img')) image.removeAttribute('loading');
   return body;
 }

@@ -31,7 +31,7 @@ it('a company without a home page says so in its own theme, and answers 404 at i
   expect(home.html).toContain('<h1>Opening soon</h1>');
   expect(home.html).toContain('href="/first"');
   expect((await visit('umbrella', '/nowhere')).html).toContain('<h1>Page not found</h1>');
-  // The nearest page above is named.
+  // The nearest ancestor is named.
   const under = (await visit('umbrella', '/first/second/third')).html;
   expect(under).toMatch(/You may find it under <a href="\/first">[^<]+<\/a>\./);
 });

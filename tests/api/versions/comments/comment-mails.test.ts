@@ -11,7 +11,7 @@ const settings = { companyName: 'A', copyrightName: 'A', address: 'A', telephone
 const watchers = { companySettings: settings, adminVersionUpdateEmails: ['watch@acme.example', admin.email] };
 bodyOf(await callApi('createCompanySettings', watchers, { session: admin }));
 
-/** Mails since the last look, the oldest first. */
+/** Mails since the last call, the oldest first. */
 async function newMails() {
   await cloud.settled();
   const all = cloud.ses.messages().toReversed();
@@ -20,9 +20,9 @@ async function newMails() {
   return news;
 }
 newMails.seen = 0;
-// That of the first Admin's invitation.
+// The mail of the first Admin's invitation.
 await newMails();
-/** What someone does counts for five minutes. */
+/** A user's actions are grouped by five minutes. */
 const nextMinutes = () => cloud.clock.advance(5 * 60_000);
 const recipients = (mails: Awaited<ReturnType<typeof newMails>>) =>
   mails.flatMap(({ to }) => to).toSorted((one, other) => one.localeCompare(other));
@@ -52,7 +52,7 @@ it('notifies the authors, the submitter and the reviewers, and never the user wh
   const resolved = await newMails();
   expect(recipients(resolved)).toEqual([editor.email, 'watch@acme.example'].toSorted());
   expect(resolved[0]?.subject).toBe('Acme: Comment on V1 of Boats resolved');
-  // What is so already is told to no one.
+  // A change that is already in effect is reported to no one.
   await resolveThread(editor, thread);
   expect(await newMails()).toEqual([]);
   nextMinutes();

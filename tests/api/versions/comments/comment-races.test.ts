@@ -37,7 +37,7 @@ it('never loses an answer when the comment before it is deleted at the same time
       callApi('deleteComment', { ...thread, commentId: thread.threadId }, { session: admin }),
     ]);
     expect(deleted.status).toBe(200);
-    // Refused with its words, or kept: never taken and gone.
+    // Either rejected with its text, or kept: never accepted and lost.
     expect(await textsOf(admin, pageId)).toEqual(answered.status === 200 ? [['answer']] : []);
     expect(await countOf(pageId)).toEqual(answered.status === 200 ? [1] : []);
   }
@@ -84,7 +84,7 @@ it.each(kinds)('stores every comment once with %s on any one call and a retry', 
       failCall(n, kind);
       expect((await callApi(name, input, { session: admin })).status, `${name}, call ${n}`).toBe(200);
       cloud.setFault(undefined);
-      // The answer was lost on its way to the one who wrote: the same is sent once more.
+      // The response was lost, and the author retries.
       bodyOf(await callApi(name, input, { session: admin }));
     }
     expected.push([`first ${n}`, `edited ${n}`]);

@@ -109,7 +109,7 @@ it('users edit their own comments; an Admin deletes any, which is logged', async
     'Only the author of a comment can edit it.',
   );
   bodyOf(await callApi('editComment', edited, { session: editor }));
-  // The same again is no conflict; another text from what was there before is one.
+  // Saving the same text again is no conflict; another text based on the former one is.
   bodyOf(await callApi('editComment', edited, { session: editor }));
   const stale = await callApi('editComment', { ...edited, text: 'third' }, { session: editor });
   expect([stale.status, stale.refusal.current]).toEqual([409, { revision: 2, text: 'first' }]);

@@ -17,7 +17,7 @@ const compared = async (pageId: number, fromVersionId: number | null, toVersionI
   const { details } = bodyOf(await callApi('compareDetails', input, { session: editor }));
   return details.filter(({ from, to }) => from !== to);
 };
-/** As a release of before wrote it. */
+/** As an earlier release wrote it. */
 async function withoutDetails(pageId: number, versionId: number): Promise<void> {
   const key = versionEntity.key(acme.scope, pageId, versionId);
   const set = { details: undefined, liveDetails: undefined, detailsRevision: undefined };
@@ -99,7 +99,7 @@ describe('versions from before details existed', () => {
     await newDraft(editor, pageId, 1);
     bodyOf(await proposeDetails(editor, pageId, { name: 'Lost' }));
     await submit(editor, pageId);
-    // The earlier release makes it live and leaves alone the attributes that it does not know.
+    // The earlier release makes it live and keeps attributes that it does not know.
     const key = versionEntity.key(acme.scope, pageId, 2);
     await cloud.table.commit([{ update: key, set: { status: 'live' } }]);
     expect(await detailsOf(editor, pageId, 2)).toMatchObject({ changed: [], page: { name: 'Stays' } });
@@ -140,7 +140,7 @@ describe('comparing details', () => {
     const asked = await callApi('getPageByMenuAndName', { friendlyUrl: 'alone' }, { site: acme.key });
     expect(bodyOf(asked).sideMenu).toBe('off');
 
-    // A backup of before there was the choice brings back what the site has.
+    // A backup from before the choice existed restores the site's value.
     await newDraft(editor, pageId, 2);
     await publish(admin, pageId);
     const key = versionEntity.key(acme.scope, pageId, 2);

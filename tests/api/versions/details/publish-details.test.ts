@@ -17,7 +17,7 @@ const menuNames = async () => {
 const publishOnly = (pageId: number) =>
   callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' });
 
-/** A live page with a draft of it. */
+/** A live page with a draft. */
 async function withDraft(friendlyUrl: string, changes = {}): Promise<number> {
   const pageId = await makeLivePage(admin, `text of ${friendlyUrl}`, { friendlyUrl, ...changes });
   await newDraft(editor, pageId, 1);

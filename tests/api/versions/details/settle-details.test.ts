@@ -16,7 +16,7 @@ async function settle(pageId: number, kept: string[], session = admin) {
   return callApi('settleDetails', { pageId, versionId: 2, kept, revision }, { session });
 }
 
-/** The draft proposes a name and a title; since then the page got others of both from an Admin. */
+/** The draft proposes a name and a title; then an Admin changes both on the page. */
 async function inConflict(friendlyUrl: string): Promise<number> {
   const pageId = await makeLivePage(admin, 'text', { friendlyUrl, name: 'Before', scoTitle: 'Old title' });
   await newDraft(editor, pageId, 1);

@@ -19,14 +19,14 @@ const settings = { companyName: 'A', copyrightName: 'A', address: 'A', telephone
 const watchers = { companySettings: settings, adminVersionUpdateEmails: ['watch@acme.example'] };
 bodyOf(await callApi('createCompanySettings', watchers, { session: admin }));
 
-/** A minute that is far enough from now for all of it to be planned. */
+/** A minute far enough from now to schedule everything for it. */
 const atTheMinute = () => localTimeAt(Date.now() + 10 * minute, timeZone);
 const untilThen = 11;
 async function schedule(pageId: number, versionId: number, times: object): Promise<void> {
   bodyOf(await callApi('scheduleVersion', { pageId, versionId, timeZone, ...times }, { session: admin }));
 }
 
-/** Lets minutes pass, with a sweep at the end. */
+/** Advances the clock by minutes, with a sweep at the end. */
 async function pass(minutes: number): Promise<void> {
   cloud.clock.advance(minutes * minute);
   await sweep(cloud);
@@ -34,12 +34,12 @@ async function pass(minutes: number): Promise<void> {
 
 interface Due {
   name: string;
-  /** Where the changed page is to stand. */
+  /** The new path of the changed page. */
   to: string;
   pageIds: [changed: number, first: number, leaving: number];
 }
 
-/** Three pages for one minute: one gets other words, one is new, one leaves the site. */
+/** Three pages for one minute: one is changed, one is new, one leaves the site. */
 async function threeDue(name: string, isMoved: boolean): Promise<Due> {
   const to = isMoved ? `${name}-moved` : name;
   const changed = await changedPage(admin, name, { friendlyUrl: to });
@@ -52,7 +52,7 @@ async function threeDue(name: string, isMoved: boolean): Promise<Due> {
   return { name, to, pageIds: [changed, first, leaving] };
 }
 
-/** What visitors see of them: all as it was, or all as it is to be. */
+/** What visitors see of them: all old, or all new. */
 async function seen({ name, to }: Due): Promise<string> {
   const [changed, first, leaving, before] = [
     await visit('acme', `/${to}`),
@@ -86,7 +86,7 @@ it.each([
   for (let call = 3; isDead; call += isSoak ? 1 : step) {
     const due = await threeDue(`${isMoved ? 'm' : 's'}${call}`, isMoved);
     const before = await releaseNow();
-    // What waits of the preparation is done before.
+    // Jobs of the preparation are done before.
     await pass(untilThen - 3);
     cloud.clock.advance(3 * minute);
     const fault = faultAfter(call, true);
@@ -129,7 +129,7 @@ it('readers see all changes of a minute or none, also with more pages than one t
   await pass(untilThen);
   isOver = true;
   await reader;
-  // Once one of them is there, all are.
+  // Once one of them is visible, all are.
   expect(found.lastIndexOf(false)).toBeLessThan(found.indexOf(true));
   expect([found.length > 10, found.includes(false)]).toEqual([true, true]);
   expect(await releaseNow()).toBe(before + 1);
@@ -173,7 +173,7 @@ it.each([
       entries.flatMap((entry) => (entry.pageId === pageId ? `${entry.state} ${entry.what}` : [])),
     );
     expect(told.map((lines) => lines.at(-1))).toEqual(['done publish', 'done publish', 'done takeDown']);
-    // What was live before can be made live again.
+    // The former live version can be restored.
     const [changed] = due.pageIds;
     bodyOf(
       await callApi('restoreVersion', { pageId: changed, versionId: 1, comments: '' }, { session: admin }),

@@ -15,10 +15,13 @@ import { sweep } from '../../../support/sweep';
 import { waitingJobs } from '../../../support/waiting-jobs';
 
 const minute = 60_000;
-/** A thousand with ten pages each in a soak, which have ten minutes; twenty with four otherwise, which have one. */
+/** In a soak a thousand companies with ten pages each within ten minutes; otherwise twenty with four within one. */
 const companies = runs(1_000);
 const [pagesDue, mostMinutes] = isSoak ? [10, 10] : [4, 1];
-/** What all of a company's costs, with the sweep and the mails; in a release of each page it was 253 for four and 522 for ten. */
+/**
+ * The units for a company, with the sweep and the mails; with a release for each page it was 253 for four and 522 for
+ * ten.
+ */
 const mostUnits = 105 + 30 * pagesDue;
 
 const { cloud, acme, admin } = await startAcme();
@@ -27,7 +30,7 @@ const companySettings = { ...words, timeZone: 'UTC' };
 const watchers = { companySettings, adminVersionUpdateEmails: ['watch@acme.example'] };
 bodyOf(await callApi('createCompanySettings', watchers, { session: admin }));
 
-/** When all of it is due: a minute that is long enough from now for it to be written. */
+/** The time at which everything is due: a minute that leaves enough time to write it. */
 const dueAt = new Date(Math.ceil(Date.now() / minute) * minute + 30 * minute);
 
 async function schedulePages(): Promise<void> {
@@ -42,7 +45,7 @@ async function schedulePages(): Promise<void> {
   }
 }
 
-/** Runs the rule of every minute from the moment on until nothing of it waits. @returns how long that took, and its units */
+/** Runs the scheduled rule from that moment until no job is left. @returns the time that took, and its units */
 async function keepAll(scopes: readonly CompanyScope[], due: Date) {
   const now = new Date();
   for (const scope of scopes) {
@@ -62,7 +65,7 @@ async function keepAll(scopes: readonly CompanyScope[], due: Date) {
   return { tookMs: Date.now() - due.getTime(), units: calls.reduce((sum, call) => sum + call.units, 0) };
 }
 
-/** The pages that were due in the order in which they went live, by the releases that they are of. */
+/** The due pages in the order in which they went live, with the numbers of their releases. */
 async function published(scope: CompanyScope) {
   const [pages, paths] = await Promise.all([
     cloud.table.queryAll(pageEntity.range(scope)),
@@ -81,7 +84,7 @@ const releaseOf = async (scope: CompanyScope) =>
 
 it(`publishes ${pagesDue} pages of each of ${companies} companies in one minute: in order, in one flip, for the cost of one company`, async () => {
   await schedulePages();
-  // What waits of the preparation is not the matter here.
+  // Jobs of the preparation are not measured here.
   for (const { pk, sk } of await waitingJobs(cloud.table)) await cloud.table.commit([{ delete: { pk, sk } }]);
   const before = await releaseOf(acme.scope);
   const [alone, ...others] = Array.from({ length: companies + 1 }, (_, n) => openCompanyScope(`due-${n}`));
@@ -102,7 +105,7 @@ it(`publishes ${pagesDue} pages of each of ${companies} companies in one minute:
     expect(pages.map(({ release }) => release - before)).toEqual(pages.map(() => 1));
     expect(await releaseOf(scope)).toBe(before + 1);
   }
-  // On a slow machine a job goes on in steps, each of which is another job.
+  // On a slow machine a job continues in further jobs.
   expect(all.units / companies).toBeLessThanOrEqual(one.units * 1.1);
   expect(one.units).toBeLessThanOrEqual(mostUnits);
   expect(all.tookMs).toBeLessThanOrEqual(mostMinutes * minute);
@@ -141,7 +144,7 @@ it('finds due schedules behind more jobs of another kind than a sweep reads', as
   expect(waiting.filter(({ jobId }) => jobId === scheduleJobId)).toEqual([]);
 });
 
-/** A company whose jobs stand in the partition. */
+/** A company whose jobs are in the partition. */
 function companyOfShard(pk: string): string {
   const names = Array.from({ length: 100 }, (_, n) => `full-${n}`);
   return names.find((name) => jobsPartition.pk(openCompanyScope(name)) === pk) ?? '';

@@ -1,13 +1,13 @@
 import { goLive, leaveSite, type ModelPage } from './model';
 
-/** What a launch makes of one page. */
+/** What a launch does to one page. */
 interface ModelEntry {
   page: ModelPage;
   /** The version that goes live; null where the page leaves the site. */
   to: number | null;
-  /** What has to be live for that, still. */
+  /** The version that must still be live for that. */
   live: number | null;
-  /** How often the version had been changed when someone looked at it; absent where it was live before. */
+  /** The number of changes of the version when it was reviewed; absent where it was live before. */
   looked?: number;
 }
 
@@ -23,7 +23,7 @@ export interface ModelLaunch {
 export const launchActs = ['makeLaunch', 'planLaunch', 'cancelLaunch', 'publishLaunch', 'rollBack'] as const;
 export type LaunchAct = (typeof launchActs)[number];
 
-/** From so many minutes on a launch is begun no more. */
+/** From this many minutes on a launch is too late to start. */
 const latest = 60;
 
 const begun = (id: number, entries: ModelEntry[]): ModelLaunch => ({
@@ -34,7 +34,7 @@ const begun = (id: number, entries: ModelEntry[]): ModelLaunch => ({
   entries,
 });
 
-/** A launch of the open versions of pages, as they are now. */
+/** A launch of the present open versions of pages. */
 export const newLaunch = (id: number, pages: readonly ModelPage[]): ModelLaunch =>
   begun(
     id,
@@ -46,14 +46,14 @@ export const newLaunch = (id: number, pages: readonly ModelPage[]): ModelLaunch 
     })),
   );
 
-/** One that takes back what another has published: `live` of its entries is what it replaced. */
+/** A launch that reverts a published one: `live` of its entries is what that one replaced. */
 export const newRollBack = (id: number, { entries }: ModelLaunch): ModelLaunch =>
   begun(
     id,
     entries.map(({ page, to, live }) => ({ page, to: live, live: to })),
   );
 
-/** Whether a launch goes live as everything is: all of it does, or nothing. */
+/** Whether a launch goes live in the present state: all of it does, or nothing. */
 export const mayGo = ({ isPublished, entries }: ModelLaunch): boolean =>
   !isPublished &&
   entries.every(({ page, to, live, looked }) => {
@@ -62,7 +62,7 @@ export const mayGo = ({ isPublished, entries }: ModelLaunch): boolean =>
     return page.open?.id === to && page.open.status === 'pending' && page.open.changes === looked;
   });
 
-/** Whether it may get a time: of two launches with one page, what is due first would decide about the other. */
+/** Whether it may be scheduled: of two launches with one page, the first one due would decide about the other. */
 export const mayPlan = (launch: ModelLaunch, all: readonly ModelLaunch[]): boolean =>
   !launch.isPublished &&
   all.every(
@@ -87,7 +87,7 @@ export function goLiveTogether(launch: ModelLaunch, now: number): void {
   launch.isMissed = false;
 }
 
-/** What is due of the launches by now went live, or has missed its time as a whole. */
+/** Due launches have gone live by now, or missed their time as a whole. */
 export function lookAfterLaunches(all: readonly ModelLaunch[], now: number, isSuspended: boolean): void {
   for (const launch of all) {
     const { publishAt, isMissed, isPublished } = launch;

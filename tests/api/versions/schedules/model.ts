@@ -1,23 +1,23 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
 
 /**
- * What schedules promise, in plain objects: written from the promise and without a line of the product. Times are
- * minutes. A page has a live version or none, at most one open version, and a plan for each of the two, or it goes live
- * with launches.
+ * The promises of schedules as plain objects, written independently of the product's code. Times are minutes. A page
+ * has a live version or none, at most one open version, and a schedule for each of the two, or it goes live with
+ * launches.
  */
 export interface ModelPage {
   live: number | null;
-  /** `changes` tells whether it is still what someone looked at. */
+  /** `changes` shows whether it is still the reviewed state. */
   open: { id: number; status: 'draft' | 'pending'; changes: number } | null;
   last: number;
-  /** Versions that were live, in the order in which they went. */
+  /** Versions that were live, in the order in which they were replaced. */
   backups: number[];
   isDeleted: boolean;
   /** When the open version goes live and leaves the site again. */
   plan: { publishAt: number; takeDownAt: number | null; isMissed: boolean } | null;
   /** When the live version leaves the site. */
   takeDown: { at: number; isMissed: boolean } | null;
-  /** Of each version: from when and until when visitors see its timed section; null where there is none. */
+  /** For each version when visitors see its timed section; null where it has none. */
   windows: Map<number, Window>;
   /** How often each version went live. */
   published: Map<number, number>;
@@ -50,11 +50,13 @@ export const pageActs = [
 ] as const satisfies readonly string[];
 export type PageAct = (typeof pageActs)[number];
 
-/** What gives a page a time of its own; one of a launch has none. */
+/** The actions that give a page a schedule of its own; a page of a launch has none. */
 const planActs: readonly PageAct[] = ['scheduleOpen', 'scheduleEnd', 'cancelOpen', 'cancelLive'];
 export const pageActsWithoutPlan = pageActs.filter((act) => !planActs.includes(act));
 
-/** From so many minutes on something is too late: what happens does so in the middle of a minute, so the hour is over. */
+/**
+ * From this many minutes on a schedule is too late; actions happen in the middle of a minute, so the hour is over.
+ */
 const latest = 60;
 
 export function newPage(): ModelPage {
@@ -62,13 +64,13 @@ export function newPage(): ModelPage {
   return { ...page, live: 1, open: null, windows: new Map(), published: new Map([[1, 1]]) };
 }
 
-/** Whether something may be done with a page. */
+/** Whether an action is allowed on a page. */
 export function may(page: ModelPage, act: PageAct): boolean {
   const { open, live, isDeleted, plan, takeDown } = page;
   if (act === 'restorePage') return isDeleted;
   if (act === 'cancelOpen') return plan !== null;
   if (act === 'cancelLive') return takeDown !== null;
-  // What a draft holds may be changed while its page is deleted: nobody sees it before the page is back.
+  // A draft may be changed while its page is deleted, since it is not visible before the page is back.
   if (act === 'timeSection') return open?.status === 'draft';
   if (isDeleted) return false;
   if (act === 'createDraft') return open === null;
@@ -79,7 +81,7 @@ export function may(page: ModelPage, act: PageAct): boolean {
   return open?.status === 'pending';
 }
 
-/** Does it. @param at for a schedule, @param end when the version leaves the site, or null */
+/** Applies an action. @param at for a schedule, @param end when the version leaves the site, or null */
 export function apply(page: ModelPage, act: PageAct, now: number, at: number, end: number | null): void {
   const { open } = page;
   switch (act) {
@@ -133,19 +135,19 @@ export function apply(page: ModelPage, act: PageAct, now: number, at: number, en
   }
 }
 
-/** What someone chooses: a beginning and an end, or one of the two. */
+/** The times that a user enters: a start and an end, or one of the two. */
 export function windowOf(at: number, end: number | null): Window {
   if (end !== null) return { from: at, until: end };
   return at % 2 === 0 ? { from: at, until: null } : { from: null, until: at };
 }
 
-/** A draft begins as a copy of the live version, else of the newest one. */
+/** A draft starts as a copy of the live version, else of the newest one. */
 function copyWindow({ live, backups, last, windows }: ModelPage): void {
   const copied = windows.get(live ?? Math.max(...backups));
   if (copied) windows.set(last, copied);
 }
 
-/** Whether visitors see the timed section of a page, if they see the page; null where it has none. */
+/** Whether visitors of a page see its timed section; null where it has none. */
 export function showsTimed({ live, windows }: ModelPage, now: number): boolean | null {
   const window = windows.get(live ?? 0);
   return window ? (window.from ?? now) <= now && now < (window.until ?? now + 1) : null;
@@ -173,7 +175,7 @@ export function leaveSite(page: ModelPage): void {
   page.takeDown = null;
 }
 
-/** All that is due by now is done, or has missed its time. */
+/** Everything that is due was done, or has missed its time. */
 export function lookAfter(pages: readonly ModelPage[], now: number, isSuspended: boolean): void {
   const due = pages
     .flatMap((page, index) => [
@@ -189,7 +191,7 @@ export function lookAfter(pages: readonly ModelPage[], now: number, isSuspended:
     );
   for (const { page, at, isEnd } of due) {
     const plan = isEnd ? page.takeDown : page.plan;
-    // The version for which it was planned is no longer live.
+    // The version that it was scheduled for is no longer live.
     if (!plan) continue;
     const isOver = !isEnd && Boolean(page.plan?.takeDownAt && page.plan.takeDownAt <= now);
     if (isSuspended || page.isDeleted || now - at >= latest || isOver) {
@@ -203,7 +205,7 @@ export function lookAfter(pages: readonly ModelPage[], now: number, isSuspended:
   }
 }
 
-/** The status that the page list shows. */
+/** The status in the page list. */
 function statusOf({ isDeleted, open, live }: ModelPage): PageListRow['versionStatus'] {
   if (isDeleted) return 'Deleted';
   if (open?.status === 'pending') return 'pending';
@@ -211,7 +213,7 @@ function statusOf({ isDeleted, open, live }: ModelPage): PageListRow['versionSta
   return open ? 'draft' : '';
 }
 
-/** What people and visitors see of a page. */
+/** What users and visitors see of a page. */
 export function expectedOf(page: ModelPage, now: number) {
   const { open, live, plan, takeDown, missed } = page;
   const isVisible = live !== null && !page.isDeleted;

@@ -27,12 +27,12 @@ import { minuteMs, World } from './world';
 
 const cloud = await startTestCloud();
 afterAll(() => cloud.stop());
-/** The first have times of their own, the others go live with launches. */
+/** The first have schedules of their own, the others go live with launches. */
 const [planned, launched] = [3, 2];
 const stepsOfRun = 8;
-/** Each shard begins at its own seed, where several processes play a soak. */
+/** Each shard starts at its own seed, where several processes run a soak. */
 const firstSeed = Number(process.env.GALLEY_SEED ?? 1);
-/** Then another company is played with: what a company has been through is read again at each step. */
+/** The test then moves to another company: a company's history is read again at each step. */
 const runsOfCompany = 100;
 const count = runs(5_000);
 
@@ -63,10 +63,10 @@ function lookAfterAll(state: { pages: ModelPage[]; launches: ModelLaunch[] }, no
   lookAfterLaunches(state.launches, now, isSuspended);
 }
 
-/** Whoever comes after a dead worker has done everything within so many minutes. */
+/** After a worker died, others finish everything within this many minutes. */
 const recoveredWithin = 6;
 
-/** Time goes on, and everything is looked after at the end of it: at once, or by who comes after a fault. */
+/** Advances the clock and processes everything that is due at the end, at once or after a fault. */
 async function pass(minutes: number, fault?: { before: number; dies: boolean }): Promise<void> {
   cloud.clock.advance(minutes * minuteMs + toEarlyInMinute());
   if (fault && !wouldDiffer()) {
@@ -85,8 +85,8 @@ async function pass(minutes: number, fault?: { before: number; dies: boolean }):
 }
 
 /**
- * The clock goes on while all of this is done: at the end of a minute a sweep would do what is due in the next one. So
- * much later it is early in a minute.
+ * The clock moves on while all of this is done: at the end of a minute a sweep would process the next one. This many
+ * milliseconds later it is early in a minute.
  */
 function toEarlyInMinute(): number {
   const early = minuteMs / 10;
@@ -94,7 +94,9 @@ function toEarlyInMinute(): number {
   return intoMinute < early || intoMinute > minuteMs / 2 ? (early + minuteMs - intoMinute) % minuteMs : 0;
 }
 
-/** Something would be another thing minutes later: then a fault proves nothing, since both outcomes are right. */
+/**
+ * Whether the result would differ some minutes later: a fault then proves nothing, since both results are correct.
+ */
 function wouldDiffer(): boolean {
   const now = world.now();
   const outcome = (at: number) => {
@@ -173,7 +175,7 @@ async function actOnLaunch(chance: Chance): Promise<void> {
   }
 }
 
-/** What is over is counted, and a few go on into the next course. */
+/** Counts finished launches, and keeps a few for the next course. */
 async function keepSomeLaunches(): Promise<void> {
   const over = launches.filter(({ isPublished, isMissed }) => isPublished || isMissed);
   const left = launches.filter((launch) => !over.includes(launch));
@@ -240,6 +242,6 @@ it(`matches the model in ${count} random courses of ${stepsOfRun} steps (from se
     await keepSomeLaunches();
   }
   sayCases(count, `courses of schedules and launches ${JSON.stringify(reached)}`, firstSeed);
-  // What none of them comes to is proven by none.
+  // A case that never occurs is not tested.
   expect(Object.entries(reached).filter(([, times]) => times === 0)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const timeZone = 'Asia/Kolkata';
 export const minuteMs = 60_000;
 const timedWords = 'For some time only';
 
-/** A company of the product with some live pages, acted upon as people and time do. */
+/** A company of the product with some live pages, on which users act and time passes. */
 export class World {
   private readonly pageIds: number[] = [];
   private readonly paths: string[] = [];
@@ -56,12 +56,12 @@ export class World {
     }
   }
 
-  /** Minutes since 1970, whole ones: everything happens in the middle of a minute. */
+  /** Whole minutes since 1970: everything happens in the middle of a minute. */
   now(): number {
     return Math.floor(Date.now() / minuteMs);
   }
 
-  /** Whether it was done. @throws where it failed otherwise than by a refusal */
+  /** Whether the call succeeded. @throws where it failed with anything but a rejection */
   async act(
     page: number,
     act: PageAct,
@@ -99,7 +99,7 @@ export class World {
     return isDone(act, (await calls[act]()).status);
   }
 
-  /** Gives the draft a section that visitors see for some time, or the one that it has another time. */
+  /** Adds a timed section to the draft, or changes the times of its section. */
   private async timeSection(pageId: number, versionId: number, { from, until }: Window) {
     const { session } = this;
     const stored = (minute: number | null) =>
@@ -133,7 +133,7 @@ export class World {
     bodyOf(await callApi('scheduleLaunch', { launchId, publishAt, timeZone }, { session: this.session }));
   }
 
-  /** Whether it was begun. */
+  /** Whether it was started. */
   async publishLaunch(launchId: number): Promise<boolean> {
     const { status } = await callApi('publishLaunch', { launchId }, { session: this.session });
     await this.cloud.settled();
@@ -145,7 +145,7 @@ export class World {
       bodyOf(await callApi('deleteLaunch', { launchId }, { session: this.session }));
   }
 
-  /** What people see of a launch. */
+  /** What users see of a launch. */
   async seenOfLaunch(launchId: number) {
     const { status, publishAt, missed } = bodyOf(
       await callApi('getLaunch', { launchId }, { session: this.session }),
@@ -157,7 +157,7 @@ export class World {
     };
   }
 
-  /** @param moves to the section, or out of it */
+  /** @param moves into the section, or out of it */
   private async rename(page: number, moves = false) {
     const pageId = this.pageIds[page] ?? 0;
     const isMoved = Boolean(this.isMoved[page]) !== moves;
@@ -185,14 +185,14 @@ export class World {
     });
   }
 
-  /** The sweep of a minute; behind so many of its calls to the table its worker dies, or one answer is lost. */
+  /** The sweep of a minute; after this many of its calls to the table its worker dies, or one response is lost. */
   async sweep(fault?: { before: number; dies: boolean }): Promise<void> {
     if (fault) this.cloud.setFault(faultAfter(fault.before, fault.dies).inject);
     await sweep(this.cloud).catch(() => undefined);
     this.cloud.setFault(undefined);
   }
 
-  /** Whether something goes on that a fault has stopped. */
+  /** Whether something that a fault has interrupted is still in progress. */
   async isBusy(): Promise<boolean> {
     const now = new Date().toISOString();
     const waiting = await waitingJobs(this.cloud.table);
@@ -201,7 +201,7 @@ export class World {
     );
   }
 
-  /** What people and visitors see of a page. */
+  /** What users and visitors see of a page. */
   async seen(page: number) {
     const pageId = this.pageIds[page] ?? 0;
     const { session } = this;
@@ -238,7 +238,7 @@ export class World {
   }
 }
 
-/** @throws where a call failed otherwise than by a refusal */
+/** @throws where a call failed with anything but a rejection */
 function isDone(act: string, status: number): boolean {
   if (status !== 200 && status !== 404 && status !== 409) throw new Error(`${act} answered ${status}`);
   return status === 200;
