@@ -1,5 +1,5 @@
 // Finds Chromium for the browser tests, or installs one: the system's, else Debian's package, else Playwright's own.
-// The one without a window of its own comes first: it draws the same pages for two thirds of the work.
+// A headless build is preferred: it renders the same pages with two thirds of the work.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -17,7 +17,10 @@ const systemPaths = [
 const run = (command, args) =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
-/** The path of a Chromium, or '' where Playwright's own is to be used. Throws a sentence where none can be had. */
+/**
+ * Returns the path of a Chromium, or '' where Playwright's own is to be used. Throws a sentence where none is
+ * available.
+ */
 export function findChromium(say) {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;

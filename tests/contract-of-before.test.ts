@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Where a description lists things by name, so that callers of before do not notice one more. */
+/** Keys under which a description lists things by name: existing callers do not notice an additional one. */
 const lists = new Set(['paths', 'properties', 'schemas', 'securitySchemes']);
 const folder = new URL('./samples/openapi/', import.meta.url);
 const former = readdirSync(folder).map((file) => ({
@@ -13,16 +13,16 @@ const former = readdirSync(folder).map((file) => ({
 }));
 const present = JSON.parse(JSON.stringify(createOpenApi('http://localhost'))) as Json;
 
-/** What callers of the former contract would notice of the present one, each by its place. */
+/** The changes that callers of the former contract would notice, each with its path. */
 function noticed(before: Json, after: Json | undefined, place: string[] = []): string[] {
   const name = place.at(-1) ?? '';
   if (after === undefined) return [`${place.join(' ')} is gone`];
   if (Array.isArray(before) && Array.isArray(after)) {
-    // A caller that knows some values still knows what they mean, and one more in an answer harms no one.
+    // A caller that knows some values is not affected by a new one in a response.
     if (name === 'enum' || (name === 'required' && place.includes('responses'))) {
       return before.filter((one) => !after.includes(one)).map((one) => `${place.join(' ')}: no ${one}`);
     }
-    // One more that may be left out is noticed by no one who leaves it out.
+    // Callers are not affected by an additional optional parameter.
     if (name === 'parameters') {
       const isOptional = (one: Json) => isObject(one) && one.required !== true;
       const kept = after.filter((one) => !isOptional(one) || before.some((known) => isSameName(known, one)));
@@ -32,7 +32,7 @@ function noticed(before: Json, after: Json | undefined, place: string[] = []): s
   }
   if (isObject(before) && isObject(after)) {
     const mayGrow = lists.has(name) || place.at(-2) === 'paths';
-    // That an answer is one of some values only says more exactly what it was.
+    // Listing a response's possible values only describes it more exactly.
     const isSaidBetter = (key: string) => key === 'enum' && place.includes('responses');
     const added = Object.keys(after).filter((key) => !(key in before) && !isSaidBetter(key));
     return [
@@ -40,7 +40,7 @@ function noticed(before: Json, after: Json | undefined, place: string[] = []): s
       ...Object.entries(before).flatMap(([key, value]) => noticed(value, after[key], [...place, key])),
     ];
   }
-  // There were two roles then, so everyone was one of them; a role that came since may do less.
+  // There were two roles then, so 'everyone' meant both of them; a later role may do less.
   const isSamePeople = before === 'Everyone who is signed in.' && after === 'Admins and Level4s.';
   return before === after || isSamePeople ? [] : [`${place.join(' ')} was ${before} and is ${after}`];
 }

@@ -1,7 +1,7 @@
-// How many tests and random cases each tier has: they may only become more.
+// The number of tests and random cases of each tier, which may only increase.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** @returns the counts as they are kept, by tier */
+/** @returns the stored counts, by tier */
 export function readCounts(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
@@ -9,9 +9,9 @@ export function readCounts(file) {
 const of = ({ passed = 0, failed = 0, cases = 0 } = {}) => ({ tests: passed + failed, cases });
 
 /**
- * @param kept by tier
+ * @param kept the stored counts, by tier
  * @param results of the tiers that ran
- * @returns a sentence for each tier that has fewer than it had, and for each that is not there any more
+ * @returns a sentence for each tier that has fewer than before, and for each that is missing
  */
 export function fewerThan(kept, results) {
   return Object.entries(kept).flatMap(([name, { tests, cases }]) => {
@@ -25,7 +25,7 @@ export function fewerThan(kept, results) {
   });
 }
 
-/** Raises what is kept to what ran; nothing is ever lowered. */
+/** Raises the stored counts to those of this run; none is ever lowered. */
 export function raiseCounts(file, results) {
   const kept = readCounts(file);
   for (const result of results.filter(({ hasTests }) => hasTests)) {

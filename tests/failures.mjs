@@ -1,10 +1,10 @@
-// What a failed tier of `npm test` said about its failures, in a few lines: the end of a log is often all one sees.
+// Summarises the failures of a tier of `npm test` in a few lines: often only the end of a log is visible.
 
-/** So many tests are shown with their error, the others by name. */
+/** This many tests are shown with their error, the others by name. */
 const detailed = 3;
 const errorLines = 12;
 const namesBeside = 2;
-/** Where no test failed, so many lines of the end are shown. */
+/** Where no test failed, this many lines of the end are shown. */
 const endLines = 12;
 const widest = 140;
 
@@ -12,11 +12,11 @@ const widest = 140;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with one
 const decoration = /\u001b\[[0-9;]*m|\u001b\]8;;.*?(?:\u001b\\|\u0007)/g;
 
-/** The output as it would be in a file. */
+/** The output without terminal escapes. */
 export const plain = (output) => output.replace(decoration, '');
 
 const headings = [
-  // vitest: ' FAIL  |unit| file > group > test', and what no one waited for.
+  // vitest: ' FAIL  |unit| file > group > test', and unhandled errors.
   /^ FAIL +(.+)$/,
   /^⎯+ (Unhandled (?!Errors).+?) ⎯+$/,
   // Playwright: '  1) file:line:column › group › test ─────'
@@ -31,7 +31,7 @@ const empty = [
   /^Call log:?$/i,
   /^at .*:\d+:\d+\)?$/,
   /^(attachment #|Error Context:|test-results\/|─+$|Checked \d+ file|Found \d+ )/,
-  // The lines around the one that failed, which has a '>' before it, or its place in a line of its own.
+  // The code lines around the failed one, which has a '>' before it, or its location.
   /^(?:\d+ +)*\d+ *[|│]/,
   /^[|│] *\^*$/,
 ];
@@ -45,7 +45,7 @@ function failuresIn(lines) {
   for (const line of lines) {
     const name = headings.map((heading) => heading.exec(line)?.[1]).find(Boolean);
     if (name) {
-      // Tests that share an error stand under each other, and the error comes once.
+      // Tests that share an error are listed together, and the error comes once.
       const isShared = current?.lines.length === 0 && /^ FAIL/.test(line) && /^ FAIL/.test(before);
       const shared = isShared ? current.lines : [];
       current = { name: name.replace(/[\s|]+/g, ' ').trim(), lines: shared };
@@ -57,7 +57,7 @@ function failuresIn(lines) {
   return failures;
 }
 
-/** The first lines of an error that say something, and in the end where it was. */
+/** The first meaningful lines of an error, and its location. */
 function digest(lines, most) {
   const error = [];
   let where = '';
@@ -79,7 +79,9 @@ function digest(lines, most) {
 
 const cut = (line) => (line.length > widest ? `${line.slice(0, widest - 1)}…` : line);
 
-/** At most some fifteen lines of a tier: names of tests with the beginning of their errors, or else how the output ended. */
+/**
+ * At most some fifteen lines of a tier: names of tests with the start of their errors, or else the end of the output.
+ */
 export function describeFailures(output) {
   const lines = plain(output).split('\n');
   const failures = failuresIn(lines);

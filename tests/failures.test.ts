@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeFailures, plain } from './failures.mjs';
 
-/** As vitest writes it to a terminal: a difference, an error that two tests share, and one that no one waited for. */
+/** vitest's terminal output: a difference, an error that two tests share, and an unhandled error. */
 const ofVitest = `
  \u001b[31m❯\u001b[39m \u001b[30m\u001b[42m unit \u001b[49m\u001b[39m shared/sum.test.ts \u001b[2m(\u001b[22m\u001b[2m3 tests\u001b[22m\u001b[2m | \u001b[22m\u001b[31m3 failed\u001b[39m\u001b[2m)\u001b[22m
 

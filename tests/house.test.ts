@@ -22,7 +22,7 @@ describe('files', () => {
 });
 
 describe('type assertions', () => {
-  // What is read is parsed, so its type is known.
+  // Everything that is read is parsed, so its type is known.
   const casts = /\bas unknown as\b|\bas \w+Record(\[\])?(?![\w<])/;
 
   test('are never forced: no record is a cast, and nothing is "as unknown as" something else', () => {

@@ -4,7 +4,7 @@ import { linesWith, sourcesIn } from './support/sources';
 
 const graph = importsOf('functions', 'shared', 'admin-web/src', 'public-web', 'infra');
 
-/** Imports that lead from files of one kind to files of another. */
+/** Imports from one kind of files to another. */
 function leading(from: RegExp, to: (target: string, source: string) => boolean): string[] {
   return [...graph].flatMap(([source, targets]) =>
     from.test(source)
@@ -15,7 +15,7 @@ function leading(from: RegExp, to: (target: string, source: string) => boolean):
 
 const folderIn = (parent: string, file: string) =>
   file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).split('/')[0] : undefined;
-/** They take no part in keys: an attempt's secret is stored as its hash too. */
+/** They do not concern keys: an attempt's secret is stored as its hash too. */
 const hashes = ['functions/core/sign-in/attempt.ts'];
 const areaOf = (file: string) => folderIn('functions', file);
 

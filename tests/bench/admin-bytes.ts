@@ -1,7 +1,7 @@
 import type { Group } from './row';
 import { withBrowser } from './with-browser';
 
-/** What a browser loads, as it comes over the wire, before someone can sign in; the whole way from an empty cache. */
+/** The bytes that a browser loads over the wire before a user can sign in, with an empty cache. */
 export const adminBytes: Group = {
   name: 'admin bytes',
   measure(onProgress) {

@@ -4,7 +4,7 @@ import { countRoundTrips, mostTripsOf } from '../support/round-trips';
 import { startTestCloud } from '../support/test-cloud';
 import type { Group, Row } from './row';
 
-/** The table calls of every call of staff, after the one read that authenticates. */
+/** The table calls of every call of staff, after the read that authenticates. */
 export const adminCalls: Group = {
   name: 'admin calls',
   async measure() {

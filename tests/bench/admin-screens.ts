@@ -17,7 +17,7 @@ const viewport = { width: 1440, height: 900 };
 const bareText = (page: Page) => page.locator('.ProseMirror p');
 const shownPage = (page: Page) => page.frameLocator(canvas);
 
-/** What people wait for on the screens: the list of a thousand pages, a full editor, and each key on the page. */
+/** Loading times of screens: the list of a thousand pages, a full editor, and each key on the page. */
 export const adminScreens: Group = {
   name: 'editor screens',
   measure(onProgress) {
@@ -46,8 +46,8 @@ export const adminScreens: Group = {
 };
 
 /**
- * A draft as a copy of the live version, with a text of its own to type in. A page is published before, as in every
- * company that has pages: what stands around a page was then rendered by a release.
+ * Creates a draft as a copy of the live version, with a text to type in. A page is published before, as in every
+ * company with pages: the site around a page was then rendered by a release.
  */
 async function startDraft(cloud: Cloud, { request }: BrowserContext): Promise<void> {
   const post = async (path: string, data: object) => {
@@ -69,7 +69,7 @@ async function startDraft(cloud: Cloud, { request }: BrowserContext): Promise<vo
   });
 }
 
-/** From opening a screen to the moment that something of it is there; the best of three. */
+/** The time from opening a screen until something of it is visible; the best of three. */
 async function msToShow(page: Page, cloud: Cloud, screen: string, shown: Locator): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -81,13 +81,15 @@ async function msToShow(page: Page, cloud: Cloud, screen: string, shown: Locator
   return Math.min(...times);
 }
 
-/** The editor of a full page, and a page that has the text editor only. */
+/** The editor of a full page, and a page with only the text editor. */
 interface Compared {
   page: Page;
   barePage: Page;
 }
 
-/** From opening the editor to the first letter on the page, beside the page that has the text editor only. */
+/**
+ * The time from opening the editor to the first letter on the page, compared with the page with only the text editor.
+ */
 async function firstKeyRow({ page, barePage }: Compared, cloud: Cloud, bareUrl: string): Promise<Row> {
   const [editor = 0, bare = 0] = await firstKeyMs(
     { page, url: `${cloud.adminUrl}/UpdatePageComponent/${oldPage}`, words: 'Typed:' },
@@ -102,7 +104,7 @@ async function firstKeyRow({ page, barePage }: Compared, cloud: Cloud, bareUrl: 
   };
 }
 
-/** Typing on the page itself, beside typing on a page that has the text editor and nothing else. */
+/** Typing on the page itself, compared with typing on a page with only the text editor. */
 async function typingRows({ page, barePage }: Compared): Promise<Row[]> {
   await shownPage(page).getByText('Typed:').click();
   await page.keyboard.press('End');

@@ -16,7 +16,7 @@ import { newFooter, newSettings } from '@galley/functions/site-information/get-s
 import type { Cloud } from '@galley/infra/local/cloud';
 import type { BrowserContext } from '@playwright/test';
 
-/** Opens a session of a company's first Admin for a browser; answers the table behind the cloud, to fill it. */
+/** Opens a session of a company's first Admin for a browser; returns the table behind the cloud, to fill it. */
 export async function openAdminSession(
   cloud: Cloud,
   context: BrowserContext,
@@ -32,7 +32,7 @@ export async function openAdminSession(
   const user = await table.get(userEntity.key(scope, 1));
   if (!user) throw new Error(`${company} has no first Admin.`);
   const { write, cookie } = openSession(scope, user, '127.0.0.1', new Date());
-  // A site whose layout is not complete leads its Admins there and nowhere else.
+  // A site with an incomplete layout redirects its Admins there from everywhere.
   const settings: SettingsRecord = {
     ...settingsEntity.key(scope),
     ...newSettings,

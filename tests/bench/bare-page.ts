@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** A page that runs, and how it is stopped. */
+/** A running page, and the function that stops it. */
 export interface BarePage {
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * What a person would get who put TipTap on a page and did nothing else: React, TipTap's own binding for it with
- * `shouldRerenderOnTransaction: false`, and the StarterKit, with no style. The document and its script come over HTTP from
- * this machine, built for production and kept by the browser as the admin's are.
+ * A minimal page with TipTap for comparison: React, TipTap's own binding for it with `shouldRerenderOnTransaction:
+ * false`, and the StarterKit, without style. The document and its script are served over HTTP from this machine,
+ * built for production and cached by the browser like the admin's.
  */
 export async function serveBarePage(root: string): Promise<BarePage> {
   const script = await scriptOf(root);

@@ -51,16 +51,18 @@ if (chosen.length === 0) {
 const rows: Row[] = [];
 let left = chosen;
 
-/** Prints what there is: the table comes whatever fails, with a failed row for each group that was not reached. */
+/**
+ * Prints the results so far: the table is printed in any case, with a failed row for each group that was not reached.
+ */
 function printTable(): void {
   const all = [...rows, ...left.map((group) => notMeasured(group, 'the bench was ended before it'))];
   const failed = all.filter((row) => !isPassed(row));
   console.log(`\n${tableOf(all)}\n\n${all.length} figures, ${failed.length} beyond their target`);
-  // What a group that failed has left open does not keep the process.
+  // Handles that a failed group left open must not keep the process alive.
   process.exit(failed.length > 0 ? 1 : 0);
 }
 
-// What no one waited for, after its group has ended or while it goes on, is no reason to measure nothing more.
+// A rejection that nothing awaited, during or after a group, must not end the measurements.
 process.on('unhandledRejection', (error) => console.error('  aside:', error));
 process.on('uncaughtException', (error) => console.error('  aside:', error));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

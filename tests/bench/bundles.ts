@@ -7,10 +7,10 @@ import { loadedAtStart } from '../support/loaded-at-start';
 import type { Group, Row } from './row';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Thousands of bytes. */
+/** In thousands of bytes. */
 const targets = { 'visitor-page': 120, others: 550 };
 
-/** How much code each Lambda has, minified, and how much of it is loaded when it starts. */
+/** The minified code size of each Lambda, and the share that is loaded when it starts. */
 export const bundles: Group = {
   name: 'bundles',
   async measure(onProgress) {

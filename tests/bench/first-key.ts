@@ -3,28 +3,28 @@ import { median } from './median';
 
 const rounds = 7;
 const typed = 'ż';
-/** What a page does after it can be typed in is not to meet the next one. Milliseconds. */
+/** Work of a page after it can be typed in must not affect the next one. In milliseconds. */
 const restMs = 1_500;
 
 /** A page that is opened to type in. */
 export interface TypedPage {
   page: Page;
   url: string;
-  /** What is clicked to type in. */
+  /** The text that is clicked to type in. */
   words: string;
 }
 
 /**
- * From opening a page to the moment that a letter typed there stands in its text: the median of some rounds, with
- * everything in the browser's cache after the first, in milliseconds. The pages take turns, so that whatever else the
- * machine does meets all of them.
+ * Measures the time from opening a page until a typed letter is in its text: the median of some rounds, with
+ * everything in the browser's cache after the first, in milliseconds. The pages take turns, so that other load on the
+ * machine affects all of them.
  */
 export async function firstKeyMs(...pages: TypedPage[]): Promise<number[]> {
   const times = pages.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, typedPage] of pages.entries()) {
       const time = await onceMs(typedPage);
-      // The first one loads what the others find in the cache.
+      // The first round fills the cache.
       if (round > 0) times[index]?.push(time);
       await typedPage.page.waitForTimeout(restMs);
     }
@@ -33,11 +33,11 @@ export async function firstKeyMs(...pages: TypedPage[]): Promise<number[]> {
 }
 
 /**
- * One opening. The text is looked for at every picture, and clicked with the mouse where it stands: what the driver does
- * to find an element takes longer than all that the page does, and longest in a frame.
+ * One opening. The text is looked up on every frame and clicked with the mouse at its position: the driver's own
+ * lookup takes longer than all of the page's work, and longest in a frame.
  */
 export async function onceMs({ page, url, words }: TypedPage): Promise<number> {
-  // What the page before still had to ask or to keep is no part of opening.
+  // Unfinished requests of the previous page must not count.
   await page.goto('about:blank');
   const begun = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
@@ -47,7 +47,7 @@ export async function onceMs({ page, url, words }: TypedPage): Promise<number> {
   await page.keyboard.type(typed);
   await page.waitForFunction(placeOf, typed, { polling: 'raf' });
   const time = performance.now() - begun;
-  // So that the next round meets the same text, and nothing of this one waits on the device.
+  // Restores the text for the next round, and leaves nothing pending on the device.
   await page.keyboard.press('Backspace');
   return time;
 }
@@ -57,7 +57,9 @@ interface Place {
   y: number;
 }
 
-/** Where in the window this text can be clicked, in the page or in a frame of it; runs in the page. */
+/**
+ * The position in the window at which this text can be clicked, in the page or in a frame of it; runs in the page.
+ */
 function placeOf(words: string): Place | undefined {
   for (const frame of [undefined, ...document.querySelectorAll('iframe')]) {
     const shown = frame ? frame.contentDocument : document;

@@ -7,10 +7,10 @@ import type { Group, Row } from './row';
 import { withBrowser } from './with-browser';
 
 const company = 'acme';
-/** Where the menu is a row, and where it is a button. */
+/** A width at which the menu is a row, and one at which it is a button. */
 const widths = [1440, 390];
 
-/** What axe finds on each of the fixture's pages, all rules, serious or critical. */
+/** Serious and critical axe findings on each of the fixture's pages, with all rules. */
 export const fixtureAccessibility: Group = {
   name: 'accessibility of the fixture',
   measure(onProgress) {

@@ -11,7 +11,7 @@ import { type FixturePage, type FixtureSize, referencePath, writeFixtureSite } f
 import { median } from './median';
 import type { Group, Row } from './row';
 
-/** What the CDN sends is compressed like this. */
+/** The compression of the CDN. */
 const quality = 5;
 const dist = fileURLToPath(new URL('../../dist/site-assets', import.meta.url));
 const compressed = (body: string | Buffer) =>
@@ -19,7 +19,7 @@ const compressed = (body: string | Buffer) =>
 
 interface Seen extends FixturePage {
   documentBytes: number;
-  /** Scripts that are files of their own. */
+  /** Scripts in files of their own. */
   linkedBytes: number;
   /** All scripts. */
   scriptBytes: number;
@@ -28,7 +28,7 @@ interface Seen extends FixturePage {
   units: number;
 }
 
-/** What a visit costs in a company of a hundred pages with a long menu, and in one of ten thousand. */
+/** The cost of a visit in a company of a hundred pages with a long menu, and in one of ten thousand. */
 export const fixturePages: Group = {
   name: 'fixture of 100 pages',
   async measure(onProgress) {
@@ -81,12 +81,12 @@ async function see(cloud: TestCloud, company: string, page: FixturePage): Promis
 }
 
 interface Visits {
-  /** The fixture's, under its menu of 7 x 5 x 4. */
+  /** The fixture's pages, with its menu of 7 x 5 x 4. */
   pages: readonly Seen[];
   /** The reference page among them, and in a site of 10,000 pages. */
   longest: Seen;
   ofMany: Seen;
-  /** The same page under a menu of 7 x 5, for the first and the second time. */
+  /** The same page with a menu of 7 x 5, on the first and the second visit. */
   reference: Seen;
   warm: Seen;
 }

@@ -21,7 +21,7 @@ const idOf = (index: number) => 100 + index;
 /** With a banner of three slides, 120 words in each of four columns, and a form of six fields. */
 export const referencePath = '/section-1';
 
-/** What the demo companies say on their pages: sentences that a company wrote compress as real pages do. */
+/** Texts of the demo companies: natural sentences compress as real pages do. */
 const sentences = textsIn([acme, globex, tracsoft])
   .flatMap((text) => text.replaceAll(/<[^>]*>/g, '\n').split(/\n|(?<=[.:?!])\s/))
   .map((sentence) => sentence.trim())
@@ -41,7 +41,7 @@ function seeded(seed: number) {
   };
 }
 
-/** Goes on from text to text, so that a page says nothing twice. */
+/** Continues from text to text, so that a page does not repeat itself. */
 function wordsFrom(first: number): (count: number) => string {
   let at = first;
   return (count) => {
@@ -191,14 +191,14 @@ export interface FixturePage {
 }
 
 export interface FixtureSize {
-  /** Pages, of which the first hundred have content. */
+  /** The number of pages, of which the first hundred have content. */
   total: number;
   menuLevels: 2 | 3;
 }
 
 /**
  * Writes a released site, as releases would have left it.
- * @returns those hundred, the reference page first
+ * @returns those hundred pages, the reference page first
  */
 export async function writeFixtureSite(
   table: Table,

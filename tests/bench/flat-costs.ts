@@ -30,7 +30,7 @@ export const flatCosts: Group = {
         sites.push({ admin, measured: { publish: [], editor: [], preview: [], draft: [] } });
         onProgress(`${size} pages are written`);
       }
-      // In turns, so that what the machine does besides meets all of them; the first round only warms up.
+      // In turns, so that other load on the machine affects all of them; the first round warms up.
       for (let round = 0; round <= rounds; round += 1) {
         for (const { admin, measured } of sites) {
           const costs = await costsOf(cloud, admin);
@@ -54,7 +54,7 @@ export const flatCosts: Group = {
   },
 };
 
-/** One draft of the page with the long history, opened in the editor and published. */
+/** A draft of the page with the long history is opened in the editor and published. */
 async function costsOf(cloud: TestCloud, admin: TestSession): Promise<Record<keyof Measured, Cost>> {
   let versionId = 0;
   const draft = await costOf(cloud, async () => {
@@ -81,7 +81,7 @@ async function costOf(cloud: TestCloud, action: () => Promise<unknown>): Promise
   return { units: calls.reduce((sum, call) => sum + call.units, 0), cpuMs: (user + system) / 1_000 };
 }
 
-/** Every call that names one page, in each of the sites. */
+/** Every call for one page, in each of the sites. */
 async function rowsOfCalls(cloud: TestCloud, admins: readonly TestSession[]): Promise<Row[]> {
   const units = new Map<string, number[]>();
   for (const admin of admins) {

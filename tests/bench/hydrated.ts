@@ -9,14 +9,14 @@ import type { Group } from './row';
 
 const assets = fileURLToPath(new URL('../../dist/site-assets/assets', import.meta.url));
 const quality = 5;
-/** The page that a visitor goes on to, as a document and as the answer that it is drawn from. */
+/** The second page of a visit, as a document and as the response that it is drawn from. */
 const page = {
   document: '/services/repair',
   call: '/api/pages/GetPageByMenuAndPageName?parentMenu=services&friendlyUrl=repair',
 };
 const menu = '/api/components/getsidemenuitems';
 
-/** What the runtime `hydrated` costs a visitor, beside `static`, where all of this is 0. */
+/** The cost of the runtime `hydrated` for a visitor; with `static` all of this is 0. */
 export const hydrated: Group = {
   name: 'hydrated',
   async measure(onProgress) {

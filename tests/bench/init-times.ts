@@ -11,10 +11,10 @@ import { run } from './run-command';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rounds = 15;
-/** Of the CPU time that a Lambda takes to be loaded which does nothing but make a client of DynamoDB. */
+/** Relative to the CPU time for loading a Lambda that only creates a DynamoDB client. */
 const targets = { 'visitor-page': 0.6, others: 1.35 };
 
-/** How long the Lambdas take to start: CPU time of their import, in fresh processes that take turns. */
+/** The start time of the Lambdas: CPU time of their import, in fresh processes that take turns. */
 export const initTimes: Group = {
   name: 'starts of the Lambdas',
   async measure(onProgress) {
@@ -59,7 +59,7 @@ export const initTimes: Group = {
 /** One bundle has several handlers; their environments are the same. */
 const keyOf = (bundle: string) => (bundle === 'auth-triggers' ? `${bundle}.define` : bundle);
 
-/** In one file, as bundlers make it unless they are told to split; our Lambdas are split. */
+/** In one file, as bundlers do by default; our Lambdas are split. */
 async function bundleBareClient(outfile: string): Promise<void> {
   await build({
     stdin: {
@@ -81,7 +81,7 @@ async function bundleBareClient(outfile: string): Promise<void> {
   });
 }
 
-/** Milliseconds of CPU from the beginning of an import to its end, Node's own start not counted. */
+/** CPU milliseconds of an import, without Node's own start. */
 async function importTime(file: string, environment: Record<string, string>): Promise<number> {
   const script = `
     const before = process.cpuUsage();

@@ -17,7 +17,7 @@ import { samplePage } from '@galley/functions/core/pages/page-samples';
 import { livePageRecord, renderableComponents } from '@galley/functions/core/release/live-page';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
 
-/** What a large company has: a thousand pages, and one of them with forty backups of fifty components. */
+/** A large company: a thousand pages, and one of them with forty backups of fifty components. */
 export const pageCount = 1_000;
 export const backups = 40;
 export const components = 50;
@@ -85,7 +85,7 @@ export async function writeLargeCompany(
   for (const part of chunk(writes, 50)) await table.commit(part);
 }
 
-/** Twenty sections on the menu, the rest under them; every tenth of those is on the menu too. */
+/** Twenty sections on the menu, the other pages under them; every tenth of those is on the menu too. */
 function pagesOf(scope: CompanyScope, count: number, menuUpTo: number): PageRecord[] {
   return Array.from({ length: count - 1 }, (_, index): PageRecord => {
     const id = index + 2;

@@ -21,7 +21,7 @@ interface Measured {
   calls: ObservedCall[];
 }
 
-/** What a company of a thousand pages costs, and a page with a long history. */
+/** The costs of a company of a thousand pages, and of a page with a long history. */
 export const largeCompany: Group = {
   name: 'large company',
   async measure(onProgress) {
@@ -52,7 +52,9 @@ export const largeCompany: Group = {
 
 const postOf = (name: CallName) => (name === 'publishDraft' ? { method: 'POST' as const } : {});
 
-/** Once for the roundTrips, where calls are made slow, and the best of three for the time. A change is made only once. */
+/**
+ * Once for the round trips, where calls are delayed, and the best of three for the time. A change is made only once.
+ */
 async function measured(
   cloud: TestCloud,
   action: () => Promise<{ status: number; body?: unknown }>,

@@ -12,11 +12,11 @@ import type { Group, Row } from './row';
 import { withBrowser } from './with-browser';
 
 const imageCount = 5_000;
-/** What the library and the gallery of the editor read at first, before they read the rest. */
+/** The number of pictures that the library and the editor's gallery read first. */
 const shownAtOnce = 60;
 const slowDown = 6;
 
-/** A library of five thousand pictures: to open it reads what it shows, and the screen stays smooth. */
+/** A library of five thousand pictures: opening it reads only what it shows, and scrolling stays smooth. */
 export const largeLibrary: Group = {
   name: 'large library',
   async measure(onProgress) {
@@ -83,7 +83,7 @@ async function callRows(onProgress: (line: string) => void): Promise<Row[]> {
         name: 'image library: reads to open it',
         value: units(opened.calls),
         unit: 'units',
-        // Half a unit for each 2 KB; a picture's record is some 600 bytes.
+        // Half a unit for each 2 KB; a picture's record has about 600 bytes.
         target: 12,
         note: `${perPicture} of them for ${shownAtOnce} pictures, the rest for the session`,
       },
@@ -141,13 +141,13 @@ function screenRows(onProgress: (line: string) => void): Promise<Row[]> {
 const pictureNumber = (page: Page, id: number) =>
   page.getByRole('button', { name: `Details of Picture number ${id} of`, exact: false });
 
-/** The library's files are not the point: every address serves the same small one. */
+/** The content of the pictures is irrelevant: every URL serves the same small one. */
 async function servePictures(context: BrowserContext): Promise<void> {
   const body = pngOf(48, 27);
   await context.route('**/images/**', (route) => route.fulfill({ body, contentType: 'image/png' }));
 }
 
-/** From one picture on the screen to the next while someone scrolls, on a computer six times as slow. */
+/** The time between frames while scrolling, on a computer six times as slow. */
 async function scrollRow(page: Page): Promise<Row> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

@@ -10,11 +10,13 @@ import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import type { Group, Row } from './row';
 
 const count = 10_000;
-/** One in so many is of the person who is looked for. */
+/** One in this many submissions belongs to the person who is searched. */
 const personEvery = 1_000;
 const ruth = 'ruth@boats.example';
 
-/** What a form with ten thousand submissions costs: to open, search and export it, and to find a person in it. */
+/**
+ * The costs of a form with ten thousand submissions: opening, searching and exporting it, and finding a person in it.
+ */
 export const largeSubmissions: Group = {
   name: 'large submissions',
   async measure(onProgress) {
@@ -76,15 +78,15 @@ async function writeSubmissions(cloud: TestCloud, recordOf: (n: number) => Submi
 
 interface WholeRead {
   ms: number;
-  /** Of the first part: roundTrips after the one that authenticates. */
+  /** Of the first part: round trips after the one that authenticates. */
   roundTrips: number;
-  /** Calls of the API until there is no more. */
+  /** The number of calls until the end. */
   parts: number;
   bytes: number;
   calls: ObservedCall[];
 }
 
-/** Everything that a call answers, part by part; a list is opened with its first part only. */
+/** Reads all parts of a call's response; a list needs only its first part. */
 async function read(
   cloud: TestCloud,
   session: TestSession,
@@ -114,7 +116,7 @@ async function read(
 
 const units = (calls: readonly ObservedCall[]) => calls.reduce((sum, call) => sum + call.units, 0);
 
-/** How many items the queries of a call may read at most. */
+/** The maximum number of items that the queries of a call may read. */
 function itemsAskedFor(calls: readonly ObservedCall[]): number {
   const queries = calls.filter(({ operation }) => operation === 'Query');
   return queries.reduce((sum, { input }) => sum + ((input as { Limit?: number }).Limit ?? count), 0);

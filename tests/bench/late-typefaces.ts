@@ -18,7 +18,7 @@ const folder = fileURLToPath(new URL('../../public-web/fonts', import.meta.url))
 const pages = { home: sampleHomePage, inner: sampleInnerPage, 'style guide': styleGuideHome };
 const widths = [390, 1440];
 
-/** Every preset, and the smallest one in every pair of typefaces that none of them has. */
+/** Every preset, and the smallest one with every pair of fonts that none of them has. */
 const themes: [string, Theme][] = [
   ...presetNames.map((name): [string, Theme] => [name, presetOf(name)]),
   ...(Object.keys(typePairs) as TypePairName[])
@@ -26,7 +26,7 @@ const themes: [string, Theme][] = [
     .map((type): [string, Theme] => [type, { ...presetOf('clear'), type }]),
 ].filter(([, { type }]) => filesOf(type).length > 0);
 
-/** By how much pages move when their typefaces come after everything was drawn in what stands in for them. */
+/** How far pages shift when their fonts load after everything was drawn in fallback fonts. */
 export const lateTypefaces: Group = {
   name: 'late typefaces',
   async measure(onProgress) {
@@ -80,7 +80,7 @@ function documentOf(theme: Theme, page: typeof sampleHomePage): string {
 
 type WithShift = typeof globalThis & { shift: number };
 
-/** The typefaces are held back until the page stands, however fast the machine is. */
+/** The fonts are delayed until the page is drawn, however fast the machine is. */
 async function shiftOf(browser: Browser, html: string, width: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   let letGo = () => {};

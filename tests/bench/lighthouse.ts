@@ -13,12 +13,13 @@ import { isPassed, type Row, tableOf } from './row';
 import { makeStarterCompanies } from './starter-companies';
 
 /**
- * `npm run bench:lighthouse`: how Lighthouse judges the demo company's pages and the starters' home pages on a phone, as
- * the laptop's edge sends them. It needs a newer Node than the product does: both are installed beside the bench when it first runs.
+ * `npm run bench:lighthouse`: Lighthouse's scores for the demo company's pages and the starters' home pages on a
+ * phone, as the laptop's edge serves them. It needs a newer Node than the product does: both are installed beside the
+ * bench when it first runs.
  */
 const tools = fileURLToPath(new URL('../../.cache/lighthouse', import.meta.url));
 const packages = ['node@22.23.3', 'lighthouse@13.5.0'];
-/** Every kind of page: a banner, cards and columns, a form, text in all its forms, and one that is deep in the menu. */
+/** Every kind of page: a banner, cards and columns, a form, formatted text, and one deep in the menu. */
 const paths = ['/', '/services', '/contact', '/notes/varnish', '/services/repair/planking'];
 
 interface Report {
@@ -49,7 +50,7 @@ function look(address: string, chromium: string): Promise<Report> {
   ];
   const env = { ...process.env, ...(chromium && { CHROME_PATH: chromium }) };
   return new Promise((resolve, reject) => {
-    // Beside this process, which is what answers Lighthouse's browser.
+    // In a separate process, since this one serves the pages.
     const child = spawn(join(tools, 'node_modules/node/bin/node'), args, { env, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => {
@@ -59,7 +60,7 @@ function look(address: string, chromium: string): Promise<Report> {
   });
 }
 
-/** Of several looks the one in the middle: what else the machine does is no property of the page. */
+/** The median of several runs: other load on the machine is not a property of the page. */
 const looks = 7;
 const blockingTime = ({ audits }: Report) => audits['total-blocking-time']?.numericValue ?? Number.NaN;
 
@@ -71,7 +72,7 @@ async function middleLook(address: string, chromium: string): Promise<Report> {
   return middle;
 }
 
-/** What the machine and the browser need for themselves: how long a page of two words blocks. */
+/** The baseline of machine and browser: how long a page of two words blocks. */
 async function emptyPageBlocking(chromium: string): Promise<number> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -112,7 +113,7 @@ const chromium = findChromium((line) => console.log(line));
 const say = (line: string) => console.log(`  ${line}`);
 const assembly = await prepareAssembly({ onProgress: say });
 
-/** Looks at pages of the sites that `fill` has made, by company. */
+/** Measures pages of the sites that `fill` has created, by company. */
 async function rowsOfSites(fill: (cloud: Cloud) => Promise<[company: string, paths: string[]][]>) {
   const cloud = await startCloud({ assembly, schedules: false });
   const rows: Row[] = [];

@@ -14,7 +14,7 @@ const count = 1_000;
 
 type Cost = { units: number; calls: number };
 
-/** What the table costs among a thousand companies, and what only the vendor sees of them. */
+/** The costs of the table among a thousand companies, and of the vendor's list of them. */
 export const manyCompanies: Group = {
   name: 'many companies',
   async measure(onProgress) {
@@ -53,7 +53,7 @@ export const manyCompanies: Group = {
   },
 };
 
-/** One answer of the list, of which the screen asks for as many as there are. */
+/** One response of the list; the screen requests as many as there are. */
 async function listRows(
   cloud: TestCloud,
   list: () => Promise<{ status: number; text: string; body: unknown[] }>,
@@ -74,7 +74,7 @@ async function listRows(
   ];
 }
 
-/** Nothing was due then: what is left is what a sweep costs every minute. */
+/** Nothing was due then: what remains is the cost of a sweep every minute. */
 async function sweepOfYesterday(cloud: TestCloud): Promise<void> {
   const { handler } = await import('@galley/functions/jobs/handler');
   cloud.clock.advance(-24 * 60 * 60_000);

@@ -1,4 +1,4 @@
-/** The middle one; of an even number the higher of the two in the middle. 0 of none. */
+/** The median; for an even count the higher of the two middle values. 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -4,7 +4,7 @@ import { type Cloud, startCloud } from '@galley/infra/local/cloud';
 import { seedDemo } from '@galley/infra/local/seed/seed';
 import type { Group, Row } from './row';
 
-/** What the CDN sends is compressed like this. */
+/** The compression of the CDN. */
 const quality = 5;
 const companies = ['acme', 'globex'];
 
@@ -18,7 +18,7 @@ interface MeasuredPage {
   readUnits: number;
 }
 
-/** What a visit of the demo companies' pages costs visitor and table. */
+/** The costs of visiting the demo companies' pages, for the visitor and the table. */
 export const publicPages: Group = {
   name: 'public pages',
   async measure(onProgress) {
@@ -74,7 +74,7 @@ function rowsOf(pages: readonly MeasuredPage[]): Row[] {
   ];
 }
 
-/** Every page that can be reached from the home page. */
+/** Measures every page that can be reached from the home page. */
 async function measureSite(cloud: Cloud, company: string): Promise<MeasuredPage[]> {
   const measured: MeasuredPage[] = [];
   const found = ['/'];

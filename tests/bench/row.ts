@@ -3,11 +3,11 @@ export interface Row {
   name: string;
   value: number;
   unit: string;
-  /** The highest value that passes; a row without one is for information. */
+  /** The highest value that passes; a row without one is informational. */
   target?: number;
   /** It could not be measured; the note says why. */
   isBroken?: true;
-  /** What else there is to know about it. */
+  /** Further information. */
   note?: string;
 }
 
@@ -20,10 +20,10 @@ export interface Group {
 export const isPassed = ({ value, target, isBroken }: Row): boolean =>
   !isBroken && (target === undefined || value <= target);
 
-/** A group that says nothing for so long hangs. */
+/** A group without output for this long hangs. */
 const longestSilenceMs = 15 * 60_000;
 
-/** The rows of a group; where it fails or hangs, one that says so: the table of the others is printed whatever fails. */
+/** The rows of a group, or one failed row where it fails or hangs: the table of the others is printed in any case. */
 export async function rowsOf(
   group: Group,
   onProgress: (line: string) => void,
@@ -61,7 +61,7 @@ export const notMeasured = ({ name }: Pick<Group, 'name'>, why: string): Row => 
   note: `not measured: ${why}`,
 });
 
-/** The rows as one table, numbers to the right. */
+/** Formats the rows as one table, numbers to the right. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.name,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command to its end. @throws with what it printed where it fails */
+/** Runs a command to its end. @throws with its output where it fails */
 export function run(
   command: string,
   args: string[],

@@ -1,4 +1,7 @@
-/** Seconds of `measure`; a second time where they are over the target, since this machine may have other work. */
+/**
+ * The seconds of `measure`; measured a second time where they exceed the target, since this machine may have other
+ * work.
+ */
 export async function secondsAgainIfOver(
   target: number,
   measure: () => Promise<number>,

@@ -10,7 +10,7 @@ import { secondsAgainIfOver } from './seconds';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm start` in a copy of the repository that no one has used yet, and once more. npm's cache is warm. */
+/** `npm start` in a new copy of the repository, and once more. npm's cache is warm. */
 export const startTimes: Group = {
   name: 'start times',
   async measure(onProgress) {
@@ -32,7 +32,7 @@ export const startTimes: Group = {
   },
 };
 
-/** What a clone has: the files that git knows, and those it would be told of. */
+/** The content of a clone: tracked files, and untracked ones that are not ignored. */
 async function copyRepository(to: string): Promise<void> {
   const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of listed.split('\n')) {
@@ -40,7 +40,9 @@ async function copyRepository(to: string): Promise<void> {
   }
 }
 
-/** Until it says that it is ready; then it is stopped as with Ctrl-C. @throws where it ends before that */
+/**
+ * The time until it reports that it is ready; then it is stopped as with Ctrl-C. @throws where it ends before that
+ */
 function secondsToReady(cwd: string, portBase: number, onProgress: (line: string) => void): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -68,7 +70,7 @@ function secondsToReady(cwd: string, portBase: number, onProgress: (line: string
   });
 }
 
-/** A number n for which n, n + 100 and n + 200 are free. */
+/** A number n for which n, n + 100 and n + 200 are free ports. */
 async function freePortBase(): Promise<number> {
   for (let base = 20_000; base < 30_000; base += 1_000) {
     const servers = await Promise.all([base, base + 100, base + 200].map(listening));

@@ -10,11 +10,11 @@ export interface StarterCompany {
   key: string;
   /** Its first Admin. */
   admin: SeedClient;
-  /** Of all its pages, which are published. */
+  /** The paths of all its pages, which are published. */
   paths: string[];
 }
 
-/** One company for each starter, as a vendor and its first Admin make it. */
+/** Creates one company for each starter, as a vendor and its first Admin would. */
 export async function makeStarterCompanies(
   cloud: Cloud,
   onProgress: (line: string) => void,
@@ -55,7 +55,9 @@ async function publish(admin: SeedClient, pageId: number): Promise<void> {
   await admin.call('publishDraft', { pageId, versionId: 1, comments: '' });
 }
 
-/** A page with every component in every look; one picture and the company's form stand for all. @returns its path */
+/**
+ * A page with every component in every look; all of them use one picture and the company's form. @returns its path
+ */
 export async function addStyleGuide({ admin }: StarterCompany): Promise<string> {
   const friendlyUrl = 'style-guide';
   const [image] = await admin.call('listImages', {});
@@ -71,7 +73,7 @@ export async function addStyleGuide({ admin }: StarterCompany): Promise<string> 
   });
   for (const { type, data } of styleGuideComponents) {
     const fields = mapValues(fieldsOf(type), data, ({ field, value }) => {
-      // A file that is not there cannot be chosen.
+      // A file that does not exist cannot be chosen.
       if (field.kind === 'file') return '';
       if (field.kind === 'form') return form?.id;
       return field.kind === 'image' && value ? image?.imageUrl : value;

@@ -9,13 +9,13 @@ import type { StarterCompany } from './starter-companies';
 
 export interface InPreset {
   what: string;
-  /** More than without a preset. */
+  /** The additional bytes compared with no preset. */
   bytes: number;
-  /** Of axe, all rules. */
+  /** axe's findings with all rules. */
   findings: string[];
 }
 
-/** Each page of a company in each preset. */
+/** Visits each page of a company in each preset. */
 export async function visitInPresets(
   cloud: Cloud,
   browser: Browser,
@@ -44,7 +44,7 @@ export async function visitInPresets(
   return seen;
 }
 
-/** How much presets add, and what axe finds in them. */
+/** The size that presets add, and axe's findings in them. */
 export function rowsOfPresets(inPresets: readonly InPreset[]): Row[] {
   const found = inPresets.flatMap(({ what, findings }) => findings.map((finding) => `${what}: ${finding}`));
   const heaviest = inPresets.reduce((one, other) => (other.bytes > one.bytes ? other : one));

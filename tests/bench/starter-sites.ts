@@ -8,28 +8,28 @@ import { addStyleGuide, makeStarterCompanies, type StarterCompany } from './star
 import { type InPreset, rowsOfPresets, visitInPresets } from './starter-presets';
 import { withBrowser } from './with-browser';
 
-/** What the CDN sends is compressed like this. */
+/** The compression of the CDN. */
 const quality = 5;
 const widths = [390, 1440];
-/** In milliseconds: at once, and so late that every page has stood in the typefaces that stand in for its own. */
+/** In milliseconds: none, and so long that every page is first drawn in fallback fonts. */
 const fontDelays = { none: 0, late: 400 };
 
 interface Visit {
   /** Company and path. */
   address: string;
-  /** Of the document, with style and scripts in it, as it came over the wire. */
+  /** The document's bytes over the wire, with style and scripts in it. */
   bytes: number;
-  /** For what is neither typeface nor picture. */
+  /** Requests for anything but fonts and pictures. */
   requests: number;
   fonts: number;
   fontBytes: number;
   scriptBytes: number;
-  /** It has something that only a script sets going: a form, a banner, what loads after a click. */
+  /** It has something that needs a script: a form, a banner, or content that loads after a click. */
   isLively: boolean;
   shift: number;
 }
 
-/** What visitors of the starter sites load, and of the page that has every component in every look. */
+/** What visitors of the starter sites load, and of a page that has every component in every look. */
 export const starterSites: Group = {
   name: 'starter sites',
   measure(onProgress) {
@@ -72,7 +72,7 @@ interface Address {
   fontDelayMs: number;
 }
 
-/** With an empty cache, down to the end of the page. */
+/** With an empty cache, scrolled to the end of the page. */
 async function visit(
   cloud: Cloud,
   browser: Browser,
@@ -112,7 +112,7 @@ async function visit(
 const compressed = (code: string) =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
-/** In the browser: adds up by how much what was drawn has moved. */
+/** Runs in the browser: adds up the layout shifts. */
 function watchShifts() {
   const root = globalThis as typeof globalThis & { shift?: number };
   root.shift = 0;
@@ -122,7 +122,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** In the browser: as someone reads, so that what waits for its turn is loaded too. */
+/** Runs in the browser: scrolls like a reader, so that lazy content is loaded too. */
 async function goToEnd() {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo(0, top);
@@ -130,7 +130,7 @@ async function goToEnd() {
   }
 }
 
-/** In the browser. */
+/** Runs in the browser. */
 function look() {
   const root = globalThis as typeof globalThis & { shift?: number };
   return {
@@ -145,7 +145,7 @@ function look() {
 interface Measured {
   starters: readonly Visit[];
   guide: readonly Visit[];
-  /** Of the same pages, with late typefaces. */
+  /** The same pages with late fonts. */
   late: readonly Visit[];
   inPresets: readonly InPreset[];
 }
@@ -187,7 +187,7 @@ function rowsOf({ starters, guide, late, inPresets }: Measured): Row[] {
       0,
     ),
     most('layout shift', all, ({ shift }) => shift, '', 0),
-    // Words that stand to the right begin some pixels elsewhere in another face; no line goes up or down.
+    // Right-aligned words start some pixels elsewhere in another font; no line moves vertically.
     most(
       `layout shift, typefaces ${fontDelays.late} ms late`,
       late,

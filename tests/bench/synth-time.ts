@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const target = 10;
 const companies = 200;
 
-/** `cdk synth` of what is built already, as a developer runs it. */
+/** `cdk synth` of an existing build, as a developer runs it. */
 export const synthTime: Group = {
   name: 'synth time',
   async measure(onProgress) {
@@ -35,7 +35,7 @@ export const synthTime: Group = {
   },
 };
 
-/** Half of them with domains of their own that are served already. */
+/** Half of them have domains of their own that are served already. */
 function manyTenants() {
   return Array.from({ length: companies }, (_, index) => ({
     key: `company-${index}`,
@@ -50,7 +50,7 @@ function manyTenants() {
 async function synthesise(folder: string, options: string[] = []): Promise<number> {
   const output = join(folder, 'cdk.out');
   const begun = performance.now();
-  // `--build true` puts a command that does nothing in the place of the build.
+  // `--build true` replaces the build by a command that does nothing.
   const cdk = join(root, 'node_modules/.bin/cdk');
   await run(cdk, ['synth', '--quiet', '--build', 'true', '--output', output, ...options], { cwd: root });
   const seconds = (performance.now() - begun) / 1000;

@@ -8,19 +8,19 @@ const words = 'The quick brown fox jumps over the lazy dog and on. '.repeat(2).s
 
 export interface KeyTimes {
   median: number;
-  /** 95th percentile. */
+  /** The 95th percentile. */
   slow: number;
 }
 
-/** Somewhere that the cursor stands in a text. */
+/** A document with the cursor in a text. */
 export interface TypedDocument {
   page: Page;
   document: Page | Frame;
 }
 
 /**
- * From a key to the first picture that shows it, where the cursor stands, on a computer six times as slow. The pages take
- * turns, and the median of their rounds counts.
+ * Measures the time from a key to the first frame that shows it, on a computer six times as slow. The pages take
+ * turns, and the result is the median of their rounds.
  */
 export async function keyTimes(...typed: TypedDocument[]): Promise<KeyTimes[]> {
   const times = typed.map((): KeyTimes[] => []);

@@ -5,9 +5,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A process that answers one page: `bare` from a variable, `handler` by the visitors' Lambda as it is built, whose
- * reads of the table are answered from memory. Arguments: which of them, the bundle, and a file with
- * `{ html, answer }`, the page and what the table answered for it. Prints its port.
+ * A process that serves one page: `bare` from a variable, `handler` by the visitors' Lambda as it is built, whose
+ * reads of the table are answered from memory. Arguments: the kind, the bundle, and a file with `{ html, answer }`,
+ * the page and the table's response for it. Prints its port.
  */
 const [kind, bundle = '', file = ''] = process.argv.slice(2);
 const { html, answer, path } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -22,7 +22,7 @@ interface LambdaResponse {
   body: string;
 }
 
-/** A table whose every request is answered at once. */
+/** A table that answers every request at once. */
 function answerFromMemory(): void {
   const body = Buffer.from(answer);
   const request = (_options: object, onResponse: (response: object) => void) => {

@@ -21,7 +21,7 @@ const rounds = 3;
 const connections = 8;
 const roundMs = 3_000;
 
-/** How many visits the visitors' Lambda answers in a second, beside a server that does nothing but answer. */
+/** The visits per second of the visitors' Lambda, compared with a server that only responds. */
 export const visitorSpeed: Group = {
   name: 'visits per second',
   async measure(onProgress) {
@@ -70,7 +70,7 @@ export const visitorSpeed: Group = {
   },
 };
 
-/** The page that a visitor gets, and what the table answered for it. */
+/** The page that a visitor gets, and the table's response for it. */
 async function readReferencePage(): Promise<{ path: string; html: string; answer: string }> {
   const cloud = await startTestCloud({ runJobs: false });
   try {
@@ -79,7 +79,7 @@ async function readReferencePage(): Promise<{ path: string; html: string; answer
     const path = page?.path ?? '/';
     const { html } = await visit('fixture', path);
     const items = await cloud.table.batchGet([pathEntity.key(scope, path), chromeEntity.key(scope)]);
-    // As the Lambda that is measured would have rendered it, which is built and not run from the sources.
+    // Rendered as by the measured Lambda, which is built and not run from the sources.
     const renderer = await rendererFingerprint(root);
     const Responses = {
       [testEnvironment.TABLE_NAME]: items.map((item) => marshall({ ...item, renderer })),
@@ -94,7 +94,7 @@ async function readReferencePage(): Promise<{ path: string; html: string; answer
   }
 }
 
-/** Requests per second over some connections that are kept. */
+/** Requests per second over some persistent connections. */
 async function load(port: number, milliseconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + milliseconds;

@@ -3,7 +3,7 @@ import { type Cloud, startCloud } from '@galley/infra/local/cloud';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 
-/** Measures in a browser on a laptop cloud that does nothing by itself; both are closed afterwards. */
+/** Measures in a browser on a laptop cloud without background work; both are closed afterwards. */
 export async function withBrowser<Measured>(
   onProgress: (line: string) => void,
   measure: (cloud: Cloud, browser: Browser) => Promise<Measured>,

@@ -9,13 +9,15 @@ const folders = ['shared', 'functions', 'public-web', 'admin-web', 'infra', 'tes
 export interface Statement {
   id: string;
   section: string;
-  /** screen: people see it, so a browser drives it; call: the API's tests do; note: there is nothing to drive, see `why`. */
+  /**
+   * screen: visible to users, so a browser tests it; call: API tests do; note: there is nothing to test, see `why`.
+   */
   on: 'screen' | 'call' | 'note';
   text: string;
   why?: string;
 }
 
-/** Where the product differs from the documents on purpose. */
+/** An intended deviation of the product from the documents. */
 export interface Deviation {
   statements: string[];
   where: string;
@@ -23,7 +25,7 @@ export interface Deviation {
   why: string;
 }
 
-/** A test whose title carries the ids of the statements that it drives. */
+/** A test whose title carries the ids of the statements that it covers. */
 export interface Proof {
   file: string;
   title: string;
@@ -36,12 +38,12 @@ export const statements = readData<Statement[]>('statements');
 export const deviations = readData<Deviation[]>('deviations');
 
 const idInTitle = /\[([12]:\d+)\]/g;
-/** A string of one line that holds an id: a title, or the part of one in a table of cases. */
+/** A one-line string with an id: a title, or the part of one in a table of cases. */
 const titleWithId = /(['"`])((?:\\.|(?!\1)[^\\\n])*\[[12]:\d+\](?:\\.|(?!\1)[^\\\n])*)\1/g;
 
 export const isBrowserTest = ({ file }: Proof) => file.startsWith('tests/e2e/');
 
-/** The tests by the statement that they drive. */
+/** The tests by the statement that they cover. */
 export function findProofs(): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
   const files = folders
@@ -66,7 +68,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const headingOf = ({ id, section }: Statement) => `Document ${id[0]}: ${section || 'Introduction'}`;
 
-/** The page docs/conformance.md, made from the statements, the titles of the tests and the deviations. */
+/** Renders docs/conformance.md from the statements, the titles of the tests and the deviations. */
 export function renderPage(proofs = findProofs()): string {
   const counts = { screen: 0, call: 0, note: 0 };
   for (const { on } of statements) counts[on] += 1;

@@ -1,9 +1,9 @@
-// After `npm test`: a statement counts as driven only where a test that carries its id passed in this very run.
+// After `npm test`: a statement counts as covered only where a test with its id passed in this run.
 import { existsSync, readFileSync } from 'node:fs';
 
 const statementsFile = new URL('./statements.json', import.meta.url);
 
-/** The full titles of the tests that passed, out of what vitest's or Playwright's JSON reporter wrote. */
+/** The full titles of the tests that passed, from the JSON report of vitest or Playwright. */
 function passedTitles(file) {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -19,7 +19,7 @@ function passedTitles(file) {
   return inSuite(report, '');
 }
 
-/** @returns {{ driven: number, all: number, missing: string[] }} of the statements that can be driven */
+/** @returns {{ driven: number, all: number, missing: string[] }} of the statements that can be tested */
 export function checkConformance(reportFiles) {
   const titles = reportFiles.flatMap(passedTitles).join('\n');
   const statements = JSON.parse(readFileSync(statementsFile, 'utf8')).filter(({ on }) => on !== 'note');

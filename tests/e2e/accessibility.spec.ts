@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, type Request, test } from './journey';
 import { adminUrl, siteUrl } from './product';
 import { signIn, signInByApi } from './sign-in';
 
-/** Every screen, wide and narrow, light and dark: no serious finding of axe. */
+/** Every screen, wide and narrow, light and dark: no serious axe finding. */
 const screens = [
   '/adminhome',
   '/PageComponentManagement',
@@ -41,10 +41,10 @@ const looked = [
 const height = 900;
 const wide = { width: 1440, height };
 const narrow = { width: 390, height };
-/** What another colour scheme can break. */
+/** The rules that depend on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What has been asked for and not answered yet, of each page. */
+/** The pending requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 function countRequests(page: Page): Page {
@@ -56,15 +56,15 @@ function countRequests(page: Page): Page {
   return page;
 }
 
-/** Opens a page, and waits until nothing is loaded any more: three looks in a row, a twentieth of a second apart. */
+/** Opens a page, and waits until nothing is loading any more: in three checks in a row, 50 ms apart. */
 async function open(page: Page, address: string) {
-  // A frame's last request is sometimes never told as ended: those of the page before do not count.
+  // A frame's last request sometimes never reports its end: requests of the previous page do not count.
   underWay.get(page)?.clear();
   await page.goto(address);
   await loaded(page);
 }
 
-/** Goes to another screen as links do, which costs half of what loading it does. */
+/** Navigates within the app, which takes half the time of a reload. */
 async function goTo(page: Page, path: string) {
   underWay.get(page)?.clear();
   await goWithin(page, path);
@@ -87,7 +87,7 @@ async function loaded(page: Page) {
   await settle(page);
 }
 
-/** Waits until nothing says that it loads, and nothing moves any more. */
+/** Waits until no loading indicator is shown, and nothing is animated. */
 async function settle(page: Page) {
   await page.waitForFunction(
     () =>
@@ -98,7 +98,7 @@ async function settle(page: Page) {
           ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
         ),
     undefined,
-    // Asked at every frame it would make the browser draw all the time.
+    // Polling on every frame would make the browser render all the time.
     { polling: 100 },
   );
 }

@@ -5,9 +5,9 @@ import { expect, type Frame, lookWithScripts, type Page } from './journey';
 const { source } = createRequire(import.meta.url)('axe-core') as { source: string };
 
 export interface AxeOptions {
-  /** Only these rules; all without it. */
+  /** Only these rules; by default all. */
   rules?: string[];
-  /** Only what is in this part of the page. */
+  /** Only this part of the page. */
   within?: string;
   /** Moderate findings count too. */
   isStrict?: boolean;
@@ -15,22 +15,22 @@ export interface AxeOptions {
 
 type WithAxe = typeof globalThis & { axe: typeof import('axe-core') };
 
-/** Puts axe into a document that has none yet; its look at a page asks each frame's axe for the frame's findings. */
+/** Injects axe into a document without it; a run on a page uses each frame's own axe. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in globalThis)) return;
   await frame.evaluate(`${source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
 }
 
 /**
- * What axe finds at this moment, a rule and its elements a line. Axe is told to look by ourselves and not by
- * `@axe-core/playwright`, which puts it into every frame again for each look: that took longer than the looks.
+ * Returns axe's current findings, one line for each rule and its elements. We run axe ourselves and not through
+ * `@axe-core/playwright`, which injects it into every frame again for each run: that took longer than the runs.
  */
 export async function findings(
   page: Page,
   { rules, within, isStrict = false }: AxeOptions = {},
 ): Promise<string[]> {
   const options: RunOptions = {
-    // What passed is not described, which takes as long as the rules themselves.
+    // Passed rules are not described, which would take as long as the rules themselves.
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   };
@@ -47,8 +47,8 @@ export async function findings(
 }
 
 /**
- * Holds that axe finds nothing serious. What is still there when everything has stood still for a while counts; what
- * is half faded in has colours of its own for a moment and does not.
+ * Asserts that axe finds nothing serious. Only findings that remain once everything is still count: a half-faded
+ * element has temporary colours.
  */
 export async function expectAccessible(page: Page, where: string, options: AxeOptions = {}): Promise<void> {
   await expect.poll(() => findings(page, options), { message: where, timeout: 60_000 }).toEqual([]);

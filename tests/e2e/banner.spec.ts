@@ -8,12 +8,12 @@ import { makePage } from './screens/staff';
 import { call, signInByApi } from './sign-in';
 import { expectPlaced, placesOfWords } from './slide-places';
 
-// Slides turn only for people who do not ask for less motion.
+// Slides rotate only where reduced motion is not preferred.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * A banner from the first click to the visitor: two slides with pictures of the library, put in order by keyboard,
- * published, seen turning and standing still.
+ * A banner from the first click to the visitor: two slides with pictures of the library, ordered by keyboard,
+ * published, seen rotating and paused.
  */
 const stamp = Date.now();
 const path = `banner-${stamp}`;
@@ -53,7 +53,7 @@ async function addSlide(page: Page, name: string, picture: string) {
   await dialog.getByLabel('Slider Duration').fill('1');
   await dialog.getByLabel('Button Text').fill('Call us');
   await dialog.getByLabel('Button Link').fill('/contact');
-  // Live: the picture in the dialog shows what is typed.
+  // The preview in the dialog shows the input immediately.
   await expect(dialog.frameLocator('iframe').getByText(`${name} words`)).toBeVisible();
   if (name === 'Second') await expectAccessible(page, 'slide dialog', { within: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -67,7 +67,7 @@ const slideNames = (page: Page) =>
     .getByRole('button', { name: /^Edit / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
 
-/** Which slide stands just now, from 0, by the dots. */
+/** The index of the current slide, from the dots. */
 const current = (page: Page) =>
   page
     .locator('.controls [data-slide]')
@@ -84,7 +84,7 @@ test('a banner is created, ordered, published and rotates [1:169]', async ({ bro
   await page.goto(`/UpdatePageComponent/${pageId}`);
   await page.getByRole('button', { name: 'Add component' }).click();
   await page.getByRole('button', { name: /^Banner/ }).click();
-  // Slides can be added at once: the banner is stored first, under a name of its own.
+  // Slides can be added at once: the banner is stored first, under a default name.
   await page.getByRole('button', { name: 'Add Slide' }).click();
   await page.getByRole('dialog', { name: 'Add slide' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Component Name')).toHaveValue('Banner');
@@ -98,7 +98,7 @@ test('a banner is created, ordered, published and rotates [1:169]', async ({ bro
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // Saved by the button, a new banner stays open for its slides.
+  // After Save, a new banner stays open for its slides.
   await page.getByRole('button', { name: 'Add component' }).click();
   await page.getByRole('button', { name: /^Banner/ }).click();
   await page.getByLabel('Component Name').fill('Hero');
@@ -108,12 +108,12 @@ test('a banner is created, ordered, published and rotates [1:169]', async ({ bro
   await addSlide(page, 'First', pictures[0]);
   await addSlide(page, 'Second', pictures[1]);
 
-  // By keyboard: lift, one place up, drop.
+  // By keyboard: lift, one position up, drop.
   await expect.poll(() => slideNames(page)).toEqual(['Edit First', 'Edit Second']);
   await moveUp(page, 'Second', [2, 2]);
   await expect.poll(() => slideNames(page)).toEqual(['Edit Second', 'Edit First']);
 
-  // Escape in the slide asks before what was typed goes, and once more goes back to it.
+  // Escape in the slide asks before its input is discarded, and a second Escape returns to it.
   await page.getByRole('button', { name: 'Edit First' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit slide' });
   const action = dialog.getByLabel('Action Text', { exact: true });
@@ -122,7 +122,7 @@ test('a banner is created, ordered, published and rotates [1:169]', async ({ bro
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question.getByText('What you typed in this slide is not saved yet.')).toBeVisible();
-  // It listens to the keyboard once the focus is in it.
+  // It receives keys once it has the focus.
   await expect(question.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
@@ -131,7 +131,7 @@ test('a banner is created, ordered, published and rotates [1:169]', async ({ bro
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // On the page itself, the words of a slide are written where they stand; they save themselves as all others do.
+  // On the page itself, the text of a slide is edited in place; it saves itself like all others.
   await canvas(page).getByText('Second words').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' on the page');
@@ -149,12 +149,12 @@ test('a banner is created, ordered, published and rotates [1:169]', async ({ bro
   const slides = visitor.getByRole('group', { name: /of 2$/ });
   await expect(slides.first()).toContainText('Second words on the page');
   await expect(slides.last()).toContainText('First words');
-  // Asked more often than it turns.
+  // Polled more often than it rotates.
   const often = { intervals: [100] };
   await expect.poll(() => current(visitor), often).toBe(1);
   await expect.poll(() => current(visitor), often).toBe(0);
   await visitor.locator('.banner').hover();
-  // A turn that had begun ends; after that there is none for longer than a slide is shown.
+  // A rotation in progress ends; after that there is none for longer than a slide's duration.
   await expect(async () => {
     const held = await current(visitor);
     for (let look = 0; look < 6; look += 1) {
@@ -200,9 +200,9 @@ test('the text of a slide is at its position, at every height, in editor, previe
   await editor.goto(`/UpdatePageComponent/${pageId}`);
   const frame = editor.locator('iframe[title^="Page "]');
   const inEditor = await placesOfWords(frame.contentFrame());
-  // The canvas shows the page in its real size, in the room that the form leaves; the preview has the whole window.
+  // The canvas shows the page in real size, beside the form; the preview has the whole window.
   const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
-  // One slide as its dialog draws it.
+  // One slide as its dialog renders it.
   await editor
     .getByRole('list', { name: 'Components' })
     .getByRole('button', { name: /^Medium / })
@@ -224,7 +224,7 @@ test('the text of a slide is at its position, at every height, in editor, previe
     expect(places).toHaveLength(bannerHeights.length * buttonPositions.length);
     for (const place of places) expectPlaced(place);
   }
-  // As wide as on the site, beside the side menu that the page has there, and the words as far from the edges.
+  // The same width as on the site, beside the page's side menu, with the same distance of the text from the edges.
   for (const [here, there] of [
     [inEditor, onSiteInEditorsWidth],
     [inPreview, onSite],

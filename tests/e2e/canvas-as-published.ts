@@ -1,7 +1,7 @@
 /**
- * A page's document without what the canvas may add to it: marks (`data-galley-*`), that the page's own links and what
- * stands around the components cannot be reached, and one element of its own beside the body. Without scripts too, which
- * the canvas never runs. Runs in the browser, on the canvas and on what a visitor gets.
+ * Returns a page's document without what the canvas may add to it: marks (`data-galley-*`), inert attributes of links
+ * and surroundings, and one element of its own beside the body; also without scripts, which the canvas never runs. It
+ * runs in the browser, on the canvas and on what a visitor gets.
  */
 export function asPublished(given: string): string {
   const { body } = new DOMParser().parseFromString(given, 'text/html');
@@ -14,7 +14,7 @@ export function asPublished(given: string): string {
       if (name.startsWith('data-galley-')) element.removeAttribute(name);
     }
     if (element.matches('a.skip, header, footer, nav')) element.removeAttribute('inert');
-    // The same styles and attributes, no matter who wrote them down.
+    // Normalises styles and attributes, whoever wrote them.
     if (element instanceof HTMLElement && element.hasAttribute('style')) element.style.cssText += '';
     const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const).sort();
     for (const [name] of attributes) element.removeAttribute(name);

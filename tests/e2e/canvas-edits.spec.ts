@@ -3,10 +3,10 @@ import { admin, canvas, makePage, preparePage, state } from './editor-page';
 import { expect, type Locator, type Page, test } from './journey';
 import { call } from './sign-in';
 
-/** What is done to the components of a page, on the page. */
+/** Actions on the components of a page, on the page. */
 const { newContext } = preparePage();
 
-/** The dialog of a step, to be looked at and left. */
+/** Opens the dialog of an action, inspects it and cancels it. */
 async function look(
   page: Page,
   action: string,
@@ -35,7 +35,7 @@ test('a new component is on the page at once, is edited there and names itself; 
   await add(/^Announcement/);
   await expect(shown.getByRole('textbox', { name: 'Announcement Text' })).toBeFocused();
   await expect(page.getByLabel('Component Name')).toHaveValue('Announcement');
-  // What it came with is chosen, so that the first letter replaces it.
+  // Its initial text is selected, so that the first letter replaces it.
   await page.keyboard.type('Free tea ż@€');
   await expect(shown.getByText('Free tea ż@€', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Component Name')).toHaveValue('Free tea ż@€');
@@ -101,7 +101,7 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   await expect(texts).toHaveText(['Closing words too', 'Opening words ż@€']);
   await history.getByRole('button', { name: 'Undo' }).click();
   await expect(texts).toHaveText(['Opening words ż@€', 'Closing words too']);
-  // Where one types too, and the cursor stays there.
+  // Also while typing, and the cursor stays there.
   await shown.getByText(/^Opening words/).click();
   await page.keyboard.press('Control+z');
   await expect(texts).toHaveText(['Opening words ż@€', 'Closing words']);
@@ -118,7 +118,7 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   await expect(texts).toHaveText(['Closing words too', 'Closing words too']);
   await expect(history.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true');
 
-  // In a field of the form, what was typed there goes first.
+  // In a form field, the field's own typing is undone first.
   await texts.first().click();
   const name = page.getByLabel('Component Name');
   await name.fill('End');
@@ -130,7 +130,7 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   await page.reload();
   await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
 
-  // What moves out of sight is followed.
+  // A moved component that leaves the view is scrolled to.
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ ...usual, height: 280 });
   await texts.last().click();
@@ -164,7 +164,7 @@ const dropFile = (on: Locator, name: string) =>
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([await drawing.convertToBlob()], fileName, { type: 'image/png' }));
     const options = { dataTransfer, bubbles: true, cancelable: true };
-    // What refuses the file is no place to drop it.
+    // An element that does not accept the file is no drop target.
     if (element.dispatchEvent(new DragEvent('dragover', options))) throw new Error('It is not taken here.');
     element.dispatchEvent(new DragEvent('drop', options));
   }, name);
@@ -192,7 +192,7 @@ test('a component is dragged by its handle, hidden and shown, a file is dropped 
   await page.mouse.move(handle.x, handle.y - 20);
   await page.mouse.move(first.x + 40, first.y + 2, { steps: 3 });
   await expect(shown.locator('.line')).toBeVisible();
-  // Nothing moves before the drop, and Escape leaves all as it is.
+  // Nothing moves before the drop, and Escape cancels it.
   await expect(texts).toHaveText(['Opening words', 'Closing words']);
   await page.mouse.up();
   await expect(texts).toHaveText(['Closing words', 'Opening words']);

@@ -8,10 +8,10 @@ import { expect, type Page, test } from './journey';
 import { siteUrl } from './product';
 import { call } from './sign-in';
 
-// What moves and fades does so here.
+// Animations run here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The page itself in the editor: what it shows is what visitors get, and people type on it. */
+/** The page in the editor: it shows what visitors get, and users type on it. */
 const { newContext } = preparePage();
 
 interface ListedPage {
@@ -24,7 +24,7 @@ interface ListedPage {
 
 const hideOutline = (page: Page) => page.getByRole('button', { name: 'Hide the components' }).first().click();
 
-/** Where every element of the body stands, in pixels; what is not drawn is left out. */
+/** The position of every rendered element of the body, in pixels. */
 const boxes = () =>
   [...document.body.querySelectorAll('*')]
     .filter((element) => !element.matches('script, option') && element.getClientRects().length > 0)
@@ -54,7 +54,7 @@ test('the canvas shows every page of the demo company as visitors get it, with t
     await expect(page.locator(`iframe[title="Page ${pageName}"]`)).toBeAttached();
     await expect(canvas(page).locator('main [data-galley-field]').first()).toBeAttached();
     const frame = await canvasFrame(page);
-    // A form is there a moment after the fields around it.
+    // A form appears a moment after the fields around it.
     const shown = async () => page.evaluate(asPublished, await frame.evaluate(() => document.body.outerHTML));
     await expect.poll(shown, fullUrl).toBe(await page.evaluate(asPublished, (await answer?.text()) ?? ''));
   }
@@ -113,7 +113,7 @@ test('a user clicks on a text of the page and types; it is in the form, saved, p
   await expect(state(page)).toHaveText('Saved');
   await expectAccessible(page, 'typing on the page');
 
-  // On to another component without waiting for anything.
+  // Continues in another component without waiting.
   await page.keyboard.type('!');
   await shown.getByText('The yard is open').click();
   await page.keyboard.press('End');
@@ -121,12 +121,12 @@ test('a user clicks on a text of the page and types; it is in the form, saved, p
   await expect(page.getByLabel('Announcement Text')).toHaveValue('The yard is open on Sunday');
   await page.keyboard.press('Enter');
   await expect(state(page)).toHaveText('Saved');
-  // And back: what is typed in the form is on the page.
+  // Text typed in the form is on the page.
   await page.getByLabel('Announcement Text').fill('The yard is closed');
   await expect(shown.getByText('The yard is closed')).toBeVisible();
   await expect(state(page)).toHaveText('Saved');
 
-  // By keyboard alone: the arrows walk, Alt and an arrow move, Enter types, Escape steps out.
+  // By keyboard alone: arrows move the focus, Alt and an arrow move the component, Enter types, Escape leaves.
   await shown.getByRole('button', { name: 'Edit Announcement News' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(shown.getByRole('button', { name: 'Edit Text Editor Closing' })).toBeFocused();
@@ -164,7 +164,7 @@ test('a user clicks on a text of the page and types; it is in the form, saved, p
   await expect(page.getByRole('button', { name: /^Pric(ing|e List) / })).toHaveCount(2);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  // What stands around is changed elsewhere, and nothing of it is followed.
+  // The parts around are edited elsewhere, and their links are not followed.
   await shown.locator('header').click({ force: true, position: { x: 40, y: 40 } });
   await expect(page.getByRole('link', { name: 'Open Site information' })).toBeVisible();
 
@@ -176,7 +176,7 @@ test('a user clicks on a text of the page and types; it is in the form, saved, p
     expect((await call(context.request, path, data)).status).toBe(200);
   }
 
-  // Live: typing asks once for a draft, and goes on there, where one clicked.
+  // Live: typing asks once for a draft, and continues in it at the clicked position.
   await page.reload();
   const live = shown.getByText('The yard is closed');
   await live.click({ position: await live.evaluate(beforeWord, 'closed') });
@@ -204,14 +204,14 @@ test('hostile HTML that is stored, pasted or dropped runs nothing on the canvas,
   browser,
   provokes,
 }) => {
-  // What the policy refuses, it says in the console.
+  // The console reports what the policy blocks.
   provokes(/Content Security Policy|^40\d \//);
   const context = await newContext(browser, admin);
   const pageId = await makePage(context, 'hostile');
   const all = attackTexts.join('\n');
   const planted = `<p>Planted</p><a href="/elsewhere">Leave</a><form action="/elsewhere"><button>Send</button></form>${all}`;
   const page = await context.newPage();
-  // Past the server's cleaning: nothing may rest on it alone.
+  // Bypasses the server's sanitiser: nothing may depend on it alone.
   await page.route('**/GetPageComponentData*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

@@ -9,7 +9,7 @@ test('a comment on a component: by keyboard, mailed, answered, inherited by a dr
   editor,
 }) => {
   const name = freshName('Talked about');
-  // What the editor does first within five minutes is mailed at once: the page is not the editor's own.
+  // An editor's first action within five minutes is mailed at once: the page is not the editor's own.
   const { request } = admin.context();
   const pageId = await makePage(request, name);
   const news = { componentName: 'News', announcementText: 'The yard is open on Sunday' };
@@ -56,7 +56,7 @@ test('a comment on a component: by keyboard, mailed, answered, inherited by a dr
   await expect(canvas(admin).getByRole('button', mark)).toHaveCount(0);
   await expect(thread).toHaveCount(0);
   await expect(admin.getByText('Resolved 1')).toBeVisible();
-  // Other journeys compare the canvas of each page with what is live.
+  // Other journeys compare the canvas of each page with the live one.
   await request.delete(`${adminUrl}/api/Version/DeleteDraft?pageId=${pageId}`, {
     headers: { 'x-galley-csrf': '1' },
   });

@@ -4,11 +4,11 @@ import { build } from 'esbuild';
 const root = join(import.meta.dirname, '../..');
 const folder = './admin-web/src/features/editor/text-editor';
 
-/** What the bundle puts into the page. */
+/** The functions that the bundle adds to the page. */
 export interface EditorInPage {
-  /** A stored text as the editor gives it back, at once and after a key was pressed and taken back. */
+  /** A stored text as the editor returns it, at once and after a key press that was undone. */
   roundTrip: (html: string) => [loaded: string, afterOneKey: string];
-  /** What is stored of a text that was pasted into an empty editor. */
+  /** The stored form of a text that was pasted into an empty editor. */
   paste: (html: string) => string;
 }
 
@@ -47,7 +47,7 @@ window.editorInPage = {
 };
 `;
 
-/** The text editor by itself, as the admin has it, as a script for any page. */
+/** Bundles the admin's text editor alone, as a script for any page. */
 export async function editorBundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: root, loader: 'ts' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves once a text that ends so is stored; what the form says of itself may be said of what was there before. */
+/** Resolves once a text with this end is stored; the form's own state may still describe the text before. */
 export const stored = (page: Page, end: string) =>
   page.waitForResponse(
     (answer) =>
@@ -10,7 +10,7 @@ export const stored = (page: Page, end: string) =>
     { timeout: 90_000 },
   );
 
-/** How often the page has told the server that it is open. */
+/** How often the page has reported to the server that it is open. */
 export function openedTimes(page: Page): Promise<number> {
   return page.evaluate(() => {
     const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -4,7 +4,9 @@ import { expect, test } from './journey';
 import { adminUrl } from './product';
 import { call } from './sign-in';
 
-/** The forms of components: what they wait for, what they take from elsewhere, and that they outlive other tabs. */
+/**
+ * The forms of components: what they wait for, what they copy from elsewhere, and that they survive a change of tabs.
+ */
 const { newContext, openEditor, pageId } = preparePage();
 
 test('the text editor keeps working after a visit to another tab of the page', async ({ browser }) => {
@@ -20,7 +22,7 @@ test('the text editor keeps working after a visit to another tab of the page', a
     await typeAtEnd(page, ` via ${tab}`);
     await page.getByRole('tab', { name: tab }).click();
     await expect(shown).toBeVisible();
-    // What was typed saves itself, though its tab is not shown.
+    // The input saves itself, although its tab is hidden.
     await saved;
     await page.getByRole('tab', { name: 'Component Details' }).click();
     await expect(textOf(page)).toContainText(`via ${tab}`);
@@ -89,7 +91,7 @@ test('a component of another page is found by that page, previewed, and copied i
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/UpdateAnnouncement') && answer.ok());
   await page.getByLabel('Announcement Text').fill('The harbour is closed');
   await saved;
-  // A copy: the page that lent it keeps its words.
+  // A copy: the original page keeps its text.
   const lent = await page.request.get(`${adminUrl}/api/Admin/GetAnnouncement?componentId=${own}`);
   expect((await lent.json()).announcementText).toBe('The harbour is open');
   await page.context().close();

@@ -7,7 +7,7 @@ export const editor = 'editor@acme.example';
 export const admin = 'admin@acme.example';
 const texts = { Opening: '<p>Opening words</p>', Closing: '<p>Closing words</p>' };
 
-/** A page of this run's own, with two texts in its draft. */
+/** Creates a page for this run, with two texts in its draft. */
 export async function makePage({ request }: BrowserContext, start = 'editing'): Promise<number> {
   const name = `${start}-${Date.now()}`;
   const { body } = await call(request, 'Admin/CreatePage', {
@@ -31,14 +31,14 @@ export async function makePage({ request }: BrowserContext, start = 'editing'): 
   return body as number;
 }
 
-/** The canvas as a frame, in which a script runs. */
+/** The canvas as a frame, in which scripts can be run. */
 export const canvasFrame = async (page: Page) => {
   const frame = await (await page.locator('iframe[title^="Page "]').elementHandle())?.contentFrame();
   if (!frame) throw new Error('There is no canvas.');
   return frame;
 };
 
-/** Sessions of both before the file's tests, and a page that they edit. */
+/** Sessions of both users before the file's tests, and a page that they edit. */
 export function preparePage() {
   const sessions: Record<string, Session> = {};
   let pageId = 0;
@@ -86,7 +86,7 @@ export async function typeAtEnd(page: Page, words: string) {
   await page.keyboard.type(words);
 }
 
-/** Where one clicks to put the cursor before a word of a text, in pixels from its corner. */
+/** The position, in pixels from the element's corner, where a click puts the cursor before a word. */
 export function beforeWord(element: HTMLElement, word: string) {
   const text = element.firstChild as Text;
   const range = document.createRange();

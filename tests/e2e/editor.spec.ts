@@ -5,7 +5,7 @@ import { expect, test } from './journey';
 import { adminUrl, password, waitForCode } from './product';
 import { signInByApi } from './sign-in';
 
-/** The editor as a place to work: it saves as one types, loses nothing, and two people do not overwrite each other. */
+/** The editor saves while the user types, loses nothing, and two users do not overwrite each other. */
 const { openEditor, pageId } = preparePage();
 
 test('typed text shows in the preview, saves itself, can be undone, and is there after a reload', async ({
@@ -19,7 +19,7 @@ test('typed text shows in the preview, saves itself, can be undone, and is there
   await expect(canvas(page).getByText('Closing words by hand')).toBeVisible();
   await first;
   await expect(state(page)).toHaveText('Saved');
-  // Nothing has moved: one goes on typing where one was.
+  // Nothing has moved: typing continues at the same place.
   const second = stored(page, ', slowly');
   await page.keyboard.type(', slowly');
   await expect(textOf(page)).toHaveText('Closing words by hand, slowly');
@@ -32,7 +32,8 @@ test('typed text shows in the preview, saves itself, can be undone, and is there
   await undone;
   await expect(state(page)).toHaveText('Saved');
 
-  // The page is there before the admin's code, and one types at once: the editor takes over what was typed, and the cursor.
+  // The page is there before the admin's code, and the user types at once: the editor takes over the text and the
+  // cursor.
   let letGo = () => {};
   const late = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -74,7 +75,7 @@ test('a lost connection keeps the text and saves it when it is back; a reload of
   await page.context().setOffline(false);
   await expect(state(page)).toHaveText('Saved');
 
-  // The laptop dies before the next save.
+  // The laptop loses power before the next save.
   await page.route('**/UpdateHtmlEditorColumns', (route) => route.abort());
   await typeAtEnd(page, ', alone');
   await expect(state(page)).toContainText('Not saved');
@@ -99,7 +100,7 @@ test('a session that expires while typing is renewed over the form, and then the
   browser,
   provokes,
 }) => {
-  // Whichever call comes first finds that the session has ended.
+  // The first call after that notices the expired session.
   provokes(/^401 \/api/);
   const context = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(context.request, editor);
@@ -143,7 +144,7 @@ test('two users on one text see each other, and neither overwrites the other wit
   ).toBeVisible();
   await secondTab.close();
 
-  /** Both type at once; the one who is saved second meets the conflict. */
+  /** Both type at once; the one who is saved second gets the conflict. */
   const collide = async (theirs: string, typeMine: () => Promise<void>) => {
     let letGo: () => void = () => undefined;
     const isFirstSaved = new Promise<void>((resolve) => {
@@ -177,7 +178,7 @@ test('two users on one text see each other, and neither overwrites the other wit
   await ruth.reload();
   await expect(canvas(ruth).getByText('The slipway opens in June')).toBeVisible();
 
-  // On the page: what one types there stays and goes on, and both texts stand at the component.
+  // On the page: typed text stays and typing continues, and both texts are shown at the component.
   const shown = canvas(admin);
   const typed = shown.getByRole('textbox', { name: 'Column 1' });
   await collide('The slipway opens in July', async () => {

@@ -3,13 +3,13 @@ import { expect, type Page, test } from './journey';
 import { adminUrl, siteUrl, waitForCode, waitForMail } from './product';
 import { call, signInByApi } from './sign-in';
 
-/** A new company from its invitation to five published pages, with everything counted that its Admin does for it. */
+/** A new company from its invitation to five published pages, counting every action of its Admin. */
 const company = `loaf${Date.now()}`;
 const email = `first@${company}.example`;
 const password = 'Rowing-boat-21';
 const mostActions = 25;
 
-/** Someone at a keyboard and a mouse. Clicks and keys are counted; text and Tab are not. */
+/** A user with keyboard and mouse. Clicks and keys are counted; text and Tab are not. */
 class Hands {
   actions = 0;
   constructor(private readonly page: Page) {}
@@ -68,14 +68,13 @@ test('a new company has five published pages after its invitation, with at most 
   await expect(page).toHaveURL(/\/FirstRun$/);
   await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue('Slow Crust');
   await expectAccessible(page, 'the first run', { isStrict: true });
-  // A dead end for no one: what is missing is said at its field, and what was typed stays.
-  // The vendor has chosen for it.
+  // Missing fields are reported at the field, and the input stays. The vendor has preselected a starter.
   await expect(page.getByRole('radio', { name: 'Café' })).toBeChecked();
   await hands.type('Address', '12 Mill Lane, Rockport');
   await hands.enter();
   await expect(page.getByText('Telephone is required.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Mill Lane, Rockport');
-  // A server that cannot be reached takes nothing of it away either.
+  // A network failure does not lose the input either.
   await page.route(/api\/admin\/startsite/i, (route) => route.abort());
   await page.getByLabel('Telephone').pressSequentially('2075550123');
   await hands.click('Make my site');
@@ -112,11 +111,11 @@ test('a new company has five published pages after its invitation, with at most 
     await expect(visitor.getByRole('heading', { name: heading })).toBeVisible();
   }
   await expect(visitor.getByText('12 Mill Lane, Rockport').first()).toBeVisible();
-  // The editor has the look that was picked, without anything being loaded again.
+  // The editor shows the chosen theme without a reload.
   await page.getByRole('link', { name: 'Edit the home page' }).click();
   const canvas = page.frameLocator('iframe[title^="Page "]');
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Instrument Serif"/);
-  // There is nothing to begin any more.
+  // The set-up is complete.
   await page.goto('/FirstRun');
   await expect(page).toHaveURL(/\/adminhome$/i);
 });

@@ -11,7 +11,7 @@ const thanks = 'Thank you! Mo answers tomorrow.';
 const ruth = 'ruth@moored.example';
 const confirmation = 'The yard has your wish and answers tomorrow.';
 
-/** A live page with a form of its own, so that nothing here changes what other journeys look at. */
+/** A live page with a form of its own, so that other journeys are not affected. */
 async function makeFormPage(request: APIRequestContext): Promise<number> {
   const made = async (path: string, data: unknown): Promise<number> => {
     const answer = await call(request, path, data);
@@ -57,7 +57,7 @@ const choose = (page: Page, file = papers) => page.getByLabel(/^Papers/).setInpu
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 async function fillIn(page: Page, name: string) {
   await page.getByLabel(/^Name/).fill(name);
-  // The newsletter asks for an address too.
+  // The newsletter has an email field too.
   await page.getByRole('main').getByLabel('Email').fill(ruth);
   await page.getByLabel(/^Boat/).selectOption('Sail');
   await page.getByLabel(/^From/).fill('2030-05-31');
@@ -98,7 +98,7 @@ test('a form is changed while visitors have it open; a sender is found and erase
   await page.getByRole('option', { name: 'Boat' }).click();
   await page.getByRole('combobox', { name: 'Value' }).click();
   await page.getByRole('option', { name: "is 'Sail'" }).click();
-  // The form beside it follows what is chosen in it.
+  // The form preview follows the choices.
   const live = page.frameLocator('iframe[title="The form as visitors will see it"]');
   await expect(live.getByLabel(/^Her mast/)).toBeHidden();
   await live.getByLabel(/^Boat/).selectOption('Sail');
@@ -158,7 +158,7 @@ test('a form is changed while visitors have it open; a sender is found and erase
     expect(mail.text).toContain(line);
   }
 
-  // Checked against the form that was on the screen.
+  // Validated by the form that was on the screen.
   await fillIn(early, 'Early bird');
   await sendLikePeople(early);
   await expect(early.getByText('Successful Submission').first()).toBeVisible();

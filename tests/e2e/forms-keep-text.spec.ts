@@ -9,14 +9,14 @@ import { freshName, test } from './screens/staff';
 
 const refusal = 'The table is being moved. Try again in a minute.';
 
-/** Fields of rich text are no inputs. */
+/** Rich-text fields are not inputs. */
 async function expectText(field: Locator, text: string) {
   const isInput = await field.evaluate((element) => 'value' in element);
   if (isInput) await expect(field).toHaveValue(text);
   else await expect(field).toContainText(text);
 }
 
-/** What the save before said may still be there. */
+/** Messages of the previous save may still be visible. */
 const notOfBefore = ':not([data-before] *)';
 const markAsBefore = (notices: Element[]) => {
   for (const notice of notices) notice.setAttribute('data-before', '');
@@ -24,7 +24,7 @@ const markAsBefore = (notices: Element[]) => {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-/** Goes elsewhere: closes the dialog that is open, or takes a link of the app. */
+/** Leaves the form: closes the open dialog, or follows a link of the app. */
 async function leave(page: Page) {
   if (await page.getByRole('dialog').first().isVisible()) return page.keyboard.press('Escape');
   await takeLink(page);
@@ -62,7 +62,7 @@ async function expectKept(page: Page, row: FormRow) {
 
 /** Without a question, since everything is saved. */
 async function expectToLeave(page: Page) {
-  // A dialog that was saved may still be fading out.
+  // A saved dialog may still be fading out.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await takeLink(page);
   await expect(page).toHaveURL(/\/PageComponentManagement$/);
@@ -123,7 +123,7 @@ test('no form of the admin is missing from these tables', () => {
   });
   const rows = [...screenForms, ...siteForms, ...vendorForms].map(({ file }) => file);
   const ofComponents = ['editor/inspector/use-component-form.ts', 'editor/inspector/banner/slide-form.tsx'];
-  // Only a company that has no site yet has it: first-run.spec.ts.
+  // Only a company without a site has it: first-run.spec.ts.
   const elsewhere = 'first-run/first-run-screen.tsx';
   expect([...new Set([...rows, ...ofComponents, elsewhere])].sort()).toEqual(forms.sort());
 });

@@ -20,7 +20,7 @@ test('a form is created, gets two fields and is reordered, by keyboard alone', a
     await page.getByRole('button', { name: 'Create New Field' }).press('Enter');
     await expect(page.getByLabel('Field Name')).toBeFocused();
     await keyboard.type(name);
-    // What is typed stands in the live form before it is saved.
+    // Input shows in the live form before it is saved.
     await expect(live.getByLabel(name)).toBeVisible();
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();

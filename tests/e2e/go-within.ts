@@ -1,7 +1,7 @@
 import { expect, type Page } from './journey';
 import { adminUrl } from './product';
 
-/** Goes to another screen of the admin as links do, which costs half of what loading it does; the same one is loaded again. */
+/** Navigates to another screen within the app, which takes half the time of a reload; the same screen is reloaded. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   const { origin, pathname } = new URL(page.url());
   if (origin !== adminUrl || pathname === path) {
@@ -13,6 +13,6 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // Every screen has a title of its own, which it gives when it is there.
+  // Every screen sets its own title once it has rendered.
   await expect(page).not.toHaveTitle(before);
 }

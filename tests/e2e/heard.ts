@@ -1,11 +1,11 @@
 import type { Page } from './journey';
 
-/** What people act on, go to or are led by. */
+/** Roles of elements that users operate, go to or navigate by. */
 const roles = ['button', 'link', 'navigation', 'region', 'group', 'dialog', 'heading', 'fold'];
-/** Of a `<summary>`, alone or among others. */
+/** A `<summary>`, alone or among others. */
 const asFold = (role: string) => (role.startsWith('DisclosureTriangle') ? 'fold' : role);
 
-/** What a screen reader is told of a part of the page, in its order: role, name, and whether it is open or current. */
+/** What a screen reader announces of a part of the page, in order: role, name, and whether it is open or current. */
 export async function heardIn(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', {

@@ -4,18 +4,18 @@ import { call, signInByApi } from './sign-in';
 
 const site = siteUrl('acme');
 
-/** What visitors see and hear of a page: the document's own words, and its body however it came to be. */
+/** What visitors see and hear of a page: the document's own texts, and its body, whether it was served or drawn. */
 async function documentOf(page: Page) {
   return page.evaluate(() => {
-    // What has the focus after a step may be focused for as long as it has it.
+    // The focused element after a navigation may be focusable only while it has the focus.
     (document.activeElement as HTMLElement | null)?.blur();
     const body = document.body.cloneNode(true) as HTMLElement;
     for (const extra of body.querySelectorAll('script, [data-announcer]')) extra.remove();
-    // Set as soon as somebody turns to the form, be it with a pointer that happens to stand there.
+    // Set as soon as the visitor interacts with the form, which may be a pointer that happens to be there.
     for (const form of body.querySelectorAll('form')) form.removeAttribute('novalidate');
     const textOf = (node: Node): string => {
       if (!(node instanceof Element)) return node.textContent ?? '';
-      // The same declarations may be spelt in two ways.
+      // The same declarations may be written in two ways.
       const style = node.getAttribute('style');
       if (style !== null) node.setAttribute('style', style.replace(/[;\s]+$/, '').replace(/:\s*/g, ':'));
       const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
@@ -35,7 +35,7 @@ async function documentOf(page: Page) {
   });
 }
 
-/** One way through the site: by menu, side menu, breadcrumb, text and back. */
+/** One route through the site: by menu, side menu, breadcrumb, text and back. */
 async function journey(context: BrowserContext, isHydrated: boolean) {
   const page = await context.newPage();
   const faults: string[] = [];
@@ -75,7 +75,7 @@ async function journey(context: BrowserContext, isHydrated: boolean) {
   await arriveAt('/services/repair/planking/cedar-or-oak', 'Cedar or Oak?', () =>
     side.getByRole('link', { name: 'Cedar or Oak?' }).click(),
   );
-  // Back from a document that was loaded again: the browser then leaves the page to the script.
+  // Going back from a reloaded document: the browser then leaves the page to the script.
   await page.reload();
   await arriveAt('/services/repair/planking', 'Planking', () => page.goBack());
   await arriveAt('/services', 'Services', () =>
@@ -97,7 +97,7 @@ async function journey(context: BrowserContext, isHydrated: boolean) {
   await arriveAt('/', 'Wooden boats, kept afloat since 1968', () => page.locator('a.logo').click());
   expect(faults).toEqual([]);
   const loads = isHydrated ? ['/', '/services/repair/planking/cedar-or-oak'] : seen.map(({ path }) => path);
-  // Steps through the history may come from the browser's own memory.
+  // History navigation may come from the browser's own cache.
   expect(new Set(documents)).toEqual(new Set(loads));
   return { page, seen };
 }
@@ -110,7 +110,7 @@ async function chooseHydrated(page: Page) {
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 }
 
-/** For the journeys that come after. */
+/** Restores the setting for later journeys. */
 async function backToStatic({ request }: Page) {
   const path = `${adminUrl}/api/Admin/GetCompanySettings`;
   const { companySettings, adminVersionUpdateEmails } = await (await request.get(path)).json();

@@ -9,7 +9,7 @@ test('a photo of several MB becomes an image of the library, is described and de
   page,
   provokes,
 }) => {
-  // A page that is called a PDF.
+  // An HTML page named as a PDF.
   provokes('400 /api/fileupload/fileupload');
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('a photo of several MB becomes an image of the library, is described and de
   const photo = await takePhoto(page);
   expect(photo.length).toBeGreaterThan(3_000_000);
 
-  // Two files at once: a photo that is compressed, and a drawing that is refused with what to do instead.
+  // Two files at once: a photo that is compressed, and a drawing that is rejected with advice.
   await page.getByRole('button', { name: 'Upload images' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload images' });
   const chooser = page.waitForEvent('filechooser');
@@ -53,14 +53,14 @@ test('a photo of several MB becomes an image of the library, is described and de
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Uploads' }).getByText('Uploaded')).toBeVisible();
 
-  // What is stored is small, and both origins serve it.
+  // The stored file is small, and both origins serve it.
   const tile = page.getByRole('button', { name: 'Details of The bay in autumn' });
   const picture = tile.locator('img');
   await expect(picture).toBeVisible();
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   expect(await width()).toBeLessThanOrEqual(1920);
-  // The grid may show a copy by now; the file itself lies where the copy's address begins.
+  // The grid may show a variant by now; the URL of the file itself is its prefix.
   const shown = new URL((await picture.getAttribute('src')) ?? '', page.url()).pathname;
   const address = shown.split('/').slice(0, 5).join('/');
   const visitor = await page.context().newPage();
@@ -93,7 +93,7 @@ test('a photo of several MB becomes an image of the library, is described and de
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText("No image for 'autumn'")).toBeVisible();
 
-  // One that a page shows is deleted only by somebody who knows.
+  // Deleting a picture in use requires a confirmation that says so.
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await page.getByRole('button', { name: 'Details of The harbor at dawn' }).click();
   await drawer.getByRole('button', { name: 'Delete' }).click();
@@ -132,7 +132,7 @@ test('a library of 2,001 pictures renders only those in view, and its oldest mon
   await expect(oldest).toBeInViewport();
   await expect(heading).toBeHidden();
   expect(await elements()).toBeLessThan(1_500);
-  // By keyboard one goes on from there, to the very last one and back, and each knows its place among all.
+  // Keyboard users continue from there, to the very last one and back, and each announces its position.
   await page.keyboard.press('Tab');
   const focused = page.locator('li:focus-within');
   const place = async () => Number(await focused.getAttribute('aria-posinset'));

@@ -4,12 +4,12 @@ import { moveUp } from './move-by-keyboard';
 import { siteUrl, waitForMail } from './product';
 import { call, signIn } from './sign-in';
 
-// What moves and fades does so here.
+// Animations run here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * The main job, end to end: an editor writes, an Admin reviews and publishes, a visitor sees it. On the seeded page
- * 'The Team', by mouse and keyboard, with the codes of the mailbox.
+ * The main use case, end to end: an editor writes, an Admin reviews and publishes, a visitor sees it. On the seeded
+ * page 'The Team', by mouse and keyboard, with the codes from the mailbox.
  */
 const address = `${siteUrl('acme')}/about/team`;
 const headline = 'Who taught whom';
@@ -24,7 +24,7 @@ async function openPage(page: Page, name: string) {
   await expect(page.getByRole('tab', { name: 'Component Details' })).toBeVisible();
 }
 
-/** Three columns: a heading with a list, words that are a link, and a table. */
+/** Three columns: a heading with a list, text with a link, and a table. */
 async function writeColumns(page: Page) {
   await page.getByLabel('Component Name').fill('Lineage');
   await page.getByText('Three thirds').locator('..').click();
@@ -33,11 +33,11 @@ async function writeColumns(page: Page) {
   const tools = page.getByRole('toolbar', { name: 'Text tools' });
 
   await columns.nth(0).click();
-  // What a new text comes with.
+  // The initial text.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await tools.getByRole('button', { name: /heading 2/i }).click();
-  // A tool gives the focus back a moment later.
+  // A tool returns the focus a moment later.
   await expect(columns.nth(0)).toBeFocused();
   await page.keyboard.type(headline);
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('an editor writes, an Admin publishes, a visitor reads', async ({ browser }
 
   await editor.getByRole('button', { name: 'Add component' }).click();
   await editor.getByRole('button', { name: /^Text Editor/ }).click();
-  // What is worth a look is told while one writes, and no more once it is mended.
+  // Findings show while typing, and disappear once they are fixed.
   const checks = editor.getByRole('button', { name: /to look at$/ });
   await checks.click();
   const listed = editor.getByRole('dialog', { name: 'Checks' });
@@ -127,7 +127,7 @@ test('an editor writes, an Admin publishes, a visitor reads', async ({ browser }
   await admin.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(live\)$/);
 
-  // The very next visit.
+  // On the very next visit.
   const html = await seenByVisitor(browser);
   expect(html).toMatch(new RegExp(`<h2[^>]*>${headline}</h2>`));
   expect(html).toContain('<li><p>Tom taught Ruth</p></li>');

@@ -6,26 +6,29 @@ import { matchWholeNames } from './whole-names';
 export * from '@playwright/test';
 export { expect };
 
-/** What one test brings about on purpose: `409 /api/admin/updatepage`, or what stands in a line of the console. */
+/** An expected console line of one test: `409 /api/admin/updatepage`, or a part of its text. */
 type Provoked = string | RegExp;
 
 interface Journey {
   /**
-   * Says which red lines of the console this test brings about: a refusal as its status and path in lower case
-   * ('401 /api/authentication/authenticate'), anything else by a part of its text. One may stay away where
-   * it depends on the moment, as of a call that a lost connection catches or not.
+   * Declares the console errors that this test causes: an error response as its status and path in lower case ('401
+   * /api/authentication/authenticate'), anything else by a part of its text. A declared error may be missing where it
+   * depends on timing, as for a call that a lost connection may or may not hit.
    */
   provokes: (...lines: Provoked[]) => void;
 }
 
 interface Watched {
-  /** The red lines since the last test ended; every page of every context of this worker adds to them. */
+  /** The console errors since the last test ended; every page of every context of this worker adds to them. */
   redLines: string[];
 }
 
 const failedResource = /^Failed to load resource: (?:the server responded with a status of (\d+)|(net::\S+))/;
 
-/** A refusal as its status and path, so that a test can name it; everything else as the console shows it. */
+/**
+ * Formats an error response as its status and path, so that a test can declare it; everything else as the console
+ * shows it.
+ */
 function redLine(text: string, address: string): string {
   const failed = failedResource.exec(text);
   const path = URL.canParse(address) ? new URL(address).pathname.toLowerCase() : address;
@@ -35,7 +38,7 @@ function redLine(text: string, address: string): string {
 const refusedInFrame = /^Blocked script execution in 'about:srcdoc'/;
 let looks = 0;
 
-/** Axe looks into frames that run no script, and the browser says so; what it says meanwhile is not the product's. */
+/** axe inspects frames without scripts, which the browser reports; those messages are not the product's. */
 export async function lookWithScripts<Result>(look: () => Promise<Result>): Promise<Result> {
   looks += 1;
   try {
@@ -45,14 +48,14 @@ export async function lookWithScripts<Result>(look: () => Promise<Result>): Prom
   }
 }
 
-/** The journeys find components by the outline, so it is open as the editor is first seen. */
+/** The journeys find components by the outline, so it is open when the editor is first shown. */
 const openOutline = (origin: string) => {
   // A sandboxed document, such as an image, has an origin of its own and no storage.
   if (window.origin !== origin) return;
   localStorage.setItem('galley-outline', localStorage.getItem('galley-outline') ?? 'true');
 };
 
-/** React says only that it recovered from an error; which one is its cause. */
+/** React reports only that it recovered from an error; this adds the cause. */
 const sayCause = () => {
   window.addEventListener('error', ({ error }) => {
     if (error?.cause) console.error(`caused by: ${error.cause.stack ?? error.cause}`);
@@ -70,7 +73,7 @@ function watch(context: BrowserContext, redLines: string[]): void {
 /** Contexts that outlive their spec: each test that uses one closes its pages. */
 export const keptContexts = new WeakSet<BrowserContext>();
 
-/** What a spec left open would go on asking the product, and hold its memory. */
+/** Pages that a spec left open would continue to call the product, and use memory. */
 async function closeLeftOpen(browser: Browser): Promise<void> {
   const left = browser.contexts().filter((context) => !keptContexts.has(context));
   await Promise.all(left.map((context) => context.close()));
@@ -80,8 +83,8 @@ const fits = (line: string, provoked: Provoked) =>
   typeof provoked === 'string' ? line.includes(provoked) : provoked.test(line);
 
 /**
- * The journeys' own `test`: nothing red in the console of the admin or of a site, except what the test says that it
- * provokes. A spec that imports `test` and `expect` from here is held to it.
+ * The journeys' own `test`: no errors in the console of the admin or of a site, except those that the test declares.
+ * It applies to every spec that imports `test` and `expect` from here.
  */
 export const test = base.extend<Journey, Watched>({
   redLines: [
@@ -90,7 +93,7 @@ export const test = base.extend<Journey, Watched>({
       await matchWholeNames(browser);
       const newContext = browser.newContext.bind(browser);
       let file = '';
-      // The contexts that specs open themselves are made here as well.
+      // Contexts that specs open themselves are created here as well.
       browser.newContext = async (options) => {
         if (file !== test.info().file) {
           ({ file } = test.info());
@@ -114,7 +117,7 @@ export const test = base.extend<Journey, Watched>({
         provoked.push(...lines);
       });
       const seen = redLines.splice(0);
-      // What already failed is told by its own error.
+      // A failed test has its own error.
       if (testInfo.status !== testInfo.expectedStatus) return;
       const unexpected = seen.filter((line) => !provoked.some((one) => fits(line, one)));
       expect(unexpected, 'red lines of the console that the test does not provoke').toEqual([]);

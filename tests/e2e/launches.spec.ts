@@ -3,7 +3,7 @@ import { expect } from './journey';
 import { siteUrl } from './product';
 import { done, freshName, makePage, slugOf, test } from './screens/staff';
 
-/** An Admin makes a launch of two pages, looks at it, publishes it and takes it back. */
+/** An Admin creates a launch of two pages, reviews it, publishes it and rolls it back. */
 test('two pages go live together, and leave the site together', async ({ admin, provokes }) => {
   const { request } = admin.context();
   const names = [freshName('Winter menu'), freshName('Winter hours')];
@@ -48,7 +48,7 @@ test('two pages go live together, and leave the site together', async ({ admin, 
   await expect(inTheWay).toBeVisible();
   await expectAccessible(admin, 'a launch');
   const again = admin.getByRole('button', { name: `Add ${names[1]} again` });
-  // A draft is no other one for being added again.
+  // Adding a draft again does not change it.
   await expect(again).toHaveCount(0);
   await done(request, 'Version/SubmitDraft', { pageId: second, comments: '' });
   await admin.reload();

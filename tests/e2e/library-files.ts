@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sampleDocx, samplePdf } from '../support/files/sample-files';
 import { adminUrl, portBase, siteUrl } from './product';
 
-/** Adds a file to the library; answers its number. */
+/** Adds a file to the library; returns its number. */
 export async function uploadFile(request: APIRequestContext, title: string): Promise<number> {
   const file = { name: `${title}.pdf`, mimeType: 'application/pdf', buffer: samplePdf() };
   const answer = await request.post(`${adminUrl}/api/FileUpload/FileUpload`, {
@@ -13,7 +13,10 @@ export async function uploadFile(request: APIRequestContext, title: string): Pro
   return answer.json();
 }
 
-/** From the pictures of the library to its files: one is added, another refused; it is renamed, saved by a visitor, deleted. */
+/**
+ * From the pictures of the library to its files: one is added, another rejected; it is renamed, downloaded by a
+ * visitor, deleted.
+ */
 export async function keepFiles(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }).click();
   const chooser = page.waitForEvent('filechooser');

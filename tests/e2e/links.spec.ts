@@ -5,7 +5,7 @@ import { uploadFile } from './library-files';
 import { siteUrl } from './product';
 import { call } from './sign-in';
 
-/** Links are picked: a page by its name, and the link follows it. */
+/** Links are chosen: a page by its name, and the link follows it. */
 const { newContext } = preparePage();
 
 test('a word and a button are linked to a page by its name; the links follow it to another path', async ({
@@ -58,11 +58,11 @@ test('a word and a button are linked to a page by its name; the links follow it 
   await expect(text).toBeFocused();
   await expect(text.getByRole('link', { name: 'words' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // The page shows the address, the draft keeps the page.
+  // The page has the path, the draft the page's number.
   await expect(shown.locator('main a', { hasText: 'words' })).toHaveAttribute('href', `/${pageName}`);
   await expect(state(page)).toHaveText('Saved');
 
-  // An empty line becomes what a slash and its first letters say.
+  // An empty line becomes what is chosen with a slash and its first letters.
   await shown.getByText('Opening words').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('a word and a button are linked to a page by its name; the links follow it 
   await page.keyboard.press('Escape');
   await expect(state(page)).toHaveText('Saved');
 
-  // A button's link stands above its words.
+  // A button's link is above its text.
   await shown.getByText('Ask now').click();
   await shown.getByRole('button', { name: 'Change the link. It leads to /contact' }).click();
   await expect(field).toHaveValue('/contact');
@@ -125,7 +125,7 @@ test('a word and a button are linked to a page by its name; the links follow it 
     await expect(links).toHaveText(['words', 'Ask now'], { timeout: 500 });
   }).toPass({ timeout: 60_000 });
 
-  // A page that is gone is no link any more, and the list says where one leads there.
+  // A deleted page is no link any more, and the list shows the broken link.
   const gone = await context.request.delete(`/api/Admin/DeletePage?pageId=${target}`, {
     headers: { 'x-galley-csrf': '1' },
   });
@@ -145,7 +145,7 @@ test('a word and a button are linked to a page by its name; the links follow it 
     .fill('linking-');
   await expect(page.getByText(`Links to what visitors cannot open: ${pageName}`).first()).toBeVisible();
 
-  // All of them stand in one list, which leads to each on the canvas.
+  // All of them are in one list, which links to each on the canvas.
   await page.getByRole('link', { name: 'Broken links' }).click();
   const told = `Leads to the page ${pageName}, which is deleted. Choose another one.`;
   const broken = page.getByRole('row', { name: /linking-/ }).filter({ hasText: told });

@@ -4,7 +4,7 @@ import { chunk, type Write } from '@galley/functions/core/table';
 import type { Page } from '@playwright/test';
 import { withProductTable } from './product-table';
 
-/** Away from the numbers that uploads get. */
+/** Far from the ids that uploads get. */
 const firstId = 10_000;
 const perMonth = 60;
 
@@ -39,7 +39,7 @@ export async function writePictures(company: string, count: number): Promise<voi
 /** One grey pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCA3aaVTAAAAABJRU5ErkJggg==';
 
-/** Their files are not the point: every address serves the same small one. */
+/** The content of the files is irrelevant: every URL serves the same small one. */
 export async function servePictures(page: Page): Promise<void> {
   const body = Buffer.from(png, 'base64');
   await page.route('**/number-*', (route) => route.fulfill({ body, contentType: 'image/png' }));

@@ -12,13 +12,13 @@ import { call } from './sign-in';
 import { watchCalls } from './watch-calls';
 
 const isLost = /\/api\/(?!authentication)/;
-/** Where all was taken back the next session goes on, since opening a page costs as much as a session. */
+/** A page whose changes were all undone is reused, since opening a page takes as long as a session. */
 let left: PageBeingEdited | undefined;
 
-/** Two texts on a page that a person edits by mouse and keyboard, while someone else has it open too. */
+/** Two texts on a page that a user edits by mouse and keyboard, while someone else has it open too. */
 export class PageBeingEdited {
   private words = 0;
-  /** The last of what was typed at each place, as long as no one takes it away. */
+  /** The last typed text at each place, until it is removed. */
   private readonly kept = new Set<string>();
   private isOthers = false;
   private isUnanswered = false;
@@ -83,7 +83,7 @@ export class PageBeingEdited {
     else await this.remove(text);
   }
 
-  /** What cannot be saved is asked about before one leaves it: then one goes on with it. */
+  /** A form that cannot be saved asks before it is left: the user then stays. */
   private async stays(): Promise<boolean> {
     if (!this.isTroubled) return false;
     await this.calls.settled();
@@ -107,7 +107,7 @@ export class PageBeingEdited {
   private async insert(): Promise<void> {
     await this.page.getByRole('button', { name: 'Add component' }).click();
     if (await this.stays()) return;
-    // With its purpose, which the texts in the outline do not have.
+    // By its purpose, which the texts in the outline do not have.
     await this.page.getByRole('button', { name: /^Text Editor ?Text, pictures, tables/ }).click();
   }
 
@@ -180,7 +180,7 @@ export class PageBeingEdited {
     expect(status).toBe(200);
   }
 
-  /** Saves what is left; what met a conflict is kept as it is here. */
+  /** Saves what is left; conflicts are resolved in favour of this user. */
   private async finish(): Promise<void> {
     await this.connect();
     for (let tries = 0; tries < 4; tries += 1) {
@@ -195,7 +195,7 @@ export class PageBeingEdited {
     }
   }
 
-  /** What others did, or what may be done twice, is not taken back: the next session starts from it. */
+  /** Changes by others, or ambiguous ones, are not undone: the next session starts from them. */
   private async leave(start: Part[]): Promise<void> {
     if (start.length === 0 || start.length > 4) return;
     await expect(this.texts).toHaveCount(start.length);
@@ -212,7 +212,7 @@ export class PageBeingEdited {
         shown: JSON.stringify(await this.texts.evaluateAll(partsShown)),
       });
       let last = await both();
-      // What was undone last is saved by itself a moment later.
+      // The last undo is saved a moment later.
       for (let tries = 0; tries < 40 && last.stored !== last.shown; tries += 1) {
         await this.finish();
         last = await both();
@@ -234,7 +234,7 @@ export class PageBeingEdited {
       .getByRole('group', { name: 'Undo on the page' })
       .getByRole('button', { name: 'Undo' });
     for (let steps = 0; steps < 40 && (await undo.getAttribute('aria-disabled')) !== 'true'; steps += 1) {
-      // By then the last step may be on its way back, and a press does nothing.
+      // By then the last step may be in progress, and a click does nothing.
       await undo.click({ force: true });
       await this.calls.settled();
     }

@@ -18,7 +18,7 @@ export const partsShown = (elements: Element[]): Part[] =>
     isHidden: element.closest('[data-galley-hidden]') !== null,
   }));
 
-/** What visitors would see of what is stored. */
+/** What visitors would see of the stored data. */
 export const partOf = ({ data }: Stored['components'][number]): Part => ({
   text: data.column1.replace(/<[^>]*>/g, ''),
   isHidden: data.sectionHidden === true,

@@ -29,7 +29,7 @@ test('a page keeps its input after an error, is saved without a warning, and lin
   await expect(page.getByLabel('SEO Description')).toHaveValue('Who we are');
   await page.getByRole('button', { name: `Use uber-uns-${name.slice(9)}` }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  // No question is in the way: the editor of the new page opens.
+  // No question blocks it: the editor of the new page opens.
   await expect(page).toHaveURL(/\/UpdatePageComponent\/\d+/);
   const pageId = Number(/\d+$/.exec(page.url())?.[0]);
 
@@ -40,7 +40,7 @@ test('a page keeps its input after an error, is saved without a warning, and lin
   await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
   await expect(page).toHaveURL(/PageComponentManagement/);
 
-  // An empty page is asked about before visitors get it.
+  // An empty page is asked about before it goes live.
   await call(page.request, 'Version/SubmitDraft', { pageId });
   await page.goto(`/UpdatePageComponent/${pageId}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -1,4 +1,4 @@
-/** By the file of the clipboard's content: what is stored of it. */
+/** The stored result, by the file with the clipboard's content. */
 export const pastes: Record<string, string> = {
   word:
     '<h2>Winter berths</h2>' +

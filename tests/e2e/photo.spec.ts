@@ -3,7 +3,7 @@ import { takePhoto } from './photo';
 import { siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
-/** A phone shows nothing sharper than its screen, and no one waits for more. */
+/** A phone needs no picture sharper than its screen. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
 test('a photo of several MB reaches a phone as a small picture', async ({ page, browser }) => {
@@ -22,7 +22,7 @@ test('a photo of several MB reaches a phone as a small picture', async ({ page, 
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Uploads' }).getByText('Uploaded')).toBeVisible();
 
-  // A page with the photo in its banner; the screens that make one have journeys of their own.
+  // Creates a page with the photo in its banner by calls; the screens have journeys of their own.
   const made = async (path: string, data: object) => {
     const { status, body } = await call(page.request, path, data);
     expect(status, JSON.stringify(body)).toBe(200);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 let taken: Buffer | undefined;
 
-/** A photo as a phone makes it: 12 megapixels, several MB; drawn in the browser, nothing is downloaded. */
+/** A photo like a phone's: 12 megapixels, several MB; drawn in the browser, nothing is downloaded. */
 export async function takePhoto(page: Page): Promise<Buffer> {
   taken ??= await draw(page);
   return taken;
@@ -17,7 +17,7 @@ async function draw(page: Page): Promise<Buffer> {
     sky.addColorStop(1, '#f0c48a');
     context.fillStyle = sky;
     context.fillRect(0, 0, 4000, 3000);
-    // Grain: what makes photos large.
+    // Noise, which makes photos large.
     const grain = context.createImageData(1000, 1000);
     for (let at = 0; at < grain.data.length; at += 1)
       grain.data[at] = at % 4 === 3 ? 40 : Math.random() * 255;

@@ -10,21 +10,21 @@ const results = join(root, 'test-results');
 export default defineConfig({
   testDir: '.',
   outputDir: results,
-  // No journey ends by its total time; each wait and each action of it has one, and so has the tier.
+  // No journey has a total time limit; each wait and each action has one, and so has the tier.
   timeout: 0,
   expect: { timeout: Number(process.env.E2E_EXPECT ?? 30_000) },
-  // One product, one mailbox and one person at a time; the machine has two cores.
+  // One product, one mailbox and one user at a time; the machine has two cores.
   workers: 1,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${portBase}`,
-    // Drawing what fades and slides takes a fifth of the browser's time; `journey.spec.ts` and the canvas move.
+    // Rendering animations takes a fifth of the browser's time; only `journey.spec.ts` and the canvas run them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: Number(process.env.E2E_EXPECT ?? 30_000),
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Recording costs as much as the journeys; ask for it while one looks for a fault.
+    // Recording takes as long as the journeys; enable it when debugging.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -35,7 +35,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Pages live too short for the compilers that optimise, and for more threads that collect garbage: these cost a
+        // Pages are too short-lived for the optimising compilers, and for parallel garbage collection: these take a
         // quarter of the renderer's time.
         '--js-flags=--no-opt --no-maglev --single-threaded-gc',
       ],
@@ -46,11 +46,11 @@ export default defineConfig({
     cwd: root,
     env: { PORT_BASE: String(portBase) },
     url: `http://localhost:${portBase}/login`,
-    // A slow machine builds for minutes; who hangs is noticed by the tier.
+    // A slow machine builds for minutes; a hanging build is noticed by the tier.
     timeout: 3_600_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // While journeys are being written, a product that runs already saves its start.
+    // While journeys are being written, a running product can be reused.
     reuseExistingServer: process.env.E2E_REUSE === '1',
   },
 });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A directory for the data of this run's product, which goes when the run ends. Of a run that failed the log of the
- * product's functions stays with the other results.
+ * A directory for the data of this run's product, which is deleted when the run ends. After a failure the log of the
+ * product's functions is kept with the other results.
  */
 export function productData(results: string): string {
-  // The configuration is read by every process of a run; the first hands its directory to the others.
+  // Every process of a run reads the configuration; the first passes its directory to the others.
   const { E2E_DATA: ofThisRun } = process.env;
   if (ofThisRun) return ofThisRun;
   const data = mkdtempSync(join(tmpdir(), 'galley-e2e-'));

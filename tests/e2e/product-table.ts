@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Table } from '@galley/functions/core/table';
 import { readProductFile } from '../../infra/local/product-file';
 
-/** Works on the running product's own table, for what no call can make: data of before, or much of it. */
+/** Accesses the running product's own table, for data that no call can create: old data, or much of it. */
 export async function withProductTable(work: (table: Table) => Promise<void>): Promise<void> {
   const { region, credentials, endpoints, installation } = readProductFile(process.env.E2E_DATA ?? '');
   const endpoint = endpoints.AWS_ENDPOINT_URL_DYNAMODB ?? '';

@@ -1,4 +1,4 @@
-/** Where the browser tests' product listens; away from the ports of `npm start`, so that both can run. */
+/** The ports of the browser tests' product; different from those of `npm start`, so that both can run. */
 export const portBase = Number(process.env.E2E_PORT_BASE ?? 4700);
 export const adminUrl = `http://localhost:${portBase}`;
 export const siteUrl = (company: string) => `http://${company}.localhost:${portBase + 100}`;
@@ -17,7 +17,7 @@ async function messages(): Promise<Message[]> {
   return (await fetch(`${mailboxUrl}/api/messages`)).json() as Promise<Message[]>;
 }
 
-/** The newest mail to an address that fits, as soon as it is there. */
+/** Waits for the newest matching mail to an address. */
 export async function waitForMail(
   to: string,
   fits: (message: Message) => boolean,
@@ -31,7 +31,7 @@ export async function waitForMail(
   throw new Error(`No such mail to ${to} within ${seconds} s.`);
 }
 
-/** The six digits of a sign-in mail that was not there before `since`. */
+/** The six digits of a sign-in mail that arrived after `since`. */
 export async function waitForCode(to: string, since: Date): Promise<string> {
   const mail = await waitForMail(
     to,

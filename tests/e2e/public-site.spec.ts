@@ -3,7 +3,7 @@ import { heardIn } from './heard';
 import { type Browser, expect, type Page, test } from './journey';
 import { siteUrl } from './product';
 
-// What moves and fades does so here.
+// Animations run here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const site = siteUrl('acme');
@@ -28,7 +28,7 @@ test('without JavaScript a visitor reads, goes down three levels of the menu and
   await expect(heading(page)).toHaveText('Wooden boats, kept afloat since 1968');
   const planking = menuOf(page).getByRole('link', { name: 'Planking' });
   await expect(planking).toBeHidden();
-  // The pointer goes from the entry into its list, over whatever lies between.
+  // The pointer moves from the entry into its list, across the gap between.
   await menuOf(page).getByRole('link', { name: 'Services', exact: true }).hover();
   await planking.hover();
   await planking.click();
@@ -39,7 +39,7 @@ test('without JavaScript a visitor reads, goes down three levels of the menu and
   await side.getByRole('link', { name: 'Cedar or Oak?' }).click();
   await expect(heading(page)).toHaveText('Cedar or Oak?');
   await expect(side.getByRole('link', { name: 'Cedar or Oak?' })).toHaveAttribute('aria-current', 'page');
-  // The accordion folds, and a fold hides what is under it.
+  // The accordion collapses, and a collapsed entry hides what is under it.
   await side.getByLabel('More under Repair').click();
   await expect(side.getByRole('link', { name: 'Cedar or Oak?', exact: false })).toBeHidden();
   // Another branch opens beside it.
@@ -90,7 +90,7 @@ test('menu and tabs open and close by keyboard and click, and remember dismissal
   expect(heard).toContain('fold More under Courses, closed');
   expect(heard).toContain('fold More under Services, open');
   expect(heard.slice(heard.indexOf('fold More under Services, open') + 1)[0]).toBe('link Repair');
-  // What was opened closes when the keyboard goes on elsewhere.
+  // An open list closes when the focus moves on.
   await page.getByRole('link', { name: 'See our services' }).focus();
   await expect(planking).toBeHidden();
 
@@ -133,7 +133,7 @@ test('menu and tabs open and close by keyboard and click, and remember dismissal
   ]);
 });
 
-/** Others are looked at by accessibility.spec.ts, and other journeys write on the page of the team. */
+/** Other pages are tested by accessibility.spec.ts, and other journeys change the page of the team. */
 const lookedAtByAxe = ['/services', '/notes/varnish', '/about'];
 
 test('every kind of page passes axe, fits 320 pixels, and violates no rule of its security policy', async ({
@@ -157,7 +157,7 @@ test('every kind of page passes axe, fits 320 pixels, and violates no rule of it
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width, path).toBeLessThanOrEqual(320);
   }
-  // The names of the networks, which only those who listen are told, stand at the end of a row and make the page no wider.
+  // The visually hidden names of the networks are at the end of a row and must not widen the page.
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(siteUrl('globex'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
@@ -176,7 +176,7 @@ test('every response of a site has the security headers, errors and pictures too
     '/api/components/GetSocialInfo': /default-src 'none'/,
   };
   for (const [path, policy] of Object.entries(policies)) {
-    // Node does not know names under localhost; without one the demo company answers, which is acme.
+    // Node does not resolve names under localhost; without one the demo company acme responds.
     const answer = await request.get(`${site.replace('acme.', '')}${path}`, { maxRedirects: 0 });
     const headers = answer.headers();
     expect(headers['content-security-policy'], path).toMatch(policy);
@@ -188,9 +188,12 @@ test('every response of a site has the security headers, errors and pictures too
   }
 });
 
-/** How many bands of a third of a window, below the first window of a picture of a whole page, have one colour only. */
+/**
+ * The number of bands, a third of a window high, below the first window of a full-page screenshot, that have only one
+ * colour.
+ */
 async function blankBands(page: Page, picture: Buffer, windowHeight: number): Promise<number> {
-  // Not in the site's own document, whose policy shows no picture from elsewhere.
+  // Not in the site's own document, whose policy blocks external pictures.
   const canvasPage = await page.context().newPage();
   const count = await canvasPage.evaluate(
     async ([source, first]) => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from './journey';
 import { siteUrl } from './product';
 import { call } from './sign-in';
 
-/** From the start screen to a corrected word live, counted; and that the page stands still meanwhile. */
+/** From the start screen to a corrected word live, counting actions and layout shifts. */
 const { newContext } = preparePage();
 
 interface Shift extends PerformanceEntry {
@@ -11,7 +11,9 @@ interface Shift extends PerformanceEntry {
   sources?: { node?: Node }[];
 }
 
-/** What moved on the canvas's own page and around it, as the browser itself counts; each call begins again. */
+/**
+ * The layout shifts on the canvas's own page and around it, as the browser counts them; each call restarts the count.
+ */
 async function watchShifts(page: Page) {
   const frame = await (await page.locator('iframe[title^="Page "]').elementHandle())?.contentFrame();
   if (!frame) throw new Error('There is no canvas.');
@@ -20,7 +22,7 @@ async function watchShifts(page: Page) {
     Object.assign(window, { shifts });
     const note = ({ startTime, value, sources }: Shift) => {
       const names = sources?.map(({ node }) => (node as Element)?.className ?? node?.nodeName ?? '?');
-      // The hint of a button follows its button, above the page.
+      // The tooltip of a button follows its button, above the page.
       const moved = names?.filter((name) => !name.includes('Tooltip'));
       if (names?.length && !moved?.length) return;
       shifts.push(`${startTime.toFixed(0)} ${value.toFixed(4)} ${moved?.join(' ')}`);
@@ -64,7 +66,8 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   const shown = canvas(page);
   await expect(shown.getByText('Closing words')).toBeVisible();
   const shifts = await watchShifts(page);
-  // For another width, and where the form beside it comes or goes, the page is laid out once, and nothing around it moves.
+  // For another width, and when the form beside it opens or closes, the page is laid out once, and nothing around it
+  // moves.
   const wide = await shifts.width();
   const layOut = async (name: string, width: number) => {
     await page.getByLabel(name, { exact: true }).first().click();
@@ -79,14 +82,14 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   await layOut('Show the form', wide);
   expect(await shifts.around()).toEqual([]);
   await act(shown.getByText('Closing words').click());
-  // What is typed asks for the draft, once, and all of it is there: typed before, at the question and after it.
+  // Typing asks for the draft, once, and all text is there: typed before, during the question and after it.
   await page.keyboard.type(', corr');
   const question = page.getByRole('dialog', { name: 'Create Draft' });
   await expect(question.getByRole('button', { name: 'Create Draft' })).toBeFocused();
   await page.keyboard.type('ected at lass');
   await page.keyboard.press('Backspace');
   await act(question.getByRole('button', { name: 'Create Draft' }).click());
-  // On through the answer, and through the moment in which the focus goes from the question to the draft.
+  // Typing continues through the response, and while the focus moves from the question to the draft.
   await page.keyboard.type('t, really!', { delay: 20 });
   await expect(shown.getByText('Closing words, corrected at last, really!')).toBeVisible();
   await act(page.getByRole('button', { name: 'Publish', exact: true }).click());
@@ -102,7 +105,7 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   await expect(visitor.getByText('Closing words, corrected at last, really!')).toBeVisible();
   await visitor.context().close();
 
-  // Choosing a component moves nothing either, nor what stands above the page.
+  // Selecting a component moves nothing either, nor the bar above the page.
   await shown.getByText('Opening words').click();
   for (const panel of ['Hide the components', 'Show the components']) {
     await page.getByRole('button', { name: panel }).first().click();

@@ -8,7 +8,7 @@ import { adminUrl } from './product';
 import { signInByApi } from './sign-in';
 
 const count = isSoak ? 200 : 10;
-/** The connection is gone before the first text was opened, and with it the code of its form. */
+/** The connection is lost before the first text was opened, so the code of its form is missing too. */
 const lostAtOnce: Op[] = [
   { does: 'lose', loss: 'before' },
   { does: 'type', at: 1, isHeld: true },

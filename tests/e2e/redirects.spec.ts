@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { siteUrl } from './product';
 import { signInByApi } from './sign-in';
 
-/** Node does not know names under localhost; without one the demo company answers, which is acme. */
+/** Node does not resolve names under localhost; without one the demo company acme responds. */
 const site = siteUrl('acme').replace('acme.', '');
 
 const visit = async (path: string) => {
@@ -20,7 +20,7 @@ test('an Admin adds redirects, imports a file and removes one; visitors are redi
   await page.getByRole('link', { name: 'Redirects' }).click();
   await expect(page.getByRole('heading', { name: 'Redirects', level: 1 })).toBeVisible();
 
-  // By keyboard alone; the first try is refused under its field.
+  // By keyboard alone; the first attempt is rejected at its field.
   await expect(page.getByText('No redirects yet').or(page.getByRole('table')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add redirect' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Add redirect' }).focus();

@@ -5,12 +5,12 @@ import { refusedOfHostile, seenSideBySide } from './side-by-side';
 import { call, inviteByApi, signInByApi } from './sign-in';
 
 /**
- * A review from the mail to the site: the reviewer sees what is different, sends it back, sees what the editor made
- * of it, publishes it there, takes the page down and brings an old version back.
+ * A review from the mail to the site: the reviewer sees the differences, rejects the version, sees the editor's
+ * changes, publishes it, takes the page down and restores an old version.
  */
 const name = `Opening ${Date.now()}`;
 const path = `opening-${Date.now()}`;
-/** The third act of a person within five minutes waits for the digest, so that the journeys' common editor will not do. */
+/** A user's third action within five minutes waits for the digest, so this journey uses its own editor. */
 const editorEmail = `review.${Date.now()}@acme.example`;
 const sunday = 'The yard is open on Sunday';
 
@@ -19,7 +19,7 @@ interface Prepared {
   announcementId: number;
 }
 
-/** Live: an announcement, a text and a blank. Pending: a word of each text changed, the blank gone. */
+/** Live: an announcement, a text and a blank. Pending: a word of each text changed, the blank removed. */
 async function preparePending(admin: APIRequestContext, editor: APIRequestContext): Promise<Prepared> {
   const made = async (request: APIRequestContext, callPath: string, data: object) => {
     const { status, body } = await call(request, callPath, data);
@@ -48,7 +48,7 @@ async function preparePending(admin: APIRequestContext, editor: APIRequestContex
   await made(admin, 'Version/SubmitDraft', { pageId });
   await made(admin, 'Version/PublishDraft', { pageId, versionId: 1 });
   await made(editor, 'Version/CreateDraft', { pageId, copyVersionId: 1 });
-  // The same component in the next version: its number within the page stays.
+  // The same component in the next version: its number within the page is the same.
   const inDraft = (componentId: number) => componentId + 10_000;
   const draft = { pageId, versionId: 2, revision: 1 };
   const announcementId = inDraft(textId) - 1;

@@ -11,10 +11,10 @@ import { adminUrl, siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
 /**
- * Every attack string is saved through the API, then looked at wherever it is shown: in the editor, in its preview
- * and on the public page. Nothing may run, and no one else may be asked for anything.
+ * Every attack string is saved through the API, then viewed wherever it is shown: in the editor, in its preview and
+ * on the public page. Nothing may run, and no other host may be contacted.
  */
-/** Notes dialogs and requests that leave this machine, for as long as the page lives. */
+/** Records dialogs and external requests for the lifetime of the page. */
 function watch(page: Page): string[] {
   const harm: string[] = [];
   page.on('dialog', (dialog) => {
@@ -29,7 +29,7 @@ function watch(page: Page): string[] {
   return harm;
 }
 
-/** Until every picture has come or failed, in the frames too; then time enough for what that sets off. */
+/** Waits until every picture has loaded or failed, in frames too, and then for what that triggers. */
 async function settle(page: Page): Promise<void> {
   const isLoading = () =>
     [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
@@ -37,7 +37,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(1_000);
 }
 
-/** Of its own in every run, so that the test may run again on the same data. */
+/** Unique for each run, so that the test can run again on the same data. */
 const path = `attacked-${Date.now()}`;
 
 async function makeAttackedPage(context: BrowserContext) {
@@ -83,7 +83,7 @@ const aligned = `<h2 style="text-align: center">Centred</h2>
 <p style="text-align: center">Middle: ${words}</p><p style="text-align: right">End: ${words}</p>
 <figure><table><tr><td>Figure</td></tr></table><figcaption>Caption</figcaption></figure>`;
 
-/** The left edge and the width of what stands in the last column of a page. */
+/** The left edge and the width of the content of a page's last column. */
 async function boxIn(page: Page, selector: string) {
   const box = await page.locator('main .rich').last().locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown.`);
@@ -91,7 +91,7 @@ async function boxIn(page: Page, selector: string) {
 }
 
 async function expectAligned(page: Page): Promise<void> {
-  // In small letters a line is shorter than the column, whatever the company's design.
+  // In a small font a line is shorter than the column, in any theme.
   await page
     .locator('main .rich')
     .last()
@@ -116,7 +116,7 @@ test('attack strings do nothing in the editor, the preview and on the public pag
   browser,
   provokes,
 }) => {
-  // An address of a picture that one of them names, in the company's own library.
+  // The URL of a picture that one of them contains, in the company's own library.
   provokes('404 /images/acme/1/a.png');
   expect(xssCorpus.length).toBeGreaterThanOrEqual(60);
   const context = await browser.newContext({ baseURL: adminUrl });
@@ -139,7 +139,7 @@ test('attack strings do nothing in the editor, the preview and on the public pag
   const answer = await visitor.goto(`${siteUrl('acme')}/${path}`);
   expect(answer?.status()).toBe(200);
   await expect(visitor.getByText('Attack 0')).toBeVisible();
-  // Everything that a person could set off: pointer, focus and click on each element.
+  // Everything that a user could trigger: pointer, focus and click on each element.
   await visitor.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault(), true);
     for (const element of document.querySelectorAll('main *')) {
@@ -153,7 +153,7 @@ test('attack strings do nothing in the editor, the preview and on the public pag
   await expectAligned(visitor);
 });
 
-/** A page without any policy, so that nothing but the texts themselves keeps them from doing harm. */
+/** A page without any policy, so that only the texts themselves are tested. */
 async function openTexts(page: Page, body: string): Promise<string[]> {
   const harm = watch(page);
   await page.route('http://texts.localhost/**', (route) =>
@@ -168,7 +168,7 @@ async function openTexts(page: Page, body: string): Promise<string[]> {
   return harm;
 }
 
-/** What a person could set off, on every element: pointer, focus and click; nothing leads away. */
+/** Triggers everything that a user could, on every element: pointer, focus and click; no link navigates away. */
 async function touchAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault(), true);
@@ -187,7 +187,7 @@ async function touchAll(page: Page): Promise<void> {
       }
     }
   });
-  // Whatever was begun has had its turn.
+  // Pending work has had its turn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
 }
 
@@ -208,7 +208,7 @@ test(`${hostile} hostile texts run nothing and request nothing, stored or pasted
     const stored = given.map((html) => canonicalRichText(html, 'acme').html);
     const shown = await page.context().newPage();
     const harm = await openTexts(shown, stored.map((html) => `<section>${html}</section>`).join('\n'));
-    // None has left its place or taken in the next one.
+    // None has left its place or swallowed the next one.
     await expect(shown.locator('body > section')).toHaveCount(given.length);
     await touchAll(shown);
     await shown.addScriptTag({ content: script });
@@ -223,7 +223,7 @@ test(`${hostile} hostile texts run nothing and request nothing, stored or pasted
     }, given);
     await touchAll(shown);
     expect(harm).toEqual([]);
-    // Of what a paste leaves the server has nothing more to take out.
+    // The server has nothing to remove from a pasted text.
     expect(pasted.flatMap((html) => canonicalRichText(html, 'acme').dropped)).toEqual([]);
     await shown.close();
   }

@@ -5,9 +5,8 @@ import { adminUrl, siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
 /**
- * A version on its way to a moment: its editor takes it back from review and submits it again, an Admin says when it
- * goes live, finds it in the calendar, chooses another time and takes that away again. Then a section of it is to be
- * shown for some hours.
+ * The schedule of a version: its editor recalls and submits it again, an Admin schedules it, finds it in the
+ * calendar, chooses another time and cancels it. Then a section is scheduled for some hours.
  */
 const name = `Regatta ${Date.now()}`;
 
@@ -52,7 +51,7 @@ test('a version is recalled, scheduled, found in the calendar, moved and unsched
   await dialog.getByLabel('Goes live: time').fill('09:30');
   await dialog.getByLabel('Comments').fill('With the programme');
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  // What was typed is there after a refusal.
+  // The input is kept after an error.
   await expect(dialog.getByRole('alert')).toContainText('Publish at must be within the next five years.');
   await expect(dialog.getByLabel('Comments')).toHaveValue('With the programme');
   const next = `${new Date().getFullYear() + 1}-03-15`;

@@ -6,7 +6,7 @@ import { call, choosePassword, inviteByApi, picturesOnTheirWay, signIn, signInBy
 
 const email = `two.steps.${Date.now()}@acme.example`;
 
-/** A new person of the demo company, with the password of all. */
+/** Invites a new user of the demo company, with the shared password. */
 async function invite(page: Page): Promise<void> {
   const { request } = page.context();
   await signInByApi(request, 'admin@acme.example');
@@ -72,7 +72,7 @@ test('a user sets an authenticator app up, signs in with it, and with a recovery
   await page.goto('/profile');
   await expect(page.getByText('9 left')).toBeVisible();
 
-  // New ones take the place of all that were there.
+  // New codes replace all former ones.
   await page.getByRole('button', { name: 'Make new codes' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(password);

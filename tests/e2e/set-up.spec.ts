@@ -9,7 +9,7 @@ import { company, email } from './set-up/new-company';
 import { firstSignIn, saveCompany, saveFooter, saveNavbar } from './set-up/site-information';
 import { call, signInByApi } from './sign-in';
 
-/** What a visitor meets while no page is published: the company's own header and footer, and no way to nowhere. */
+/** What a visitor sees while no page is published: the company's header and footer, and no dead links. */
 async function expectOpeningSoon(visitor: Page) {
   expect((await visitor.goto(siteUrl(company)))?.status()).toBe(404);
   const main = visitor.getByRole('main');
@@ -21,16 +21,16 @@ async function expectOpeningSoon(visitor: Page) {
 }
 
 /**
- * A new company from the vendor's call to its published home page: the invitation, the first sign-in, the set-up
- * that the guard leads through, the preview of what is typed, the vendor switching forms on, and in the end what a
- * visitor sees and sends.
+ * A new company from the vendor's call to its published home page: the invitation, the first sign-in, the set-up that
+ * the guard leads through, the preview of unsaved input, the vendor enabling forms, and finally what a visitor sees
+ * and sends.
  */
 test('a new company is taken from its invitation to a published home page with a form [1:39] [1:40] [2:10] [2:19] [2:20] [2:103] [2:164] [2:165]', async ({
   browser,
   page,
   provokes,
 }) => {
-  // A telephone that is none of the company's country, and a site that has not opened.
+  // An invalid telephone number of the company's country, and a site that has not opened.
   provokes('400 /api/components/submitform', '404 /');
   const vendor = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(vendor.request, 'vendor@tracsoft.example');
@@ -43,7 +43,7 @@ test('a new company is taken from its invitation to a published home page with a
   await page.setViewportSize({ width: 1440, height: 900 });
   await firstSignIn(page);
 
-  // Nothing else opens before the site is initialized.
+  // No other screen opens before the site is initialised.
   await expect(page).toHaveURL(/\/FirstRun$/);
   await page.getByRole('link', { name: 'Set it up step by step instead' }).click();
   await expect(page).toHaveURL(/\/Settings$/);

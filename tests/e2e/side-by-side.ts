@@ -1,13 +1,13 @@
 import { expectAccessible } from './axe';
 import { expect, type FrameLocator, type Page } from './journey';
 
-/** What the browser says of the texts that would run or fetch something. */
+/** The browser's messages about texts that would run or load something. */
 export const refusedOfHostile =
   /inline event handler violates|^Blocked script execution in 'about:srcdoc'|^Loading the image 'https:\/\/elsewhere/;
 
 /**
- * What a reviewer meets first, of a version that changes two texts and takes a blank of 40 pixels away: both pages with
- * what differs marked on them. Nothing that a text might bring along runs or is fetched.
+ * What a reviewer sees first of a version that changes two texts and removes a blank of 40 pixels: both pages with
+ * the differences marked. Nothing in a text runs or is loaded.
  */
 export async function seenSideBySide(page: Page, link: string) {
   let isAsked = false;

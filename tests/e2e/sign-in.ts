@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { adminUrl, password, waitForCode, waitForMail } from './product';
 
-/** A red line that a sign-out may bring: a picture, or the site's on the start screen, was still on its way. */
+/** Console errors that a sign-out may cause: requests for pictures were still in flight. */
 export const picturesOnTheirWay = /^(403 \/images\/|401 \/api\/admin\/getpage(preview|componentdata))/;
 
 const csrf = { 'x-galley-csrf': '1' };
 
-/** Signs in as a person does, code from the mailbox included; ends on the landing page. */
+/** Signs in as a user does, with the code from the mailbox; ends on the start screen. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(email);
@@ -21,7 +21,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/adminhome/i);
 }
 
-/** A session without screens, for what is prepared or checked through the API. */
+/** A session without screens, for set-up and checks through the API. */
 export async function signInByApi(request: APIRequestContext, email: string): Promise<void> {
   const post = (path: string, data: unknown) =>
     request.post(`${adminUrl}/api/authentication/${path}`, { headers: csrf, data });
@@ -32,15 +32,14 @@ export async function signInByApi(request: APIRequestContext, email: string): Pr
   expect((await post('twoFactor', { userId, code })).status()).toBe(200);
 }
 
-/** A call of the API with the context's cookies. */
+/** Makes a call of the API with the context's cookies. */
 export async function call(request: APIRequestContext, path: string, data: unknown) {
   const answer = await request.post(`${adminUrl}/api/${path}`, { headers: csrf, data });
   return { status: answer.status(), body: await answer.json() };
 }
 
 /**
- * A new editor (Level4) of the company of `admin`, who is signed in, with the password of all. `request` belongs to the
- * new person.
+ * Creates an editor (Level4) in the company of `admin`, with the shared password. `request` belongs to the new user.
  */
 export async function inviteByApi(
   admin: APIRequestContext,
@@ -52,7 +51,7 @@ export async function inviteByApi(
   await choosePassword(request, email);
 }
 
-/** Takes the password of all in place of the mailed temporary one. */
+/** Replaces the mailed temporary password by the shared one. */
 export async function choosePassword(request: APIRequestContext, email: string): Promise<void> {
   const { text } = await waitForMail(email, (mail) => mail.text.includes('temporary password'));
   const oldPassword = /temporary password[^\n]*\s+(\S+)/i.exec(text)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { adminUrl, password, waitForCode } from './product';
 import { call, picturesOnTheirWay, signInByApi } from './sign-in';
 
-/** The whole way over the user pool's own page, as anybody may try it; other providers are proved over HTTP. */
+/** The whole flow over the user pool's own page; other providers are tested over HTTP. */
 const email = 'admin@globex.example';
 const company = 'globex';
 

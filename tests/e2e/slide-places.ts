@@ -1,9 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
-/** Where the words of a slide stand: pixels of its page from each edge of the slide. */
+/** The position of a slide's text: its distance in pixels from each edge of the slide. */
 export interface PlaceOfWords {
   position: string;
-  /** Of the banner: small, medium or large. */
+  /** The height of the banner: small, medium or large. */
   height: string;
   width: number;
   left: number;
@@ -12,14 +12,14 @@ export interface PlaceOfWords {
   bottom: number;
 }
 
-/** Of every slide that is drawn, in order; the slides may turn meanwhile, since all is measured in one moment. */
+/** For every rendered slide, in order; rotation does not matter, since everything is measured at once. */
 export async function placesOfWords(page: Page | FrameLocator): Promise<PlaceOfWords[]> {
   const slides = page.locator('.slide');
   await expect(slides.first()).toBeAttached();
   return slides.evaluateAll((all) =>
     all.map((slide) => {
       const box = slide.getBoundingClientRect();
-      // The texts' own boxes: what holds them has room around it.
+      // The boxes of the texts themselves, since their containers have padding.
       const texts = [...slide.querySelectorAll('h2, p:not(.actions), .actions a')].map((text) => {
         const range = document.createRange();
         range.selectNodeContents(text);
@@ -40,7 +40,7 @@ export async function placesOfWords(page: Page | FrameLocator): Promise<PlaceOfW
   );
 }
 
-/** Nearer to the edge than this, in pixels, counts as standing there: the room for dots and buttons is below it. */
+/** Closer to the edge than this, in pixels, counts as being at it: the space for dots and buttons is below it. */
 const nearEdge = 100;
 const inMiddle = 8;
 

@@ -7,7 +7,7 @@ import { signInByApi } from './sign-in';
 
 const contact = `${siteUrl('acme')}/contact`;
 
-/** Fills in the seeded contact form, as far as it must be. */
+/** Fills in the required fields of the seeded contact form. */
 async function fillIn(page: Page, name: string) {
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel(/^Email/).fill('ruth@boats.example');
@@ -30,13 +30,13 @@ test('submissions, with scripts and without, arrive in the list, the mailbox and
   await sendLikePeople(withScripts);
   await expect(withScripts.getByText('Successful Submission').first()).toBeVisible();
   await expect(withScripts.getByLabel(/^Name/)).toHaveValue('');
-  // The thanks stand in the form's place and have the focus.
+  // The confirmation replaces the form and has the focus.
   await expect(withScripts.getByLabel(/^Name/)).toBeHidden();
   await expect(withScripts.getByRole('status').filter({ hasText: 'Successful Submission' })).toBeFocused();
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(contact);
-  // Spaces are something to a browser and nothing to the server: the page comes back with what was typed.
+  // Spaces satisfy the browser but not the server: the page comes back with the input.
   await fillIn(plain, '   ');
   await send(plain);
   await expect(plain.getByText('Name is required.').first()).toBeVisible();
@@ -55,7 +55,7 @@ test('submissions, with scripts and without, arrive in the list, the mailbox and
   const context = await browser.newContext({ baseURL: adminUrl, acceptDownloads: true });
   await signInByApi(context.request, 'editor@acme.example');
   const page = await context.newPage();
-  // What waits is told where people arrive, at every screen's side and in the list of forms.
+  // Unread submissions are shown on the start screen, in the side bar and in the list of forms.
   await page.goto('/adminhome');
   const waiting = page.getByRole('region', { name: 'New submissions' });
   await expect(waiting.getByRole('link', { name: 'Contact' })).toBeVisible();
@@ -92,7 +92,7 @@ test('submissions, with scripts and without, arrive in the list, the mailbox and
   await expect(page.getByText('She leaks. =1+1')).toBeVisible();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await expectAccessible(page, 'one submission', { isStrict: true });
-  // It is opened, so one less waits.
+  // It is opened, so the count decreases.
   await expect(entry).toHaveAccessibleDescription(
     before === 2 ? '1 unread submission' : `${before - 1} unread submissions`,
   );

@@ -50,7 +50,7 @@ test('the vendor creates a company, allows a network, suspends the company and r
   await page.keyboard.press('Enter');
   await addresses.getByRole('button', { name: 'Save' }).click();
   await expect(addresses).toBeHidden();
-  // The entry that was chosen is gone with its menu: one goes on from the menu's button.
+  // The menu item disappears with its menu: the focus is on the menu's button.
   const actions = page.getByRole('button', { name: `Actions for ${name}` });
   await expect(actions).toBeFocused();
 
@@ -110,7 +110,7 @@ test('the vendor creates a company, allows a network, suspends the company and r
   expect(answer?.status()).toBe(403);
   const notice = page.getByRole('heading', { name });
   await expect(notice).toBeVisible();
-  // In the middle of the window and in the look of a site, not a line of plain text.
+  // Centred and in a site's style, not a line of plain text.
   expect(await notice.evaluate((heading) => getComputedStyle(heading).fontFamily)).not.toMatch(
     /^Times|^serif/,
   );
@@ -127,7 +127,7 @@ test('the vendor creates a company, allows a network, suspends the company and r
   await expect(
     page.getByRole('row').filter({ hasText: 'Saved the provider settings' }).first(),
   ).toBeVisible();
-  // What was done for the company stands in that company's log.
+  // The vendor's actions are in the company's log.
   await page.getByLabel('Filter the activity log').fill('Suspended');
   await expect(page.getByText("No results for 'Suspended'")).toBeVisible();
   await expectAccessible(page, 'a screen of the vendor');
@@ -169,7 +169,7 @@ test('the client fields are required for users of the company for which the vend
     await expect(number, 'neither a sign nor a fraction can be typed').toHaveValue('15');
     await number.fill('0');
   }
-  // 0 is one: only what is missing elsewhere is told.
+  // 0 is a valid value: only missing values elsewhere are reported.
   await page.getByLabel('First Name').fill('');
   await page.getByRole('button', { name: 'Create User' }).click();
   await expect(page.getByText('First Name is required.')).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** How long a page is quiet: this often in a row, 20 ms apart, it waits for no answer. */
+/** A page is idle when it waits for no response in this many checks in a row, 20 ms apart. */
 const calmLooks = 5;
 
-/** Watches the calls of a page to these addresses. */
+/** Watches the calls of a page to these URLs. */
 export function watchCalls(page: Page, addresses: RegExp) {
   let underWay = 0;
   const count = (by: number) => (request: Request) => {
@@ -13,7 +13,7 @@ export function watchCalls(page: Page, addresses: RegExp) {
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
   return {
-    /** Until the page waits for no answer, and went on waiting for none: what one brings may ask for the next. */
+    /** Waits until the page has no pending call, and starts none: a response may cause the next call. */
     async settled(): Promise<void> {
       let calm = 0;
       const look = () => {

@@ -5,13 +5,14 @@ const byText = ['getByText', 'getByPlaceholder', 'getByTitle', 'getByAltText'] a
 type Find = (this: unknown, what: unknown, options?: { name?: unknown; exact?: boolean }) => unknown;
 type Finds = Record<(typeof byText)[number] | 'getByLabel' | 'getByRole', Find>;
 
-/** A label as it stands, with or without the star of a required field. */
+/** Matches the exact label, with or without the asterisk of a required field. */
 const wholeLabel = (text: string) =>
   new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\*?\\s*$`);
 
 /**
  * Playwright finds 'Save' in 'Unsaved changes' as well, so a wrong word could pass. In the journeys a text or a name
- * matches whole and in its own case; where a part is meant, a test says so with a regular expression or `exact: false`.
+ * matches exactly and case-sensitively; a test that wants a partial match uses a regular expression or `exact:
+ * false`.
  */
 export async function matchWholeNames(browser: Browser): Promise<void> {
   const page = await browser.newPage();

@@ -1,4 +1,4 @@
-// How much production code there is, in statements: what is left of a statement when its types are taken away.
+// Counts production code in statements, without types.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'acorn';
@@ -6,18 +6,18 @@ import { simple } from 'acorn-walk';
 import { transform } from 'esbuild';
 
 const rooms = ['shared', 'functions', 'public-web', 'admin-web', 'infra'];
-/** What fills a new checkout with companies, and what only tests use, is no production code. */
+/** Seed data and test helpers are not production code. */
 const isLeftOut = (path) =>
   /\.test\.tsx?$|\/(?:seed|fixture|testing|test-support|generated)\/|\.d\.ts$/.test(path);
 
-/** The files of production code, as git knows them. */
+/** The tracked files of production code. */
 export function productionFiles(root) {
   return execFileSync('git', ['ls-files', ...rooms], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => /\.tsx?$/.test(path) && !isLeftOut(path) && existsSync(`${root}/${path}`));
 }
 
-/** @returns how many statements and declarations a text of TypeScript has, imports not counted */
+/** @returns the number of statements and declarations of a TypeScript text, without imports */
 export async function statementsOf(text, loader = 'tsx') {
   const { code } = await transform(text, { loader, format: 'esm', jsx: 'automatic' });
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
@@ -30,7 +30,7 @@ export async function statementsOf(text, loader = 'tsx') {
   return count;
 }
 
-/** @returns the statements of each room */
+/** @returns the number of statements of each folder */
 export async function countStatements(root) {
   const byRoom = Object.fromEntries(rooms.map((room) => [room, 0]));
   await Promise.all(

@@ -29,7 +29,7 @@ async function typeRichText(page: Page, text: string) {
 
 const typeAnnouncement = box(/^Announcement Text/);
 
-/** A page of its own with a component of each type in its draft, and their forms. */
+/** A page with a component of each type in its draft, and their forms. */
 export async function componentForms(request: APIRequestContext) {
   const pageId = await makePage(request, freshName('Kept'));
   const place = { pageId, versionId: 1 };
@@ -83,7 +83,7 @@ export async function componentForms(request: APIRequestContext) {
       }),
       form: 'a new Announcement',
       call: 'admin/createannouncement',
-      // It is stored at once: so that this fails, the call does from the beginning.
+      // It is stored at once: to make that fail, the call fails from the beginning.
       open: async (page) => {
         await page.route(/\/api\/admin\/createannouncement$/i, (route) => route.fulfill({ status: 503 }));
         await add(page, /^Announcement/);

@@ -5,21 +5,21 @@ import { freshName, slugOf } from '../screens/staff';
 /** One form of the admin, and how it is filled in and saved. */
 export interface FormRow {
   form: string;
-  /** Where it is made, below admin-web/src/features. */
+  /** The file that defines it, below admin-web/src/features. */
   file: string;
   /** The call that saves, in lower case and without '/api/'. */
   call: string;
   open: (page: Page) => Promise<unknown>;
-  /** A text that the field takes; a name of its own where it takes any. */
+  /** A valid text of the field; a unique name where it takes any. */
   text?: () => string;
-  /** Types the text and whatever else the form needs; answers the field that holds the text. */
+  /** Types the text and whatever else the form needs; returns the field with the text. */
   fill: (page: Page, text: string) => Promise<Locator>;
   save: (page: Page) => Locator;
-  /** What is said once it is saved, where that is not 'Saved'. */
+  /** The message after a save, if it is not 'Saved'. */
   says?: string | RegExp;
-  /** Where the saved text shows afterwards; in the field itself where absent, '' where nowhere. */
+  /** Where the saved text shows afterwards; absent: in the field itself, '' for nowhere. */
   shows?: (page: Page, text: string) => Locator;
-  /** The save closes its dialog. */
+  /** Saving closes its dialog. */
   isClosed?: true;
   /** Undoes what other tests would see. */
   putBack?: (page: Page) => Promise<unknown>;
@@ -30,13 +30,13 @@ export const inDialog = (name: string) => (page: Page) =>
   dialogOf(page).getByRole('button', { name, exact: true });
 export const dialogOf = (page: Page) => page.getByRole('dialog').first();
 
-/** Fills one box, and answers it. */
+/** Fills one field, and returns it. */
 export const box = (label: string | RegExp) => async (page: Page, text: string) => {
   const field = page.getByRole('textbox', { name: label, exact: typeof label === 'string' });
   await field.fill(text);
   return field;
 };
-/** Adds an entry to a field of tags, and answers the form that shows it. */
+/** Adds an entry to a field of tags, and returns the form that shows it. */
 export const tag =
   (placeholder: string, within: (page: Page) => Locator) => async (page: Page, text: string) => {
     await within(page).getByPlaceholder(placeholder).fill(text);
@@ -45,6 +45,6 @@ export const tag =
   };
 
 export const goTo = (path: string) => (page: Page) => goWithin(page, path);
-/** Calls in the name of whom the page belongs to. */
+/** Makes calls as the user of the page. */
 export const api = (page: Page) => page.context().request;
 export const freshEmail = () => `${slugOf(freshName('walter'))}@acme.example`;

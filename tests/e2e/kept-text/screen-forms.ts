@@ -63,7 +63,7 @@ async function openExternalPage(page: Page) {
   await goWithin(page, `/UpdateExternalPage/${id}`);
 }
 
-/** A phone has the whole name of a person in another place, which is hidden here. */
+/** A phone layout has the full name in another element, which is hidden here. */
 const shownName = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
 
 /** The forms of pages, people, redirects, forms and images. */

@@ -12,7 +12,7 @@ const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
 const saveIn = (name: string) => (page: Page) =>
   panel(page, name).getByRole('button', { name: 'Save', exact: true });
 
-/** The tabs of the site information, and how the site looks. */
+/** The tabs of the site information, and the look of the site. */
 export const siteForms: FormRow[] = [
   {
     form: 'Company',

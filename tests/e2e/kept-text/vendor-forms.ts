@@ -5,14 +5,14 @@ import { api, box, button, dialogOf, type FormRow, freshEmail, goTo, inDialog, t
 
 let sender: object = {};
 
-/** A dialog about Globex, which is closed by its save. */
+/** A dialog about Globex, which its save closes. */
 const ofGlobex = (entry: string) => async (page: Page) => {
   await goWithin(page, '/TracSoftSettings');
   await page.getByRole('button', { name: /^Actions for Globex/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-/** What the vendor's Admins fill in, and what everybody does about themselves. */
+/** The forms of the vendor's Admins, and those of the user's own profile. */
 export const vendorForms: FormRow[] = [
   {
     form: 'Your details',

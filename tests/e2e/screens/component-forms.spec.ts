@@ -18,7 +18,7 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   }
   await admin.getByRole('button', { name: /^Text Editor/ }).click();
   await expect(admin.getByRole('heading', { name: /Text Editor$/ })).toBeVisible();
-  // It is named after its type at first.
+  // Its default name is its type.
   await expect(components(admin).getByText('Text Editor', { exact: true })).toHaveCount(2);
 });
 
@@ -138,7 +138,7 @@ test('a slide needs its image, and text, link and position of a button together 
   await expect(dialog.getByText('Button Link is required.')).toBeVisible();
   await expect(dialog.getByText('Button 2 Text is required.')).toBeVisible();
   await expect(dialog.getByLabel('Button Text', { exact: true })).toHaveValue('Call us');
-  // The error says what a link is; the hint does not say it a second time.
+  // The error explains what a link is; the hint does not repeat it.
   await dialog.getByLabel('Button Link', { exact: true }).fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/^Button Link must be a web address/)).toBeVisible();
@@ -154,7 +154,7 @@ test('a Form needs title, description, form and image; the image comes from the 
   await open(admin, pageId);
   await add(admin, /^Form/);
   await admin.getByLabel('Component Name').fill('Ask us');
-  // What it comes with is taken away: nothing of it is kept without words of one's own.
+  // Its initial texts are removed: nothing is stored without the user's own text.
   for (const label of ['Title', 'Description']) await admin.getByLabel(label).fill('');
   await save(admin);
   for (const label of ['Title', 'Description', 'Form', 'Image']) {
@@ -172,12 +172,12 @@ test('a Form needs title, description, form and image; the image comes from the 
   await expect(gallery.getByRole('radio')).toHaveCount(0);
   await search.fill('zq');
   await expect(gallery.getByRole('radio').first()).toBeVisible();
-  // By the description, whatever its letter case, from the third character on.
+  // By the description, ignoring case, from the third character on.
   await search.fill('DAW');
   await expect(gallery.getByRole('radio')).toHaveCount(1);
   await expect(gallery.getByRole('radio', { name: /^The harbor at dawn/ })).toBeVisible();
 
-  // A picture that is not there yet is uploaded on the way, and is the one that is chosen.
+  // A missing picture is uploaded on the way, and is then selected.
   await gallery.getByRole('button', { name: 'Upload images' }).click();
   const upload = admin.getByRole('dialog', { name: 'Upload images' });
   const chooser = admin.waitForEvent('filechooser');

@@ -90,7 +90,7 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   await agree(admin, 'Publish');
   await expect(version(admin)).toHaveValue(/^V1 .*\(live\)$/);
 
-  // Live: everything is only to be looked at.
+  // Live: everything is read-only.
   await expect(action(admin, 'Add component')).toHaveCount(0);
   await expect(components(admin).getByRole('button', { name: /^(Move|Actions of) News/ })).toHaveCount(0);
   for (const name of ['Submit', 'Delete', 'Reject']) await expect(action(admin, name)).toHaveCount(0);
@@ -110,12 +110,12 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   await expect(editor.getByLabel('Announcement Text')).toHaveValue('Open on Sunday');
   await expect(editor.getByLabel('Announcement Text')).toBeEditable();
   await expect(components(editor).getByRole('button', { name: 'Move News' })).toBeVisible();
-  // A live version beside an open draft offers no other draft.
+  // A live version beside an open draft does not offer another draft.
   await version(editor).click();
   await editor.getByRole('option', { name: /^V1 / }).click();
   await expect(version(editor)).toHaveValue(/^V1 /);
   await expect(action(editor, 'Create Draft')).toHaveCount(0);
-  // What each was asked for is what the log has.
+  // The log has the comment of each action.
   const log = await read<{ comments: string }[]>(request, `Version/GetVersionLogsPerPage?pageId=${pageId}`);
   expect(log.map(({ comments }) => comments).filter(Boolean)).toEqual([
     'Good',
@@ -146,7 +146,7 @@ test('deleting asks first: a component, its removal from the page, and a draft, 
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(2);
-  // The form of what was deleted is closed.
+  // The form of the deleted component is closed.
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(0);
 
   await components(admin).getByRole('button', { name: 'Actions of Two' }).click();

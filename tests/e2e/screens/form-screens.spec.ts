@@ -123,7 +123,7 @@ test('the field editor offers what its type has, and another type resets the res
   }
   await admin.keyboard.press('Escape');
 
-  // Everything that an input has.
+  // All settings of an input.
   await form.getByRole('radio', { name: 'Number' }).check();
   await form.getByLabel('Placeholder').fill('Feet');
   await form.getByLabel('Required').check();

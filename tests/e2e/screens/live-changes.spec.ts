@@ -1,7 +1,7 @@
 import { expect, type Page } from '../journey';
 import { done, freshName, makePage, publish, test } from './staff';
 
-/** Says who changes the texts of forms that visitors see. */
+/** Sets who may change the texts of live forms. */
 async function choose(admin: Page, choice: string) {
   await admin.goto('/SiteInformation');
   const texts = admin.getByRole('radiogroup', { name: 'Names, columns and thank-you texts of forms' });

@@ -5,7 +5,7 @@ import { expect } from '../journey';
 import { withProductTable } from '../product-table';
 import { agree, done, freshName, makePage, test } from './staff';
 
-/** What releases of before left behind is asked once, or told once. */
+/** Data of earlier releases is asked about, or reported, once. */
 const scope = openCompanyScope('acme');
 
 test('a form from before retention existed asks an Admin once for how long it keeps submissions', async ({

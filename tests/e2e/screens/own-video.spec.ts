@@ -4,7 +4,7 @@ import { expect } from '../journey';
 import { siteUrl } from '../product';
 import { done, freshName, makePage, publish, slugOf, test } from './staff';
 
-/** A real video of half a second, drawn and recorded by the browser; it has the formats that can be shared freely. */
+/** A real video of half a second, drawn and recorded by the browser, in royalty-free formats. */
 async function recorded(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -28,13 +28,13 @@ async function recorded(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** More than one request carries: players skip what is marked as empty. */
+/** Larger than a request: players skip what is marked as padding. */
 function padded(video: Buffer): Buffer {
   const empty = Buffer.alloc(5 * 1024 * 1024);
   const head = Buffer.from('ec0100000000000000', 'hex');
   head.writeUInt32BE(empty.length, 5);
   const whole = Buffer.concat([video, head, empty]);
-  // The segment says how long it is, in eight bytes, and has to reach to the end.
+  // The segment states its length in eight bytes, and must reach to the end.
   const size = whole.indexOf(Buffer.from('18538067', 'hex')) + 4;
   whole.writeUIntBE(whole.length - size - 8, size + 2, 6);
   whole.writeUInt16BE(0x0100, size);

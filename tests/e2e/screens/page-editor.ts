@@ -7,7 +7,7 @@ export const action = (page: Page, name: string) => page.getByRole('button', { n
 
 export const open = (page: Page, pageId: number) => page.goto(`/UpdatePageComponent/${pageId}`);
 
-/** Begins a component of this type. */
+/** Starts a component of this type. */
 export async function add(page: Page, type: RegExp) {
   await action(page, 'Add component').click();
   await page.getByRole('button', { name: type }).click();
@@ -16,21 +16,18 @@ export async function add(page: Page, type: RegExp) {
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const error = (page: Page, text: RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
-/**
- * Whether pressing a list of choices offers any. Whether one can type in it says little: without a search it takes no
- * letters.
- */
+/** Whether clicking a select offers options. Its editability says little: without a search it takes no letters. */
 export async function expectToOffer(choice: Locator, offers: boolean): Promise<void> {
   await choice.click();
   const first = choice.page().getByRole('option').first();
   if (offers) await expect(first).toBeVisible();
-  // What a press opens is drawn at once.
+  // What a click opens is rendered at once.
   await choice.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   expect(await first.isVisible()).toBe(offers);
   await choice.press('Escape');
 }
 
-/** What is stored for each component of the page's newest version, in order. */
+/** The stored fields of each component of the page's newest version, in order. */
 export async function storedFields(request: APIRequestContext, pageId: number): Promise<object[]> {
   const path = `Admin/GetPageComponentData?pageId=${pageId}`;
   return (await read<{ components: { data: object }[] }>(request, path)).components.map(({ data }) => data);

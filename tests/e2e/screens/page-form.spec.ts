@@ -38,7 +38,7 @@ test('the page form has its fields, asks for the required ones and makes the URL
   for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords'])
     await expect(admin.getByText(new RegExp(`^${label} (is|must)`)).first(), label).toBeVisible();
 
-  // Only lowercase letters, digits and hyphens get in; arrows and Backspace work.
+  // Only lowercase letters, digits and hyphens are accepted; arrows and Backspace work.
   const url = admin.getByLabel('Friendly URL');
   await url.click();
   await admin.keyboard.type('ab c_d/é-9!');
@@ -54,7 +54,7 @@ test('the page form has its fields, asks for the required ones and makes the URL
   await expect(admin.getByLabel('Full URL')).toHaveValue(`/${slugOf(name)}`);
   await admin.getByRole('button', { name: /^Use summer-open-day/ }).click();
   await expect(admin.getByLabel('Full URL')).toHaveValue(/^\/summer-open-day/);
-  // What stands there stays when the name is left again.
+  // An existing value is kept when the name loses the focus again.
   await admin.getByLabel('Page Name').focus();
   for (const label of texts) await admin.getByLabel(label).fill(label);
   await expect(admin.getByLabel('Full URL')).toHaveValue(/^\/summer-open-day/);

@@ -182,7 +182,7 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await admin.getByRole('tabpanel').getByRole('button', { name: 'Delete', exact: true }).click();
-  // What the server says of a call that fails is shown as it is.
+  // The server's message of a failed call is shown unchanged.
   const failOnce = (call: RegExp, message: string) =>
     admin.route(call, (route) => route.fulfill({ status: 503, json: { message } }), { times: 1 });
   await failOnce(/DeletePage/i, 'The page is pinned.');
@@ -216,7 +216,7 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
 
 test('a name and Enter create a page: path and search texts come from the name', async ({ admin }) => {
   await admin.goto('/CreatePage');
-  // What can wait is folded, and unfolds by keyboard.
+  // Optional groups are collapsed, and can be expanded by keyboard.
   const lists = admin.getByRole('button', { name: 'Lists and articles' });
   await expect(lists).toBeVisible();
   await expect(admin.getByLabel('Summary', { exact: true })).toBeHidden();

@@ -32,7 +32,7 @@ test('the list of users has the company’s name, its columns, sorting by email 
   const emails = async () =>
     (await table.locator('tbody tr').allInnerTexts()).map((text) => /\S+@\S+/.exec(text)?.[0] ?? '');
   const rising = await emails();
-  // Digits are numbers: people of other journeys have some in their addresses.
+  // Digits sort as numbers: users of other journeys have some in their addresses.
   expect(rising).toEqual(rising.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
   await email.getByRole('button').click();
   await expect.poll(emails).toEqual(rising.toReversed());
@@ -49,7 +49,7 @@ test('the list of users has the company’s name, its columns, sorting by email 
     const many = Array.from({ length: 101 }, (_, id) => ({ ...user, id, email: `${id}@acme.example` }));
     await route.fulfill({ response: answer, json: many });
   });
-  // A user who is not there leads back to the list, in its own words.
+  // An unknown user leads back to the list, with a message.
   await admin.goto('/UpdateUser/999999');
   await expect(admin).toHaveURL(/\/UserManagement$/);
   await expect(table.locator('tbody tr')).toHaveCount(100);
@@ -60,7 +60,7 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
   provokes,
 }) => {
   provokes(/^503 \/api\/users/);
-  // What the server says of a call that fails is shown as it is.
+  // The server's message of a failed call is shown unchanged.
   const failOnce = (method: string, message: string) =>
     admin.route(/\/api\/users/i, (route) =>
       route.request().method() === method
@@ -102,7 +102,7 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
       name: /Level4.*division under admin with access to nearly the entire site/i,
     }),
   ).toBeVisible();
-  // One role is always chosen: the one that is pressed again stays.
+  // One role is always selected: clicking it again keeps it.
   for (let times = 0; times < 2; times += 1) {
     await admin.getByRole('option', { name: /Level4/ }).click();
     await expect(admin.getByRole('combobox', { name: 'Role' })).toHaveValue(/^Level4/);

@@ -30,7 +30,7 @@ test('an image is uploaded, found, changed and deleted, with its sizes, badges a
     await drawn(20, 20, 'a;b.png'),
     { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
   ];
-  // Others are chosen only after Start over, or the next time, even where none of these can be sent.
+  // Other files can be chosen only after Start over, or the next time, even where none of these can be sent.
   await choose(refused);
   await expect(dialog.getByRole('alert')).toHaveCount(2);
   await expect(chooses).toHaveCount(0);
@@ -93,7 +93,7 @@ test('an image is uploaded, found, changed and deleted, with its sizes, badges a
   await expect(drawer.getByLabel('Image Description')).toHaveValue(`${description} two`);
   await drawer.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(drawer).toHaveCount(0);
-  // Chosen by keyboard, it gets a tag as several images at once do.
+  // Selected by keyboard, it gets a tag in the same way as several images.
   const renamed = editor.getByRole('button', { name: `Details of ${description} two` });
   await renamed.press('x');
   const chosen = editor.getByRole('region', { name: 'Chosen images' });
@@ -107,7 +107,7 @@ test('an image is uploaded, found, changed and deleted, with its sizes, badges a
   await expect(chosen).toHaveCount(0);
   await expect(renamed).toBeFocused();
   await expect(editor.getByRole('button', { name: 'spring · 1' })).toBeVisible();
-  // Closed and opened, the dialog takes files once more, and so it does from the start.
+  // Closed and reopened, the dialog accepts files again, as at first.
   await editor.getByRole('button', { name: 'Upload images' }).first().click();
   const again = editor.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose images' }).click();

@@ -25,7 +25,7 @@ test('a preview renders a version’s components with the page’s title and met
   const form = { title: 'Ask us', description: 'We answer soon.', formId, imageLink: image?.imageUrl };
   await made('ImageForm', { componentName: 'Form', ...form });
   await publish(request, pageId);
-  // The one of the address: neither the newest version nor the live one.
+  // The version in the URL: neither the newest nor the live one.
   await done(request, 'Version/CreateDraft', { pageId, copyVersionId: 1 });
   const later = { pageId, versionId: 2, componentName: 'Later', announcementText: 'Launch on Monday' };
   await done(request, 'Admin/CreateAnnouncement', later);
@@ -45,7 +45,7 @@ test('a preview renders a version’s components with the page’s title and met
   await expect(admin.locator('meta[name="description"]')).toHaveAttribute('content', `${name} description`);
   await expect(admin.locator('meta[name="keywords"]')).toHaveAttribute('content', 'oak,cedar');
 
-  // No call can store a type that the product does not know: the editor is told that one is there.
+  // No call can store an unknown type, so the response to the editor is modified.
   await admin.route(/\/api\/admin\/getpagecomponentdata/i, async (route) => {
     const answer = await route.fetch();
     const data = await answer.json();

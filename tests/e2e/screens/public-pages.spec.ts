@@ -123,7 +123,8 @@ test('slides rotate in a loop, each for its own time, and an announcement can be
 
   const context = await browser.newContext({ baseURL: site, reducedMotion: 'no-preference' });
   const page = await context.newPage();
-  // The second picture comes after its slide's turn would be over; it is asked for as soon as the first one turns.
+  // The second picture loads after its slide's turn would be over; it is requested as soon as the first slide is
+  // replaced.
   let asked = 0;
   const late = 3_500;
   const isSecond = ({ pathname }: URL) => pathname.startsWith(`/images/${images[1]?.imageUrl}`);
@@ -137,7 +138,7 @@ test('slides rotate in a loop, each for its own time, and an announcement can be
     page
       .locator('.controls [data-slide]')
       .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
-  // Each for its own time, the second one's from when its picture is there; a busy machine only makes it longer.
+  // Each for its own duration, the second one from when its picture has loaded; a busy machine only makes it longer.
   await expect.poll(current, { intervals: [50] }).toBe(1);
   expect(Date.now() - asked).toBeGreaterThan(900);
   await expect.poll(current, { intervals: [50] }).toBe(0);

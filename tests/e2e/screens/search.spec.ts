@@ -26,12 +26,12 @@ test('Ctrl+K finds pages, people, settings and actions by name, and leads there 
   await box.press('Escape');
   await expect(admin.getByRole('button', { name: 'Search everything' })).toBeFocused();
 
-  // Who may not manage users is not led to them.
+  // Users without the permission to manage users do not find that screen.
   await editor.goto('/adminhome');
   await expect(editor.getByRole('button', { name: 'Search everything' })).toBeVisible();
   await editor.keyboard.press('ControlOrMeta+K');
   await expect(editor.getByRole('option', { name: 'Forms' })).toBeVisible();
-  // A screen reader hears which one the arrows have reached.
+  // A screen reader announces the option that the arrow keys have reached.
   const everything = editor.getByRole('combobox', { name: 'Search everything' });
   await everything.press('ArrowDown');
   await expect(everything).toHaveAttribute('aria-activedescendant', /./);

@@ -11,10 +11,10 @@ import { expect, type Page } from '../journey';
 import { siteUrl } from '../product';
 import { done, freshName, makePage, publish, read, slugOf, test } from './staff';
 
-/** What the picture of all shows. */
+/** The alt text of the picture that all use. */
 const harbor = 'Moored sailing boats in a quiet harbor at sunrise';
 
-/** A page with every type that draws a section, in every look that it has; a picture and a form stand for all. */
+/** Creates a page with every type that draws a section, in every look; all use one picture and one form. */
 async function makeStyleGuide(admin: Page): Promise<{ pageId: number; path: string }> {
   const { request } = admin.context();
   const name = freshName('Style guide');
@@ -25,7 +25,7 @@ async function makeStyleGuide(admin: Page): Promise<{ pageId: number; path: stri
   const files = await done<{ id: number }[]>(request, 'FileUpload/RetrieveAll', {});
   for (const { type, data } of styleGuideComponents) {
     const fields = mapValues(fieldsOf(type), data, ({ field, value }) => {
-      // A file that is gone cannot be chosen.
+      // A deleted file cannot be chosen.
       if (field.kind === 'file') return files.some(({ id }) => value === `/file:${id}`) ? value : '';
       if (field.kind === 'form') return form?.id;
       return field.kind === 'image' && value ? picture?.imageUrl : value;
@@ -36,7 +36,7 @@ async function makeStyleGuide(admin: Page): Promise<{ pageId: number; path: stri
   return { pageId, path: `/${slugOf(name)}` };
 }
 
-/** The page as the company would have it in that design; its typefaces, which the page's policy does not allow, aside. */
+/** Shows the page in another theme, except for its fonts, which the page's policy does not allow. */
 async function wear(page: Page, preset: PresetName): Promise<void> {
   const css = themeCss({ primaryColor: '', font: 'system', theme: presetOf(preset) });
   await page.evaluate(
@@ -44,14 +44,14 @@ async function wear(page: Page, preset: PresetName): Promise<void> {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
-      // Its own sheet says nothing of properties that its own design leaves as they are.
+      // Its own sheet omits properties that its own theme leaves at their defaults.
       for (const own of document.styleSheets) own.disabled = true;
     },
     siteCss + css.replace(/@font-face\{[^}]*\}/g, ''),
   );
 }
 
-/** What one would have to scroll sideways for, or could not see at all because it is cut off. */
+/** Elements that require horizontal scrolling, or are cut off. */
 const beyondTheEdge = (page: Page) => () =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -59,7 +59,7 @@ const beyondTheEdge = (page: Page) => () =>
       const { left, right, width } = element.getBoundingClientRect();
       return width > 0 && (left < -1 || right > clientWidth + 1);
     };
-    // What lies in something that scrolls by itself, as slides do, may be anywhere.
+    // Content of an element that scrolls by itself, such as slides, may be anywhere.
     const scrolls = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).overflowX === 'auto' || scrolls(element.parentElement));
     const out = [
@@ -71,7 +71,7 @@ const beyondTheEdge = (page: Page) => () =>
     ];
   });
 
-/** In the browser: the colours of all texts that show, and what is painted right behind them. */
+/** Runs in the browser: the colours of all visible texts, and what is painted right behind them. */
 function inkOfTexts(): string[] {
   const texts = [...document.querySelectorAll('main :is(h1,h2,h3,p,li,dt,dd,blockquote)')];
   const shown = texts.filter((text) => text.checkVisibility() && text.textContent);
@@ -95,7 +95,7 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
   expect(await heardIn(page, '.gallery')).toEqual([
     'heading Around the yard',
     'button Enlarge: The bare ribs, seen along the keel, closed',
-    // Without a caption, by what the picture shows.
+    // Without a caption, the picture's alt text is used.
     ...Array(3).fill(`button Enlarge: ${harbor}, closed`),
   ]);
   for (const [index, preset] of presetNames.entries()) {
@@ -110,7 +110,7 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
       await expect.poll(beyondTheEdge(page), `${preset} at ${width}`).toEqual([]);
     }
   }
-  // The darkest of them on white paper: what is read is there, in black, and what is clicked is not.
+  // The darkest theme on white paper: text is black, and controls are hidden.
   await wear(page, 'studio');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
@@ -132,7 +132,7 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
       await expect.poll(beyondTheEdge(page), `${direction} at ${width}`).toEqual([]);
     }
   }
-  // Where the browser chooses all colours, only an edge tells a button from the text around it.
+  // With forced colours, only a border distinguishes a button from the text around it.
   const edge = await page
     .locator('main .button')
     .first()
@@ -152,7 +152,7 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
   await plain.locator('summary', { hasText: 'May I help?' }).press('Enter');
   await expect(answer).toBeVisible();
   expect(await heardIn(plain, '.accordion')).toContain('fold May I help?, open');
-  // The picture opens and closes by keyboard, and the focus goes back to where it was.
+  // The picture opens and closes by keyboard, and the focus returns.
   const small = plain.getByRole('button', { name: /^Enlarge: The bare ribs/ });
   await small.press('Enter');
   const large = plain.getByRole('dialog', { name: /^The bare ribs/ });

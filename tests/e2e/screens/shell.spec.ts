@@ -47,7 +47,7 @@ test('the side bar has its entries and is 250 pixels wide open, 75 closed, and l
 test('every user lands on the start page with its welcome [1:22] [1:59] [2:18] [2:57]', async ({
   editor,
 }) => {
-  // As an old bookmark has it; journeys that begin at `/` land on the same screen.
+  // An old bookmark; journeys that start at `/` land on the same screen.
   await editor.goto('/AdminHome/');
   await expect(
     editor.getByText('Welcome to the CMS! This is your website management system.', { exact: true }),
@@ -63,12 +63,12 @@ test('an anonymous visitor is redirected to the sign-in from every screen, whate
 }) => {
   const context = await browser.newContext({ baseURL: adminUrl });
   const page = await context.newPage();
-  // The guard's own tests ask for every other path.
+  // The guard's own tests cover every other path.
   for (const path of ['/', '/adminhome', '/settings/', '/UserManagement', '/PagePreview/1/1']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);
   }
-  // A cookie that is no session's does not help.
+  // An invalid cookie does not help.
   await context.addCookies([{ name: 'AuthCookie', value: 'acme.1.nonsense', url: adminUrl }]);
   await page.goto('/adminhome');
   await expect(page).toHaveURL(/\/login$/);
@@ -196,7 +196,7 @@ test('the panels for a forgotten password have their fields and links, and say w
     await change.click();
     await expect(page.getByText(message).first(), `${typedCode} ${typed}`).toBeVisible();
   }
-  // Well formed, and still not right: the server's message, in this panel.
+  // Well-formed, but wrong: the server's message shows in this panel.
   await code.fill('123456');
   await change.click();
   await expect(page.getByText(/^The code is not right/)).toBeVisible();
@@ -232,7 +232,7 @@ test('the sign-in of company accounts has its screens and messages [1:59] [1:287
     `/authentication/login?company=acme&returnUrl=${encodeURIComponent('https://evil.example/')}`,
     'The address to return to is not part of this site.',
   );
-  // Where the company gives accounts, one is led there, with the way back.
+  // Where the company offers accounts, the user is redirected there, with the return URL.
   const registerUrl = 'https://accounts.example/join';
   await page.route(/clientconfiguration/i, (route) => route.fulfill({ json: { registerUrl } }));
   await page.route(`${registerUrl}*`, (route) => route.fulfill({ body: 'Join' }));
@@ -243,7 +243,7 @@ test('the sign-in of company accounts has its screens and messages [1:59] [1:287
   await admin.goto('/authentication/profile');
   await expect(admin).toHaveURL(`${adminUrl}/profile`);
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-  // Whoever is signed in already is led nowhere else either.
+  // A signed-in user is not redirected to another host either.
   await admin.goto(`/authentication/login?returnUrl=${encodeURIComponent('//evil.example')}`);
   await expect(admin.getByText('The address to return to is not part of this site.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('site information has four tabs and opens on Company, whose fields are chec
     request,
     'Admin/GetCompanySettings',
   );
-  // Each in its own field: what is shown in another one's would be saved there.
+  // Each in its own field: a value in the wrong field would be saved there.
   const networks = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn', 'Pinterest', 'Tumblr'];
   const shown: [string, string | undefined][] = [
     ['Company Name', stored.companyName],

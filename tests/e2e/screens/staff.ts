@@ -18,7 +18,7 @@ const emails = {
 type Person = keyof typeof emails;
 type People = { [person in Person]: Page };
 
-/** Who has signed in already, once for all files of a run; what the browser has loaded for them stays loaded. */
+/** The signed-in contexts, shared by all files of a run; the browser keeps what it has loaded for them. */
 const contexts = new Map<Person, Promise<BrowserContext>>();
 
 async function signedIn(browser: Browser, person: Person): Promise<BrowserContext> {
@@ -39,19 +39,19 @@ const asPerson =
     contexts.set(person, context);
     const page = await (await context).newPage();
     await use(page);
-    // Nothing that one test typed is offered to the next one.
+    // Local drafts of one test must not be offered in the next.
     if (page.url().startsWith(adminUrl)) await page.evaluate(() => localStorage.clear());
     await Promise.all((await context).pages().map((opened) => opened.close()));
   };
 
-/** Pages of people who are signed in, each person in a browser context of their own. */
+/** Pages of signed-in users, each user in a browser context of their own. */
 export const test = base.extend<People>({
   admin: asPerson('admin'),
   editor: asPerson('editor'),
   vendor: asPerson('vendor'),
 });
 
-/** The body that a call answers; fails unless it answers 200. */
+/** The body of a response; fails unless the status is 200. */
 export async function done<Body = number>(
   request: APIRequestContext,
   path: string,
@@ -62,7 +62,7 @@ export async function done<Body = number>(
   return body as Body;
 }
 
-/** What a GET call answers; fails unless it answers 200. */
+/** The body of a GET call; fails unless the status is 200. */
 export async function read<Body>(request: APIRequestContext, path: string): Promise<Body> {
   const answer = await request.get(`${adminUrl}/api/${path}`, { headers: { 'x-galley-csrf': '1' } });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
@@ -74,7 +74,7 @@ let made = 0;
 export const freshName = (noun: string) => `${noun} ${Date.now().toString(36)}${(made++).toString(36)}`;
 export const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** A page off the menu with an empty draft V1, unless `fields` say otherwise. Answers its id. */
+/** Creates a page off the menu with an empty draft V1, unless `fields` differ. Returns its id. */
 export function makePage(request: APIRequestContext, name: string, fields: object = {}): Promise<number> {
   return done(request, 'Admin/CreatePage', {
     name,
@@ -94,7 +94,7 @@ export async function publish(request: APIRequestContext, pageId: number, versio
   await done(request, 'Version/PublishDraft', { pageId, versionId });
 }
 
-/** Presses what asks first, and agrees in the dialog that comes. Answers the dialog's words. */
+/** Clicks a button that asks first, and confirms the dialog. Returns the dialog's text. */
 export async function agree(page: Page, button: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

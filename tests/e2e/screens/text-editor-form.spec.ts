@@ -72,7 +72,7 @@ test('a Text Editor has eleven formats with their columns, a border style, and d
   ).toBeVisible();
   await admin.keyboard.press('Escape');
 
-  // What was chosen is what is kept.
+  // The chosen value is stored.
   await border.locator('[value="float"]').check();
   await admin.getByRole('textbox', { name: 'Column 2 of 2', exact: true }).fill('Beside it');
   await admin.getByLabel('Component Name').fill('Words');

@@ -86,7 +86,7 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   expect(`${(await asked).url()} ${(await asked).postData()}`).toMatch(/limit\W+100\b/);
   const table = admin.getByRole('table', { name: 'Submissions' });
   await expect(table.getByRole('columnheader', { name: 'Timestamp' })).toBeVisible();
-  // Behind the link, each with its button to sort; the last one is the state of the mail to the site's owner.
+  // After the link column, each header has a sort button; the last one is the state of the mail to the site's owner.
   await expect(table.getByRole('columnheader').getByRole('button')).toHaveText([
     'Timestamp',
     'Boat',

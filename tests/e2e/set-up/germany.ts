@@ -4,7 +4,7 @@ import { siteUrl } from '../product';
 import { sendLikePeople } from '../send-like-people';
 import { company } from './new-company';
 
-/** The company says that it is in Germany: from then on numbers are those of Germany, wherever one is typed. */
+/** Sets the company's country to Germany: from then on German numbers are accepted everywhere. */
 export async function moveToGermany(page: Page) {
   const fault = 'must be a phone number without an extension, like 01512 3456789.';
   await page.goto('/SiteInformation');
@@ -34,11 +34,11 @@ export async function moveToGermany(page: Page) {
   await expect(page.getByLabel('Phone')).toHaveValue('030 901821');
 }
 
-/** What a visitor sees of it, and what he is told. */
+/** What a visitor sees of it, and the messages. */
 export async function sendFromGermany(visitor: Page) {
   await expect(async () => {
     await visitor.goto(siteUrl(company));
-    // Pages are rendered again by a job.
+    // A job re-renders the pages.
     await expect(visitor.getByLabel(/^Your telephone/)).not.toHaveAttribute('pattern', /./, {
       timeout: 1_000,
     });

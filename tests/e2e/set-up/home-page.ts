@@ -3,7 +3,7 @@ import { adminUrl } from '../product';
 import { call } from '../sign-in';
 import { company, email } from './new-company';
 
-/** The vendor switches the forms of the company on, in its name. */
+/** The vendor enables the company's forms. */
 export async function switchFormsOn(page: Page) {
   await page.goto(`/Settings?company=${company}`);
   await expect(page.getByText(`You are setting up Corner Bakery (${company})`)).toBeVisible();
@@ -15,7 +15,9 @@ export async function switchFormsOn(page: Page) {
   await expect(page.getByRole('checkbox', { name: 'Form settings' })).toBeChecked();
 }
 
-/** A form with one field, in the draft of the home page; answers its id. How people make forms, forms.spec.ts tells. */
+/**
+ * Adds a form with one field to the draft of the home page; returns its id. forms.spec.ts covers the form builder.
+ */
 export async function placeForm(page: Page): Promise<number> {
   const { request } = page;
   const ask = async (path: string, data: unknown) => {
@@ -49,7 +51,7 @@ export async function publishHome(page: Page) {
   await page.getByLabel('Announcement Text').fill('We are open');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Move Opening' })).toBeVisible();
-  // An Admin needs no review of their own draft.
+  // An Admin's own draft needs no review.
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(live\)$/);

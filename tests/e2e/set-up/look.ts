@@ -2,14 +2,14 @@ import { expect, type Page } from '../journey';
 import { siteUrl } from '../product';
 import { company } from './new-company';
 
-/** What a design decides of a page, as a visitor's browser has it. */
+/** What a theme determines on a page, as a visitor's browser computes it. */
 const looksOf = (visitor: Page) =>
   visitor.evaluate(async () => {
     await document.fonts.ready;
     return {
       header: getComputedStyle(document.querySelector('header') as Element).backgroundColor,
       letterCase: getComputedStyle(document.querySelector('footer h2, .foot, h2') as Element).textTransform,
-      // Not what stood there until they came.
+      // Without the fallback fonts.
       fonts: [...document.fonts]
         .filter(({ family, status }) => status === 'loaded' && !family.endsWith(' Like'))
         .map(({ family }) => family),
@@ -17,7 +17,7 @@ const looksOf = (visitor: Page) =>
     };
   });
 
-/** The company chooses a design, takes it back, chooses another one and saves it: visitors have it at once. */
+/** The company chooses a theme, undoes it, chooses another one and saves it: visitors have it at once. */
 export async function chooseLook(page: Page, visitor: Page) {
   await visitor.goto(siteUrl(company));
   const before = await looksOf(visitor);
@@ -32,7 +32,7 @@ export async function chooseLook(page: Page, visitor: Page) {
   await expect.poll(background).not.toBe(plain);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(background).toBe(plain);
-  // By keyboard: the arrows go from design to design.
+  // By keyboard: arrow keys move between themes.
   await page.getByRole('radio', { name: 'Clear' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -57,7 +57,7 @@ export async function chooseLook(page: Page, visitor: Page) {
   ).toHaveCount(0);
 }
 
-/** The tab that the company has, for the same launch: nothing is saved for it before that. */
+/** The tabs of the site in the same launch: nothing is stored for it before that. */
 async function launchTab(page: Page) {
   await page.getByRole('link', { name: 'Site information' }).click();
   await page.getByRole('tab', { name: 'Navbar' }).click();
@@ -79,7 +79,7 @@ async function launchTab(page: Page) {
   }
 }
 
-/** Behind Save; the only launch that is planned is the one that is offered. */
+/** The menu beside Save; the only planned launch is offered. */
 async function saveForLaunch(page: Page, newName?: string) {
   await page.getByRole('button', { name: 'Other ways to save' }).click();
   await page.getByRole('menuitem', { name: 'Save for a launch…' }).click();
@@ -89,7 +89,7 @@ async function saveForLaunch(page: Page, newName?: string) {
   await expect(page.getByText(/^You are changing the (look|footer) for the launch “Spring”/)).toBeVisible();
 }
 
-/** The next design, another footer and other tabs go into a launch: visitors keep the present ones until that is published. */
+/** Another theme, footer and tabs are added to a launch: visitors keep the present ones until it is published. */
 export async function launchLook(page: Page, visitor: Page) {
   await page.getByRole('radio', { name: 'Garden' }).check();
   await saveForLaunch(page, 'Spring');

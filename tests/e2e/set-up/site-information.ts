@@ -38,7 +38,7 @@ export async function saveCompany(page: Page) {
   ).toBeVisible();
 }
 
-/** Opens a tab of the screen; what follows is looked for in it alone. */
+/** Opens a tab of the screen; returns its panel. */
 async function openTab(page: Page, name: string) {
   await page.getByRole('tab', { name }).click();
   return page.getByRole('tabpanel', { name });
@@ -53,7 +53,7 @@ export async function saveNavbar(page: Page) {
   await dialog.getByLabel('Title').fill('Opening hours');
   await dialog.getByRole('textbox', { name: 'Column 1' }).click();
   await page.keyboard.type('Seven to noon');
-  // Its panel stands open in the preview, with what is typed.
+  // Its panel is open in the preview, with the unsaved text.
   await expect(dialog.frameLocator('iframe').getByText('Seven to noon')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
