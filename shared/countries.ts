@@ -1,4 +1,7 @@
-/** Countries and territories with telephone numbers of their own, by their codes of ISO 3166 and a few that go with them. */
+/**
+ * Countries and territories with telephone numbers of their own, by their ISO 3166 codes and a few similar
+ * ones.
+ */
 export const countries = (
   'AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA ' +
   'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -9,5 +12,5 @@ export const countries = (
   'TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Of a company that has not said where it is. */
+/** For a company that has not chosen a country. */
 export const defaultCountry = 'US';

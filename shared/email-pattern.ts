@@ -1,2 +1,2 @@
-/** What an email address looks like. Without a schema, since browsers of visitors load it too. */
+/** The format of an email address. Without a schema library, because visitors' browsers load it, too. */
 export const emailPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;

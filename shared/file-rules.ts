@@ -1,27 +1,30 @@
-/** What the server refuses of files and the browser knows beforehand; without schemas, so that a screen may read it. */
+/**
+ * Limits of files that the server enforces and the browser checks beforehand; without a schema library, so
+ * that screens can load it.
+ */
 export const fileLimits = {
-  /** Of a file that comes with its call: what one request of Lambda carries, as with pictures. */
+  /** For a file that is sent with its call: the size of a Lambda request, as with pictures. */
   bytes: 4 * 1024 * 1024,
-  /** Of a document that goes to the bucket: it is looked into as a whole. */
+  /** For a document that is sent to the bucket, which is inspected as a whole. */
   documentBytes: 25 * 1024 * 1024,
-  /** Of a video, of which the parts that say what it is are read. */
+  /** For a video, of which only the parts that identify it are read. */
   videoBytes: 100 * 1024 * 1024,
   title: 200,
   name: 200,
-  /** Files inside of a ZIP, and what they may unpack to. */
+  /** The number of files inside a ZIP, and their total unpacked size. */
   entries: 2_000,
   unpackedBytes: 200 * 1024 * 1024,
 } as const;
 
 interface FileKind {
-  /** As visitors and staff read it. */
+  /** Shown to visitors and staff. */
   label: string;
   contentType: string;
-  /** How its name ends when it is downloaded. */
+  /** The extension of its name when it is downloaded. */
   ending: string;
 }
 
-/** What a file of the library may be, told by its content. None of them is a page or runs in a browser. */
+/** The kinds of library files, recognised by their content. None of them is a page or runs in a browser. */
 export const fileKinds = {
   pdf: { label: 'PDF', contentType: 'application/pdf', ending: 'pdf' },
   word: {
@@ -50,7 +53,7 @@ export const fileKinds = {
   captions: { label: 'Captions', contentType: 'text/vtt; charset=utf-8', ending: 'vtt' },
 } as const satisfies Record<string, FileKind>;
 export type FileKindName = keyof typeof fileKinds;
-/** What the site plays itself. */
+/** The kinds that the site plays itself. */
 export const videoKinds = ['mp4', 'webm'] as const satisfies FileKindName[];
 export type VideoKind = (typeof videoKinds)[number];
 export const isVideoKind = (kind: FileKindName): kind is VideoKind =>
@@ -93,18 +96,18 @@ export const fileMessages = {
   noPath: 'The file name may not contain a path: leave out everything up to the last slash.',
 } as const;
 
-/** `<id>-<our name>` behind the company's folder of files; of one file always the same. */
+/** `<id>-<generated name>` after the company's folder of files; it never changes for a file. */
 export const fileNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The address of a file, the part after `/images/`: the company is in it, as in the address of a picture. */
+/** The URL of a file after `/images/`, which contains the company like the URL of a picture. */
 export const fileUrlOf = (company: string, id: number, name: string): string =>
   `${company}/files/${id}-${name}`;
 
-/** The company whose file an address names; undefined for any other address. */
+/** The company in a file's URL; undefined for any other URL. */
 export const companyOfFile = (fileUrl: string): string | undefined =>
   /^([a-z][a-z0-9-]{1,31})\/files\/[1-9]\d{0,7}-[a-z0-9]+(?:-[a-z0-9]+)*$/.exec(fileUrl)?.[1];
 
-/** '6.1 MB', '412 KB': as people compare files. */
+/** A readable size: '6.1 MB', '412 KB'. */
 export function fileSize(bytes: number): string {
   if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
   return `${Math.max(1, Math.round(bytes / 1_000))} KB`;

@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** The letters and digits of a text that an address may hold: accents stripped, lowercased, at most 60. */
+/** The letters and digits of a text that a URL may contain: without accents, in lower case, at most 60. */
 export function lettersAndDigits(text: string): string {
   return text
     .normalize('NFKD')
@@ -9,7 +9,10 @@ export function lettersAndDigits(text: string): string {
     .slice(0, limits.friendlyUrl);
 }
 
-/** What a page's name may become as its Friendly URL. Both are empty where nothing of the name can stand in one. */
+/**
+ * Suggestions for a page's Friendly URL, made from its name. Both are empty where no character of the name is
+ * suitable.
+ */
 export interface SuggestedUrls {
   /** Letters and digits only: `summeropenday`. */
   joined: string;
@@ -17,7 +20,7 @@ export interface SuggestedUrls {
   hyphenated: string;
 }
 
-/** The addresses made from a page's name, in Latin letters whatever its script is. */
+/** The suggestions for a page's name, in Latin letters whatever its script is. */
 export async function suggestFriendlyUrls(name: string): Promise<SuggestedUrls> {
   const latin = await inLatinLetters(name);
   const words = latin.toLowerCase().replace(/['’]/g, '');
@@ -30,7 +33,7 @@ export async function suggestFriendlyUrls(name: string): Promise<SuggestedUrls> 
 
 const isAscii = (text: string) => [...text].every((character) => character <= '\u007f');
 
-/** The table of letters has half a megabyte, and most names do without it. */
+/** The transliteration table has half a megabyte, and most names do not need it. */
 async function inLatinLetters(text: string): Promise<string> {
   const composed = text.normalize('NFKC');
   if (isAscii(composed)) return composed;

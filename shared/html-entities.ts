@@ -8,7 +8,7 @@ const letters: Readonly<Record<string, string>> = {
   '#x27': "'",
 };
 
-/** The words that stand escaped in HTML of our own making: our serialiser's and React's entities, no others. */
+/** Decodes the entities that our own serialiser and React produce, and no others. */
 export function unescaped(html: string): string {
   return html.replace(/&(#?\w+);/g, (whole, name: string) => letters[name] ?? whole);
 }

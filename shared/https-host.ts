@@ -1,15 +1,17 @@
 import { domainPattern } from './single-sign-on';
 
 const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-/** The host name of a site of its own. */
+/** A host name with at least two labels. */
 export const hostPattern = new RegExp(`^(${hostLabel}\\.)+[a-z]{2,63}$`);
 
 /**
- * The host of an https address, as a policy may name it: letters, digits, hyphens and dots. Undefined for everything
- * else: other schemes, user names, ports, numbers instead of a name, wildcards, and whatever would end a directive.
+ * The host of an https URL, in a form that a security policy may contain: letters, digits, hyphens and dots.
+ * Undefined for everything else: other schemes, user names, ports, IP addresses, wildcards, and anything that
+ * would end a directive.
  */
 export function httpsHost(address: string): string | undefined {
-  // What a URL parser would drop silently (white space, control characters) or read as something else (backslashes).
+  // Characters that a URL parser silently drops (white space, control characters) or interprets differently
+  // (backslashes).
   if (!/^https:\/\/[^/\\]/i.test(address) || !isPlain(address) || !URL.canParse(address)) return undefined;
   const { protocol, username, password, port, hostname } = new URL(address);
   const isBare = protocol === 'https:' && username === '' && password === '' && port === '';
@@ -17,12 +19,12 @@ export function httpsHost(address: string): string | undefined {
 }
 
 const isPlain = (address: string) => !/[\s\\\p{C}]/u.test(address);
-/** An empty user name is none to a parser: `https://@host`. */
+/** A parser ignores an empty user name: `https://@host`. */
 const hasUserInfo = (address: string) => /^https:\/\/[^/?#]*@/i.test(address);
 
 /**
- * The origin that a newsletter's address posts to, undefined where a policy may not name it. Besides https it is a page
- * of this very computer, where the laptop's stand-in for a mailing-list provider answers.
+ * The origin that a newsletter form posts to; undefined where a security policy may not contain it. Besides
+ * https, this allows a page on localhost, where the laptop simulates a mailing-list provider.
  */
 export function newsletterOrigin(text: string): string | undefined {
   const [, laptop] = /^(http:\/\/localhost:\d{1,5})(?:\/[\w./-]*)?$/.exec(text) ?? [];

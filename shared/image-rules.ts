@@ -1,10 +1,15 @@
-/** What the server refuses and the browser knows beforehand; without schemas, so that a screen may read it. */
+/**
+ * Limits of images that the server enforces and the browser checks beforehand; without a schema library, so
+ * that screens can load it.
+ */
 export const imageLimits = {
-  /** Of a stored file. A request of Lambda carries 6 MB as base64, so 4.5 MB of file and form together. */
+  /**
+   * For a stored file. A Lambda request carries 6 MB of base64, so file and form may have 4.5 MB together.
+   */
   bytes: 4 * 1024 * 1024,
   side: 10_000,
   pixels: 40_000_000,
-  /** What the browser makes of a photo before it sends it. */
+  /** The size to which the browser reduces a photo before sending it. */
   compressedBytes: 1024 * 1024,
   compressedSide: 1_920,
   description: 200,
@@ -12,7 +17,7 @@ export const imageLimits = {
   altText: 300,
   tags: 20,
   tag: 40,
-  /** A search begins to filter here. */
+  /** The length from which on a search filters. */
   search: 3,
 } as const;
 
@@ -33,23 +38,26 @@ export const imageMessages = {
   searchPlaceholder: 'Enter 3 or more characters to search images..',
 } as const;
 
-/** The point of a picture that stays in sight where the picture is cropped, in per cent from its upper left corner. */
+/**
+ * The point of a picture that stays visible when the picture is cropped, in per cent from its upper left
+ * corner.
+ */
 export interface Focus {
   x: number;
   y: number;
 }
 export const middle: Focus = { x: 50, y: 50 };
-/** Pages know a point to a tenth of the picture. */
+/** Pages round the focal point to a tenth of the picture. */
 export const focusStep = 10;
 
-/** How wide a picture's lighter copies are; the widest is as wide as what the browser makes of a photo. */
+/** The widths of a picture's variants; the widest is the width to which the browser reduces photos. */
 const widthSteps = [480, 960, 1_440, 1_920];
-/** What is this narrow is light enough. */
+/** A picture this narrow needs no variant. */
 const narrowest = 160;
 
 /**
- * The widths in which a picture is made beside its own file: a step only where it saves a fifth of the width, and the
- * picture's own width where that is no more than the last step.
+ * The widths of a picture's variants: each step that saves at least a fifth of the width, and the picture's
+ * own width where that does not exceed the last step.
  */
 export function widthsFor(width: number): number[] {
   if (width < narrowest) return [];
@@ -57,30 +65,31 @@ export function widthsFor(width: number): number[] {
   return [...widthSteps.filter((step) => step < widest * 0.8), widest];
 }
 
-/** How wide the pictures are that are made of a company's logo: for tabs, for the screens of phones, for networks. */
+/** The widths of the logo pictures: for tabs, for phones' home screens, for social networks. */
 export const logoSizes = { icon: 32, touchIcon: 180, share: 1_200 } as const;
 export const shareHeight = 630;
 
-/** The address of a copy: beside the picture's own, and never the same for two files of one picture. */
+/** The URL of a variant: beside the picture's own, and different for each file of a picture. */
 export function widthUrl(imageUrl: string, fileNumber: number, width: number): string {
   return `${imageUrl}/${fileNumber}-${width}`;
 }
 
-/** AVIF copies are no wider: what phones load, and what is made in little time. */
+/** The widest AVIF variant: what phones load, and what can be made quickly. */
 export const widestAvif = 960;
 
-/** The address of a copy as AVIF, beside the WebP of its width. */
+/** The URL of a variant as AVIF, beside the WebP of the same width. */
 export function avifUrl(imageUrl: string, fileNumber: number, width: number): string {
   return `${widthUrl(imageUrl, fileNumber, width)}.avif`;
 }
 
 /**
- * `<company>/<id>/<our name>`, the part after `/images/`: the company is in it, so one company's address never leads
- * to another's library. No part of it is made of dots alone: nothing on the way can take it for another folder.
+ * `<company>/<id>/<generated name>`, the part after `/images/`. It contains the company, so one company's URL
+ * never leads to another's library. No segment consists only of dots, so that it cannot be mistaken for
+ * another folder.
  */
 export const imageUrlPattern = /^([a-z][a-z0-9-]{1,31})\/([1-9]\d{0,7})\/((?!\.+$)[A-Za-z0-9._-]{1,120})$/;
 
-/** What a picture of exactly this size is for; every picture is for anything. */
+/** The intended use of a picture of exactly this size; any picture can be used for anything. */
 export const imageTypes = [
   { name: 'Logo', width: 289, height: 200 },
   { name: 'Slideshow', width: 701, height: 388 },

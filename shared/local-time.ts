@@ -1,9 +1,9 @@
 /**
- * Local times and moments. A company says when by its own clock; what is stored is the moment, so that a later change of
- * the company's zone moves nothing. Without a library: `Intl` knows every zone, and these two questions are all.
+ * Local times and moments. A company chooses times by its own clock; the moment is stored, so that changing
+ * the company's time zone later changes nothing. No library is needed: `Intl` knows all time zones.
  */
 
-/** `2026-11-24T09:00`, as fields for date and time write it. */
+/** `2026-11-24T09:00`, the format of date and time inputs. */
 export const localTimePattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 export function isTimeZone(name: string): boolean {
@@ -32,7 +32,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clocks of a zone show at a moment, to the minute. */
+/** The local time of a zone at a moment, to the minute. */
 export function localTimeAt(moment: string | number | Date, timeZone: string): string {
   const parts = new Map(
     formatIn(timeZone)
@@ -45,7 +45,7 @@ export function localTimeAt(moment: string | number | Date, timeZone: string): s
 
 const day = 24 * 60 * 60_000;
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** The offset of a zone from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${localTimeAt(moment, timeZone)}Z`) - Math.floor(moment / 60_000) * 60_000;
 }
@@ -53,19 +53,19 @@ function offsetAt(moment: number, timeZone: string): number {
 export interface LocalMoment {
   /** ISO 8601 in UTC. */
   moment: string;
-  /** The clocks never show this time, because they are put forward over it; or they show it twice. */
+  /** The time is skipped or repeated because the clocks change. */
   oddity?: 'skipped' | 'repeated';
 }
 
 /**
- * The moment at which the clocks of a zone show a local time. Where they are put forward over it, it is as much later
- * as they are put forward (2:30 becomes 3:30); where they show it twice, it is the first time.
- * @returns undefined where the text is no date with a time
+ * The moment of a local time in a zone. A skipped time is moved by the length of the gap (2:30 becomes 3:30);
+ * a repeated time means its first occurrence.
+ * @returns undefined where the text is not a date with a time
  */
 export function momentOf(localTime: string, timeZone: string): LocalMoment | undefined {
   const asIfUtc = Date.parse(`${localTime}Z`);
   if (!localTimePattern.test(localTime) || Number.isNaN(asIfUtc)) return undefined;
-  // The 30th of February is read as a day in March.
+  // February 30 would be parsed as a day in March.
   if (new Date(asIfUtc).toISOString().slice(0, 16) !== localTime) return undefined;
   const [before, after] = [asIfUtc - day, asIfUtc + day].map(
     (near) => asIfUtc - offsetAt(near, timeZone),

@@ -1,4 +1,4 @@
-/** An object with the same fields, and in each what `map` makes of it; its type is what the caller expects. */
+/** Maps the values of an object and keeps its fields; the result's type is inferred from the caller. */
 export function mapFields<Shape extends object, Mapped extends { [Field in keyof Shape]: unknown }>(
   shape: Shape,
   map: (value: Shape[keyof Shape], field: keyof Shape) => unknown,

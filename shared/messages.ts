@@ -1,4 +1,6 @@
-/** Texts that the product promises word for word, shared by the server (refusals) and the admin (dialogs). */
+/**
+ * Texts that the specification prescribes, shared by the server (error responses) and the admin (dialogs).
+ */
 export const messages = {
   pageUpdated: 'Page Updated',
   saved: 'Saved',
@@ -36,7 +38,7 @@ export const messages = {
   unknownComponent: 'ERROR',
 } as const;
 
-/** Questions that are asked before something is done. */
+/** Questions to confirm an action. */
 export const confirmations = {
   deletePage: 'Are you sure you want to delete this page?',
   restorePage: 'Are you sure you want to restore this page?',

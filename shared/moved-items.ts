@@ -1,6 +1,6 @@
 /**
- * Which items changed their place, when those that both orders name are compared: the fewest that must have been
- * taken out and put elsewhere. Items that only one order names move nothing.
+ * The items that moved between two orders: the fewest whose removal and reinsertion explain the change. Items
+ * in only one order do not count as moves.
  */
 export function movedItems<Item extends number | string>(
   from: readonly Item[],
@@ -9,7 +9,7 @@ export function movedItems<Item extends number | string>(
   const placesBefore = new Map(from.map((item, place) => [item, place]));
   const common = to.filter((item) => placesBefore.has(item));
   const places = common.map((item) => placesBefore.get(item) ?? 0);
-  // The longest run of items that still follow one another stayed; `longest[i]` ends with the item at i.
+  // The items of the longest increasing run did not move; `longest[i]` ends with the item at i.
   const longest: { length: number; previous: number }[] = [];
   let last = -1;
   for (const [index, place] of places.entries()) {

@@ -1,4 +1,4 @@
-/** The settings that hold the hours of the days of a week, from Monday. */
+/** The settings with the opening hours of each weekday, from Monday. */
 export const dayFields = [
   'mondayHours',
   'tuesdayHours',
@@ -14,10 +14,10 @@ export type DayField = (typeof dayFields)[number];
 export const dayLabel = (field: DayField) =>
   field.charAt(0).toUpperCase() + field.slice(1).replace('Hours', '');
 
-/** Of the days of a week from Monday, `08:00-12:00, 13:00-17:00`; '' is a day on which it is closed. */
+/** The hours of each weekday from Monday, as `08:00-12:00, 13:00-17:00`; '' means closed. */
 export type WeekHours = string[];
 
-/** Days on which other hours hold; '' is closed. */
+/** Days with other hours; '' means closed. */
 export interface Holiday {
   /** Days, as `2026-12-24`. */
   from: string;
@@ -39,7 +39,10 @@ function timeOf(text: string): string | undefined {
   return hours && `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** What people type for a day (`8-12, 13:00 – 17:00`) as it is stored; undefined where it says no hours. */
+/**
+ * Converts typed hours of a day (`8-12, 13:00 – 17:00`) to the stored format; undefined where they are
+ * invalid.
+ */
 export function readHours(typed: string): string | undefined {
   const ranges = typed
     .split(/[,;]/)
@@ -55,7 +58,7 @@ export function readHours(typed: string): string | undefined {
   return isWhole && isInOrder ? ranges.map((range) => range.join('-')).join(', ') : undefined;
 }
 
-/** The ranges of a day as it is stored. */
+/** The time ranges in the stored hours of a day. */
 export function rangesOf(hours: string): TimeRange[] {
   return hours.split(', ').flatMap((range) => {
     const [opens = '', closes = ''] = range.split('-');
@@ -68,7 +71,10 @@ const holidayLine =
 const isDay = (day: string) =>
   !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
-/** `2026-12-24 – 2026-12-26: Christmas` or `2026-12-31: New Year's Eve (9-12)`; undefined where a line is neither. */
+/**
+ * `2026-12-24 – 2026-12-26: Christmas` or `2026-12-31: New Year's Eve (9-12)`; undefined where a line has
+ * another format.
+ */
 function holidayOf(line: string): Holiday | undefined {
   const [, from = '', until = from, name = '', typed = ''] = holidayLine.exec(line) ?? [];
   const hours = readHours(typed);
@@ -83,14 +89,14 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The days of a text, one in each line; lines that say none are left out. */
+/** The holidays in a text, one per line; invalid lines are skipped. */
 export const holidaysIn = (text: string): Holiday[] => linesOf(text).flatMap((line) => holidayOf(line) ?? []);
 
-/** The first line that says no day with a name. */
+/** The first line that is not a holiday. */
 export const wrongHoliday = (text: string): string | undefined =>
   linesOf(text).find((line) => holidayOf(line) === undefined);
 
-/** Days that follow each other with the same hours, as one: from Monday, 0 to 6. */
+/** Groups consecutive days with the same hours; Monday is 0, Sunday is 6. */
 export function groupedDays(week: WeekHours): { from: number; to: number; hours: string }[] {
   const groups: { from: number; to: number; hours: string }[] = [];
   for (const [day, hours] of week.entries()) {

@@ -1,13 +1,13 @@
-/** Longer ones are no use to visitors either. */
+/** Longer URLs are useless to visitors, too. */
 const longest = 2_000;
 
-/** Names of a network of one's own: no visitor gets there, and the product must not. */
+/** Names of private networks, which visitors cannot reach and the product must not access. */
 const privateName = /(^|\.)(localhost|local|internal|intranet|home|lan|corp|arpa)$/;
 
 /**
- * The address of another site that a link leads to, as it is asked for: spelled in one way and without the name of a
- * part. Undefined for all that the product does not ask: other schemes, ports other than those of the web, names and
- * passwords, names of private networks. Which network a name leads to is known only when it is asked.
+ * The normalised URL of a link to another site, without its fragment, for checking it. Undefined for
+ * everything that the product does not request: other schemes, unusual ports, user names and passwords, names
+ * of private networks. Which network a name resolves to is only checked during the request.
  */
 export function readOutsideAddress(link: string): string | undefined {
   const trimmed = link.trim();
@@ -21,7 +21,7 @@ export function readOutsideAddress(link: string): string | undefined {
   return url.href;
 }
 
-/** What became of asking: an HTTP status, or one of these words. */
+/** The result of a check: an HTTP status, or one of these words. */
 export const noAnswers = {
   noName: 'its domain no longer exists',
   certificate: 'browsers warn of its certificate',
@@ -30,13 +30,13 @@ export const noAnswers = {
 export type NoAnswer = keyof typeof noAnswers;
 export type OutsideAnswer = number | NoAnswer;
 
-/** What an answer says of a link. What may be a matter of the moment, or of who asks, is not known. */
+/** The verdict about a link. Results that may be temporary, or depend on the client, are inconclusive. */
 export function verdictOf(answer: OutsideAnswer): 'well' | 'dead' | 'notKnown' {
   if (answer === 'noName' || answer === 'certificate' || answer === 404 || answer === 410) return 'dead';
   return typeof answer === 'number' && answer >= 200 && answer < 400 ? 'well' : 'notKnown';
 }
 
-/** The answer in words that follow the address: 'there is no such page any more (404)'. */
+/** The result in words that follow the URL: 'there is no such page any more (404)'. */
 export function answerWords(answer: string): string {
   if (answer === '404') return 'there is no such page (404)';
   if (answer === '410') return 'the page was removed permanently (410)';

@@ -4,27 +4,29 @@ import { mapFields } from './map-fields';
 import { flag, plainText } from './schemas/fields';
 import { keptImageUrl } from './schemas/image-url';
 
-/** How a detail of a page is shown where two versions are compared. */
+/** How a detail is displayed when two versions are compared. */
 type ComparedAs = 'text' | 'value' | 'picture';
 
 export interface Detail {
-  /** As the page form calls it. */
+  /** The label in the page form. */
   label: string;
   comparedAs: ComparedAs;
-  /** It says where the page is, and not what it says: an old version brings it back only when asked to. */
+  /**
+   * It determines the page's place and not its content: restoring an old version only restores it on request.
+   */
   isPlace?: true;
-  /** What people read for each choice, where it is one of a few. */
+  /** The label of each choice, where there are only a few. */
   words?: Readonly<Record<string, string>>;
 }
 
-/** A detail that pages from before may lack, and calls from before do not send. */
+/** A detail that older pages may lack and older clients do not send. */
 interface OwnDetail<Value> extends Detail {
-  /** What it is where it was never said. */
+  /** The value where none was ever set. */
   initial: Value;
-  /** What calls take; absent, it stays what it is. */
+  /** The input schema of calls; an absent value is not changed. */
   input: z.ZodOptional<z.ZodType<Value>>;
   output: z.ZodType<Value>;
-  /** As what an attribute is stored. */
+  /** The type of the stored attribute. */
   stored: 'text' | 'image' | 'flag' | readonly string[];
 }
 
@@ -46,7 +48,7 @@ const toggle = (label: string): OwnDetail<boolean> => ({
   output: z.boolean(),
 });
 
-/** One of a few; the first is what it is at first. */
+/** A choice between a few values, the first of which is the default. */
 function choice<const Words extends Readonly<Record<string, string>>>(label: string, words: Words) {
   const choices = Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]];
   return {
@@ -63,8 +65,8 @@ function choice<const Words extends Readonly<Record<string, string>>>(label: str
 }
 
 /**
- * What a page says of itself besides what was observed. The schemas of calls and answers, what pages and versions
- * store, drafts, comparison, publishing, restoring and the form's values follow from it.
+ * Page details beyond the observed ones. The schemas of requests and responses, storage, drafts, comparison,
+ * publishing, restoring and the form's values are derived from this.
  */
 export const ownDetails = {
   summary: text('Summary', limits.pageSummary),
@@ -89,9 +91,9 @@ export const ownDetails = {
   author: text('Author', limits.author),
   /** Separated by commas. */
   tags: text('Tags', limits.keywords),
-  /** Whether an inner page has the side menu; `site` is what the design says of all pages. */
+  /** Whether an inner page has the side menu; `site` follows the theme. */
   sideMenu: choice('Side menu', { site: 'As in the design', on: 'Shown', off: 'Hidden' }),
-  /** The pages right under it are articles, and it has a feed of them. */
+  /** The pages directly under it are articles, and it has a feed of them. */
   hasArticles: toggle('Pages below are articles'),
 };
 
@@ -100,12 +102,12 @@ export type OwnField = keyof OwnDefinitions;
 export type OwnDetails = { [Field in OwnField]: OwnDefinitions[Field]['initial'] };
 export type SideMenuChoice = OwnDetails['sideMenu'];
 
-/** One part of each definition, by field. */
+/** The given part of each definition, by field. */
 export const eachOwnDetail = <Part extends 'initial' | 'input' | 'output' | 'stored'>(
   part: Part,
 ): { [Field in OwnField]: OwnDefinitions[Field][Part] } => mapFields(ownDetails, (detail) => detail[part]);
 
-/** Every own detail, each from the first source that says it, else what it is at first. */
+/** All details, each from the first source that has it, or else its initial value. */
 export const fillOwnDetails = (...sources: (Partial<OwnDetails> | undefined)[]): OwnDetails =>
   mapFields(
     ownDetails,
@@ -114,8 +116,8 @@ export const fillOwnDetails = (...sources: (Partial<OwnDetails> | undefined)[]):
   );
 
 /**
- * What people decide about an internal page, in the order in which it is compared. A version carries all of it;
- * `under` is the page that it stands under, 0 at the top, and `after` the entry of the menu before it, 0 for the first.
+ * The details of an internal page, in the order of their comparison. A version has all of them; `under` is
+ * the parent page, 0 for the top level, and `after` the preceding menu entry, 0 for the first place.
  */
 export const pageDetails = {
   name: { label: 'Page Name', comparedAs: 'text' },

@@ -1,13 +1,13 @@
 import { markupTokens } from './rich-text/markup-tokens';
 
 /**
- * A link to a page of the site names the page by its number, `/page:12#prices`, so that it leads there wherever the
- * page moves; a link to a file of the library does the same, `/file:7`. No page can have such an address of its own.
- * What visitors get is made when a page is rendered.
+ * A link to a page of the site is stored with the page's id, `/page:12#prices`, so that it keeps working when
+ * the page moves; a link to a library file likewise, `/file:7`. No page can have such a path of its own. The
+ * visitors' URL is inserted when a page is rendered.
  */
 const stored = /^\/(page|file):([1-9]\d{0,7})((?:[?#].*)?)$/;
 
-/** What a link names by its number. */
+/** The target of a link by id. */
 export interface LinkTarget {
   kind: 'page' | 'file';
   id: number;
@@ -18,8 +18,8 @@ export const pageLink = (pageId: number, rest = ''): string => `/page:${pageId}$
 export const fileLink = (fileId: number): string => `/file:${fileId}`;
 
 /**
- * What a link names, with what is after its address: a query, the name of a part, or nothing. Undefined for every other
- * address.
+ * The target of a link by id, with the part after it: a query, a fragment, or nothing. Undefined for every
+ * other link.
  */
 export function readLink(link: string): (LinkTarget & { rest: string }) | undefined {
   const [, kind, id, rest = ''] = stored.exec(link.trim()) ?? [];
@@ -31,16 +31,16 @@ export function readPageLink(link: string): { pageId: number; rest: string } | u
   return named?.kind === 'page' ? { pageId: named.id, rest: named.rest } : undefined;
 }
 
-/** The number of the file that a link names, spelled as the library spells it. */
+/** The id of the file that a link refers to, in the library's exact spelling. */
 export function readFileLink(link: string): number | undefined {
   const named = readLink(link);
   return named?.kind === 'file' && link === fileLink(named.id) ? named.id : undefined;
 }
 
-/** The address of a page or a file, undefined where visitors cannot open it. */
+/** Resolves a page or a file to its URL, undefined where visitors cannot open it. */
 export type AddressOf = (target: LinkTarget) => string | undefined;
 
-/** Where a link leads just now: nowhere ('') where visitors cannot open what it names. */
+/** The current URL of a link: '' where visitors cannot open its target. */
 export function addressOfLink(link: string, addressOf: AddressOf): string {
   const named = readLink(link);
   if (!named) return link;
@@ -53,7 +53,7 @@ const escaped = (address: string) =>
 
 const mayLink = (html: string) => html.includes('"/page:') || html.includes('"/file:');
 
-/** The same for the links in a text of our own making. The words of one that leads nowhere stay. */
+/** Resolves the links in a sanitised text. Where one leads nowhere, only its words are kept. */
 export function textWithAddresses(html: string, addressOf: AddressOf): string {
   if (!mayLink(html)) return html;
   let isDropped = false;
@@ -71,7 +71,7 @@ export function textWithAddresses(html: string, addressOf: AddressOf): string {
   return parts.join('');
 }
 
-/** The pages that the links in a text name. */
+/** The pages that the links in a text refer to. */
 export function pagesLinkedIn(html: string): number[] {
   if (!mayLink(html)) return [];
   return [...markupTokens(html)].flatMap(({ kind, tag, attributes }) => {
@@ -80,11 +80,14 @@ export function pagesLinkedIn(html: string): number[] {
   });
 }
 
-/** Whether any content names a page or a file by its number, so that addresses are to be made. */
+/** Whether any content refers to a page or a file by id, so that links must be resolved. */
 export const namesByNumber = (content: unknown): boolean =>
   /"\/(?:page|file):\d/.test(JSON.stringify(content) ?? '');
 
-/** The files that any content names in a field or in a text, each once and in order; words that look like one, too. */
+/**
+ * The files that any content refers to in a field or in a text, sorted and without duplicates; may include
+ * words that merely look like such a link.
+ */
 export function fileIdsIn(content: unknown): number[] {
   const text = JSON.stringify(content) ?? '';
   const ids = [...text.matchAll(/"\/file:([1-9]\d{0,7})(?!\d)/g)].map(([, id]) => Number(id));

@@ -1,42 +1,45 @@
-/** What someone who is signed in may do, beyond reading what the editor shows. */
+/** What a signed-in user may do, beyond reading what the editor shows. */
 export const permissions = [
-  /** Make pages, and write and submit drafts. */
+  /** Create pages, and write and submit drafts. */
   'writeDrafts',
-  /** Comment on components of versions, answer, and say that a thread is resolved. */
+  /** Comment on components of versions, answer, and resolve threads. */
   'comment',
   /** Upload images and files and describe, replace and delete them. */
   'editImages',
-  /** Make and change forms. */
+  /** Create and change forms. */
   'editForms',
   /** Read, export, resend and delete what visitors sent. */
   'handleSubmissions',
-  /** Publish, reject, unpublish and restore versions; put an external page on the site. */
+  /** Publish, reject, unpublish and restore versions; publish an external page. */
   'publishDraft',
-  /** Change what visitors see without a version, also where the company keeps it from others. */
+  /** Change the live site without a version, even where the company restricts this. */
   'changeLiveSite',
-  /** Say to whom a form mails what visitors send and how long a form from before keeps it. */
+  /** Choose the recipients of a form's mails, and how long an existing form keeps submissions. */
   'chooseRecipients',
   /** Change details, order and paths of pages, delete and restore them. */
   'managePages',
   'editSiteInformation',
   'manageUsers',
   'setUpSite',
-  /** Read the activity log and the logs of versions. */
+  /** Read the activity log and the version logs. */
   'readLogs',
-  /** See what was given up or lost, try it again or dismiss it. */
+  /** See dead jobs and what was lost, retry or dismiss them. */
   'handleFailedWork',
-  /** Manage all companies and name one in a call; only people of the vendor can. */
+  /** Manage all companies and name one in a call; only vendor staff can. */
   'runInstallation',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 interface RoleRow {
-  /** As the form of a user offers it. */
+  /** The label in the user form. */
   label: string;
   may: readonly Permission[];
 }
 
-/** What each role may do. The server enforces it, the admin shows and hides by it. Another role is another row. */
+/**
+ * The permissions of each role. The server enforces them, and the admin shows and hides accordingly. A new
+ * role is a new row.
+ */
 const roleTable = {
   Admin: { label: 'Admin – access to the entire site', may: permissions },
   Level4: {
@@ -48,12 +51,14 @@ const roleTable = {
 
 export type Role = keyof typeof roleTable;
 export const roles = Object.keys(roleTable) as [Role, ...Role[]];
-/** A role that a later release gave, and this one does not know, is called by its name and may nothing. */
+/**
+ * A role of a later release, which this one does not know, is labelled by its name and has no permissions.
+ */
 const rowOf = (role: Role): RoleRow =>
   (roleTable as Partial<Record<Role, RoleRow>>)[role] ?? { label: role, may: [] };
 export const roleLabel = (role: Role): string => rowOf(role).label;
 
-/** The role of the first user of a company, and the one that the form of another user begins with. */
+/** The role of a company's first user, and the default for further users. */
 export const firstUserRole: Role = 'Admin';
 export const defaultRole: Role = 'Level4';
 
@@ -62,7 +67,7 @@ export interface Person {
   isVendor: boolean;
 }
 
-/** Whether a role has a permission; `runInstallation` needs a person of the vendor too, see `may`. */
+/** Whether a role has a permission; `runInstallation` also requires vendor staff, see `may`. */
 export function roleMay(role: Role, permission: Permission): boolean {
   return rowOf(role).may.includes(permission);
 }
@@ -72,23 +77,23 @@ export function may({ role, isVendor }: Person, permission: Permission): boolean
 }
 
 /**
- * Who may make a call. public: a visitor of a site (on the admin's own origin the same calls need a session);
- * stranger: no one is known yet, the first calls of a sign-in; attempt: the password was right, the second
- * factor is still due; staff: any session; a permission: a session of someone who has it.
+ * Who may make a call. public: a visitor of a site (on the admin's own origin the same calls require a
+ * session); anonymous: no user is known yet, as in the first calls of a sign-in; attempt: the password was
+ * right, the second factor is still due; staff: any session; a permission: the session of a user who has it.
  */
 export type Audience = 'public' | 'anonymous' | 'attempt' | 'staff' | Permission;
 
 export const isPermission = (audience: Audience): audience is Permission =>
   (permissions as readonly Audience[]).includes(audience);
 
-/** Whether a signed-in person belongs to the audience of a call. */
+/** Whether a signed-in user belongs to the audience of a call. */
 export function isAllowed(audience: Audience, person: Person): boolean {
   return !isPermission(audience) || may(person, audience);
 }
 
 /**
- * What an editor changes on the live site without a review. A company keeps any of it to its Admins; whatever it
- * leaves to editors is logged and mailed to the Admins.
+ * Changes that an editor can make to the live site without a review. A company may reserve any of them for
+ * its Admins; the others are logged and mailed to the Admins.
  */
 export const liveChanges = ['formFields', 'formTexts', 'imageFiles', 'imageTexts'] as const;
 export type LiveChange = (typeof liveChanges)[number];

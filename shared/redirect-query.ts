@@ -1,6 +1,7 @@
 /**
- * What of a query tells the pages of other systems apart: WordPress' numbers and names, Joomla's, Drupal's. The edge
- * keeps an answer for each of their values and passes them on; it takes ten names, and no others count.
+ * The query parameters by which other systems identify pages: WordPress' numbers and names, Joomla's,
+ * Drupal's. They are part of the edge's cache key, which allows only ten names, so no other parameters are
+ * supported.
  */
 export const redirectQueryNames = [
   'p',
@@ -15,7 +16,7 @@ export const redirectQueryNames = [
   'q',
 ] as const;
 
-/** The part of a query that counts for redirects, in one form however it was written; '' where nothing of it does. */
+/** The part of a query string that counts for redirects, in normal form; '' where no parameter counts. */
 export function redirectQuery(query: string): string {
   const asked = new URLSearchParams(query);
   return redirectQueryNames

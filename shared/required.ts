@@ -1,6 +1,9 @@
 type Missing = undefined | null | false | '' | 0;
 
-/** What has to be there. @throws `error` where it is not */
+/**
+ * Returns a value that must exist.
+ * @throws `error` where it does not
+ */
 export function required<Value>(value: Value, error: () => Error): Exclude<Value, Missing> {
   if (!value) throw error();
   return value as Exclude<Value, Missing>;

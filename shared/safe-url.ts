@@ -1,4 +1,6 @@
-/** The addresses that links and images may carry; anything else could run a script or leave the company. */
+/**
+ * Whether links and images may have this URL; any other could run a script or lead to another company's data.
+ */
 export function isSafeUrl(address: string): boolean {
   const text = address.trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme
@@ -8,7 +10,7 @@ export function isSafeUrl(address: string): boolean {
   );
 }
 
-/** Decodes an address until it stays the same, so that nothing hides behind several encodings. */
+/** Decodes a URL until it no longer changes, so that nothing hides behind several encodings. */
 export function decodeUrl(address: string): string {
   let current = address;
   for (let round = 0; round < 5; round += 1) {

@@ -1,6 +1,9 @@
-/** What a page's script says of files before they travel, as the server does; alone, since a script loads it. */
+/**
+ * The checks of files that a page's script makes before sending, as the server does; separate, because a
+ * script loads it.
+ */
 
-/** All files of a form together: as base64, with the rest of the form, they are one request of Lambda. */
+/** All files of a form together: as base64, with the rest of the form, they fit into one Lambda request. */
 export const mostSentBytes = 4 * 1024 * 1024;
 
 export const sentFileMessages = {

@@ -9,24 +9,28 @@ const pictures = {
   avif: { label: 'AVIF picture', contentType: 'image/avif', ending: 'avif' },
 } as const;
 
-// What is packed may hold anything, and staff open what strangers send; videos are larger than a form may be.
+// Archives may contain anything, which is a risk for staff who open anonymous files; videos exceed the size
+// limit.
 const { zip: _zip, mp4: _mp4, webm: _webm, captions: _captions, ...documents } = fileKinds;
 
-/** What visitors may send as a file, told by its content. None of it is a page or runs in a browser. */
+/**
+ * The kinds of files that visitors may send, recognised by their content. None of them is a page or runs in a
+ * browser.
+ */
 export const sentFileKinds = { ...documents, ...pictures };
 export type SentFileKind = keyof typeof sentFileKinds;
 export const sentFileKindNames = Object.keys(sentFileKinds) as SentFileKind[];
 
-/** A file as it is kept with its submission. */
+/** A file as stored with its submission. */
 export interface SentFileRecord {
   fieldId: number;
-  /** Harmless, with the ending of its kind. */
+  /** Without unsafe characters, with the extension of its kind. */
   name: string;
   kind: SentFileKind;
   bytes: number;
 }
 
-/** As the author of a form chooses. */
+/** The labels for the author of a form. */
 export const sentFileGroupLabels: Record<FormFieldContent['accepts'], string> = {
   '': 'Pictures and documents',
   pictures: 'Pictures',
@@ -35,14 +39,14 @@ export const sentFileGroupLabels: Record<FormFieldContent['accepts'], string> = 
 
 type Asked = Pick<FormFieldContent, 'accepts' | 'mostFiles'>;
 
-/** How many files a field takes. */
+/** The maximum number of files in a field. */
 export const mostFilesOf = ({ mostFiles }: Pick<Asked, 'mostFiles'>): number => mostFiles || 1;
 
 export function takesKind({ accepts }: Pick<Asked, 'accepts'>, kind: SentFileKind): boolean {
   return accepts === '' || (accepts === 'pictures') === kind in pictures;
 }
 
-/** What browsers offer to choose from; jpg has a second spelling. */
+/** The extensions for the browser's file dialog; jpg has a second spelling. */
 export function endingsOf(asked: Pick<Asked, 'accepts'>): string[] {
   const endings = sentFileKindNames
     .filter((kind) => takesKind(asked, kind))
@@ -56,7 +60,7 @@ const inWords = {
   '': 'Pictures (JPEG, PNG, GIF, WebP, AVIF) or documents (PDF, Word, Excel, PowerPoint, OpenDocument, text, CSV)',
 } as const;
 
-/** What visitors read of it: 'Pictures (…), at most 3, 4 MB together.' */
+/** The sentence for visitors: 'Pictures (…), at most 3, 4 MB together.' */
 export function takenInWords(asked: Asked): string {
   const most = mostFilesOf(asked);
   return `${inWords[asked.accepts]}${most > 1 ? `, at most ${most} files` : ''}. All files of the form together can have 4 MB.`;

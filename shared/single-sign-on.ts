@@ -1,7 +1,7 @@
 /** The name of the user pool's own accounts among the providers; Cognito reserves it. */
 export const nativeProvider = 'COGNITO';
 
-/** What a company's provider may be called in the user pool. */
+/** The pattern of a company's provider name in the user pool. */
 export const providerPattern = /^[A-Za-z][A-Za-z0-9-]{2,31}$/;
 
 const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';

@@ -124,12 +124,12 @@ export const stateNames: Record<(typeof stateCodes)[number], string> = {
   AP: 'Armed Forces Pacific',
 };
 
-/** The state of a code; any other text is given back. */
+/** The state's name for a code; any other text is returned unchanged. */
 export function stateNameOf(code: string): string {
   return isStateCode(code) ? stateNames[code] : code;
 }
 
-/** The code of a state's name; any other text, a code for one, is given back. */
+/** The code for a state's name; any other text, such as a code, is returned unchanged. */
 export function stateCodeOf(name: string): string {
   return stateCodes.find((code) => stateNames[code] === name) ?? name;
 }

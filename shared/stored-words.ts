@@ -1,6 +1,9 @@
 import type { columnFormatNames } from './components/column-formats';
 
-/** Closed lists of words that are stored. Without a schema, so that anyone who needs the words alone loads no more. */
+/**
+ * Closed lists of stored words. Without a schema library, so that code which only needs the words loads no
+ * more.
+ */
 
 export const fieldTypes = [
   'input',
@@ -21,14 +24,14 @@ export const fieldTypes = [
 
 export const inputTypes = ['text', 'number', ''] as const;
 
-/** What a field for files takes; '' is all of it. */
+/** What a file field accepts; '' means everything. */
 export const sentFileGroups = ['pictures', 'documents', ''] as const;
 
 export const mailStates = ['waiting', 'sent', 'retrying', 'failed', 'held', 'bounced', 'complained'] as const;
 
 export const versionStatuses = ['draft', 'pending', 'live', 'backup'] as const;
 
-/** What the calendar tells: a page goes live or leaves the site, a section of one appears or goes. */
+/** The events of the calendar: a page goes live or is taken down, a section appears or disappears. */
 export const calendarMoments = ['publish', 'takeDown', 'appear', 'go'] as const;
 
 export const tabFormats = [
@@ -38,7 +41,7 @@ export const tabFormats = [
   '4_2-2',
 ] as const satisfies readonly (typeof columnFormatNames)[number][];
 
-/** The rich texts that all pages show stand there. */
+/** The parts of the site that contain rich texts which all pages show. */
 export const sitePlaces = ['footer', 'navbar'] as const;
 
 export const siteRuntimes = ['static', 'hydrated'] as const;

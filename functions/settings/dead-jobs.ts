@@ -11,13 +11,13 @@ import type { Write } from '../core/table';
 
 type Request = OperationRequest<Contract['retryDeadJob']>;
 
-/** Work that was given up after its last attempt, the newest first. */
+/** The company's dead jobs, newest first. */
 export const getDeadJobs: Operation<Contract['getDeadJobs']> = async ({ table, scope }) => {
   const dead = await table.queryAll(deadJobEntity.range(scope));
   return dead.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(toDeadJobResponse);
 };
 
-/** Gives work that was given up all its attempts again, the first of them now. */
+/** Gives a dead job all its attempts again and starts the first one now. */
 export const retryDeadJob: Operation<Contract['retryDeadJob']> = async (request) => {
   const { table, scope, now } = request;
   const dead = await readDeadJob(request);
@@ -28,7 +28,7 @@ export const retryDeadJob: Operation<Contract['retryDeadJob']> = async (request)
   ]);
 };
 
-/** No one is reminded of it any more, and it is not done. */
+/** Removes a dead job without carrying it out. */
 export const dismissDeadJob: Operation<Contract['dismissDeadJob']> = async (request) => {
   const dead = await readDeadJob(request);
   await request.table.commit([removal(dead), activityOf(request, `Gave up: ${describeJob(dead.work)}`)]);
@@ -41,7 +41,7 @@ async function readDeadJob({ table, scope, input }: Request): Promise<JobRecord>
   return dead;
 }
 
-/** Of two people who try at once, one is told that it is not there any more. */
+/** Of two concurrent requests, one gets 404. */
 function removal({ pk, sk }: JobRecord): Write {
   return { delete: { pk, sk }, condition: { exists: true }, refused: noSuchJob };
 }

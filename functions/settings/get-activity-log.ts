@@ -5,17 +5,17 @@ import { userEntity } from '../core/entities/user';
 import { invalid } from '../core/errors';
 import { Answer, type Operation } from '../core/operation';
 
-/** A search looks through at most this much at once; `x-next-cursor` then says where it goes on. */
+/** The limits of one search call; `x-next-cursor` then tells where the search continues. */
 const searchedAtOnce = { entries: 500, queries: 4 };
 const cursorPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z-\d{6}-[0-9a-f]{8}$/;
 
-/** What was done outside the pages of a company, newest first. */
+/** The changes that were made outside a company's pages, newest first. */
 export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ table, scope, input }) => {
   const { limit, search } = input;
   if (input.cursor && !cursorPattern.test(input.cursor)) {
     throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
   }
-  // People look for someone by the name that the screen shows.
+  // Users search for people by the name that the screen shows.
   const people = search ? await table.queryAll(userEntity.range(scope)) : [];
   const names = new Map(people.map(({ email, firstName, lastName }) => [email, `${firstName} ${lastName}`]));
   const isAbout = ({ email, action }: ActivityRecord) =>

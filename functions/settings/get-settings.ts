@@ -4,7 +4,7 @@ import { formSettingsEntity } from '../core/entities/site';
 import { providerEntity } from '../core/entities/vendor';
 import type { Operation } from '../core/operation';
 
-/** The forms feature is initialised when form settings with at least one address were saved. */
+/** The forms feature is set up once form settings with at least one email address have been saved. */
 export const hasFormSettings: Operation<Contract['hasFormSettings']> = async ({ table, scope }) => {
   const settings = await table.get(formSettingsEntity.key(scope));
   return (settings?.toEmail.length ?? 0) > 0;
@@ -15,7 +15,7 @@ export const getFormSettings: Operation<Contract['getFormSettings']> = async ({ 
   return { toEmail: settings?.toEmail ?? [], revision: settings?.revision ?? 0 };
 };
 
-/** One limit for the installation, as the vendor set it. */
+/** One limit for the installation, set by the vendor. */
 export const getVersionLimit: Operation<Contract['getVersionLimit']> = async ({ table }) => {
   const provider = await table.get(providerEntity.key());
   return provider?.versionLimit ?? defaultVersionLimit;

@@ -12,7 +12,7 @@ import {
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 
-/** What a site has of what it needs, in one read; the vendor may ask for any company's. */
+/** Which parts of its set-up a site has, in one read; the vendor may request any company's. */
 export const getSiteChecklist: Operation<Contract['getSiteChecklist']> = async ({ table, scope }) => {
   const [company, settings, navbar, footer, formSettings, homePage, start] = await table.batchGet([
     companyEntity.key(scope),

@@ -1,6 +1,6 @@
 import { createHandler } from '../core/create-handler';
 
-/** Set-up of a company, form settings, its activity log and what of its work failed. */
+/** A company's set-up, form settings, activity log and dead jobs. */
 export const handler = createHandler(
   'settings',
   async () => (await import('@galley/shared/contract/settings')).settingsCalls,

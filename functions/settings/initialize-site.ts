@@ -5,8 +5,8 @@ import { forbidden, notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 
 /**
- * Marks a company's site as set up and records the modules that were chosen. Until then its own Admins may do
- * this, afterwards only the vendor's.
+ * Marks a company's site as set up and records the chosen modules. The company's own Admins may do this once;
+ * afterwards, only the vendor's may.
  */
 export const initializeSite: Operation<Contract['initializeSite']> = async (request) => {
   const { table, scope, session, input, now } = request;

@@ -6,7 +6,7 @@ import type { Operation } from '../core/operation';
 import { withoutKey } from '../core/save-once';
 import { chunk } from '../core/table';
 
-/** The pages and parts of the site whose texts lost something when an update gave texts another form. */
+/** The pages and parts of the site whose texts lost something in an update's conversion to a new format. */
 export const getTextNotes: Operation<Contract['getTextNotes']> = async ({ table, scope }) => {
   const [ofSite, ofPages] = await Promise.all([
     table.queryAll(siteTextNoteEntity.range(scope)),
@@ -18,7 +18,7 @@ export const getTextNotes: Operation<Contract['getTextNotes']> = async ({ table,
   ];
 };
 
-/** They are told once: anyone who has seen them closes them for all Admins. */
+/** Any Admin who has seen the notes dismisses them for all Admins. */
 export const dismissTextNotes: Operation<Contract['dismissTextNotes']> = async ({ table, scope }) => {
   const ranges = [siteTextNoteEntity.range(scope), textNoteEntity.range(scope)];
   const notes = (

@@ -7,7 +7,7 @@ import { requireFewRecipients } from '../core/forms/recipient-rules';
 import type { Operation } from '../core/operation';
 import { saveOnce } from '../core/save-once';
 
-/** Saves who gets the mails of forms; the first save turns the forms feature on. */
+/** Saves the recipients of form mails; the first save turns the forms feature on. */
 export const updateFormSettings: Operation<Contract['updateFormSettings']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const key = formSettingsEntity.key(scope);

@@ -1,11 +1,13 @@
 import { momentOf } from '@galley/shared/local-time';
 import { conflict, type HttpError, invalid } from '../core/errors';
 
-/** So far ahead a moment must be: what is written now must be there before someone looks for it. */
+/** The minimum lead time: the schedule must be stored before the job looks for it. */
 const leastAheadMs = 60_000;
 const mostAheadMs = 5 * 366 * 24 * 60 * 60_000;
 
-/** What was right this morning may be wrong tonight: what is later than this waits for someone. */
+/**
+ * The maximum delay: what was right this morning may be wrong tonight, so anything later waits for a user.
+ */
 export const latestMs = 60 * 60_000;
 
 interface ChosenTimes {
@@ -15,9 +17,11 @@ interface ChosenTimes {
 }
 
 /**
- * The moments of the local times that someone chose. Odd ones are decided by `momentOf`; the form has said so.
- * @param timeZone the company's, today
- * @throws 400 for a time that is no time, too soon or in the wrong order; 409 where the form showed another zone
+ * The moments of the chosen local times. `momentOf` resolves times that are skipped or repeated by daylight
+ * saving, as the form has announced.
+ * @param timeZone the company's current one
+ * @throws 400 for an invalid time, one that is too soon or in the wrong order; 409 where the form showed
+ * another time zone
  */
 export function chosenMoments(chosen: ChosenTimes, timeZone: string, now: Date) {
   if (chosen.timeZone !== timeZone) {

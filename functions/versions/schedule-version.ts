@@ -18,7 +18,10 @@ import { requireOpen, requireReviewed } from './version-rules';
 
 type Request = OperationRequest<Contract['scheduleVersion']>;
 
-/** Says when a pending version goes live and leaves the site again, or when a live one leaves it. It may be called again. */
+/**
+ * Schedules when a pending version is published and taken down, or when a live one is taken down. It may be
+ * called again.
+ */
 export const scheduleVersion: Operation<Contract['scheduleVersion']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const [read, settings] = await Promise.all([
@@ -35,7 +38,7 @@ export const scheduleVersion: Operation<Contract['scheduleVersion']> = async (re
   const { writes, pending } = isLive
     ? ofLive(request, read, { plan, publishAt, takeDownAt })
     : ofPending(request, read, { plan, publishAt, takeDownAt });
-  // At its time it is not looked at again: what was reviewed goes live.
+  // The version is not checked again at its time: what was reviewed goes live.
   const goingOn =
     pending &&
     (await requireChecked({ ...request, reason: input.reason }, settings, {
@@ -77,7 +80,8 @@ function ofPending({ scope, input }: Request, { page, newest }: Read, times: Tim
     publishAt,
     ...(times.takeDownAt && { takeDownAt: times.takeDownAt }),
     comments: input.comments,
-    // What is published then is what was looked at now: every step of the workflow raises it.
+    // The version that is published must be the one that was checked now: every workflow step raises its
+    // revision.
     revision: pending.revision + 1,
   };
   return {

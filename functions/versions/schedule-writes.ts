@@ -6,7 +6,7 @@ import { type NewJob, scheduleJob } from '../core/jobs';
 import { launchConflict } from '../core/release/live-launch';
 import type { Write } from '../core/table';
 
-/** What is planned for a page's versions becomes something else; refused where any of it, or a version, changed since. */
+/** Changes the schedule of a page's versions, on the condition that neither it nor a version has changed. */
 export function planChange(
   scope: CompanyScope,
   page: PageRecord,
@@ -26,6 +26,6 @@ export function planChange(
   };
 }
 
-/** The jobs that look after these moments. */
+/** The jobs for these moments. */
 export const jobsAt = (scope: CompanyScope, moments: readonly (string | undefined)[], now: Date): NewJob[] =>
   moments.flatMap((moment) => (moment ? scheduleJob(scope, moment, now) : []));

@@ -13,7 +13,7 @@ import { namedCompany, providerSettingsSchema } from '../schemas/site';
 import { call } from './call';
 import { noInput, saved } from './responses';
 
-// The observed reads of settings are POSTs.
+// The observed calls that read settings are POSTs.
 const ofInstallation = {
   methods: ['POST'],
   area: 'vendor',
@@ -24,7 +24,7 @@ const ofInstallation = {
 const ofNamed = { ...ofInstallation, company: 'vendorMayName' } as const;
 const save = { mutates: true, output: saved } as const;
 
-/** What the vendor does for the installation and for its companies. */
+/** The vendor's administration of the installation and its companies. */
 export const vendorCalls = {
   getProviderSettings: call({
     ...ofInstallation,
@@ -54,10 +54,10 @@ export const vendorCalls = {
     ...ofInstallation,
     path: '/api/AdminSettings/GetCompanies',
     input: z.object({ cursor: optionalText('cursor', 100) }),
-    /** Where there are more, `x-next-cursor` says where it goes on. */
+    /** Where there are more, `x-next-cursor` tells where it continues. */
     output: z.array(companyRowSchema),
   }),
-  /** The company that is named is not there yet. */
+  /** The named company must not exist yet. */
   createCompany: call({
     ...ofNamed,
     ...save,

@@ -15,15 +15,15 @@ import {
 import { call } from './call';
 import { deleted, saved, savedId } from './responses';
 
-/** Accepted and ignored: who acts comes from the session, the link from the server. */
+/** Accepted and ignored: the actor comes from the session, the link from the server. */
 const ignored = {
   loggedInEmail: optionalText('loggedInEmail', 500),
   pageLink: optionalText('pageLink', 2_000),
 };
 const onePage = { pageId: id('pageId') };
-/** Of someone who may publish: why it goes on although the company's checks hold it up. */
+/** For users who may publish: why it continues although the company's checks hold it up. */
 const reason = optionalText('Reason', limits.comments);
-/** What a reviewer looked at: another text that came back to review meanwhile is refused. Optional. */
+/** The revision that was reviewed: if another one was submitted in between, the call is refused. Optional. */
 const reviewed = { revision };
 
 const read = {
@@ -33,7 +33,10 @@ const read = {
   company: 'session',
   mutates: false,
 } as const;
-/** The observed calls are GETs that change something: kept, with the CSRF header, and also POST. */
+/**
+ * The observed calls are GETs that change something. They are kept, require the CSRF header, and are also
+ * available as POST.
+ */
 const change = {
   ...read,
   methods: ['GET', 'POST'],
@@ -58,7 +61,7 @@ export const versionCalls = {
       versionId: optionalId('versionId'),
       comments,
       reason,
-      /** Who may publish does so next: then the review is waited for by no one and not mailed. */
+      /** Set by users who will publish right after: no mail is sent because no one waits for a review. */
       isPublishedNext: flag('isPublishedNext').optional(),
     }),
   }),
@@ -73,7 +76,10 @@ export const versionCalls = {
       comments: requiredText('Comments', limits.comments),
     }),
   }),
-  /** By the one who submitted it, or who may decide: it is a draft again, and no one has to look at it. */
+  /**
+   * For the user who submitted it, or users who may decide: it becomes a draft again and no longer waits for
+   * review.
+   */
   recallDraft: call({
     ...change,
     path: '/api/Version/RecallDraft',
@@ -93,7 +99,10 @@ export const versionCalls = {
       reason,
     }),
   }),
-  /** Until its time a version is pending. The times are local ones of the company, and its zone is named with them. */
+  /**
+   * The version is pending until its time. The times are local ones of the company, sent together with its
+   * time zone.
+   */
   scheduleVersion: call({
     ...decide,
     path: '/api/Version/ScheduleVersion',
@@ -102,7 +111,7 @@ export const versionCalls = {
       ...onePage,
       ...reviewed,
       versionId: id('versionId'),
-      /** Of a pending version; one that is live is only taken down. */
+      /** For a pending version; a live one can only be taken down. */
       publishAt: localTime('Publish at'),
       takeDownAt: localTime('Take down at'),
       timeZone: requiredText('Time Zone', 60),
@@ -123,7 +132,7 @@ export const versionCalls = {
     input: z.object({ month }),
     output: calendarSchema,
   }),
-  /** What is worth a look before others see a version. */
+  /** Checks a version before others see it. */
   checkVersion: call({
     ...read,
     path: '/api/Version/GetVersionChecks',
@@ -159,11 +168,11 @@ export const versionCalls = {
       ...onePage,
       versionId: id('versionId'),
       comments,
-      /** Its path and its place on the menu come back, too; else only what the page says. */
+      /** Also restores its path and its position on the menu; otherwise only its content. */
       withPlace: flag('withPlace').optional(),
     }),
   }),
-  /** What a draft makes of the page's details; it holds once that is published. */
+  /** Sets the page details that a draft proposes; they take effect when it is published. */
   updateDraftDetails: call({
     ...change,
     path: '/api/Version/UpdateDraftDetails',
@@ -171,7 +180,7 @@ export const versionCalls = {
     input: draftDetailsSchema,
     output: saved,
   }),
-  /** The page was given other details since an open version proposed its own: the page keeps some of them. */
+  /** Resolves conflicts between an open version's proposed details and later changes of the page. */
   settleDetails: call({
     ...change,
     path: '/api/Version/SettleDetails',
@@ -192,7 +201,7 @@ export const versionCalls = {
   listVersions: call({
     ...read,
     path: '/api/Version/GetVersions',
-    // `before` goes on from the oldest version of the part before.
+    // `before` continues after the oldest version of the previous part.
     input: z.object({ ...onePage, before: optionalId('before') }),
     output: versionPartSchema,
   }),
@@ -206,14 +215,14 @@ export const versionCalls = {
   listWaitingVersions: call({
     ...read,
     path: '/api/Version/GetWaitingVersions',
-    // With `sentBack` also the asker's own versions that a reviewer sent back.
+    // With `sentBack`, also the caller's own versions that were rejected.
     input: z.object({ sentBack: flag('sentBack').optional() }),
     output: z.array(waitingVersionSchema),
   }),
   compareVersions: call({
     ...read,
     path: '/api/Version/GetVersionComparison',
-    // Without `fromVersionId` a version is compared with an empty page.
+    // Without `fromVersionId`, a version is compared with an empty page.
     input: z.object({
       ...onePage,
       fromVersionId: optionalId('fromVersionId'),
@@ -231,7 +240,7 @@ export const versionCalls = {
     }),
     output: z.object({
       details: z.array(detailDifferenceSchema),
-      /** What a decision about conflicts must name. */
+      /** The revision that a decision about conflicts must name. */
       revision: z.number(),
     }),
   }),

@@ -4,12 +4,12 @@ import type { Checked, FieldFaults } from './kind';
 
 type Typed = Pick<FormFieldContent, 'fieldType' | 'inputType'>;
 
-/** Whether Min and Max are bounds of a number, not of a text's length. */
+/** Whether Min and Max are bounds of a number instead of a text's length. */
 export function isNumberField({ fieldType, inputType }: Typed): boolean {
   return fieldType === 'input' && inputType === 'number';
 }
 
-/** What Min and Max may be; the upper bound also stands where Max is 0. */
+/** The range of Min and Max; the upper bound also applies where Max is 0. */
 export function boundsOf(field: Typed) {
   return isNumberField(field) ? limits.fieldNumber : limits.fieldText;
 }

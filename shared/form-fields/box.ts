@@ -1,7 +1,7 @@
 import type { FormFieldContent } from '../schemas/form-field-content';
 import type { Checked } from './kind';
 
-/** A box as conditions ask for it, in words. */
+/** The state of a checkbox in words, as conditions refer to it. */
 export const boxValue = (isTicked: boolean) => (isTicked ? 'Yes' : 'No');
 
 export const boxValues = [boxValue(true), boxValue(false)];

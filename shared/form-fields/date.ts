@@ -8,14 +8,14 @@ export const date: FormFieldKind = {
     isDay(value) ? { value } : { value, fault: 'must be a day of the calendar, like 2030-05-31.' },
 };
 
-/** A day as browsers send it and as it is kept; no day that the calendar does not have. */
+/** A day in the format of browsers and storage; it must exist in the calendar. */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** As people read it: month/day/year. */
+/** For display: month/day/year. */
 export function shownDay(text: string): string {
   const [year, month, day] = text.split('-').map(Number);
   return `${month}/${day}/${year}`;

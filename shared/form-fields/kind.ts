@@ -1,38 +1,40 @@
 import type { PhoneRules } from '../phone/country-rules';
 import type { FormFieldContent } from '../schemas/form-field-content';
 
-/** A value as it is kept, and what is wrong with it: what follows the field's name in the sentence. */
+/** The value to store, and its error, which is the sentence after the field's name. */
 export interface Checked {
   value: string;
   fault?: string;
 }
 
-/** What a check may have to know beside the field. */
+/** Data that a check may need besides the field. */
 export interface CheckContext {
-  /** Of a company outside the US and Canada. */
+  /** For a company outside the US and Canada. */
   phones: PhoneRules | undefined;
 }
 
-/** A sentence for each part of a field that is wrong. */
+/** A message for each part of a field that is wrong. */
 export type FieldFaults = Partial<Record<keyof FormFieldContent, string>>;
 
-/** One kind of field of a form. What it looks like on pages is in `public-web/src/components/form-controls.tsx`. */
+/** One kind of form field. How it is rendered is in `public-web/src/components/form-controls.tsx`. */
 export interface FormFieldKind {
-  /** What people call it, where they choose one. */
+  /** The name in the list of kinds. */
   label: string;
   /** What visitors do with it. */
   hint: string;
-  /** What it keeps of what was filled in; everything else is set back when another kind is chosen. */
+  /** The parts of the definition that it uses; all others are reset when this kind is chosen. */
   keeps: readonly (keyof FormFieldContent)[];
-  /** What is wrong with it as its author filled it in. */
+  /** The errors in a field's definition. */
   faultsOf?(field: FormFieldContent): FieldFaults;
   /**
-   * Checks what a visitor sent, trimmed. A kind without a check takes nothing: it has no value, no column and no line
-   * in a mail.
+   * Checks a submitted value, trimmed. A kind without a check has no value, no column and no line in a mail.
    */
   check?(sent: string, field: FormFieldContent, context: CheckContext): Checked;
-  /** It is sent, and checked, even where nothing is in it: a box is ticked or not. */
+  /** It is submitted and checked even when empty, like a checkbox. */
   isChecked?: 'always';
-  /** The values that another field may wait for, '' being any at all. Without them it can only be filled in or not. */
+  /**
+   * The values that another field's condition may refer to; '' means any value. Without this, a condition can
+   * only ask whether the field is filled in.
+   */
   valuesToAskFor?(field: Pick<FormFieldContent, 'options'>): readonly string[];
 }

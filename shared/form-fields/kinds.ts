@@ -15,7 +15,10 @@ import { selectList } from './select-list';
 import { state } from './state';
 import { textArea } from './text-area';
 
-/** All kinds of fields, in the order in which they are offered; a word of `fieldTypes` without one does not compile. */
+/**
+ * All kinds of fields, in the order in which they are offered; a missing kind of `fieldTypes` does not
+ * compile.
+ */
 export const formFieldKinds: Record<FormFieldType, FormFieldKind> = {
   input,
   textArea,
@@ -33,7 +36,7 @@ export const formFieldKinds: Record<FormFieldType, FormFieldKind> = {
   paragraph,
 };
 
-/** Whether visitors fill it in; what they do not has no value, no column and no line in a mail. */
+/** Whether visitors fill it in; other fields have no value, no column and no line in a mail. */
 export function takesValue({ fieldType }: { fieldType: FormFieldType }): boolean {
   return formFieldKinds[fieldType].check !== undefined;
 }

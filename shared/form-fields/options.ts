@@ -1,11 +1,14 @@
 import type { Checked } from './kind';
 
-/** How options are compared: without case and surrounding spaces. */
+/** Normalises an option for comparison: ignores case and surrounding spaces. */
 export function optionKey(option: string): string {
   return option.trim().toLowerCase();
 }
 
-/** What is wrong with the options of a field, if anything is. Public form data joins them with commas. */
+/**
+ * The error in a field's options, if any. Options must not contain commas, because public form data joins
+ * them with commas.
+ */
 export function optionsFault(options: readonly string[]): { options?: string } {
   if (options.length === 0) return { options: 'Options are required.' };
   const withComma = options.find((option) => option.includes(','));
@@ -19,10 +22,10 @@ export function oneOf(value: string, options: readonly string[]): Checked {
   return options.includes(value) ? { value } : { value, fault: 'must be one of the choices.' };
 }
 
-/** Several options as one value; none of them holds a comma. */
+/** Joins several options, which contain no commas, into one value. */
 export const joinOptions = (options: readonly string[]) => options.join(', ');
 
-/** The options that a value names. */
+/** The options in a value. */
 export function splitOptions(value: string): string[] {
   return value
     .split(',')

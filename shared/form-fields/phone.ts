@@ -8,7 +8,7 @@ export const phone: FormFieldKind = {
   check: (sent, _field, { phones }) => (phones ? checkAbroad(sent, phones) : checkUs(sent)),
 };
 
-/** Ten digits, area code and exchange beginning with 2 to 9; a country code before them is left out. */
+/** Ten digits, with area code and exchange starting with 2 to 9; a country code before them is dropped. */
 function checkUs(sent: string): Checked {
   const digits = sent.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   const [, area, exchange, line] = /^([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(digits) ?? [];
@@ -16,7 +16,7 @@ function checkUs(sent: string): Checked {
   return { value: `${area} ${exchange} ${line}` };
 }
 
-/** What is possible there, as E.164. */
+/** A possible number in that country, as E.164. */
 function checkAbroad(sent: string, phones: PhoneRules): Checked {
   const value = sent.length > 40 ? undefined : phones.read(sent);
   if (value !== undefined) return { value };

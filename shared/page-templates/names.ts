@@ -1,8 +1,8 @@
-/** What a new page may begin with instead of nothing. Calls name them, so a name stays what it is. */
+/** The templates for new pages. Calls refer to these names, so they must not change. */
 export const templateNames = ['landing', 'about', 'services', 'contact', 'article'] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-/** What people read of them where they choose one. */
+/** The names and descriptions of the templates for the user's choice. */
 export const templateTitles: Record<TemplateName, { title: string; purpose: string }> = {
   landing: { title: 'Landing', purpose: 'One offer, why it is good, and what to do next.' },
   about: { title: 'About', purpose: 'Who you are, in words, figures and people.' },

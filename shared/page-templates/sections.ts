@@ -4,8 +4,9 @@ import { contact, landing, services } from './selling';
 import { about, article } from './telling';
 
 /**
- * The sections of each template, in the fields of the calls that would make them. They have no pictures, which are a
- * company's own, and their links lead to sections of the same page. What they say counts as not yet written, but for `finishedWords`.
+ * The sections of each template, with the fields of the calls that would create them. They contain no
+ * pictures, because those are a company's own, and their links lead to sections of the same page. Their texts
+ * count as placeholders, except those in `finishedWords`.
  */
 export const templateSections: Record<TemplateName, readonly StarterComponent[]> = {
   landing,
@@ -15,7 +16,7 @@ export const templateSections: Record<TemplateName, readonly StarterComponent[]>
   article,
 };
 
-/** What a template or a new component says that may stay as it is: headings which fit every company. */
+/** Texts of templates and new components that may stay: headings which suit every company. */
 export const finishedWords: ReadonlySet<string> = new Set([
   'About us',
   'Before you ask',

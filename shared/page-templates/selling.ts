@@ -1,6 +1,6 @@
 import type { StarterComponent } from '../starters/starter';
 
-/** Templates of pages that lead visitors to get in touch. */
+/** Templates of pages that invite visitors to get in touch. */
 
 const findUs: StarterComponent = {
   type: 'FindUs',

@@ -1,6 +1,6 @@
 import type { StarterComponent } from '../starters/starter';
 
-/** Templates of pages that tell something. */
+/** Templates of informative pages. */
 
 export const about: readonly StarterComponent[] = [
   {

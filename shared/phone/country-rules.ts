@@ -1,10 +1,10 @@
-/** How telephone numbers of one country are typed, stored and shown. */
+/** How telephone numbers of one country are typed, stored and displayed. */
 export interface PhoneRules {
   isRequired: boolean;
-  /** A number as someone there would write it. */
+  /** An example in the country's own format. */
   example: string;
-  /** As it is stored; undefined where it is no number. */
+  /** Converts a typed number to the stored format; undefined where it is invalid. */
   read(typed: string): string | undefined;
-  /** What is stored, as people of the company read it. */
+  /** Converts a stored number to the company's display format. */
   shown(stored: string): string;
 }

@@ -1,5 +1,5 @@
-/** Dials a number at a touch: `tel:+12075550142`. */
+/** A link that dials a number: `tel:+12075550142`. */
 export const dialLink = (telephone: string) => `tel:${dialled(telephone)}`;
 
-/** What is dialled of a number, however it is spelled. */
+/** The digits of a number, whatever its format. */
 export const dialled = (telephone: string) => telephone.replace(/[^\d+]/g, '');

@@ -9,10 +9,13 @@ import {
 import examples from 'libphonenumber-js/mobile/examples';
 import type { PhoneRules } from './country-rules';
 
-/** For a territory that has no example of its own. */
+/** For a territory without an example of its own. */
 const anyExample = '+44 20 7946 0958';
 
-/** The rules of a country outside the US and Canada. Only `phoneRulesOf` imports this file, and only when it must. */
+/**
+ * The rules of a country outside the US and Canada. Only `phoneRulesOf` imports this file, and only on
+ * demand.
+ */
 export function internationalRules(country: string): PhoneRules {
   const defaultCountry = isSupportedCountry(country) ? country : undefined;
   const parse = (text: string) => parsePhoneNumberFromString(text, { defaultCountry, extract: false });
@@ -30,7 +33,7 @@ export function internationalRules(country: string): PhoneRules {
   };
 }
 
-/** As people there dial it, or with its country's code where that is another one. */
+/** In national format or, for a number of another country, in international format. */
 function shownIn(number: PhoneNumber, country: CountryCode | undefined): string {
   const isNational = country !== undefined && number.countryCallingCode === getCountryCallingCode(country);
   return isNational ? number.formatNational() : number.formatInternational();

@@ -1,23 +1,23 @@
 import { decodeUrl, isSafeUrl } from '../safe-url';
 
-/** Reads an attribute of an element by its name in HTML; null where it has none. */
+/** Reads an HTML attribute of an element by name; null where it is absent. */
 export type Get = (name: string) => string | null;
 
 export type AttributeValue = string | number | boolean | null;
 
-/** An attribute of the schema: how it is read from an element, and what is written of it. */
+/** An attribute of the schema: how it is read from and written to HTML. */
 export interface Attribute {
-  /** Its name in what is written. */
+  /** The name of the HTML attribute that is written. */
   html: string;
   default: AttributeValue;
   read: (get: Get) => AttributeValue;
-  /** Undefined where the value itself is written, as text; nothing is written for the default value. */
+  /** Absent where the value itself is written, as text; a default value is never written. */
   write?: (value: AttributeValue) => string;
 }
 
 export type Attributes = Record<string, Attribute>;
 
-/** The ids of texts begin with this, so that they are never those of the page around them. */
+/** The prefix of all ids in texts, so that they cannot collide with those of the surrounding page. */
 export const idPrefix = 'at-';
 
 const oneOf =
@@ -60,7 +60,7 @@ const number = (html: string, least: number, most: number, fallback: number | nu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they mean nothing in a text
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
 
-/** What has no meaning in a text, and halves of characters, which cannot be stored. */
+/** Removes characters without meaning in a text, and lone surrogates, which cannot be stored. */
 export function withoutControls(text: string): string {
   return text.replace(controls, '');
 }
@@ -69,7 +69,7 @@ const alignments = ['left', 'center', 'right', 'justify'] as const;
 
 function alignmentOf(get: Get): string | null {
   const style = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify)\s*(?:;|$)/i.exec(get('style') ?? '');
-  // Old texts say it with `align`, WordPress with a class.
+  // Old texts use `align`, WordPress uses a class.
   const named = /(?:^|\s)has-text-align-(left|right|center)(?:\s|$)/.exec(get('class') ?? '');
   const value = (style?.[1] ?? get('align') ?? named?.[1] ?? '').trim().toLowerCase();
   return alignments.find((alignment) => alignment === value) ?? null;
@@ -77,7 +77,7 @@ function alignmentOf(get: Get): string | null {
 
 const sides = ['left', 'right', 'center'] as const;
 
-/** The side on which a picture stands. WordPress says it with classes. */
+/** The side on which a picture is placed. WordPress uses classes for this. */
 function sideOf(get: Get): string | null {
   const said = get('data-align') ?? /(?:^|\s)align(left|right|center)(?:\s|$)/.exec(get('class') ?? '')?.[1];
   return sides.find((side) => side === said) ?? null;
@@ -91,17 +91,17 @@ const lang: Attribute = {
 const dir: Attribute = { html: 'dir', default: null, read: oneOf('dir', ['ltr', 'rtl', 'auto']) };
 const id: Attribute = { html: 'id', default: null, read: (get) => idOf(get('id')) };
 
-/** An id as it is kept: with its prefix; null for one that no link could name. */
+/** The canonical form of an id, with its prefix; null for one that no link could refer to. */
 export function idOf(name: string | null): string | null {
   const trimmed = name?.trim() ?? '';
-  // Google Docs marks what is copied with an id that no one links to.
+  // Google Docs adds an id to copied content that no link refers to.
   if (!/^(?!docs-internal-guid)[\p{L}\p{N}_.:-]{1,80}$/u.test(trimmed)) return null;
   return trimmed.startsWith(idPrefix) ? trimmed : idPrefix + trimmed;
 }
 
 const language = { lang, dir };
 const named = { ...language, id };
-/** Of everything that text stands in. */
+/** The attributes of all blocks of text. */
 export const blockAttributes = {
   textAlign: {
     html: 'style',
@@ -113,14 +113,17 @@ export const blockAttributes = {
 } satisfies Attributes;
 const dataAlign: Attribute = { html: 'data-align', default: null, read: sideOf };
 
-/** Also what stands behind percent-encoding must be safe; a mail's text may have encoded line breaks. */
+/**
+ * The percent-decoded form must be safe, too, except that the body of a mailto: link may contain encoded line
+ * breaks.
+ */
 export function isSafeLink(href: string): boolean {
   if (!isKeptLink(href)) return false;
   const decoded = decodeUrl(href);
   return isKeptLink(/^(mailto|sms):/i.test(href.trim()) ? decoded.replace(/[\r\n]+/g, ' ') : decoded);
 }
 
-/** Beside what is safe everywhere: text messages, files of old servers, and addresses from where the text stands. */
+/** Besides what is safe everywhere: text messages, FTP servers, and relative URLs. */
 function isKeptLink(href: string): boolean {
   const text = href.trim();
   if (isSafeUrl(text)) return true;
@@ -142,7 +145,7 @@ function relOf(get: Get): string | null {
 
 const isNewTab = (get: Get) => get('target')?.toLowerCase() === '_blank';
 
-/** The attributes of each node and mark that has any; named as the editor's commands name them. */
+/** The attributes of each node and mark that has any; with the names that the editor's commands use. */
 export const attributes = {
   block: blockAttributes,
   item: { ...blockAttributes, value: number('value', -9_999, 9_999) },
@@ -199,7 +202,7 @@ export const attributes = {
     class: {
       html: 'class',
       default: null,
-      // WordPress has a class of its own for links that look like buttons.
+      // WordPress has a class for links that look like buttons.
       read: (get) =>
         /(?:^|\s)(button|wp-block-button__link)(?:\s|$)/.test(get('class') ?? '') ? 'button' : null,
     },
@@ -210,7 +213,7 @@ export const attributes = {
   language,
 } satisfies Record<string, Attributes>;
 
-/** What is written of the attributes of a node or mark, in the order in which they are declared. */
+/** The attributes of a node or mark as they are written, in the order of their declaration. */
 export function writtenAttributes(
   declared: Attributes,
   values: Readonly<Record<string, unknown>>,
@@ -222,7 +225,7 @@ export function writtenAttributes(
   });
 }
 
-/** The attributes of an element, as the schema keeps them. */
+/** The attributes of an element in the form that the schema stores. */
 export function readAttributes(declared: Attributes, get: Get): Record<string, AttributeValue> {
   return Object.fromEntries(Object.entries(declared).map(([name, { read }]) => [name, read(get)]));
 }

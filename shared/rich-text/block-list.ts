@@ -1,13 +1,13 @@
 import type { Mark, Node, NodeType, Schema } from 'prosemirror-model';
 import { TextRun } from './text-run';
 
-/** What words become that stand in no block of their own, or in the one that is open. */
+/** The block for words outside of any block of their own, or the block that is currently open. */
 interface Template {
   type: NodeType;
   attrs: Record<string, unknown>;
 }
 
-/** The content of something that holds blocks, as it is put together. */
+/** Collects the content of a node that contains blocks. */
 export class BlockList {
   readonly nodes: Node[] = [];
   private run: TextRun;
@@ -29,13 +29,13 @@ export class BlockList {
     this.run.add(node);
   }
 
-  /** What comes next does not join what came before. */
+  /** Ends the current line: what follows does not join what came before. */
   endLine(): void {
     const content = this.run.finish();
     if (content.size > 0) {
       const { type, attrs } = this.template;
       this.nodes.push(type.create(attrs, content));
-      // A block that is cut by another one is named once.
+      // If a block is split by another one, only its first part keeps the id.
       this.template = { type, attrs: { ...attrs, id: null } };
     }
     this.run = this.newRun();
@@ -46,7 +46,7 @@ export class BlockList {
     this.nodes.push(node);
   }
 
-  /** A block of words. `fill` adds what stands in it, which may hold blocks too, against the rules: they cut it. */
+  /** A block of words. `fill` adds its content, which may contain invalid nested blocks: they split it. */
   textBlock(type: NodeType, attrs: Record<string, unknown>, fill: () => void): void {
     this.endLine();
     const before = this.nodes.length;
@@ -56,20 +56,20 @@ export class BlockList {
     this.run = this.newRun();
     fill();
     this.endLine();
-    // An empty one keeps its place.
+    // An empty block is kept.
     if (this.nodes.length === before) this.nodes.push(type.create(this.template.attrs));
     this.template = outer;
     this.run = this.newRun();
   }
 
-  /** An id of something inside a line belongs to the block; false where that has one already. */
+  /** Gives the id of an inline element to its block; false where the block already has one. */
   name(id: string): boolean {
     if (this.template.attrs.id) return false;
     this.template = { ...this.template, attrs: { ...this.template.attrs, id } };
     return true;
   }
 
-  /** An id that stood before a block, in nothing else, is the block's. */
+  /** An id that precedes a block on its own belongs to that block. */
   private waitingName(): unknown {
     if (this.template.type !== this.loose.type || !this.template.attrs.bare) return null;
     const { id = null } = this.template.attrs;
@@ -77,7 +77,7 @@ export class BlockList {
     return id;
   }
 
-  /** An item that stands in no list: it makes one, together with those beside it. */
+  /** A list item outside of a list: creates a list, together with adjacent items. */
   looseItem(item: Node): void {
     this.endLine();
     const last = this.nodes.at(-1);

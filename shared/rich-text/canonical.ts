@@ -6,12 +6,12 @@ import { toDocument } from './to-document';
 import { toHtml } from './to-html';
 
 export interface CanonicalText {
-  /** Balanced and well formed; reading it again gives the same. */
+  /** Well-formed HTML; reading it again gives the same result. */
   html: string;
   dropped: Dropped[];
 }
 
-/** Any HTML as the rich text that is kept of it, for texts that may show this company's pictures. */
+/** Converts any HTML to the canonical rich text, which may contain this company's pictures. */
 export function canonicalRichText(html: string, company: string): CanonicalText {
   const { document, dropped } = toDocument(richTextSchema, parseHtml(withoutControls(html)), {
     isOwnPicture: (src) => isPictureOf(src, company),
@@ -20,7 +20,7 @@ export function canonicalRichText(html: string, company: string): CanonicalText 
   return { html: toHtml(document), dropped: dropped.all() };
 }
 
-/** Pictures come from the company's own library: others would tell strangers who reads the page. */
+/** Pictures must come from the company's own library: other servers could track the readers of the page. */
 export function isPictureOf(src: string, company: string): boolean {
   const prefix = `/images/${company}/`;
   return src.startsWith(prefix) && /^\d+\/[A-Za-z0-9._-]+$/.test(src.slice(prefix.length));

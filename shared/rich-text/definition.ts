@@ -1,28 +1,31 @@
 import { type Attributes, attributes, type Get } from './attributes';
 
 /**
- * What a rich text can hold, once: the server's reading and writing of HTML, the text editor, the comparison of
- * versions and the style sheets of the site follow from this. Anyone who adds an element adds it here.
+ * The definition of rich text: how the server reads and writes HTML, the text editor, the comparison of
+ * versions and the style sheets of the site are derived from this. New elements are added here.
  */
 export interface NodeDefinition {
-  /** The elements that are read as it; the first is the one that is written, where `as` says no other. */
+  /**
+   * The elements that are read as this node; the first is the one that is written, unless `as` selects
+   * another.
+   */
   tags: readonly string[];
-  /** The attribute that holds which of `tags` it is. */
+  /** The attribute that selects one of `tags`. */
   as?: 'level';
   content?: string;
   group?: string;
   inline?: boolean;
-  /** Its spaces and line breaks stand as they were written. */
+  /** Spaces and line breaks are preserved. */
   code?: boolean;
   tableRole?: string;
   attributes: Attributes;
-  /** As people call it. */
+  /** The name in messages. */
   label: string;
 }
 
-/** Named as the text editor's own tools name them. */
+/** The names are those of the text editor's own tools. */
 export const nodeDefinitions = {
-  // First of its group: what stands where nothing else is said. `bare` is text without a `<p>` around it.
+  // The first of its group, which is the default block. `bare` is text without a `<p>` around it.
   paragraph: {
     tags: ['p'],
     content: 'inline*',
@@ -99,7 +102,7 @@ export const nodeDefinitions = {
     label: 'Details',
   },
   detailsSummary: { tags: ['summary'], content: 'block+', attributes: attributes.block, label: 'Summary' },
-  // A table has nothing but rows; one with a caption stands in this, and is written as one element.
+  // A table contains only rows; a table with a caption is wrapped in this node, but written as one element.
   captionedTable: { tags: [], content: 'tableCaption table', group: 'block', attributes: {}, label: 'Table' },
   tableCaption: { tags: ['caption'], content: 'block+', attributes: attributes.block, label: 'Caption' },
   table: {
@@ -145,8 +148,8 @@ export const nodeDefinitions = {
 export type NodeName = keyof typeof nodeDefinitions;
 
 /**
- * Attributes that no element has: of a paragraph, a heading, a table and its rows. `columns` are the spans of a
- * table's columns, groups apart: `1 1|2`.
+ * Attributes that are not attributes of an element, of paragraphs, headings, tables and their rows. `columns`
+ * are the spans of a table's columns, with groups separated: `1 1|2`.
  */
 export const innerAttributes: Partial<Record<NodeName, Record<string, string | number | boolean | null>>> = {
   paragraph: { bare: false },
@@ -156,15 +159,18 @@ export const innerAttributes: Partial<Record<NodeName, Record<string, string | n
 };
 
 export interface MarkDefinition {
-  /** The elements that are read as it. Where there are several, `spellings` are kept and others become the first. */
+  /**
+   * The elements that are read as this mark. Where there are several, those in `spellings` are kept and
+   * others become the first.
+   */
   tags: readonly string[];
   spellings?: readonly string[];
   attributes: Attributes;
-  /** Those of its attributes without which it is nothing: at least one must be there. */
+  /** At least one of these attributes must be present for the mark to have an effect. */
   needs?: readonly string[];
-  /** Whether an element of these tags means it after all. */
+  /** Whether an element with these tags really means this mark. */
   isMeant?: (get: Get) => boolean;
-  /** What words become by it, as people call it. */
+  /** The effect of the mark, in messages. */
   label: string;
 }
 
@@ -173,7 +179,7 @@ const styleIsNot = (name: string, values: string) => {
   return (get: Get) => !pattern.test(get('style') ?? '');
 };
 
-/** From the outermost to the innermost, whatever the order in which they came. */
+/** From the outermost to the innermost, whatever their order in the input. */
 export const markDefinitions = {
   link: { tags: ['a'], attributes: attributes.link, needs: ['href'], label: 'a link' },
   language: {
@@ -220,7 +226,7 @@ export const markDefinitions = {
 
 export type MarkName = keyof typeof markDefinitions;
 
-/** Elements whose content is not text for people: it goes with them. */
+/** Elements whose content is not text for readers, so it is removed with them. */
 export const droppedWithContent: ReadonlySet<string> = new Set(
   (
     'script style template noscript noembed noframes iframe object svg math xml textarea select option ' +
@@ -228,7 +234,7 @@ export const droppedWithContent: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements that are not kept and begin a line of their own: what stands in them does not join what is around. */
+/** Elements that are not kept but start a new line: their content does not join the surrounding text. */
 export const lineElements: ReadonlySet<string> = new Set(
   (
     'section article aside header footer main nav address form fieldset legend hgroup dir menu search dialog ' +

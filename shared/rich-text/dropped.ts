@@ -1,10 +1,10 @@
-/** Something that a text had and a rich text cannot hold: `<video>`, `style color`, `link javascript:`. */
+/** Something in a text that rich text does not support: `<video>`, `style color`, `link javascript:`. */
 export interface Dropped {
   what: string;
   count: number;
 }
 
-/** Collects what was dropped, in the order in which it was met. */
+/** Collects what was dropped, in order of appearance. */
 export class DroppedList {
   private readonly counts = new Map<string, number>();
 

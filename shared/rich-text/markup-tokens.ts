@@ -1,15 +1,15 @@
 const token = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*(\/?)>|<|[^<]+/g;
 const attribute = /([\w:-]+)(?:="([^"]*)")?/g;
 
-/** A tag, or what stands between two. */
+/** A tag, or the text between two tags. */
 export interface MarkupToken {
-  /** 'words' too for a `<` that begins no tag. */
+  /** Also 'words' for a `<` that does not start a tag. */
   kind: 'start' | 'end' | 'words';
-  /** In small letters; '' of words. */
+  /** In lower case; '' for words. */
   tag: string;
-  /** It ends itself. */
+  /** Whether it is self-closing. */
   isClosed: boolean;
-  /** As they are written, entities included. */
+  /** As written, including entities. */
   attributes: () => Map<string, string>;
   text: string;
   from: number;
@@ -17,8 +17,8 @@ export interface MarkupToken {
 }
 
 /**
- * What HTML of our own making consists of: of the serialiser of rich text, or of React. It mends nothing, and is small
- * enough for browsers; what others wrote is read by a parser (`parse-html.ts`).
+ * The tokens of HTML that we generated ourselves, with the rich-text serialiser or React. It corrects no
+ * errors, and is small enough for browsers; other HTML takes a parser (`parse-html.ts`).
  */
 export function* markupTokens(html: string): Generator<MarkupToken> {
   for (const match of html.matchAll(token)) {

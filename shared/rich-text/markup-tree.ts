@@ -1,6 +1,6 @@
-/** An element as a parser found it, whichever parser that was. */
+/** An element, independent of the parser that found it. */
 export interface MarkupElement {
-  /** In small letters; those of drawings and formulas begin with what they stand in. */
+  /** In lower case; SVG and MathML elements have a prefix. */
   tag: string;
   get: (name: string) => string | null;
   /** The names of all its attributes. */
@@ -10,7 +10,7 @@ export interface MarkupElement {
 
 export type MarkupNode = MarkupElement | string;
 
-/** Whether anything of it shows: an element, or text that is not only space. */
+/** Whether a node is text that consists only of white space. */
 export function isSpace(node: MarkupNode): boolean {
   return typeof node === 'string' && /^[ \t\n\r\f]*$/.test(node);
 }

@@ -2,7 +2,7 @@ import type { Attributes } from './attributes';
 import type { DroppedList } from './dropped';
 import type { MarkupElement } from './markup-tree';
 
-/** Notes the attributes of an element that are not kept; of a style those parts of it. */
+/** Records the attributes of an element that are not kept; for a style, those of its properties. */
 export function noteAttributes(
   dropped: DroppedList,
   { names, get }: MarkupElement,

@@ -10,23 +10,27 @@ import type { MarkupNode } from './markup-tree';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** More elements inside each other than this are not opened: the cost of a parser grows with the square of them. */
+/**
+ * Elements nested deeper than this are not opened, because a parser's cost grows with the square of the
+ * depth.
+ */
 const mostOpen = 250;
 
-/** Leaves out start tags that stand too deep; what is in them stands where they would. */
+/** Ignores start tags that are nested too deep; their content is kept in the surrounding element. */
 class BoundedParser extends Parser<DefaultTreeAdapterMap> {
   override onStartTag(token: Token.TagToken): void {
     if (this.openElements.stackTop < mostOpen) super.onStartTag(token);
   }
 }
 
-/** HTML as a browser reads it, without a browser. */
+/** Parses HTML like a browser. */
 export function parseHtml(text: string): MarkupNode[] {
-  // With scripts off, so that what stands for people without them is read too: both readings must be harmless.
+  // With scripts off, so that content for browsers without scripts is read, too: both interpretations must be
+  // harmless.
   const options: ParserOptions<DefaultTreeAdapterMap> = { scriptingEnabled: false };
   const parser = BoundedParser.getFragmentParser(bodyOf(), options);
   parser.tokenizer.write(text, true);
-  // Where they are: `getFragment` moves them one by one, each time past all that are left.
+  // Reads the nodes in place: `getFragment` moves them one by one, which takes quadratic time.
   return parser.document.childNodes.flatMap((root) => ('childNodes' in root ? nodesOf(root.childNodes) : []));
 }
 

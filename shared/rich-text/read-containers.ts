@@ -6,7 +6,7 @@ import { isSpace, type MarkupElement, type MarkupNode } from './markup-tree';
 import { tableOf } from './read-table';
 import { nodesByTag } from './tags';
 
-/** Where something is read: by whom, under which marks, and how many blocks stand around it. */
+/** The context of reading: the reader, the active marks and the nesting depth. */
 interface Place {
   reader: BlockReader;
   marks: readonly Mark[];
@@ -17,7 +17,7 @@ const deeper = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
 const blocksIn = ({ reader, marks, depth }: Place, nodes: readonly MarkupNode[]) =>
   reader.blocks(nodes, marks, depth);
 
-/** What holds other blocks; undefined where nothing is left to hold. */
+/** A node that contains other blocks; undefined where no content is left. */
 export function containerOf(
   reader: BlockReader,
   name: NodeName,
@@ -50,7 +50,7 @@ function contentOf(name: NodeName, element: MarkupElement, place: Place): readon
   }
 }
 
-/** A part that has attributes of its own and is never empty: an item, a caption, a term. */
+/** A part with attributes of its own that is never empty: an item, a caption, a term. */
 function partOf(name: NodeName, element: MarkupElement, { reader, marks, depth }: Place): Node {
   const attrs = reader.attributesOf(name, element);
   return reader.type(name).create(attrs, reader.someBlocks(element.children, marks, depth));
@@ -65,7 +65,7 @@ export function itemOf(
   return partOf('listItem', element, { reader, marks, depth });
 }
 
-/** The items of a list; what stands between them belongs to the one before. */
+/** The items of a list; content between them is added to the preceding item. */
 function itemsOf({ children }: MarkupElement, place: Place): Node[] {
   const type = place.reader.type('listItem');
   const items: Node[] = [];
@@ -98,7 +98,7 @@ function termsOf(nodes: readonly MarkupNode[], place: Place): Node[] {
   });
 }
 
-/** Something with a caption above or below; undefined where nothing but the caption is left. */
+/** A figure with a caption above or below; undefined where only the caption is left. */
 function figureOf({ children }: MarkupElement, place: Place): Node[] | undefined {
   const { reader, marks, depth } = place;
   const list = new BlockList(reader.schema);
@@ -118,7 +118,7 @@ function figureOf({ children }: MarkupElement, place: Place): Node[] | undefined
   return isAbove ? [caption, ...body] : [...body, caption];
 }
 
-/** What can be opened by its summary; undefined without one. */
+/** Collapsible content with a summary; undefined without one. */
 function detailsOf({ children }: MarkupElement, place: Place): Node[] | undefined {
   const summary = children.find(
     (child): child is MarkupElement => typeof child !== 'string' && child.tag === 'summary',

@@ -13,8 +13,9 @@ interface Row extends GridRow<MarkupElement> {
 }
 
 /**
- * A table whose rows all have as many columns: what the text editor would mend at the first key is mended here. The
- * first head stands above and the first foot below, as browsers show them. Undefined where it has no cell.
+ * A table whose rows all have the same number of columns, which prevents the text editor from repairing it at
+ * the first keystroke. The first head comes first and the first foot last, as browsers display them.
+ * Undefined where it has no cells.
  */
 export function tableOf(
   reader: BlockReader,
@@ -54,7 +55,7 @@ function rowsOf(table: MarkupElement): Row[] {
   for (const part of childrenOf(table, 'thead', 'tbody', 'tfoot')) {
     const named = sections[part.tag] ?? 'body';
     first[named] ??= part;
-    // A second head or foot is shown where it stands.
+    // A second head or foot is displayed in place.
     const section = named === 'body' || first[named] === part ? named : 'body';
     group += 1;
     for (const row of childrenOf(part, 'tr')) {
@@ -94,7 +95,7 @@ function rowOf(
   );
 }
 
-/** The spans of the columns, groups apart: `1 1|2`; null where the table names none. */
+/** The spans of the columns, with groups separated: `1 1|2`; null where the table defines none. */
 function columnsOf(table: MarkupElement): string | null {
   const groups = childrenOf(table, 'colgroup').map((group) => {
     const columns = childrenOf(group, 'col').map((column) => spanOf(column, 'span', 99));

@@ -7,7 +7,7 @@ import {
   nodeDefinitions,
 } from './definition';
 
-/** What the schema knows of a node beside its name. The text editor makes its nodes of the same. */
+/** The specification of a node, which the text editor's nodes also use. */
 export function nodeSpec(name: string, definition: NodeDefinition): NodeSpec {
   const { content, group, inline, code, tableRole } = definition;
   const inner = innerAttributes[name as keyof typeof innerAttributes] ?? {};
@@ -34,12 +34,12 @@ export function markSpec(name: string, { attributes, spellings }: MarkDefinition
         Object.entries(attributes).map(([key, { default: usual }]) => [key, { default: usual }]),
       ),
     },
-    // A word may have any of the others too; of two of the same kind the inner one counts.
+    // Different marks can be combined; of two marks of the same kind, the inner one applies.
     excludes: name,
   };
 }
 
-/** The form in which every rich text is kept: a document of this, written as HTML. */
+/** The canonical format of all rich texts: a document of this schema, written as HTML. */
 export const richTextSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },

@@ -1,4 +1,4 @@
-/** A cell with the columns and rows that it takes; without one, the place is empty. */
+/** A cell with the columns and rows that it spans; without a cell, the place is empty. */
 export interface GridCell<Cell> {
   cell: Cell | undefined;
   colspan: number;
@@ -7,20 +7,23 @@ export interface GridCell<Cell> {
 
 export interface GridRow<Cell> {
   cells: GridCell<Cell>[];
-  /** Rows of one group stand together; no cell reaches out of its group. */
+  /** Rows of one group are adjacent; no cell extends beyond its group. */
   group: number;
 }
 
-/** A table with more places than this is not kept as one: no one could read it, and an editor would stand still. */
+/**
+ * A table with more places than this is not kept as a table: it would be unreadable, and an editor would
+ * freeze.
+ */
 const mostPlaces = 40_000;
 
-/** Beyond so many columns a cell takes one, whatever it says. */
+/** A cell that spans more columns than this is reduced to one. */
 const mostWide = 500;
 
 /**
- * Brings a table into the shape in which every place belongs to one cell: spans end where the next cell stands or the
- * rows do, rows in which no cell begins are left out (and columns, where there are very many), and what is missing in
- * a row is one empty cell. Undefined where there is no cell, or far too many places.
+ * Normalises a table so that every place belongs to exactly one cell: spans end at the next cell or at the
+ * last row, rows in which no cell starts are removed (and columns, where there are very many), and the
+ * missing part of a row becomes one empty cell. Undefined where there is no cell, or far too many places.
  */
 export function rectangular<Row extends GridRow<Cell>, Cell>(rows: readonly Row[]): Row[] | undefined {
   const filled = rows.filter(({ cells }) => cells.length > 0);
@@ -41,14 +44,14 @@ export function rectangular<Row extends GridRow<Cell>, Cell>(rows: readonly Row[
   return withoutGaps(narrow, width);
 }
 
-/** All columns, and whether a cell begins there. */
+/** All columns, and whether a cell starts there. */
 function columnsOf(cells: readonly { column: number; colspan: number }[]) {
   const begun = new Set(cells.map(({ column }) => column));
   const width = cells.reduce((most, { column, colspan }) => Math.max(most, column + colspan), 0);
   return Array.from({ length: width }, (_, at) => ({ at, isStart: begun.has(at) }));
 }
 
-/** Row spans that count only the rows that are left, and end with their group. */
+/** Reduces row spans to the remaining rows of their group. */
 function withinGroups<Row extends GridRow<Cell>, Cell>(all: readonly Row[], filled: readonly Row[]): Row[] {
   const kept = new Set(filled);
   return all.flatMap((row, index) => {
@@ -63,9 +66,9 @@ function withinGroups<Row extends GridRow<Cell>, Cell>(all: readonly Row[], fill
   });
 }
 
-/** Gives every cell the first free column, as browsers do, and ends it before the next taken one. */
+/** Gives every cell the first free column, as browsers do, and ends it before the next occupied one. */
 function place<Row extends GridRow<Cell>, Cell>(rows: readonly Row[]) {
-  // For each column, the row from which on it is free.
+  // For each column, the first row in which it is free.
   const free: number[] = [];
   return rows.map((row, index) => {
     let column = 0;
@@ -83,7 +86,7 @@ function place<Row extends GridRow<Cell>, Cell>(rows: readonly Row[]) {
   });
 }
 
-/** What a row lacks becomes one empty cell at its end, or one for each gap. */
+/** Fills what a row lacks with one empty cell at its end, or one for each gap. */
 function withoutGaps<Row extends GridRow<Cell>, Cell>(rows: readonly Row[], width: number): Row[] {
   const free = new Array<number>(width).fill(0);
   return rows.map((row, index) => {

@@ -1,13 +1,13 @@
 import { Fragment, type Mark, type Node, type Schema } from 'prosemirror-model';
 import { withoutControls } from './attributes';
 
-/** Words, pictures and line breaks in a row. Spaces that a browser would not show are left out. */
+/** A sequence of words, pictures and line breaks. Spaces that a browser would not display are removed. */
 export class TextRun {
   private readonly nodes: Node[] = [];
 
   constructor(
     private readonly schema: Schema,
-    /** Spaces and line breaks stand as they are. */
+    /** Spaces and line breaks are preserved. */
     private readonly isCode: boolean,
   ) {}
 
@@ -30,7 +30,7 @@ export class TextRun {
     return Fragment.fromArray(this.nodes);
   }
 
-  /** At the beginning, behind a line break and behind another space, a space does not show. */
+  /** A space is not displayed at the beginning, after a line break and after another space. */
   private hidesSpace(): boolean {
     const last = this.nodes.at(-1);
     return !last || last.type.name === 'hardBreak' || (last.text?.endsWith(' ') ?? false);

@@ -23,11 +23,11 @@ import { noteAttributes } from './note-attributes';
 import { containerOf, itemOf } from './read-containers';
 import { marksByTag, nodesByTag } from './tags';
 
-/** Blocks inside blocks: deeper ones are taken apart, what stands in them stays. */
+/** The maximum nesting of blocks: deeper ones are unwrapped, and their content is kept. */
 const deepest = 24;
 
 export interface Reading {
-  /** Whether a text may show this picture. */
+  /** Whether a text may contain this picture. */
   isOwnPicture: (src: string) => boolean;
 }
 
@@ -36,7 +36,9 @@ export interface ReadText {
   dropped: DroppedList;
 }
 
-/** What a parser found as a document of the schema: what the schema has no place for is dropped here, and noted. */
+/**
+ * Converts parsed HTML to a document of the schema; what the schema does not support is dropped and recorded.
+ */
 export function toDocument(schema: Schema, nodes: readonly MarkupNode[], reading: Reading): ReadText {
   const reader = new Reader(schema, reading, namesIn(nodes));
   const blocks = reader.blocks(nodes, Marks.none, 0);
@@ -44,7 +46,7 @@ export function toDocument(schema: Schema, nodes: readonly MarkupNode[], reading
   return { document: (schema.nodes.doc as NodeType).create(null, content), dropped: reader.dropped };
 }
 
-/** The ids of a text: links to them follow when they get their prefix. */
+/** The ids of a text: links to them are changed when the ids get their prefix. */
 function namesIn(nodes: readonly MarkupNode[], found = new Set<string>()): Set<string> {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
@@ -85,7 +87,7 @@ class Reader implements BlockReader {
     const values: Record<string, unknown> = readAttributes(attributes, element.get);
     noteAttributes(this.dropped, element, attributes);
     if ('id' in values) values.id = this.once(values.id as string | null);
-    // What `center` did, a style does.
+    // A style replaces the element `center`.
     if (element.tag === 'center') values.textAlign ??= 'center';
     return values;
   }
@@ -121,7 +123,7 @@ class Reader implements BlockReader {
     else this.unwrap(list, element, marks, depth, children);
   }
 
-  /** The element goes, what stands in it stays. */
+  /** Removes an element but keeps its content. */
   unwrap(
     list: BlockList,
     element: MarkupElement,
@@ -162,7 +164,7 @@ class Reader implements BlockReader {
     this.fill(list, children, mark.addToSet(marks), depth);
   }
 
-  /** A link within the text follows the prefix of what it leads to. */
+  /** A link within the text gets the prefix of its target. */
   private linkTo(href: string): string {
     const name = href.startsWith('#') ? decoded(href.slice(1)) : '';
     return (this.names.has(name) && idOf(name) && `#${idOf(name)}`) || href;
@@ -186,7 +188,7 @@ class Reader implements BlockReader {
     list.inline(this.type('image').create(values, null, marks));
   }
 
-  /** False where such an element has no place here. */
+  /** False where the element is not allowed here. */
   private visitBlock(
     list: BlockList,
     name: NodeName,

@@ -11,7 +11,7 @@ import {
 const definitions: Record<string, NodeDefinition> = nodeDefinitions;
 const marks: Record<string, MarkDefinition> = markDefinitions;
 
-/** An element without what stands in it: its tag, and its attributes by name. */
+/** An element without its content: its tag, and its attributes by name. */
 export interface Opening {
   tag: string;
   attributes: [name: string, value: string][];
@@ -29,12 +29,15 @@ export function openingOfMark(mark: Mark): Opening {
   return { tag: mark.attrs.as ?? tags[0], attributes: writtenAttributes(attributes, mark.attrs) };
 }
 
-/** A document as it is stored: HTML in which every element ends where it should. */
+/** A document in its stored format: well-formed HTML. */
 export function toHtml(document: Node): string {
   return blocksHtml(withoutTrail(childrenOf(document)));
 }
 
-/** An empty editor holds an empty paragraph, and one stands last so that one can go on writing; neither is text. */
+/**
+ * An empty editor contains an empty paragraph, and one is always last so that users can continue writing;
+ * neither is content.
+ */
 function withoutTrail(nodes: readonly Node[]): readonly Node[] {
   const end = nodes.findLastIndex((node) => !isEmptyParagraph(node)) + 1;
   return nodes[end - 1]?.type.name === 'paragraph' ? nodes : nodes.slice(0, end);
@@ -59,10 +62,10 @@ function blockHtml(node: Node, before: Node | undefined, after: Node | undefined
   const opening = openingOf(node);
   if (node.inlineContent) {
     const inner = inlineHtml(node);
-    // Two that follow each other would be read as one.
+    // Two adjacent ones would be read as one.
     const isBare = isLoose(node) && opening.attributes.length === 0 && !isLoose(before) && !isLoose(after);
     if (isBare) return inner;
-    // Parsers leave out a line break at the very beginning.
+    // Parsers ignore a line break at the very beginning.
     return whole(opening, opening.tag === 'pre' && inner.startsWith('\n') ? `\n${inner}` : inner);
   }
   if (name === 'captionedTable') {
@@ -90,7 +93,7 @@ function tableHtml(table: Node, caption: string): string {
 
 const columnHtml = (span: string) => (Number(span) > 1 ? `<col span="${Number(span)}">` : '<col>');
 
-/** A row that was put between those of the head belongs to the head, and so for the foot. */
+/** A row that was inserted between those of the head belongs to the head, and likewise for the foot. */
 function sectionsOf(given: readonly unknown[]): unknown[] {
   const lastHead = given.lastIndexOf('head');
   const firstFoot = given.indexOf('foot');
@@ -100,7 +103,7 @@ function sectionsOf(given: readonly unknown[]): unknown[] {
   });
 }
 
-/** Words with their marks: what neighbours share is opened once. */
+/** Words with their marks: adjacent words share the elements of common marks. */
 function inlineHtml(block: Node): string {
   let html = '';
   const open: Mark[] = [];

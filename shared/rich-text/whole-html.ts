@@ -3,16 +3,16 @@ import { markupTokens } from './markup-tokens';
 const voids: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
-/** Their end tags are left out. */
+/** Their end tags are optional. */
 const openEnded: ReadonlySet<string> = new Set(['option']);
-/** What ends an open paragraph in a browser, whatever the end tags say. */
+/** Elements that end an open paragraph in a browser, whatever the end tags. */
 const endsParagraph: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
     'header hr main menu nav ol p pre section table ul'
   ).split(' '),
 );
-/** Browsers move what stands in the wrong place of a table: each part and what may hold it. */
+/** Browsers move misplaced parts of a table: each part, and the elements that may contain it. */
 const holders: Readonly<Record<string, readonly string[]>> = {
   caption: ['table'],
   colgroup: ['table'],
@@ -25,12 +25,13 @@ const holders: Readonly<Record<string, readonly string[]>> = {
   th: ['tr'],
 };
 const tableParts: ReadonlySet<string> = new Set([...Object.values(holders).flat()]);
-/** Neither stands in itself. */
+/** Elements that cannot be nested in themselves. */
 const neverNested: ReadonlySet<string> = new Set(['a', 'button', 'form']);
 
 /**
- * Why a piece of HTML is not one whole element, or undefined where it is (or is nothing): what pages are joined from
- * must neither leave its place nor take in what follows it. Strict where browsers mend.
+ * Why a piece of HTML is not one well-formed element; undefined where it is (or is empty). Pages are
+ * assembled from such pieces, which must neither break out of their place nor swallow what follows. It is
+ * strict where browsers correct errors.
  */
 export function brokenWhere(html: string): string | undefined {
   const open: string[] = [];

@@ -4,32 +4,35 @@ import * as z from 'zod';
 export const brokenLinkSchema = z.object({
   pageId: z.number(),
   pageName: z.string(),
-  /** As it is published: its number is the same in every version. Absent where the page itself is the link. */
+  /**
+   * The id in the live version, whose number is the same in every version. Absent where the page itself is
+   * the link.
+   */
   componentId: z.number().optional(),
-  /** Where it stands: 'Column 1 in Text Editor Prices'. */
+  /** The place of the link: 'Column 1 in Text Editor Prices'. */
   place: z.string(),
-  /** What visitors read of it; '' of one that is no part of a text. */
+  /** The text of the link; '' for one that is not part of a text. */
   words: z.string(),
-  /** Of another site; '' where the link leads into the site itself. */
+  /** The URL of another site; '' where the link leads into the site itself. */
   address: z.string(),
-  /** What is wrong, in words that follow the link or its address. */
+  /** The problem, in words that follow the link or its URL. */
   problem: z.string(),
-  /** Of other sites: when that was found. */
+  /** For other sites: when that was found. */
   askedAt: z.string().optional(),
-  /** It was found once, and is asked again before it counts. */
+  /** It was found only once, and is checked again before it counts. */
   isUncertain: z.literal(true).optional(),
 });
 export type BrokenLink = z.infer<typeof brokenLinkSchema>;
 
 export const brokenLinksSchema = z.object({
   links: z.array(brokenLinkSchema),
-  /** When pages were looked through for addresses on other sites; null where that is still to come. */
+  /** When pages were last searched for links to other sites; null before the first search. */
   lookedAt: z.string().nullable(),
-  /** How many addresses on other sites are looked after. */
+  /** The number of links to other sites that are checked. */
   addresses: z.number(),
-  /** How many of them are still to be asked. */
+  /** How many of them are waiting for a check. */
   waiting: z.number(),
-  /** How many more there are than are looked after. */
+  /** How many more there are beyond the limit. */
   left: z.number(),
 });
 export type BrokenLinks = z.infer<typeof brokenLinksSchema>;

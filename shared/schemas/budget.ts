@@ -11,7 +11,7 @@ import {
 import { integer, revision } from './fields';
 import { namedCompany } from './site';
 
-/** A schema for each of these names, made from the name. */
+/** Creates a schema for each of these names. */
 function each<Name extends string, Schema>(names: readonly Name[], schemaOf: (name: Name) => Schema) {
   return Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>;
 }
@@ -35,11 +35,11 @@ function limitsSchema(leastOf: (name: BudgetName) => number) {
   );
 }
 
-/** What the vendor lets a company use in place of what holds for all; a budget that is absent is that one. */
+/** The limits that the vendor set for a company; an absent budget has the defaults. */
 export const budgetLimitsSchema = limitsSchema(() => 0);
 export type BudgetLimits = z.infer<typeof budgetLimitsSchema>;
 
-/** A change of them: none so small that no one could sign in, and no day smaller than one of its hours. */
+/** A change of the limits: not so low that users could not sign in, and with no hour above its day. */
 export const newBudgetLimitsSchema = limitsSchema((name) => budgets[name].least).superRefine(
   (limits, context) => {
     for (const name of budgetNames) {
@@ -60,18 +60,18 @@ export const updateCompanyBudgetsSchema = z.object({
 });
 
 const useSchema = z.object({
-  /** Counted in blocks: up to a block of each running instance may not have been used after all. */
+  /** Counted in blocks: up to a block of each running instance may not actually have been used. */
   used: z.number(),
   limit: z.number(),
   renewsAt: z.string(),
 });
 
-/** How much of what it may use a company has used. */
+/** How much of its budgets a company has used. */
 export const companyBudgetsSchema = z.object({
   spent: z.array(z.object({ name: z.enum(budgetNames), hour: useSchema, day: useSchema })),
   /** In the unit of the budget. */
   kept: z.array(z.object({ name: z.enum(storageBudgetNames), used: z.number(), limit: z.number() })),
-  /** What the vendor has set for this company. */
+  /** The limits that the vendor has set for this company. */
   limits: budgetLimitsSchema,
   revision: z.number(),
 });

@@ -4,7 +4,7 @@ import { requiredText } from './fields';
 
 export const commentText = requiredText('Comment', limits.reviewComment);
 
-/** Chosen by the caller, so that the same comment that is sent again after a lost answer is not a second one. */
+/** Chosen by the client, so that a comment which is sent again after a lost response is not duplicated. */
 export const commentKey = (label: string) =>
   z
     .string({ error: `${label} must be text.` })
@@ -13,7 +13,7 @@ export const commentKey = (label: string) =>
 export const commentSchema = z.object({
   commentId: z.string(),
   email: z.string(),
-  /** Of the one who asks: only they edit it. */
+  /** Whether it is the caller's own: only its author can edit it. */
   isOwn: z.boolean(),
   text: z.string(),
   timestamp: z.string(),
@@ -23,20 +23,23 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-/** What was said about one component of a page, or about the page. */
+/** A discussion about one component of a page, or about the page. */
 export const threadSchema = z.object({
   threadId: z.string(),
-  /** On which version it was begun. */
+  /** The version on which it was started. */
   versionId: z.number(),
-  /** The last four digits of the component's id, which are the same in every version; 0 for the page as a whole. */
+  /**
+   * The last four digits of the component's id, which are the same in every version; 0 for the page as a
+   * whole.
+   */
   componentNumber: z.number(),
-  /** What the component was called then: it may be gone. */
+  /** The component's name at that time: it may have been deleted since. */
   about: z.string(),
-  /** The newest version that there was when it was resolved; null while it is open. */
+  /** The newest version at the time when it was resolved; null while it is open. */
   resolvedOn: z.number().nullable(),
   resolvedBy: z.string(),
   resolvedAt: z.string(),
-  /** In the order in which they were written. */
+  /** In chronological order. */
   comments: z.array(commentSchema),
 });
 export type Thread = z.infer<typeof threadSchema>;

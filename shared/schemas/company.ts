@@ -5,14 +5,15 @@ import { companyKey, email, flag, optionalText, requiredText, revision } from '.
 import { namedCompany } from './site';
 
 /**
- * What a host name under the sites' domain may begin with: stricter than a key, since no label ends with a hyphen. The
- * distribution tenant for everybody's sites is named 'shared', as one with domains of its own is by its company's key.
+ * The pattern of a host name's first label under the sites' domain: stricter than that of existing keys,
+ * since labels cannot end with a hyphen. 'shared' is reserved, because the distribution tenant of all sites
+ * has this name, while those with domains of their own are named by their company's key.
  */
 export const newCompanyKeyPattern = /^(?!shared$)[a-z]([a-z0-9-]{0,30}[a-z0-9])$/;
 export const newCompanyKeyRule =
   "must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter, not ending with a hyphen, and not 'shared'";
 
-/** The key of a company that is to be made. It never changes. */
+/** The key of a new company, which never changes. */
 export const newCompanyKey = companyKey.regex(newCompanyKeyPattern, `Company ${newCompanyKeyRule}.`);
 
 export const createCompanySchema = z.object({
@@ -23,11 +24,11 @@ export const createCompanySchema = z.object({
     .refine((host) => host === '' || hostPattern.test(host), {
       error: 'Domain must be a host name, like www.company.com.',
     }),
-  /** The first Admin, who is invited. */
+  /** The first Admin, who gets an invitation. */
   email: email('Email').pipe(z.string().max(128, 'Email may have at most 128 characters.')),
   firstName: optionalText('First Name', 100),
   lastName: optionalText('Last Name', 100),
-  /** The starter that its first Admin is offered before the others; '' for none of them in particular. */
+  /** The starter that its first Admin is offered first; '' for none in particular. */
   starter: z
     .union([z.enum(starterNames), z.literal('')], {
       error: `Starter must be one of ${starterNames.join(', ')}.`,
@@ -35,16 +36,16 @@ export const createCompanySchema = z.object({
     .default(''),
 });
 
-/** One host name of a company's own; the first of several is the canonical one. */
+/** A company's own host name; the first of several is the canonical one. */
 const ownDomain = requiredText('Domain', 253)
   .transform((host) => host.toLowerCase())
   .refine((host) => hostPattern.test(host), { error: 'A domain must be a host name, like www.company.com.' });
 
-/** What the vendor decides about a company after it was made. */
+/** The vendor's settings of an existing company. */
 export const companyDetailsSchema = z.object({
   /** Own domains; the first is the canonical host. */
   domains: z.array(z.string()),
-  /** Access, Client Number and Related Clients are asked for its users. */
+  /** Whether its users have the fields Access, Client Number and Related Clients. */
   clientFields: z.boolean(),
   revision: z.number(),
 });
@@ -58,7 +59,7 @@ export const updateCompanyDetailsSchema = z.object({
   revision,
 });
 
-/** A company as the vendor's list shows it: how much it has, nothing of what. */
+/** A company in the vendor's list: how much data it has, but none of the data. */
 export const companyRowSchema = z.object({
   company: z.string(),
   companyName: z.string(),
@@ -66,22 +67,22 @@ export const companyRowSchema = z.object({
   suspended: z.boolean(),
   /** Own domains; the first is the canonical host. */
   domains: z.array(z.string()),
-  /** Where its site is without a domain of its own. */
+  /** The URL of its site under the vendor's domain. */
   siteAddress: z.string(),
-  /** Pages that are not deleted. */
+  /** Without deleted pages. */
   pages: z.number(),
   images: z.number(),
-  /** Received in all. */
+  /** All that were received. */
   submissions: z.number(),
   lastPublishedAt: z.string().nullable(),
   createdAt: z.string(),
-  /** After an update of the product: how far its live pages have come to the look of this one. */
+  /** After an update of the product: the progress of re-rendering its live pages. */
   renewal: z.object({
     isDone: z.boolean(),
-    /** Pages that were looked at, of so many. */
+    /** The number of pages that were processed, out of `total`. */
     done: z.number(),
     total: z.number(),
-    /** What went wrong, a sentence for each page; visitors see those pages as they were. */
+    /** Errors, one sentence for each page; visitors see the previous HTML of those pages. */
     faults: z.array(z.string()),
   }),
 });

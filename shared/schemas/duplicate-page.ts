@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { flag, id } from './fields';
 import { friendlyUrlFault, namingFields } from './page';
 
-/** The name and the address of a copy, and whether what is under the page is copied too. */
+/** The name and the path of a copy, and whether the pages under the page are copied, too. */
 export const duplicatePageSchema = z
   .object({
     pageId: id('pageId'),
@@ -14,10 +14,10 @@ export const duplicatePageSchema = z
     if (message) context.addIssue({ code: 'custom', path: ['friendlyUrl'], message });
   });
 
-/** What became of each page, those above before those under them. */
+/** The result for each page, parents first. */
 export const duplicatedPagesSchema = z.array(
   z.object({
-    /** Of the copy; absent where there is none. */
+    /** The id of the copy; absent where there is none. */
     pageId: z.number().optional(),
     name: z.string(),
     path: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const errorBodySchema = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -8,7 +8,7 @@ export const errorBodySchema = z.object({
   revision: z.number().optional(),
   current: z.unknown().optional(),
   passwordChangeRequired: z.boolean().optional(),
-  /** Of 429: the seconds after which it is worth another try. */
+  /** For 429: the number of seconds after which another attempt makes sense. */
   retryAfter: z.number().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

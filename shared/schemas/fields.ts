@@ -3,8 +3,8 @@ import { emailPattern } from '../email-pattern';
 import { byteLength } from '../limits';
 
 /**
- * The building blocks of every schema. Their messages name the field as people see it and say what to do.
- * Numbers are also read from strings, since a query string has nothing else.
+ * The building blocks of all schemas. Their messages use the visible name of the field and say what to do.
+ * Numbers are also accepted as strings, because query strings contain nothing else.
  */
 
 const wholeNumber = z.union([
@@ -34,7 +34,7 @@ export function integer(label: string, min: number, max: number) {
     .pipe(z.number().int(message).min(min, message).max(max, message));
 }
 
-/** The id of something that must be named; people who chose nothing hear that it is required. */
+/** A required id; the message for a missing choice is that it is required. */
 export function id(label: string) {
   const message = `${label} must be a positive whole number.`;
   const error = ({ input }: { input?: unknown }) =>
@@ -42,7 +42,7 @@ export function id(label: string) {
   return z
     .union(
       [
-        // A form shows the words of an alternative, not those of the union.
+        // A form shows the error of an alternative instead of the union's.
         z.number({ error }),
         z
           .string({ error })
@@ -55,7 +55,7 @@ export function id(label: string) {
     .pipe(z.number().int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message));
 }
 
-/** An id that may be missing: null, 0, '' and absent all mean 'none' and are read as null. */
+/** An optional id: null, 0, '' and absent all mean 'none' and become null. */
 export function optionalId(label: string) {
   return z
     .union([z.null(), z.literal(''), wholeNumber], { error: `${label} must be a whole number or empty.` })
@@ -64,7 +64,10 @@ export function optionalId(label: string) {
     .pipe(z.number().int().positive(`${label} must be a positive whole number.`).nullable());
 }
 
-/** What a save started from; absent is allowed here, the operation decides whether it may be. */
+/**
+ * The revision that a save is based on; it is optional here, because the operation decides whether it is
+ * required.
+ */
 export const revision = integer('revision', 0, Number.MAX_SAFE_INTEGER).optional();
 
 // Control characters other than tab and line feed mean nothing in a text and break mail headers and logs.
@@ -72,7 +75,7 @@ export const revision = integer('revision', 0, Number.MAX_SAFE_INTEGER).optional
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Whether a text holds nothing but what can be stored and shown. */
+/** Whether a text only contains characters that can be stored and displayed. */
 export function isStorable(text: string): boolean {
   return !controlCharacters.test(text) && !loneSurrogates.test(text);
 }
@@ -90,12 +93,12 @@ export function plainText(label: string, max: number) {
     });
 }
 
-/** A line of plain text that must be filled. */
+/** A line of plain text that must not be empty. */
 export function requiredText(label: string, max: number) {
   return plainText(label, max).min(1, `${label} is required.`);
 }
 
-/** A line of plain text that may be empty; absent and null are read as ''. */
+/** A line of plain text that may be empty; absent and null become ''. */
 export function optionalText(label: string, max: number) {
   return z
     .union([z.null(), plainText(label, max)], {
@@ -105,7 +108,10 @@ export function optionalText(label: string, max: number) {
     .transform((text) => text ?? '');
 }
 
-/** HTML of a rich-text editor. Too much of it is refused with 413 (`params.tooLarge`); it is sanitised later. */
+/**
+ * HTML of a rich-text editor. A text that is too long is refused with 413 (`params.tooLarge`); it is
+ * sanitised later.
+ */
 export function richText(label: string, maxBytes: number) {
   return z
     .union([z.null(), z.string()], { error: `${label} must be text.` })
@@ -126,14 +132,14 @@ export function flag(label: string) {
   );
 }
 
-/** An email address, without regard to case. */
+/** An email address, converted to lower case. */
 export function email(label: string) {
   return requiredText(label, 254)
     .transform((address) => address.toLowerCase())
     .pipe(z.string().regex(emailPattern, `${label} must be an email address, like name@company.com.`));
 }
 
-/** A list of email addresses, none of them twice; it may be empty. */
+/** A list of email addresses without duplicates; it may be empty. */
 export function emailList(label: string) {
   return z
     .array(email(label), { error: `${label} must be a list of email addresses.` })

@@ -4,8 +4,8 @@ import type { FormField } from './form';
 import type { FormFieldType } from './form-field-content';
 
 /**
- * A field may show only while another field of its form has a value. The page's script, the builder and the server,
- * which alone counts, all decide by these rules.
+ * A field may be visible only while another field of its form has a certain value. The page's script, the
+ * form builder and the server, whose decision counts, all use these rules.
  */
 type Choice = Pick<FormField, 'fieldType' | 'options'>;
 type Conditional = Choice & Pick<FormField, 'id' | 'name' | 'showIfFieldId' | 'showIfValue'>;
@@ -14,16 +14,16 @@ export function isBox(fieldType: FormFieldType): fieldType is 'checkbox' | 'cons
   return fieldType === 'checkbox' || fieldType === 'consent';
 }
 
-/** How a condition on this field is said: of several boxes more than one may be ticked. */
+/** The verb of a condition on this field: a group of checkboxes may have several values. */
 export const asksWith = ({ fieldType }: Pick<Choice, 'fieldType'>) =>
   fieldType === 'checkboxes' ? 'has' : 'is';
 
-/** The values that a condition may ask for, '' being any at all; a text can only be filled in or not. */
+/** The values that a condition may refer to; '' means any value, which is the only option for text fields. */
 export function valuesToAskFor({ fieldType, options }: Choice): readonly string[] {
   return formFieldKinds[fieldType].valuesToAskFor?.({ options }) ?? [''];
 }
 
-/** The field that decides over this one, if any does. */
+/** The field that this one depends on, if any. */
 export function decidingField<Field extends Conditional>(
   field: Pick<Conditional, 'showIfFieldId'>,
   fields: readonly Field[],
@@ -32,8 +32,8 @@ export function decidingField<Field extends Conditional>(
 }
 
 /**
- * Whether a field shows: its condition holds, and the field that it looks at shows too. Of several boxes one with the
- * value is enough.
+ * Whether a field is visible: its condition is true, and the field that it depends on is visible, too. For a
+ * group of checkboxes, one with the value is enough.
  */
 export function isShown<Field extends Conditional>(
   field: Field,
@@ -47,7 +47,7 @@ export function isShown<Field extends Conditional>(
   return holds && isShown(other, fields, valueIn);
 }
 
-/** Whether a field shows because of this one, directly or through others between them. */
+/** Whether a field depends on this one, directly or through others. */
 export function waitsFor(field: Conditional, deciding: Conditional, fields: readonly Conditional[]): boolean {
   const between = new Set<number>();
   let other = decidingField(field, fields);
@@ -59,7 +59,7 @@ export function waitsFor(field: Conditional, deciding: Conditional, fields: read
   return false;
 }
 
-/** What is wrong with a field's condition, by the part that is. */
+/** The error in a field's condition, by part. */
 export function conditionFault(
   field: Conditional,
   fields: readonly Conditional[],

@@ -23,15 +23,15 @@ export const contentFields = {
   linkUrl: optionalText('Link', 2_000).refine((address) => address === '' || isSafeUrl(address), {
     error: 'Link must be a web address (https://…), mailto:, tel:, a path like /privacy, or #part.',
   }),
-  /** Of files: which are taken, '' being all, and how many; 0 is one. */
+  /** For file fields: the accepted kinds, '' being all, and the maximum number; 0 means one. */
   accepts: z.enum(sentFileGroups, { error: 'Files must be pictures, documents or both.' }).default(''),
   mostFiles: integer('Most Files', 0, limits.filesOfField).default(0),
-  /** Of a heading, a paragraph or files: what visitors read there. */
+  /** For headings, paragraphs and file fields: the text that visitors read. */
   text: plainText('Text', limits.fieldText.max).default(''),
-  /** Another field of the form: this one shows only while that one has the value, '' being any at all. */
+  /** Another field of the form: this one is visible only while that one has the value, '' being any. */
   showIfFieldId: optionalId('Show only if'),
   showIfValue: optionalText('Value', 100),
 };
 export const contentSchema = z.object(contentFields);
-/** What people fill in for a field. */
+/** The definition of a field, as its author enters it. */
 export type FormFieldContent = z.output<typeof contentSchema>;

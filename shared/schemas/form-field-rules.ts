@@ -1,7 +1,7 @@
 import { formFieldKinds } from '../form-fields/kinds';
 import type { FormFieldContent, FormFieldType } from './form-field-content';
 
-/** What a field has whatever its type. */
+/** The parts that fields of all types have. */
 type Common = 'name' | 'fieldType' | 'showIfFieldId' | 'showIfValue';
 const common: readonly string[] = ['name', 'fieldType', 'showIfFieldId', 'showIfValue'] satisfies Common[];
 
@@ -19,7 +19,7 @@ const empty: Omit<FormFieldContent, Common> = {
   text: '',
 };
 
-/** What a new field starts with. */
+/** The initial values of a new field. */
 export const newField: FormFieldContent = {
   name: '',
   fieldType: 'input',
@@ -29,13 +29,13 @@ export const newField: FormFieldContent = {
   showIfValue: '',
 };
 
-/** Whether fields of this type have this part at all. */
+/** Whether fields of this type have this part. */
 export function keepsPart(fieldType: FormFieldType, part: keyof FormFieldContent): boolean {
   return common.includes(part) || formFieldKinds[fieldType].keeps.includes(part);
 }
 
 /**
- * A field with everything set back that its type does not have. The server applies it to every save, the form of the
+ * Resets all parts that a field's type does not have. The server does this with every save, and the form
  * builder when another type is chosen.
  */
 export function resetForType<Field extends FormFieldContent>(field: Field): Field {
@@ -46,7 +46,7 @@ export function resetForType<Field extends FormFieldContent>(field: Field): Fiel
   return { ...field, ...Object.fromEntries(parts), showIfValue };
 }
 
-/** The first wrong part of each kind, with its sentence; the field must have been reset for its type. */
+/** The errors of a field's parts; the field must have been reset for its type. */
 export function errorsOf(field: FormFieldContent): Partial<Record<keyof FormFieldContent, string>> {
   return formFieldKinds[field.fieldType].faultsOf?.(field) ?? {};
 }

@@ -13,48 +13,48 @@ export const createFormSchema = z.object({
   columns: columns.default(1),
   keepDays: keepDays.default(defaultKeepDays),
 });
-/** What is left out stays as it was. */
+/** Omitted fields are kept. */
 export const updateFormSchema = z.object({
   name,
   columns: columns.optional(),
   toEmail: emailList('To Email').optional(),
   thankYouText: plainText('Thank-you Text', limits.thankYouText).optional(),
-  /** A page of the site that takes the place of the text; null is none. */
+  /** A page of the site that replaces the text; null means none. */
   thankYouPageId: id('Thank-you Page').nullable().optional(),
   keepDays: keepDays.optional(),
-  /** The email field whose address gets the confirmation; null is no mail. */
+  /** The email field whose address gets the confirmation; null means no mail. */
   confirmationFieldId: id('Confirmation to').nullable().optional(),
   confirmationText: plainText('Confirmation Text', limits.confirmationText).optional(),
   id: id('id'),
   revision,
 });
-/** A form as everybody may know it. */
+/** The public data of a form. */
 export const formSchema = z.object({
   id: z.number(),
   name: z.string(),
   columns: z.number(),
-  /** Shown to who has sent it; '' is 'Successful Submission'. */
+  /** Shown after a submission; '' means 'Successful Submission'. */
   thankYouText: z.string(),
   revision: z.number(),
 });
 export type Form = z.infer<typeof formSchema>;
 /** A form as staff see it. */
 export const formDetailsSchema = formSchema.extend({
-  /** Who gets its mails; no one here means those of the form settings. */
+  /** The recipients of its mails; empty means those of the form settings. */
   toEmail: z.array(z.string()),
-  /** The page that visitors are led to once they have sent it, instead of reading the text. */
+  /** The page to which visitors are sent after a submission, instead of the text. */
   thankYouPageId: z.number().nullable(),
-  /** The email field whose address gets a mail with the text; null where no one does. */
+  /** The email field whose address gets a mail with the text; null means no mail. */
   confirmationFieldId: z.number().nullable(),
   confirmationText: z.string(),
-  /** Days after which a submission is deleted; 0 is never. */
+  /** The number of days after which a submission is deleted; 0 means never. */
   keepDays: z.number(),
-  /** It keeps everything because no one ever decided otherwise; an Admin is asked once. */
+  /** It keeps all submissions only because this was never decided; an Admin is asked once. */
   asksForKeeping: z.boolean(),
 });
 export type FormDetails = z.infer<typeof formDetailsSchema>;
 
-/** What people fill in for the form itself. */
+/** The form's own values, as its author enters them. */
 export type FormDetailValues = Pick<
   FormDetails,
   | 'name'
@@ -67,7 +67,7 @@ export type FormDetailValues = Pick<
   | 'keepDays'
 >;
 
-/** The rules look at a field as it will be stored: what its type does not have is set back. */
+/** The rules apply to a field as it will be stored, with the parts reset that its type does not have. */
 function withFieldRules<Schema extends z.ZodType<FormFieldContent>>(schema: Schema): Schema {
   return schema.superRefine((field, context) => {
     for (const [part, message] of Object.entries(errorsOf(resetForType(field)))) {
@@ -87,20 +87,20 @@ export const formFieldSchema = z.object({
   name: z.string(),
   fieldType: z.enum(fieldTypes),
   inputType: z.enum(inputTypes),
-  /** Its place in the form, from 1. */
+  /** Its position in the form, from 1. */
   order: z.number(),
   placeholder: z.string(),
   isRequired: z.boolean(),
   minLength: z.number(),
   maxLength: z.number(),
   options: z.array(z.string()),
-  /** Of a consent: the words of its link and where it leads. */
+  /** For a consent: the text and the URL of its link. */
   linkText: z.string(),
   linkUrl: z.string(),
-  /** Of files: which are taken, '' being all, and how many; 0 is one. */
+  /** For file fields: the accepted kinds, '' being all, and the maximum number; 0 means one. */
   accepts: z.enum(sentFileGroups),
   mostFiles: z.number(),
-  /** Of a heading, a paragraph or files: what visitors read there. */
+  /** For headings, paragraphs and file fields: the text that visitors read. */
   text: z.string(),
   showIfFieldId: z.number().nullable(),
   showIfValue: z.string(),
@@ -109,8 +109,8 @@ export const formFieldSchema = z.object({
 export type FormField = z.infer<typeof formFieldSchema>;
 
 /**
- * A form as a page shows it: the revision, the fields in their order, and where the company is, absent in the US and
- * Canada.
+ * A form as pages show it: its revision, its fields in order, and the company's country, which is absent in
+ * the US and Canada.
  */
 export type FormModel = Form & { fields: FormField[]; country?: string | undefined };
 

@@ -3,15 +3,15 @@ import { optionalText, plainText, requiredText } from './fields';
 
 const longest = 300;
 const message = (label: string) => `${label} must be an image of your library.`;
-/** By this the tests find every field of the contract that names a picture. */
+/** Marks all fields of the contract that refer to a picture, for the tests. */
 export const namesImage = { names: 'image' } as const;
 
-/** A picture of the company's own library: `<company>/<id>/<name>`; whose it is the server checks. */
+/** A picture of the company's own library: `<company>/<id>/<name>`; the server checks its company. */
 export function imageUrl(label: string) {
   return requiredText(label, longest).regex(imageUrlPattern, message(label)).meta(namesImage);
 }
 
-/** The same where '' is none, and absent keeps what is stored. */
+/** The same, or '' for none; an absent value keeps the stored one. */
 export function keptImageUrl(label: string) {
   return plainText(label, longest)
     .refine((url) => url === '' || imageUrlPattern.test(url), { error: message(label) })
@@ -19,7 +19,7 @@ export function keptImageUrl(label: string) {
     .meta(namesImage);
 }
 
-/** The same where there may be none: ''. */
+/** The same, or '' for none. */
 export function optionalImageUrl(label: string) {
   return optionalText(label, longest)
     .refine((url) => url === '' || imageUrlPattern.test(url), { error: message(label) })

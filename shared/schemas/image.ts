@@ -3,19 +3,19 @@ import { imageLimits, imageMessages } from '../image-rules';
 import { integer, optionalText, requiredText } from './fields';
 
 const percent = (label: string) => integer(label, 0, 100);
-/** Where a picture is cropped around; absent is its middle. */
+/** The focal point for cropping; absent means the middle. */
 export const imageFocus = z.object(
   { x: percent('Focal point, across'), y: percent('Focal point, down') },
   { error: 'Focal point must be a point of the picture.' },
 );
 const focus = z.object({ x: z.number(), y: z.number() }).optional();
 
-/** A picture of a company's library as it is answered; `imageUrl` is the part after `/images/`. */
+/** A library picture in a response; `imageUrl` is the part after `/images/`. */
 export const imageSchema = z.object({
   id: z.number(),
   imageDescription: z.string(),
   imageUrl: z.string(),
-  /** The lightest of its copies, or the picture itself. */
+  /** The lightest of its variants, or the picture itself. */
   thumbnailUrl: z.string(),
   altText: z.string(),
   width: z.number(),
@@ -32,16 +32,19 @@ export const imageSchema = z.object({
 });
 export type Image = z.infer<typeof imageSchema>;
 
-/** What a page shows of a picture: its own size, and how wide its lighter copies are (`widthUrl`), none at first. */
+/**
+ * A picture as pages show it: its size, and the widths of its variants (`widthUrl`), which are missing at
+ * first.
+ */
 export const imageModelSchema = z.object({
-  /** For a place that has no words of its own for it. */
+  /** Used where the picture has no text of its own. */
   altText: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Of which of the picture's files the copies are. */
+  /** The number of the file that the variants were made from. */
   fileNumber: z.number(),
   widths: z.array(z.number()),
-  /** Those of the widths that there are as AVIF, too; absent where there are none. */
+  /** The widths that also exist as AVIF; absent where there are none. */
   avif: z.array(z.number()).optional(),
   focus,
 });
@@ -54,7 +57,7 @@ export const imageDescription = z
   .min(1, { error: imageMessages.descriptionMissing, abort: true })
   .pipe(requiredText('Image Description', imageLimits.description));
 
-/** The name of the chosen file; the one that is stored is ours. */
+/** The name of the chosen file; the stored name is generated. */
 export const imageName = requiredText('File Name', imageLimits.name)
   .regex(/^[^;/?:@&=+$,]*$/, imageMessages.fileNameRule)
   .regex(/^[^\\]*$/, imageMessages.noPath);
@@ -62,7 +65,7 @@ export const imageName = requiredText('File Name', imageLimits.name)
 export const imageFile = z.file({ error: imageMessages.imageMissing });
 export const altText = optionalText('Alt Text', imageLimits.altText);
 
-/** The tags of something of the library; capitals make no other tag. */
+/** The tags of a library item, ignoring case. */
 export const tagsOf = (owner: string) =>
   z
     .array(requiredText('Tag', imageLimits.tag), { error: 'Tags must be a list of texts.' })

@@ -6,13 +6,16 @@ import { findingSchema } from './version';
 
 export const launchName = requiredText('Name', limits.launchName);
 
-/** The pages that a call is about; a launch holds no more. */
+/** The pages of a call; at most as many as a launch may contain. */
 export const launchPageIds = z
   .array(id('pageIds'), { error: 'pageIds must be a list of pages.' })
   .min(1, 'Choose at least one page.')
   .max(limits.launchPages, `A launch has at most ${limits.launchPages} pages.`);
 
-/** planned: it may be changed; publishing: a job works on it; published: it is live and stays what it is. */
+/**
+ * planned: it can be changed; publishing: a job is publishing it; published: it is live and can no longer be
+ * changed.
+ */
 export const launchStatuses = ['planned', 'publishing', 'published'] as const;
 
 const refusal = z.object({ pageId: z.number(), pageName: z.string(), reason: z.string() });
@@ -22,14 +25,14 @@ export const launchSchema = z.object({
   name: z.string(),
   status: z.enum(launchStatuses),
   pages: z.number(),
-  /** The parts of the site that go along, by name. */
+  /** The parts of the site in the launch, by name. */
   parts: z.array(z.string()),
-  /** The launch whose pages it takes back. */
+  /** The launch that it rolls back. */
   rollsBack: z.number().optional(),
-  /** Who made it, chose its time or published it last. */
+  /** The user who created, scheduled or published it last. */
   email: z.string(),
   publishAt: z.string().optional(),
-  /** Why its time went by without it. */
+  /** Why it missed its time. */
   missed: z.string().optional(),
   publishedAt: z.string().optional(),
   createdAt: z.string(),
@@ -37,16 +40,19 @@ export const launchSchema = z.object({
 });
 export type Launch = z.infer<typeof launchSchema>;
 
-/** What becomes of a page: an open version goes live, one that was live comes back, or the page leaves the site. */
+/**
+ * The effect on a page: an open version goes live, a former live version is restored, or the page is taken
+ * down.
+ */
 export const launchPageSchema = z.object({
   pageId: z.number(),
   pageName: z.string(),
   path: z.string(),
   what: z.enum(['publish', 'restore', 'takeDown']),
   versionId: z.number(),
-  /** What keeps the launch from being published. */
+  /** What prevents publishing the launch. */
   problem: z.string().optional(),
-  /** It is another one by now than what was looked at: adding the page again takes it as it is. */
+  /** The page has changed since it was reviewed: adding it again updates the launch. */
   isOutdated: z.boolean().optional(),
 });
 export type LaunchPage = z.infer<typeof launchPageSchema>;
@@ -62,13 +68,13 @@ export type HeldUpPage = z.infer<typeof heldUpPageSchema>;
 export const launchWithPagesSchema = launchSchema.extend({
   pageList: z.array(launchPageSchema),
   partList: z.array(launchPartSchema),
-  /** What stood in the way when it was to be published last; `pageId` is 0 where it is no page's. */
+  /** What prevented the last attempt to publish; `pageId` is 0 where it is not about a page. */
   refusals: z.array(refusal),
   timeZone: z.string(),
 });
 export type LaunchWithPages = z.infer<typeof launchWithPagesSchema>;
 
-/** What became of each page that was to go live with others. */
+/** The result for each page that was to be published together. */
 export const publishedPagesSchema = z.object({
   /** The launch that publishes them; absent where none of them can go live. */
   launchId: z.number().optional(),
@@ -76,7 +82,7 @@ export const publishedPagesSchema = z.object({
     z.object({
       pageId: z.number(),
       pageName: z.string(),
-      /** That goes live. */
+      /** The version that goes live. */
       versionId: z.number().optional(),
       /** Why none does. */
       problem: z.string().optional(),

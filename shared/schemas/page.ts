@@ -8,7 +8,7 @@ import { plannedSchema } from './schedule';
 
 export const openTypes = ['NewTab', 'CurrentTab'] as const;
 
-/** Lowercase letters, digits and single or repeated hyphens: what an internal page may be called in its address. */
+/** The Friendly URL of an internal page: lowercase letters, digits and hyphens. */
 export const friendlyUrlPattern = /^[a-z0-9-]+$/;
 const externalUrlPattern = /^(https?:\/\/[^\s/\\]+|mailto:[^\s]+@[^\s]+|tel:[+\d][\d\s().-]*)/i;
 
@@ -24,7 +24,7 @@ export function hasDuplicateTag(tags: readonly string[]): boolean {
   return new Set(tags.map((tag) => tag.toLowerCase())).size !== tags.length;
 }
 
-/** What every page is called, and the last part of its address. */
+/** The name of a page, and the last segment of its path. */
 export const namingFields = {
   name: requiredText('Page Name', limits.pageName),
   friendlyUrl: requiredText('Friendly URL', limits.externalUrl),
@@ -51,7 +51,7 @@ const editableFields = {
   ...eachOwnDetail('input'),
 };
 
-/** What the first draft of an internal page holds: the sections of a template, or what another page shows. */
+/** The content of an internal page's first draft: the sections of a template, or copies from another page. */
 const beginWith = z.discriminatedUnion(
   'kind',
   [
@@ -77,7 +77,7 @@ interface PageDetails {
   beginWith?: BeginWith | null | undefined;
 }
 
-/** What is wrong with the last part of an internal page's address. */
+/** The error in the last segment of an internal page's path. */
 export function friendlyUrlFault(friendlyUrl: string): string | undefined {
   if (!friendlyUrlPattern.test(friendlyUrl)) {
     return 'Friendly URL may have lowercase letters, digits and hyphens only.';
@@ -87,7 +87,7 @@ export function friendlyUrlFault(friendlyUrl: string): string | undefined {
     : undefined;
 }
 
-/** The rules that look at more than one field of a page. */
+/** The rules across several fields of a page. */
 function checkPage(page: PageDetails, context: z.RefinementCtx) {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
@@ -126,13 +126,15 @@ export const updatePageSchema = z
   .superRefine(checkPage);
 export type UpdatePage = z.infer<typeof updatePageSchema>;
 
-/** A page's details as a draft proposes them. External pages have no versions. */
+/** The details that a draft proposes for its page. External pages have no versions. */
 export const draftDetailsSchema = z
   .object({
     ...editableFields,
     pageId: id('pageId'),
     versionId: id('versionId'),
-    /** The menu entry after which it is to stand, 0 for the first place; null where it keeps its own, or comes last. */
+    /**
+     * The menu entry that it should follow, 0 for the first place; null keeps its position, or puts it last.
+     */
     after: integer('Menu order', 0, 99_999_999).nullish(),
     revision,
   })
@@ -142,7 +144,7 @@ export type DraftDetails = z.infer<typeof draftDetailsSchema>;
 
 export const pageStatuses = ['draft', 'pending', 'live', 'backup', 'Deleted', ''] as const;
 
-/** A page as the admin reads it. `order` is its place among its siblings on the menu, from 1, or null. */
+/** A page as the admin reads it. `order` is its position among its siblings on the menu, from 1, or null. */
 export const pageSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -157,21 +159,24 @@ export const pageSchema = z.object({
   scoTitle: z.string(),
   scoMetaDescription: z.string(),
   scoMetaKeywords: z.string(),
-  /** Search engines are asked to leave it out. */
+  /** Search engines are asked not to index the page. */
   noIndex: z.boolean(),
   allowDelete: z.boolean(),
   openType: z.enum(openTypes).nullable(),
   isExternal: z.boolean(),
   status: z.enum(pageStatuses),
   fullUrl: z.string(),
-  /** What an external page lends to the addresses under it, once a page is there. */
+  /** The path segment that an external page contributes, once there are pages under it. */
   slug: z.string().optional(),
   ...eachOwnDetail('output'),
   revision: z.number(),
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** A row of the page list. `hasDraft` marks a live page with an open draft, `parentDeleted` a hidden descendant. */
+/**
+ * A row of the page list. `hasDraft` marks a live page with an open draft, `parentDeleted` a hidden
+ * descendant.
+ */
 export const pageListRowSchema = z.object({
   pageId: z.number(),
   pageName: z.string(),
@@ -186,19 +191,19 @@ export const pageListRowSchema = z.object({
   fullUrl: z.string(),
   hasDraft: z.boolean(),
   parentDeleted: z.boolean(),
-  /** What its live version links to and visitors cannot open: names of pages and files, addresses on other sites. */
+  /** The broken links of its live version: names of pages and files, URLs of other sites. */
   brokenLinks: z.array(z.string()).optional(),
-  /** When its details, its place or what is live of it changed last. */
+  /** When its details, its position or its live version last changed. */
   changedAt: z.string(),
-  /** Whose doing that was, by email; absent where that is not known. */
+  /** The email address of the user who made that change; absent where unknown. */
   changedBy: z.string().optional(),
-  /** A small picture that its live version shows: the part of its address after `/images/`. */
+  /** A small picture of its live version: the part of its URL after `/images/`. */
   thumbnail: z.string().optional(),
   /** The type of its first section, where it has no such picture. */
   firstType: z.string().optional(),
-  /** The forms that its live version shows; absent where it shows none, or is not on the site. */
+  /** The forms that its live version shows; absent where there are none, or the page is not live. */
   formIds: z.array(z.number()).optional(),
-  /** What happens with one of its versions at a moment that someone chose. */
+  /** What is scheduled for one of its versions. */
   planned: plannedSchema.optional(),
 });
 export type PageListRow = z.infer<typeof pageListRowSchema>;
@@ -209,7 +214,7 @@ export const menuOptionSchema = z.object({
   friendlyUrl: z.string(),
   showOnMenu: z.boolean(),
   isExternal: z.boolean(),
-  /** What it adds to the addresses under it, where that is not its Friendly URL. */
+  /** The path segment that it contributes, where that is not its Friendly URL. */
   slug: z.string().optional(),
 });
 export type MenuOption = z.infer<typeof menuOptionSchema>;
@@ -217,7 +222,7 @@ export type MenuOption = z.infer<typeof menuOptionSchema>;
 export const siblingPageSchema = z.object({ id: z.number(), name: z.string(), status: z.string() });
 export type SiblingPage = z.infer<typeof siblingPageSchema>;
 
-/** A page as visitors' calls answer it. */
+/** A page in the responses to visitors' calls. */
 export const publicPageSchema = z.object({
   id: z.number(),
   name: z.string(),

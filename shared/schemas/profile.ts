@@ -2,23 +2,26 @@ import * as z from 'zod';
 import { revision } from './fields';
 import { answeredPhone, personFields } from './user';
 
-/** What people change about themselves; the address, which signs in, is an Admin's affair. */
+/**
+ * What users can change about themselves; only an Admin can change the email address, because it is used to
+ * sign in.
+ */
 export const updateProfileSchema = z.object({ ...personFields, revision });
 
-/** What people see of themselves. Never a secret: neither the authenticator's nor a recovery code. */
+/** What users see of themselves. It never contains a secret of the authenticator app or a recovery code. */
 export const profileSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phoneNumber: answeredPhone,
-  /** The company's: it decides how a phone is typed. */
+  /** The company's country, which decides how a phone is typed. */
   country: z.string(),
   /** Whether an authenticator app is set up. */
   authenticator: z.boolean(),
-  /** The company asks everybody for one, so it cannot be removed. */
+  /** Whether the company requires one, so that it cannot be removed. */
   isAppRequired: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** The newest first. */
+  /** Newest first. */
   sessions: z.array(
     z.object({
       id: z.string(),

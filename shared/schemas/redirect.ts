@@ -14,12 +14,12 @@ export type CreateRedirect = z.infer<typeof createRedirectSchema>;
 export const redirectRowSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** The page that it follows; null where it leads to another address. */
+  /** The page that it follows; null where it leads to another URL. */
   pageId: z.number().nullable(),
   pageName: z.string(),
   /** Visitors get 404 while the page is deleted. */
   isPageDeleted: z.boolean(),
-  /** Made because a page moved, not by hand. */
+  /** Created by a page move, not by hand. */
   isAutomatic: z.boolean(),
   email: z.string(),
   createdAt: z.string(),
@@ -27,13 +27,13 @@ export const redirectRowSchema = z.object({
 export type RedirectRow = z.infer<typeof redirectRowSchema>;
 
 export const importRedirectsSchema = z.object({
-  /** Two columns, from and to; a head is skipped. */
+  /** Two columns, from and to; a header is skipped. */
   csv: richText('csv', limits.importBytes).refine((text) => text.trim() !== '', 'The file is empty.'),
-  /** Only reports, and writes nothing. */
+  /** Only reports the results without writing anything. */
   isCheckOnly: flag('isCheckOnly').default(false),
 });
 
-/** What comes of one line of the file. `same`: that redirect is there already. */
+/** The result for one line of the file. `same`: the redirect already exists. */
 export const importLineSchema = z.object({
   line: z.number(),
   from: z.string(),
@@ -48,17 +48,17 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 
 const linkedFrom = z.object({ id: z.number(), name: z.string() });
 
-/** What leads to a page or to one under it, and so would lead nowhere without it. */
+/** The links to a page or to pages under it, which would lead nowhere without them. */
 export const pageLinksSchema = z.object({
-  /** Pages whose published contents have a link to it. */
+  /** Pages whose published contents link to it. */
   pages: z.array(linkedFrom),
-  /** Menu entries that disappear: the page itself and those under it that are on the menu. */
+  /** Menu entries that would disappear: the page itself and the pages under it that are on the menu. */
   menus: z.array(linkedFrom),
-  /** Not Deleted pages under it, which are hidden with it. */
+  /** Pages under it that are not deleted, which would be hidden with it. */
   pagesUnder: z.array(linkedFrom),
   tabs: z.array(linkedFrom),
   isInFooter: z.boolean(),
-  /** Old addresses that lead to it. */
+  /** Paths that redirect to it. */
   redirects: z.array(z.string()),
 });
 export type PageLinks = z.infer<typeof pageLinksSchema>;

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { localTimePattern } from '../local-time';
 import { calendarMoments } from '../stored-words';
 
-/** What happens with a version by itself, as the editor, the page list and the calendar show it. Moments are UTC. */
+/** The schedule of a version, as the editor, the page list and the calendar show it. Moments are UTC. */
 export const plannedSchema = z.object({
-  /** Absent where it is live already and only taken down. */
+  /** Absent where it is already live and only taken down. */
   publishAt: z.string().optional(),
   takeDownAt: z.string().optional(),
-  /** Who planned it. */
+  /** The user who scheduled it. */
   email: z.string(),
-  /** Why its time went by without it. */
+  /** Why it missed its time. */
   missed: z.string().optional(),
 });
 export type Planned = z.infer<typeof plannedSchema>;
 
-/** A local time of the company, as the fields of a form write it; absent, null and '' are none. */
+/** A local time of the company in the format of form inputs; absent, null and '' mean none. */
 export function localTime(label: string) {
   const message = `${label} must be a date with a time, like 2026-11-24T09:00.`;
   return z
@@ -27,7 +27,7 @@ export function localTime(label: string) {
 
 export const calendarKinds = ['coming', 'done', 'missed'] as const;
 
-/** One moment of the calendar: something happens with a page or a section of it, did so, or did not. */
+/** An entry of the calendar: an event of a page or a section that is scheduled, done or missed. */
 export const calendarEntrySchema = z.object({
   state: z.enum(calendarKinds),
   what: z.enum(calendarMoments),
@@ -37,9 +37,9 @@ export const calendarEntrySchema = z.object({
   versionId: z.number(),
   /** Why it was missed. */
   reason: z.string().optional(),
-  /** A launch and no page: `pageName` is its name, and the two numbers are 0. */
+  /** Set for a launch instead of a page: `pageName` is its name, and the two ids are 0. */
   launchId: z.number().optional(),
-  /** The name of the section that appears or goes. */
+  /** The name of the section that appears or disappears. */
   section: z.string().optional(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
@@ -47,7 +47,7 @@ export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 export const calendarSchema = z.object({ timeZone: z.string(), entries: z.array(calendarEntrySchema) });
 export type Calendar = z.infer<typeof calendarSchema>;
 
-/** Whether what is planned is looked after, and what missed its time and waits for someone. */
+/** Whether schedules are being carried out, and the missed ones that wait for a user. */
 export const scheduleStateSchema = z.object({
   isLate: z.boolean(),
   missed: z.array(calendarEntrySchema),

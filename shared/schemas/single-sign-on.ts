@@ -3,7 +3,7 @@ import { domainPattern, nativeProvider, providerPattern } from '../single-sign-o
 import { flag, optionalText, requiredText, revision } from './fields';
 import { namedCompany } from './site';
 
-/** The part of an email address behind the @. */
+/** The part of an email address after the @. */
 export function emailDomain(label: string) {
   return requiredText(label, 253)
     .transform((domain) => domain.toLowerCase())
@@ -15,7 +15,7 @@ const httpsAddress = optionalText('Register address', 500).refine(
   { error: 'Register address must begin with https:// and a host name.' },
 );
 
-/** How a company's people may sign in with the company's own accounts; only the vendor sets it. */
+/** A company's single sign-on, which only the vendor can change. */
 export const singleSignOnSchema = z.object({
   provider: optionalText('Provider', 32)
     .refine((name) => name === '' || providerPattern.test(name), {
@@ -49,7 +49,7 @@ export const updateSingleSignOnSchema = z
     error: `Trusted is for a company's own provider: accounts of ${nativeProvider} always take the second factor.`,
   });
 
-/** What the browser's OpenID client works with; the names are the library's and the documents'. */
+/** The configuration of the browser's OpenID client; the names are the library's and the specification's. */
 export const clientConfigurationSchema = z.object({
   authority: z.string(),
   client_id: z.string(),
@@ -58,10 +58,10 @@ export const clientConfigurationSchema = z.object({
   response_type: z.literal('code'),
   scope: z.string(),
   profileUrl: z.string(),
-  /** Where people ask for an account; '' where no one may. */
+  /** Where users can request an account; '' where they cannot. */
   registerUrl: z.string(),
   company: z.string(),
-  /** Named to the user pool, which then leads straight to the company's provider. */
+  /** Passed to the user pool, which then redirects directly to the company's provider. */
   identity_provider: z.string(),
 });
 export type ClientConfiguration = z.infer<typeof clientConfigurationSchema>;

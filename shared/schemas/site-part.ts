@@ -5,11 +5,11 @@ import { themeSchema } from '../theme/theme-schema';
 import { integer, optionalText } from './fields';
 import { footerSchema, navbarTabSchema, shownSettingsSchema } from './site';
 
-/** What each part of the site is made of, as its own call saves it. */
+/** The values of each part of the site, as its own call saves them. */
 export const sitePartSchemas = {
   look: z.object({ theme: themeSchema.nullable() }),
   navbar: z.object({
-    /** In their order. One whose number no tab of the site has is a new one. */
+    /** In order. A tab whose number does not exist on the site is new. */
     tabs: z
       .array(
         navbarTabSchema.omit({ revision: true }).extend({ id: integer('id', 1, Number.MAX_SAFE_INTEGER) }),
@@ -22,7 +22,7 @@ export const sitePartSchemas = {
   footer: footerSchema.omit({ id: true, revision: true }),
   settings: z.object({
     companySettings: shownSettingsSchema.extend({
-      /** The server writes it from the telephone. */
+      /** The server derives it from the telephone number. */
       telephoneShown: optionalText('Telephone', 40).optional(),
     }),
   }),
@@ -37,18 +37,22 @@ export const valuesOfPart = z
     error: `values must be those of one of ${sitePartNames.join(', ')}.`,
   });
 
-/** A part that a launch holds. Values are as they are stored, also of a part that only a later release knows. */
+/**
+ * A part of the site in a launch. The values are as stored, even for a part that only a later release knows.
+ */
 export const launchPartSchema = z.object({
   part: z.string(),
-  /** What it is instead of, and what it is with the launch. */
+  /** The current live values, and those with the launch. */
   from: z.record(z.string(), z.unknown()),
   to: z.record(z.string(), z.unknown()),
   email: z.string(),
   changedAt: z.string(),
   revision: z.number(),
-  /** What keeps the launch from being published. */
+  /** What prevents publishing the launch. */
   problem: z.string().optional(),
-  /** It was changed on the site since: saving it for the launch again says that it was looked at. */
+  /**
+   * The part has changed on the site since: saving it for the launch again confirms that this was reviewed.
+   */
   isOutdated: z.boolean().optional(),
 });
 export type LaunchPart = z.infer<typeof launchPartSchema>;

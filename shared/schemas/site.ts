@@ -26,7 +26,7 @@ import { keptImageUrl, optionalImageUrl } from './image-url';
 
 const zeroOrId = integer('id', 0, Number.MAX_SAFE_INTEGER).default(0);
 
-/** A link that may be empty; only web addresses pass. */
+/** An optional link; only web addresses are accepted. */
 function webAddress(label: string) {
   return optionalText(label, 2_000).refine(
     (text) => text === '' || (/^https?:\/\//i.test(text) && isSafeUrl(text)),
@@ -63,12 +63,12 @@ export const companySettingsSchema = z.object({
   companyName: requiredText('Company Name', 100),
   copyrightName: requiredText('Copyright Name', 100),
   address: requiredText('Address', 300),
-  /** What it must be like depends on the country, which only the server knows where it is left out. */
+  /** The format depends on the country, which only the server knows where it is omitted. */
   telephone: optionalText('Telephone', 40),
-  /** What is left out stays as it was. */
+  /** An omitted value is kept. */
   country: z.enum(countries, { error: 'Country must be a code of two letters, like US.' }).optional(),
   logoUrl: optionalImageUrl('Logo'),
-  /** Shown instead where the ground is dark; what is left out stays as it was. */
+  /** Shown on dark backgrounds; an omitted value is kept. */
   darkLogoUrl: keptImageUrl('Logo for Dark Backgrounds'),
   facebookLink: webAddress('Facebook Link'),
   instagramLink: webAddress('Instagram Link'),
@@ -102,7 +102,7 @@ export const companySettingsSchema = z.object({
     })
     .optional()
     .transform((font) => font || 'system'),
-  /** When the company is open; what is left out stays as it was. */
+  /** The company's opening hours; omitted values are kept. */
   ...(Object.fromEntries(dayFields.map((field) => [field, dayHours(dayLabel(field))])) as Record<
     DayField,
     ReturnType<typeof dayHours>
@@ -118,7 +118,7 @@ export const companySettingsSchema = z.object({
   favicon: optionalImageUrl('Favicon'),
   shareImage: optionalImageUrl('Share Image'),
   siteVerification: optionalText('Search Console Code', 300)
-    // Search Console shows a whole meta element to copy; what counts is its content.
+    // Search Console offers a whole meta element to copy, of which only the content is needed.
     .transform((text) => /content=["']([^"']*)["']/.exec(text)?.[1] ?? text)
     .refine((code) => /^[\w-]*$/.test(code), {
       error:
@@ -130,22 +130,22 @@ export const companySettingsSchema = z.object({
     })
     .optional()
     .transform((runtime) => runtime || 'static'),
-  /** What the company keeps to its Admins; what is left out stays as it was. */
+  /** Changes that the company reserves for its Admins; an omitted value is kept. */
   adminOnlyChanges: z
     .array(z.enum(liveChanges), { error: `adminOnlyChanges must be a list of ${liveChanges.join(', ')}.` })
     .transform((changes) => liveChanges.filter((change) => changes.includes(change)))
     .optional(),
-  /** The checks that hold a version up; what is left out stays as it was. */
+  /** The checks that hold a version up; an omitted value is kept. */
   blockingChecks: z
     .array(z.enum(checkNames), { error: `blockingChecks must be a list of ${checkNames.join(', ')}.` })
     .transform((checks) => checkNames.filter((check) => checks.includes(check)))
     .optional(),
-  /** Whether everyone signs in with an authenticator app; what is left out stays as it was. */
+  /** Whether all users must sign in with an authenticator app; an omitted value is kept. */
   requiresApp: flag('requiresApp').optional(),
   revision,
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
-/** Those that visitors see; the others are rules that staff meet. */
+/** The settings that visitors see; the others only affect staff. */
 export const shownSettingsSchema = companySettingsSchema.omit({
   id: true,
   revision: true,
@@ -160,7 +160,7 @@ export const saveCompanySettingsSchema = z.object({
   companySettings: companySettingsSchema,
   adminVersionUpdateEmails: requiredEmails('Admin Version Emails'),
 });
-/** What a company's first Admin says to begin the site: the starter, and what stands on every page. */
+/** The input of a company's first Admin to start the site: the starter, and what every page shows. */
 export const startSiteSchema = z.object({
   starter: z.enum(starterNames, { error: `starter must be one of ${starterNames.join(', ')}.` }),
   companyName: companySettingsSchema.shape.companyName,
@@ -170,7 +170,10 @@ export const startSiteSchema = z.object({
 export const companySettingsResponseSchema = z.object({
   companySettings: z.object({ id: z.number(), revision: z.number() }).catchall(z.unknown()),
   adminVersionUpdateEmails: z.array(z.string()),
-  /** What was made of the logo, by a number and the pictures beside which it lies; `isCurrent` once it is of this one. */
+  /**
+   * What was made of the logo: a number, and the images that the result is stored beside; `isCurrent` once it
+   * is of the current logo.
+   */
   logoPictures: z.object({ of: z.number(), icon: z.string(), share: z.string(), isCurrent: z.boolean() }),
 });
 
@@ -204,26 +207,26 @@ export const navbarTabSchema = z.object({
 });
 export type NavbarTab = z.infer<typeof navbarTabSchema>;
 
-/** A vendor Admin may name the company that a call is about; anybody else who names another one gets 403. */
+/** A vendor Admin may name the company that a call is about; other users who name another company get 403. */
 export const namedCompany = { company: companyKey.optional() };
 
-/** How far the set-up of a company's site has come: what each item of the checklist ticks itself by. */
+/** The progress of a site's set-up, by which the items of the checklist are ticked. */
 export const siteChecklistSchema = z.object({
   company: z.string(),
   companyName: z.string(),
   isInitialized: z.boolean(),
-  /** Those that were chosen when the site was initialised. */
+  /** The modules that were chosen when the site was initialised. */
   modules: z.array(z.string()),
   hasFormSettings: z.boolean(),
   hasCompanySettings: z.boolean(),
   hasNavbar: z.boolean(),
   hasFooter: z.boolean(),
   homePageId: z.number(),
-  /** Visitors can read it. */
+  /** Whether visitors can read it. */
   isHomePageLive: z.boolean(),
-  /** The starter that the vendor has chosen for it; null where the choice is its own. */
+  /** The starter that the vendor has chosen for it; null where the company chooses. */
   offered: z.enum(starterNames).nullable(),
-  /** The starter that the site began with; null where it began otherwise, or not yet. */
+  /** The starter that the site began with; null where it began without one, or has not begun. */
   start: z.object({ starter: z.enum(starterNames), isMade: z.boolean() }).nullable(),
 });
 export type SiteChecklist = z.infer<typeof siteChecklistSchema>;

@@ -3,14 +3,15 @@ import { sentFileKindNames } from '../sent-file-rules';
 import { mailStates } from '../stored-words';
 
 /**
- * Where the mail of a submission is. `held` is that of one that looks like spam, until someone releases it;
- * `bounced` was sent and came back from at least one of its recipients, `complained` was marked as spam by one.
+ * The state of a submission's mail. `held`: the submission looks like spam and has not been released;
+ * `bounced`: it was sent and came back from at least one recipient; `complained`: a recipient marked it as
+ * spam.
  */
 export type MailState = (typeof mailStates)[number];
 
 export const submissionPairSchema = z.object({
   fieldId: z.number(),
-  /** As it was when the visitor sent it. */
+  /** The name at the time of the submission. */
   fieldName: z.string(),
   fieldValue: z.string(),
 });
@@ -21,19 +22,22 @@ export const submissionViewSchema = z.object({
     id: z.number(),
     timestamp: z.string(),
     mailState: z.enum(mailStates),
-    /** Why the mail is not out, or a line for each recipient whom it did not reach; '' where nothing went wrong. */
+    /**
+     * Why the mail was not sent, or a line for each recipient whom it did not reach; '' where nothing went
+     * wrong.
+     */
     mailReason: z.string(),
-    /** Why it is kept apart from the others; '' for all others. */
+    /** Why it is held back; '' for all others. */
     spamReason: z.string(),
-    /** The address that an answer goes to; '' where the visitor gave none. */
+    /** The email address for replies; '' where the visitor gave none. */
     replyTo: z.string(),
-    /** No one has opened it yet, or it was marked as if no one had. */
+    /** It has not been opened, or was marked as unread. */
     isUnread: z.boolean(),
-    /** When the visitor was mailed that it arrived; '' where no such mail went out. */
+    /** When the visitor got a confirmation by mail; '' where none was sent. */
     confirmedAt: z.string(),
   }),
   formSubmissionPairs: z.array(submissionPairSchema),
-  /** What was sent with it; the first is number 1. */
+  /** The files that came with it; numbers start at 1. */
   formSubmissionFiles: z.array(
     z.object({
       fieldId: z.number(),
@@ -45,6 +49,6 @@ export const submissionViewSchema = z.object({
 });
 export type SubmissionView = z.infer<typeof submissionViewSchema>;
 
-/** A submission among those of one person, with the form that it was sent with. */
+/** A submission among those of one person, with the name of its form. */
 export const personSubmissionSchema = submissionViewSchema.extend({ formName: z.string() });
 export type PersonSubmission = z.infer<typeof personSubmissionSchema>;

@@ -5,9 +5,9 @@ import { id, integer, optionalText } from './fields';
 const revision = integer('revision', 0, 1_000_000_000).optional();
 
 /**
- * What a visitor's browser sends, with the page's script or without it: `formId`, `revision` and `field_{id}`, of which
- * several boxes have one each, `field_{id}_{n}`; other callers send `form` and `nameValuePairs`. Everything else is the
- * page's own.
+ * What a visitor's browser sends, with or without the page's script: `formId`, `revision` and `field_{id}`,
+ * or one `field_{id}_{n}` for each checkbox of a group; other clients send `form` and `nameValuePairs`. All
+ * other fields are the page's own.
  */
 export const submitFormSchema = z.looseObject({
   form: z.object({ id: id('Form'), revision }, { error: 'Form must say which form it is.' }).optional(),
@@ -26,16 +26,16 @@ export const submitFormSchema = z.looseObject({
   revision,
   /** The same key with the same values is the same submission. */
   key: optionalText('key', 100),
-  /** Milliseconds for which the page was open; a person needs some. */
+  /** Milliseconds for which the page was open; a person needs some time. */
   elapsed: integer('elapsed', 0, Number.MAX_SAFE_INTEGER).optional(),
-  /** A field that people do not see. */
+  /** A honeypot field that people do not see. */
   website: optionalText('website', 2_000),
-  /** Which form of the page it is, and the page's path, where the browser does not tell it. */
+  /** Which form of the page it is, and the page's path, for browsers that do not send it. */
   at: optionalText('at', 20),
   page: optionalText('page', 3_000),
 });
 
-/** Every name that a page or its script sends. Whatever else is there was not sent by a page of ours. */
+/** All names that a page or its script sends. Any other name was not sent by one of our pages. */
 export const sentFormNames = new RegExp(
   `^(${Object.keys(submitFormSchema.shape).join('|')}|field_\\d{1,16}(_\\d{1,3})?)$`,
 );

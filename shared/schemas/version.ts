@@ -9,7 +9,7 @@ import { plannedSchema } from './schedule';
 export const versionStatusSchema = z.enum(versionStatuses);
 export type VersionStatus = z.infer<typeof versionStatusSchema>;
 
-/** A version as the editor's dropdown shows it. `timestamp` is the last change of status, ISO 8601 UTC. */
+/** A version in the editor's list. `timestamp` is the last change of status, ISO 8601 UTC. */
 export const versionSummarySchema = z.object({
   versionId: z.number(),
   status: versionStatusSchema,
@@ -17,7 +17,7 @@ export const versionSummarySchema = z.object({
   email: z.string(),
   comments: z.string(),
   revision: z.number(),
-  /** What happens with it at a moment that someone chose. */
+  /** What is scheduled for it. */
   planned: plannedSchema.optional(),
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
@@ -28,7 +28,7 @@ export const versionPartSchema = z.object({
   hasOlder: z.boolean(),
 });
 
-/** A component's place on a page version. */
+/** A component's placement on a version. */
 export const pageComponentSchema = z.object({
   id: z.number(),
   type: z.enum(componentTypes),
@@ -55,20 +55,23 @@ export const waitingVersionSchema = z.object({
   email: z.string(),
   comments: z.string(),
   timestamp: z.string(),
-  /** `pending` waits for review; `sentBack` waits for its submitter, and the rest says who sent it back and why. */
+  /** `pending` waits for review; `sentBack` was rejected, and the other fields say by whom and why. */
   state: z.enum(['pending', 'sentBack']),
 });
 export type WaitingVersion = z.infer<typeof waitingVersionSchema>;
 
-/** How one component of a page differs between two versions. Equal is what has the same number within the page. */
+/**
+ * The difference of one component between two versions of a page. Components are matched by their number
+ * within the page.
+ */
 export const versionDifferenceSchema = z.object({
   type: z.enum(componentTypes),
-  /** Its id on the later version; on the earlier one where it was removed. */
+  /** Its id on the later version, or on the earlier one where it was removed. */
   componentId: z.number(),
   change: z.enum(['added', 'removed', 'changed', 'moved', 'same']),
-  /** What was changed may have been moved too. */
+  /** A changed component may also have been moved. */
   isMoved: z.boolean(),
-  /** Its place from 1, on each version; null where it is not. */
+  /** Its position in each version, from 1; null where it does not exist. */
   fromPlace: z.number().nullable(),
   toPlace: z.number().nullable(),
   from: z.record(z.string(), z.unknown()).nullable(),
@@ -78,43 +81,43 @@ export type VersionDifference = z.infer<typeof versionDifferenceSchema>;
 
 const detailField = z.enum(detailFields, { error: 'A detail must be one of those of a page.' });
 
-/** The details of a page as a version has them, with what a save of them must name. */
+/** The page details of a version, with the revision that a save of them must name. */
 export const versionDetailsSchema = z.object({
-  /** The page as it is with this version. */
+  /** The page with this version's details. */
   page: pageSchema,
-  /** The menu entry after which it stands, 0 for the first place; null where it keeps the place that the page has. */
+  /** The menu entry that it follows, 0 for the first place; null where it keeps the page's position. */
   after: z.number().nullable(),
-  /** Those in which it differs from what the page has now. */
+  /** The details that differ from the page's current ones. */
   changed: z.array(detailField),
-  /** Those that the page was given another value of since the version proposed its own. */
+  /** The details that were changed on the page since the version proposed its own. */
   conflicts: z.array(detailField),
-  /** False for a backup of before versions had details: they are the page's as they are now. */
+  /** False for a backup from before versions had details: it has the page's current ones. */
   isKnown: z.boolean(),
   revision: z.number(),
 });
 export type VersionDetails = z.infer<typeof versionDetailsSchema>;
 
-/** One detail of a page on two versions, in words; pages by their names. */
+/** A page detail of two versions, in words; pages are shown by name. */
 export const detailDifferenceSchema = z.object({
   field: detailField,
   from: z.string(),
   to: z.string(),
-  /** What the page was given since the later version, a draft or a pending one, proposed its own. */
+  /** The change on the page since the later version, a draft or a pending one, proposed its own value. */
   conflict: z.object({ started: z.string(), now: z.string() }).optional(),
 });
 export type DetailDifference = z.infer<typeof detailDifferenceSchema>;
 
 export const settledDetails = z.array(detailField).max(detailFields.length);
 
-/** Something to look at before others see a version: the message names the thing and says what to do. */
+/** The result of a check: the message names the thing and says what to do. */
 export const findingSchema = z.object({
   check: z.enum(checkNames),
   /** Absent where it is about the page's own details. */
   componentId: z.number().optional(),
-  /** Its place in the component, `items.0.picture`, or the field of the page. */
+  /** Its path in the component, `items.0.picture`, or the field of the page. */
   field: z.string().optional(),
   message: z.string(),
-  /** The company holds versions up for it. */
+  /** Whether the company's settings hold the version up for it. */
   isBlocking: z.literal(true).optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;

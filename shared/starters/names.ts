@@ -1,8 +1,10 @@
-/** The starter sites, each a folder beside this file. A name that is stored stays what it is. */
+/** The starter sites, each a folder beside this file. The names are stored, so they must not change. */
 export const starterNames = ['trade', 'cafe', 'practice', 'shop', 'club'] as const;
 export type StarterName = (typeof starterNames)[number];
 
-/** What a screen shows of them before one is chosen; the sites themselves are loaded by the one who makes one. */
+/**
+ * The names and descriptions for the user's choice; the sites themselves are only loaded when one is created.
+ */
 export const starterTitles: Record<StarterName, { title: string; purpose: string }> = {
   trade: { title: 'Trade', purpose: 'Builders, roofers, electricians: anyone who comes with a van.' },
   cafe: { title: 'Café', purpose: 'Bakeries, cafés and small restaurants with a menu.' },

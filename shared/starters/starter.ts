@@ -4,12 +4,12 @@ import type { Contract } from '../contract/contract';
 import type { Theme } from '../theme/theme-words';
 
 /**
- * A starter site: what a new company begins with instead of an empty page. It is written with the fields of the calls
- * that people's screens make, and goes through their schemas when a company gets it. Three kinds of words stand for what
- * only the company has:
- * - `{company}`, `{telephone}` and `{address}` in any text, `{call}` behind `tel:`
- * - the name of one of the starter's pictures in every field that holds a picture
- * - 1 in every field that holds a form: the starter has one form
+ * A starter site, with which a new company can begin instead of an empty page. It is written with the fields
+ * of the calls that screens make, and passes their schemas when a company gets it. There are three kinds of
+ * placeholders:
+ * - `{company}`, `{telephone}` and `{address}` in any text, `{call}` after `tel:`
+ * - the name of one of the starter's pictures in every picture field
+ * - 1 in every form field: the starter has one form
  */
 export interface Starter {
   theme: Theme;
@@ -21,9 +21,9 @@ export interface Starter {
   pages: readonly StarterPage[];
 }
 
-/** The file is `pictures/<starter>/<name>.webp`; where it comes from is in `pictures/credits.json`. */
+/** The file is `pictures/<starter>/<name>.webp`; its source is listed in `pictures/credits.json`. */
 export interface StarterPicture {
-  /** How the library calls it. */
+  /** The description in the library. */
   description: string;
   altText: string;
 }
@@ -44,7 +44,7 @@ export interface StarterPage {
   components: readonly StarterComponent[];
 }
 
-/** A component of any type whose fields one call takes. */
+/** A component of any type that a single call can create. */
 export type StarterComponent = {
   [Type in StarterType]: { type: Type } & Omit<
     CallRequest<Contract[`create${Type}`]>,

@@ -40,7 +40,7 @@ export const version = (
   components,
   ...changes,
 });
-/** What is found in a version with these components. */
+/** The findings in a version with these components. */
 export const told = (components: CheckedComponent[], known = site(), changes: Partial<CheckedVersion> = {}) =>
   checkVersion(version(components, changes), known).map(({ check, field, message }) => ({
     check,

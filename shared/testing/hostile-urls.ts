@@ -1,4 +1,4 @@
-/** What someone may try to write into a policy by the address of a newsletter. */
+/** Newsletter URLs that try to inject something into a security policy. */
 export const hostileUrls = [
   'https://a.example;sandbox',
   "https://a.example; script-src 'unsafe-inline'",

@@ -1,6 +1,6 @@
 import type { ThemeChoices } from './theme-words';
 
-/** What people call each choice of a look. */
+/** The labels of the theme's choices. */
 export const choiceLabels: Record<keyof ThemeChoices, string> = {
   type: 'Typefaces',
   headings: 'Headings',

@@ -3,8 +3,8 @@ import { presetOf } from './presets';
 import { presetNames, type Theme, themeChoices, themeColors } from './theme-words';
 
 /**
- * A stored theme as this release can draw it: what another release has written and this one does not know, is as the
- * design has it. Nothing but known words and colours gets into a style.
+ * A stored theme in a form that this release can render: values that it does not know are replaced by the
+ * preset's. Only known words and valid colors can get into a style.
  */
 export function knownTheme(stored: Theme): Theme {
   const design = presetOf(presetNames.find((name) => name === stored.preset) ?? 'clear');

@@ -10,7 +10,7 @@ const common = {
   sideMenu: 'on',
 } as const;
 
-/** Designs that differ in header, hero, cards and type, not in colour alone. */
+/** Presets that differ in header, hero, cards and typefaces, not only in colors. */
 const designs: Record<PresetName, Preset> = {
   clear: {
     ...common,

@@ -50,7 +50,7 @@ export const themeSchema = z
     error: 'Choose the page that the button in the header leads to.',
   }) satisfies z.ZodType<Theme>;
 
-/** Without a theme the site has the look that brand colour and font make. */
+/** Without a theme, the site's look follows from brand color and font. */
 export const themeAnswerSchema = z.object({ theme: themeSchema.nullable(), revision: z.number() });
 export type ThemeAnswer = z.infer<typeof themeAnswerSchema>;
 export const saveThemeSchema = z.object({ theme: themeSchema.nullable(), revision });

@@ -1,6 +1,6 @@
 /**
- * What a company chooses of its look. Plain words, since the renderers and the visitors' Lambda read them too:
- * `theme-schema.ts` checks what is saved, `presets.ts` has the designs to begin with.
+ * The options of a theme. They are plain strings, since the renderers and the visitors' Lambda read them,
+ * too: `theme-schema.ts` validates what is saved, and `presets.ts` contains the presets.
  */
 
 export const themeChoices = {
@@ -45,15 +45,15 @@ export type PresetName = (typeof presetNames)[number];
 
 export const themeColors = ['brand', 'accent', 'background', 'text'] as const;
 
-/** Colours as `#rrggbb`. What stands on them is worked out, so that it can be read. */
+/** Colors as `#rrggbb`. The text colors on them are computed, so that texts are readable. */
 export type ThemeColors = Record<(typeof themeColors)[number], string>;
 
 export interface Theme extends ThemeColors, ThemeChoices {
-  /** What it began as. */
+  /** The preset that it was based on. */
   preset: PresetName;
   /** The header stays visible. */
   isSticky: boolean;
-  /** Of `headerAction` `page`. */
+  /** For the `headerAction` `page`. */
   actionPageId: number | null;
   actionLabel: string;
 }

@@ -1,32 +1,35 @@
 import type { TypePairName } from './theme-words';
 
-/** A file of a typeface in `public-web/fonts`: one subset, with which Western European languages are written. */
+/** A font file in `public-web/fonts`: one subset that covers Western European languages. */
 export interface FontFile {
-  /** As it is called in style sheets. */
+  /** The name in style sheets. */
   family: string;
-  /** Where the sites and the admin serve it. Named by its version, since browsers keep it for a year. */
+  /** The URL path on the sites and the admin. It contains the version, since browsers cache it for a year. */
   path: string;
-  /** CSS: the weights that it has. */
+  /** The weights that it contains, in CSS syntax. */
   weights: string;
-  /** What stands until it is there, as wide as it: a face that every system has, and by how much it is stretched. */
+  /**
+   * The fallback until it is loaded, adjusted to the same width: a font that every system has, and its
+   * stretch.
+   */
   standIn: 'sans' | 'serif';
   stretch: Stretch;
-  /** Above and below the line that letters stand on, in percent of its font's size. */
+  /** The heights above and below the baseline, in percent of the font size. */
   height: [above: number, below: number];
-  /** The width of a digit, of its font's size: as text, and as a heading. */
+  /** The width of a digit relative to the font size: as text, and as a heading. */
   digit: number;
   headingDigit: number;
 }
 
 /**
- * The width of a long English text beside that of what stands in, in percent: Arial and Times New Roman, or their bold
- * faces. Measured in Chromium at 1,000 pixels, where nothing is rounded.
+ * The width of a long English text relative to the fallback, in percent: Arial and Times New Roman, or their
+ * bold faces. Measured in Chromium at 1,000 pixels, where nothing is rounded.
  */
 interface Stretch {
   regular: number;
-  /** Of a face that has several weights, at 700. */
+  /** For a font with several weights: at 700. */
   bold?: number;
-  /** Of a face for headings, in capitals. */
+  /** For a heading font: in capitals. */
   capitals?: number;
 }
 
@@ -107,11 +110,11 @@ const oswald = file('Oswald', '600', {
 
 interface TypePair {
   title: string;
-  /** Absent: headings are set in the face of the text. */
+  /** Absent: headings use the text's font. */
   heading?: FontFile;
-  /** Absent: the system's, which downloads nothing. */
+  /** Absent: the system's font, which downloads nothing. */
   body?: FontFile;
-  /** CSS weight of headings, which the face was drawn for. */
+  /** The CSS weight of headings for which the font was designed. */
   weight: number;
 }
 

@@ -1,11 +1,11 @@
 import type { ChromeRecord, PathRecord } from '../entities/path';
 
-/** So long after a launch went live, a read that is not consistent may answer what was before it. */
+/** For this long after a launch, an eventually consistent read may return the state from before it. */
 const settledAfterMs = 60_000;
 
 type Launch = ChromeRecord['launch'];
 
-/** What is at a path: what a launch puts there, from the moment on at which the chrome names its run. */
+/** The item at a path; once the chrome names the run of a launch, this is what the launch put there. */
 export function presentAt(item: PathRecord | undefined, launch: Launch): PathRecord | undefined {
   if (!item?.next || item.nextRun === undefined || item.nextRun !== launch?.run) {
     return item?.kind === 'next' ? undefined : item;
@@ -17,8 +17,8 @@ export function presentAt(item: PathRecord | undefined, launch: Launch): PathRec
 }
 
 /**
- * Whether an item, or that there is none, may be of before a launch: a launch changes as many paths as it likes, so the
- * chrome does not name them.
+ * Whether an item, or its absence, may predate a launch: a launch changes any number of paths, so the chrome
+ * does not list them.
  */
 export function mayPrecede(item: PathRecord | undefined, launch: Launch, now: number): boolean {
   if (!launch || now - Date.parse(launch.at) > settledAfterMs) return false;

@@ -4,7 +4,7 @@ import { themePalette } from '@galley/public-web/theme-palette';
 import { knownTheme } from '@galley/shared/theme/known-theme';
 import type { Site } from './site';
 
-/** The brand colour of a site as a ground, the colour of words on it, and whether those are light. */
+/** The brand color of a site as a background, the text color on it, and whether the background is dark. */
 export function brandGround({ settings, theme }: Pick<Site, 'settings' | 'theme'>) {
   const [ground, ink] = colorsOf({ settings, theme });
   return { ground, ink, isDark: contrastRatio(ink, '#000000') > 10 };

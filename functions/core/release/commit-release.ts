@@ -16,7 +16,7 @@ const busy = {
     conflict('The site is being changed by several people right now. Nothing was saved: try again.'),
 };
 
-/** One transaction does not hold it. */
+/** The flip does not fit into one transaction. */
 export class TooLargeFlip extends Error {
   constructor(items: number, most: number) {
     super(`A flip of ${items} items: at most ${most} are allowed.`);
@@ -24,8 +24,9 @@ export class TooLargeFlip extends Error {
 }
 
 /**
- * Commits a release in one step that no one sees half of. `flipFrom` makes it of what is there, again where another
- * release came between. @throws 409 where releases follow each other so fast that five attempts all met another one.
+ * Commits a release in one transaction. `flipFrom` makes its writes from the current state, and again where
+ * another release came between.
+ * @throws 409 where five attempts in a row conflicted with other releases
  */
 export async function commitRelease(
   context: ReleaseContext,

@@ -5,10 +5,10 @@ import { UnreadPages } from '../pages/part-of-tree';
 import type { ChromeBody } from './path-body';
 import type { PartOfSite } from './site';
 
-/** What a release of one page makes of it. */
+/** The release of one page. */
 interface ChangeInPlace {
   site: PartOfSite;
-  /** Of the release before. */
+  /** The chrome of the previous release. */
   chrome: ChromeBody;
   before: PageRecord;
   after: PageRecord;
@@ -17,14 +17,14 @@ interface ChangeInPlace {
 /** The chrome after a change of one page. */
 interface ChangedChrome {
   hidden: number[];
-  /** It has to be rendered again, since it shows the page, or the page shows there from now on. */
+  /** The chrome must be rendered again, because it shows the page or will do so. */
   isOther: boolean;
 }
 
 /**
- * What the chrome becomes with a change of one page. Which pages it shows, it says itself: the entries of the menu, and
- * the pages off the menu that have public ones under them.
- * @throws UnreadPages where it is to show or hide other pages, too
+ * Whether and how the chrome changes with one page. The stored chrome tells which pages it shows: menu
+ * entries, and pages off the menu with public pages under them.
+ * @throws UnreadPages where other pages would appear or disappear, too
  */
 export function changedChrome({ site, chrome, before, after }: ChangeInPlace): ChangedChrome {
   const { tree } = site;
@@ -42,14 +42,14 @@ export function changedChrome({ site, chrome, before, after }: ChangeInPlace): C
     isEntry(page) || (!page.isExternal && tree.pathOf(page) in offMenuParents);
   const above = tree.ancestors(after);
   const showsOthers =
-    // Without pages under it, a page that is no link becomes one, and no longer once it has one.
+    // A page that is no link becomes one when its last subpage goes, and stops being one with its first.
     (before.isDeleted !== after.isDeleted && above.at(-1)?.allowNavigation === false) ||
-    // The first public page under another brings that one along.
+    // The first public page under a hidden parent makes the parent appear, too.
     (is && !above.every(isShown)) ||
-    // Whether the last one takes it away, others decide.
+    // Whether the parent disappears with its last public page depends on other pages.
     (was && !is && !above.every((page) => isEntry(page) && tree.isPublic(page)));
   if (showsOthers) throw new UnreadPages();
-  // A page that has public ones under it is shown, so another one takes none along.
+  // A parent of public pages is already shown, so a further one does not change it.
   const others = hidden.filter((id) => id !== after.id);
   const isHidden = after.isDeleted && after.liveVersionId !== null;
   return {
@@ -66,7 +66,7 @@ function requireOwnPlace({ site: { tree }, before, after }: ChangeInPlace): void
   const isThere =
     !before.isExternal &&
     !tree.isUnderDeleted(before) &&
-    // What stands under it comes back with it.
+    // The pages under it are restored with it.
     (!before.isDeleted || (!after.isDeleted && tree.childrenOf(before.id).length === 0)) &&
     before.showOnMenu === after.showOnMenu &&
     parentIdOf(before) === parentIdOf(after);

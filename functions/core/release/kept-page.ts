@@ -7,21 +7,24 @@ import type { PageTree } from '../pages/page-tree';
 import type { Table } from '../table';
 import { unpackPage } from './path-body';
 
-/** What is stored of a live page, and which renderer made it. */
+/** The stored body of a live page, and the renderer that made it. */
 export interface KeptPage {
   fragments: PageFragments;
   renderer: string;
 }
 
 /**
- * Whether a component is of a type that this release of the product does not know, as after a roll-back. A page that
- * holds one is not rendered without it: it keeps the body, the chrome and the renderer that it has.
+ * Whether a component has a type that this release of the product does not know, as after a roll-back. Such a
+ * page is not rendered without it: the page keeps its body, chrome and renderer.
  */
 export function hasUnknownType(components: readonly RenderableComponent[]): boolean {
   return components.some(({ type }) => !isCreatableType(type));
 }
 
-/** The stored bodies of these pages, in one trip; none for no pages. @param tree where they stand now */
+/**
+ * The stored bodies of these pages, in one round trip; no trip for no pages.
+ * @param tree the current tree, which tells their paths
+ */
 export async function readKeptPages(
   table: Table,
   scope: CompanyScope,

@@ -3,32 +3,32 @@ import type { PageRecord } from '../entities/page';
 import { type NewJob, newJob } from '../jobs';
 import type { PageTree } from '../pages/page-tree';
 
-/** The address that links to a page lead to; undefined where visitors cannot open it. */
+/** The target of links to a page; undefined where visitors cannot open it. */
 export function publicAddress(tree: PageTree, pageId: number): string | undefined {
   const page = tree.page(pageId);
   return page && tree.isPublic(page) ? tree.fullUrlOf(page) : undefined;
 }
 
-/** For the staff, who see a page in the surroundings that it will have: pages lead there that are not published yet. */
+/** The target of links in previews, which also lead to pages that are not published yet. */
 export function comingAddress(tree: PageTree, pageId: number): string | undefined {
   const page = tree.page(pageId);
   return page && !tree.isHidden(page) ? tree.fullUrlOf(page) : undefined;
 }
 
-/** The pages that a live page's links name and visitors cannot open. */
+/** The pages that a live page links to although visitors cannot open them. */
 export const brokenLinksOf = (tree: PageTree, { liveVersionId, linkIds = [] }: PageRecord): number[] =>
   liveVersionId === null ? [] : linkIds.filter((id) => publicAddress(tree, id) === undefined);
 
-/** The files that a live page names and the library has no more. */
+/** The files that a live page links to although they were deleted. */
 export const goneFilesOf = (
   { liveVersionId, fileIds = [] }: PageRecord,
   files: ReadonlySet<number>,
 ): number[] => (liveVersionId === null ? [] : fileIds.filter((id) => !files.has(id)));
 
 /**
- * The job that renders those pages again whose links lead elsewhere after a release, or nowhere any more: pages were
- * renamed, moved, published, taken off the site or deleted.
- * @param rendered those that the release itself renders
+ * The job that re-renders the pages whose links change with a release, because pages were renamed, moved,
+ * published, taken down or deleted.
+ * @param rendered the pages that the release itself renders
  */
 export function linksJob(
   scope: CompanyScope,

@@ -14,7 +14,7 @@ import { pause } from '../pause';
 import type { Table, Write } from '../table';
 import { type ReleaseState, releaseStateOf } from './release-state';
 
-/** The pages and orders of a page list as they are, also while a launch that is live is still being stored. */
+/** The current pages and orders of a page list, even while a live launch is still being stored. */
 export function pagesNow(items: readonly Key[]): { pages: PageRecord[]; orders: OrderRecord[] } {
   const [live] = liveLaunchEntity.among(items);
   const isLive = (nextRun: string | undefined) => nextRun !== undefined && nextRun === live?.run;
@@ -24,20 +24,23 @@ export function pagesNow(items: readonly Key[]): { pages: PageRecord[]; orders: 
   };
 }
 
-/** A page as a launch makes it. It stays marked until it is stored so. */
+/** A page after a launch. It stays marked until that is stored. */
 export function withNext(page: PageRecord): PageRecord {
   const { set = {}, gone = [] } = page.next ?? {};
   const without = Object.fromEntries(gone.map((attribute) => [attribute, undefined]));
   return { ...page, ...set, ...without, revision: page.revision + 1 };
 }
 
-/** Whoever came to the menu since stands at its end. */
+/** Entries that were added to the menu in the meantime come last. */
 export function orderWithNext(order: OrderRecord): OrderRecord {
   const { next = order.ids } = order;
   return { ...order, ids: [...next, ...order.ids.filter((id) => !next.includes(id))] };
 }
 
-/** Why a page is left alone while a launch holds it; the `refused` of a write that was conditional on that. */
+/**
+ * Why a page cannot be changed while a launch holds it; serves as the `refused` of a write with that
+ * condition.
+ */
 export function launchConflict(page: Item | PageRecord | undefined): HttpError | undefined {
   if (page?.nextRun === undefined) return undefined;
   return conflict(
@@ -51,7 +54,7 @@ export function requireNoLaunch(page: PageRecord): void {
   if (held) throw held;
 }
 
-/** For writes that change a version and not its page. */
+/** For writes that change a version but not its page. */
 export const aloneWrite = (scope: CompanyScope, page: PageRecord): Write => ({
   check: pageEntity.key(scope, page.id),
   condition: { equals: { nextRun: undefined } },
@@ -62,8 +65,8 @@ const looks = 25;
 const lookEveryMs = 200;
 
 /**
- * Where a site is, once the launch that went live last is stored: releases are made from what is stored. Its job takes
- * seconds, and after a crash is tried again within a minute.
+ * Waits until the launch that went live last is stored, because releases are made from what is stored. Its
+ * job takes seconds, and after a crash is tried again within a minute.
  * @throws 409 where it takes longer
  */
 export async function afterLaunch(

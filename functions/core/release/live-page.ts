@@ -11,8 +11,8 @@ import type { Table } from '../table';
 import { pack, unpack } from './packed';
 
 /**
- * What is published of a page: its components in order, in one item beside its versions. The one who renders the page
- * again (its details changed, the company's colours, the renderers) reads this one item instead of a version.
+ * The published components of a page in order, in one item beside its versions. Re-rendering the page (after
+ * a change of its details, the company's colors or the renderer) reads this one item instead of a version.
  */
 export function livePageRecord(
   scope: CompanyScope,
@@ -36,7 +36,7 @@ export function unpackLiveComponents(record: LivePageRecord): RenderableComponen
   return unpack(record.body) as RenderableComponent[];
 }
 
-/** A version's components in the order of its placements, ready to render, without those that are hidden. */
+/** A version's components in the order of its placements, ready to render, without hidden ones. */
 export function renderableComponents(
   pageId: number,
   version: VersionRecord,

@@ -5,18 +5,22 @@ import type { LogoPicturesRecord } from '../entities/site';
 import { type NewJob, newJob } from '../jobs';
 import type { SiteParts } from './site';
 
-/** Raised when they are to be drawn otherwise: those of all companies are then made again with their next release. */
+/**
+ * Raised when the pictures are drawn differently: those of all companies are then made again with their next
+ * release.
+ */
 const drawing = 1;
 
 type Parts = Pick<SiteParts, 'company' | 'settings' | 'theme'>;
 
-/** What the pictures of a logo are made of; `icon` and `share` as in the record. */
+/** The identity of a logo's pictures; `icon` and `share` as in the record. */
 export type LogoPictures = Pick<LogoPicturesRecord, 'of' | 'icon' | 'share'>;
 export const noLogoPictures: LogoPictures = { of: 0, icon: '', share: '' };
 
 /**
- * The pictures that a company's logo asks for. Icons come from the icon that was chosen by hand, where one was.
- * @param images those that the chrome shows; a logo that is no longer there asks for nothing
+ * The logo pictures that a company should have. Icons are made of the icon that was chosen by hand, if there
+ * is one.
+ * @param images the images that the chrome shows; a deleted logo leads to no pictures
  */
 export function logoPicturesOf({ company, settings, theme }: Parts, images: ImageModels): LogoPictures {
   const there = (imageUrl = '') => (images[imageUrl] ? imageUrl : '');
@@ -29,11 +33,11 @@ export function logoPicturesOf({ company, settings, theme }: Parts, images: Imag
   const hash = createHash('sha256')
     .update(JSON.stringify([drawing, files, words]))
     .digest();
-  // Nine digits, where the copies of a picture's file have its number: no file is replaced so often.
+  // Nine digits in the place where variants have their file number: no file is replaced so often.
   return { of: 100_000_000 + (hash.readUInt32BE() % 900_000_000), icon, share };
 }
 
-/** The job that makes them, where what is there was made of something else. */
+/** The job that makes the pictures, where the existing ones were made of something else. */
 export function logoPicturesJob(
   scope: CompanyScope,
   site: SiteParts,

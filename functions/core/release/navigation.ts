@@ -10,19 +10,22 @@ import type { Table, Write } from '../table';
 import { pack, unpack } from './packed';
 import type { ReleaseState } from './release-state';
 
-/** What the chrome shows of the pages. It is stored, so that a chrome can be rendered again without reading them. */
+/**
+ * What the chrome shows of the pages. It is stored, so that a chrome can be rendered again without reading
+ * them.
+ */
 export interface Navigation {
   menu: MenuEntry[];
   offMenuParents: OffMenuParent[];
 }
 
-/** What follows from all pages. */
+/** The navigation that follows from all pages. */
 export const navigationOf = (tree: PageTree): Navigation => ({
   menu: tree.publicMenu(sideMenuLevels),
   offMenuParents: tree.offMenuParents().map((page) => menuEntryOf(tree, page)),
 });
 
-/** A release that changes none of it does not write it; the release's number keeps its hash. */
+/** Writes the navigation only if it changed; the release's number keeps its hash. */
 export function navigationIfChanged(
   scope: CompanyScope,
   navigation: Navigation,
@@ -34,7 +37,10 @@ export function navigationIfChanged(
   return { state: { navigation: hash }, writes: [{ put: record }] };
 }
 
-/** That of the last release. @throws UnreadPages where a former release of the product made that and stored none */
+/**
+ * The navigation of the last release.
+ * @throws UnreadPages where a former release of the product made that and stored none
+ */
 export async function readNavigation(
   table: Table,
   scope: CompanyScope,
@@ -46,8 +52,8 @@ export async function readNavigation(
 }
 
 /**
- * The navigation once a page is as it is in this tree: called otherwise, come to the menu, or gone from it.
- * @throws UnreadPages where that follows from pages under it or beside it
+ * The navigation after this tree's change of one page: renamed, added to the menu, or removed from it.
+ * @throws UnreadPages where other pages decide the result
  */
 export function navigationWith(
   { menu, offMenuParents }: Navigation,
@@ -86,7 +92,10 @@ function requireNoneUnder(tree: PageTree, page: PageRecord): void {
   if (tree.childrenOf(page.id).length > 0) throw new UnreadPages();
 }
 
-/** The entries under a parent. @throws UnreadPages where that is no entry itself */
+/**
+ * The entries under a parent.
+ * @throws UnreadPages where the parent is not an entry itself
+ */
 function childrenIn(entries: MenuEntry[], parentId: number): MenuEntry[] {
   if (parentId === 0) return entries;
   const all = (some: MenuEntry[]): MenuEntry[] => some.flatMap((entry) => [entry, ...all(entry.children)]);

@@ -1,11 +1,11 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** 9 of 11: within 2 % of the best size at a fifth of the time, and a publish waits for it. */
+/** 9 of 11: within 2 % of the best size in a fifth of the time, and a publish waits for it. */
 const quality = 9;
 
 /**
- * A value as compressed JSON. The window is no larger than the text asks for: to set up brotli's usual one of 4 MB takes
- * ten times as long as to compress a page.
+ * A value as compressed JSON. The window is only as large as the text needs: setting up brotli's default of 4
+ * MB takes ten times as long as compressing a page.
  */
 export function pack(value: unknown): Uint8Array {
   const json = Buffer.from(inAscii(JSON.stringify(value)));
@@ -14,12 +14,15 @@ export function pack(value: unknown): Uint8Array {
   return brotliCompressSync(json, { params });
 }
 
-/** What `pack` was given; the caller knows its shape. */
+/** What `pack` was given; the caller knows its type. */
 export function unpack(body: Uint8Array): unknown {
   return JSON.parse(brotliDecompressSync(body).toString('utf8'));
 }
 
-/** Every visit decodes it, which takes a multiple of the time where there is one quotation mark beyond ASCII. */
+/**
+ * Escapes all non-ASCII characters: every visit decodes the text, and a single one of them would make that
+ * several times slower.
+ */
 function inAscii(json: string): string {
   return json.replace(
     /[^\0-\x7f]/g,

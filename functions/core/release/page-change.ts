@@ -13,24 +13,25 @@ import { type PartOfSite, type Site, treeOf, wholeSite } from './site';
 interface ChangedPage {
   site: Site | PartOfSite;
   page: PageRecord;
-  /** All that the release changes of the page. */
+  /** Everything that the release changes of the page. */
   set: Partial<PageRecord>;
   release: ReleaseState;
-  /** The menu entry after which it is to stand, 0 for the first place; absent where it keeps its place. */
+  /** The menu entry that it should follow, 0 for the first place; absent where it keeps its position. */
   after?: number | undefined;
 }
 
 type Around = Required<Pick<ReleasePlan, 'writes' | 'jobs'>> &
   Pick<ReleasePlan, 'claimedUnder' | 'leftBehind'> & {
-    /** Under which condition the page's body takes its address; absent where it has it already. */
+    /** The condition under which the page's body takes its path; absent where it already has it. */
     claim: ReturnType<typeof ifPathAvailable> | undefined;
-    /** Absent where the menus keep their order. */
+    /** Absent where the menu orders do not change. */
     site?: Pick<Site, 'orders'>;
   };
 
 /**
- * What a change of a page's details changes around it: its path and those under it, its place on the menu, redirects
- * behind it. Call it inside a release's plan. @throws 409 or PathTakenError where another page has one of the paths
+ * The consequences of changing a page's details: its path and those under it, its position on the menu,
+ * redirects from old paths. Call it inside a release's plan.
+ * @throws 409 or PathTakenError where another page has one of the paths
  */
 export async function aroundPage(
   context: Parameters<typeof prepareMove>[0],
@@ -61,7 +62,10 @@ export async function aroundPage(
   };
 }
 
-/** The menus once a page stands after the entry that was chosen, or last where it is new there; undefined as they are. */
+/**
+ * The menu orders with the page after the chosen entry, or last where it is new under its parent; undefined
+ * where they do not change.
+ */
 export function orderOf(
   { site, page, set, after: standsAfter }: Omit<ChangedPage, 'release'>,
   tree: PageTree,
@@ -78,7 +82,7 @@ export function orderOf(
     }
   }
   const isNew = !page.showOnMenu || parentId !== parentIdOf(page);
-  // The home page keeps its place while it is off the menu.
+  // The home page keeps its position while it is off the menu.
   if (!isNew || (isHomePage(page) && tree.orderOf(page) !== null)) return undefined;
   return {
     orders: ordersWith(scope, wholeSite(site).orders, parentId, page.id),
@@ -86,7 +90,10 @@ export function orderOf(
   };
 }
 
-/** Whether they are articles, and of what, is part of the pages right below those that change. */
+/**
+ * The pages directly under a page show whether they are articles, and of which page, so they are re-rendered
+ * when that changes.
+ */
 export function articlesJob(
   { scope, now }: Pick<ReleaseContext, 'scope' | 'now'>,
   tree: PageTree,

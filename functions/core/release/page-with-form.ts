@@ -10,12 +10,12 @@ import { unpackPage } from './path-body';
 import { readVisit, type Visit } from './read-visit';
 
 export interface EnteredForm {
-  /** The page that it is on. */
+  /** The page that the form is on. */
   path: string;
   host: string;
-  /** Which of the page's forms it is: its ids begin with this. */
+  /** The prefix of the form's ids, which tells it from other forms of the page. */
   idPrefix: string;
-  /** As it is to be shown, which may be another revision than the page's. */
+  /** The form to show, which may be of another revision than the page's. */
   form: FormModel;
   entered: {
     /** By field id. */
@@ -25,10 +25,13 @@ export interface EnteredForm {
   };
 }
 
-/** It is no page to be found, and the next try must say where it comes from. */
+/** This response must not be indexed, and the next attempt must send its origin. */
 const head = '<meta name="robots" content="noindex"><meta name="referrer" content="same-origin">';
 
-/** A page as visitors have it, but with what was typed in one of its forms; the form alone where it is gone. */
+/**
+ * A page as visitors see it, but with what was typed into one of its forms; only the form where the page no
+ * longer has it.
+ */
 export async function pageWithForm(
   table: Table,
   scope: CompanyScope,
@@ -52,7 +55,7 @@ export async function pageWithForm(
   };
 }
 
-/** What a document loads for a page and for a form, which may be another revision than the page's. */
+/** What a document loads for a page and a form, which may be of another revision than the page's. */
 function partsOf(page: PageFragments, form: PageFragments): PageParts {
   return {
     islands: [...new Set([...page.islands, ...form.islands])],
@@ -60,19 +63,19 @@ function partsOf(page: PageFragments, form: PageFragments): PageParts {
   };
 }
 
-/** Undefined too while the page is another renderer's: its style sheets do not fit the form as it is rendered here. */
+/** Also undefined while the page belongs to another renderer, whose style sheets do not fit this form. */
 function pageOf({ item, renderer }: Visit): PageFragments | undefined {
   if (item?.kind !== 'page' || !item.body || !isOwn(renderer)) return undefined;
   return unpackPage(item.body);
 }
 
-/** Undefined where the page has no such form any more. */
+/** Undefined where the page no longer has this form. */
 function withForm(main: string, idPrefix: string, form: string): string | undefined {
   let start: number | undefined;
   for (const { tag, kind, attributes, from, to } of markupTokens(main)) {
     if (tag !== 'form') continue;
     if (kind === 'start' && attributes().get('aria-labelledby') === `${idPrefix}-title`) start = from;
-    // A form never is in a form.
+    // Forms cannot be nested.
     if (kind === 'end' && start !== undefined) return main.slice(0, start) + form + main.slice(to);
   }
   return undefined;

@@ -1,15 +1,18 @@
 import type { ChromeFragments, PageFragments } from '@galley/public-web/site-model';
 import { pack, unpack } from './packed';
 
-/** What the chrome item holds, compressed: the shared fragments and what a visit must know of recent changes. */
+/**
+ * The compressed content of the chrome item: the shared fragments, and what a visit must know about recent
+ * changes.
+ */
 export interface ChromeBody {
   fragments: ChromeFragments;
-  /** As renderers before this one made it, for pages that are still theirs (`renewal.ts`). */
+  /** The chromes of earlier renderers, for pages that still belong to them (`rerender.ts`). */
   earlier?: Record<string, ChromeFragments>;
   recent: Record<string, number>;
-  /** Pages that are deleted or stand under a deleted one: their path items stay, but do not answer. */
+  /** Pages that are deleted or under a deleted one: their path items remain, but do not respond. */
   hidden: number[];
-  /** Set while the company is suspended: visitors see this name and nothing else. */
+  /** Set while the company is suspended: visitors see only this name. */
   suspended?: string;
 }
 

@@ -2,10 +2,10 @@ import type { CompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
 import { type PathRecord, pathEntity } from '../entities/path';
 
-/** The body of a live page, and what rendered it. */
+/** The body of a live page, and its renderer. */
 export type RenderedBody = Required<Pick<PathRecord, 'body' | 'renderer'>>;
 
-/** What is at a page's address: its rendered body, or a claim where visitors have nothing to see. */
+/** The item at a page's path: its rendered body, or a claim while the page is not public. */
 export function pathRecord(
   scope: CompanyScope,
   path: string,

@@ -9,7 +9,7 @@ import { locationUnder, patternsOver } from './redirect-patterns';
 import { everythingUnder } from './release-state';
 import { chromeIn } from './unpacked-chromes';
 
-/** What a visit asks of the table: records in the order of the keys, undefined where there is none. */
+/** The reads of a visit: records in the order of the keys, undefined where there is none. */
 export interface PathReader {
   batchGet<const Keys extends readonly Key[]>(
     keys: Keys,
@@ -18,13 +18,13 @@ export interface PathReader {
 }
 
 export interface Visit {
-  /** Where this visit is led instead of a page, and nothing of the page counts. */
+  /** The target where this visit is redirected; the page is then ignored. */
   redirectTo?: string;
   chrome: ChromeBody;
   /** The number of the release that the chrome belongs to. */
   release: number;
   item: PathRecord | undefined;
-  /** What the document is put together from: the page's renderer, and the chrome as that one made it. */
+  /** The page's renderer, and the chrome that this renderer made. */
   renderer: string;
   fragments: ChromeFragments;
 }
@@ -32,11 +32,11 @@ export interface Visit {
 const attempts = 4;
 
 /**
- * Reads everything that a visit needs in one BatchGetItem. A batch is not one moment: where the chrome knows of a
- * newer change of this path than the item shows, or the item is newer than the chrome, both are read again,
- * consistently, until they belong to one release. Undefined where the company has no site.
- * @param query what of the address' query counts for redirects
- * @throws where they still disagree, which a visitor then sees as 'try again'.
+ * Reads everything that a visit needs in one BatchGetItem. A batch is not a snapshot: where the chrome knows
+ * of a newer change of this path than the item shows, or the item is newer than the chrome, both are read
+ * again, consistently, until they belong to one release. Undefined where the company has no site.
+ * @param query the part of the query string that counts for redirects
+ * @throws where they still disagree; the visitor is then asked to try again
  */
 export async function readVisit(
   reader: PathReader,
@@ -57,12 +57,12 @@ export async function readVisit(
     const item = presentAt(stored, launch);
     const chrome = chromeIn(scope, record.body);
     const changedAt = chrome.recent[path] ?? 0;
-    // Still not there in a read that was begun after that change: it was removed later, as a redirect may be.
+    // Still absent in a read that began after that change: it was removed later, as a redirect may be.
     const isRemoved = !item && changedAt === knownChange;
     knownChange = changedAt;
     const isWhole =
       isRemoved || ((item?.release ?? 0) >= changedAt && (item?.release ?? 0) <= record.release);
-    // Pages that move with the one above them are put at their new addresses just before the release.
+    // Pages that move with their parent are put at their new paths just before the release.
     const mayHaveMissed =
       attempt === 0 &&
       ((!item && isUnderRecentMove(chrome.recent, path)) || mayPrecede(stored, launch, Date.now()));
@@ -70,7 +70,8 @@ export async function readVisit(
     const shown = isHidden ? undefined : item;
     const { renderer = record.renderer } = shown ?? {};
     const fragments = renderer === record.renderer ? chrome.fragments : chrome.earlier?.[renderer];
-    // Read while the site went from one renderer to another. Should there be no such chrome at all, any is better.
+    // The site was changing renderers during the read. If no matching chrome is found at all, any chrome is
+    // better than none.
     const hasMatchingChrome = fragments !== undefined || attempt === attempts - 1;
     if (isWhole && !mayHaveMissed && hasMatchingChrome) {
       const { release } = record;
@@ -78,7 +79,7 @@ export async function readVisit(
       const redirectTo =
         redirectIn(presentAt(queryItem, launch)) ??
         redirectIn(shown) ??
-        // Where something is stored that visitors may not see, there is a page, and no pattern counts.
+        // An item that visitors may not see is still a page, so patterns do not apply.
         (item === undefined ? await redirectByPattern(reader, scope, path) : undefined);
       return redirectTo === undefined ? visit : { ...visit, redirectTo };
     }
@@ -90,7 +91,10 @@ function redirectIn(item: PathRecord | undefined): string | undefined {
   return item?.kind === 'redirect' ? item.to : undefined;
 }
 
-/** What an address falls under that is neither a page nor a redirect of its own; only those cost this read. */
+/**
+ * The redirect pattern that matches a path without a page or a redirect of its own; only such visits cost
+ * this read.
+ */
 async function redirectByPattern(
   reader: PathReader,
   scope: CompanyScope,

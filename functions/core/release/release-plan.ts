@@ -15,60 +15,69 @@ export interface ReleaseContext {
   now: Date;
   /** Read before anything else of the release: the flip is conditional on it. */
   release: ReleaseState;
-  /** The items that its flip may have, where it is a release of several pages. */
+  /** The maximum number of items in the flip, for a release of several pages. */
   mostItems?: number;
 }
 
-/** What a release changes. The flip writes all of it, the chrome and the release's number in one transaction. */
+/**
+ * The changes of a release. The flip writes all of them, the chrome and the release's number in one
+ * transaction.
+ */
 export interface ReleasePlan {
-  /** Pages that change; each is conditional on the revision that was read, and raises it. */
+  /** Pages that change; each write is conditional on the revision that was read, and raises it. */
   pages?: PageChange[];
-  /** Pages that come into being with this release. */
+  /** Pages that this release creates. */
   newPages?: PageRecord[];
-  /** Live pages whose body is made again, each also among `pages`: their components as they will stand. */
+  /**
+   * Live pages whose bodies are rendered again, with their components after the release; each is also among
+   * `pages`.
+   */
   bodies?: {
     pageId: number;
     components: readonly RenderableComponent[];
-    /** Under which condition the page takes its address; absent where it has it already. */
+    /** The condition under which the page takes its path; absent where it already has it. */
     claim?: Pick<Extract<Write, { put: unknown }>, 'condition' | 'refused'>;
   }[];
-  /** Pages that visitors no longer see: a claim keeps the address of each. */
+  /** Pages that visitors no longer see: a claim keeps each one's path. */
   withdrawn?: number[];
-  /** Pages took their addresses under this one before the flip: visitors whose read missed that look again. */
+  /**
+   * The path under which pages reserved theirs before the flip: visitors whose read missed that read again.
+   */
   claimedUnder?: string | undefined;
   leftBehind?: PreviousPath | undefined;
-  /** What else of the site will be different. */
+  /** Other changes of the site. */
   site?: Partial<Omit<Site, 'pages'>>;
-  /** The earlier renderers that pages are still of: the chromes of others are forgotten. Absent: all are kept. */
+  /** The earlier renderers that pages still belong to: other chromes are dropped. Absent: all are kept. */
   renderersInUse?: readonly string[];
   writes?: Write[];
   jobs?: NewJob[];
 }
 
-/** A live page's old address, which leads to the new one from the flip on. */
+/** A live page's old path, which redirects to the new one from the flip on. */
 export interface PreviousPath {
   from: string;
   to: string;
   pageId: number;
-  /** Whose doing it is. */
+  /** The user who moved the page. */
   email: string;
 }
 
 export interface PageChange {
   before: PageRecord;
   set: Partial<PageRecord>;
-  /** Further attributes that must still be as they were read. */
+  /** Further attributes that must not have changed since they were read. */
   unchanged?: (keyof PageRecord)[];
 }
 
-// The first release finds number 0, as provisioning wrote it, or none at all.
+// The first release finds number 0, as provisioning wrote it, or no item at all.
 export function releaseIs({ release }: ReleaseState): Condition {
   return release === 0 ? { anyOf: [{ absent: true }, { equals: { release } }] } : { equals: { release } };
 }
 
 /**
- * For what is written beside a release, made from the site as it was read: it must not come after another release,
- * whose pages it would put back. @throws WriteConflict when it is committed
+ * For writes that accompany a release and are based on the site as it was read: they must fail after another
+ * release, whose changes they would undo.
+ * @throws WriteConflict when it is committed
  */
 export function whileReleaseIs(scope: CompanyScope, state: ReleaseState): Write {
   return { check: releaseEntity.key(scope), condition: releaseIs(state), refused: writeConflict };

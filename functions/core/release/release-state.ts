@@ -1,15 +1,18 @@
 import type { ReleaseRecord } from '../entities/path';
 
-/** Where the releases of a company stand: read before anything that a release is made of. */
+/** The state of a company's releases, read before anything else that a release is based on. */
 export interface ReleaseState {
   release: number;
-  /** The release of each of the last changes, by path; a path that ends with a slash stands for all under it. */
+  /**
+   * The latest changes: the release of each, by path; a path that ends with a slash means everything under
+   * it.
+   */
   recent: Record<string, number>;
-  /** What rendered the chrome, and so every page but those of `earlier`; '' before anything was. */
+  /** The renderer of the chrome, and of all pages except those of `earlier`; '' before the first. */
   renderer: string;
-  /** Renderers before it of which there may be pages; the chrome item keeps their chromes. */
+  /** Earlier renderers that pages may still belong to; the chrome item keeps their chromes. */
   earlier: string[];
-  /** A hash of what the sitemap says. */
+  /** A hash of the sitemap's content. */
   sitemap: string;
   /** A hash of what the chrome shows of the pages; '' where a former release of the product rendered it. */
   navigation: string;
@@ -17,7 +20,7 @@ export interface ReleaseState {
   launch?: ReleaseRecord['launch'];
 }
 
-/** What `recent` has for a change of everything under a path: `/services/`. */
+/** The key in `recent` for a change of everything under a path: `/services/`. */
 export const everythingUnder = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 export function releaseStateOf(record: ReleaseRecord | undefined): ReleaseState {
@@ -34,7 +37,7 @@ const beforeTheFirst: ReleaseState = {
   navigation: '',
 };
 
-/** Changes that a chrome remembers; older ones are long consistent everywhere. */
+/** The number of changes that a chrome remembers; reads are long consistent for older ones. */
 const rememberedChanges = 200;
 
 /** The state after a release that changed these paths. */

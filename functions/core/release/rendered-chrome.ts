@@ -10,7 +10,7 @@ import type { ReleaseState } from './release-state';
 import { rendererOf } from './renderer';
 import type { PartOfSite, SiteParts } from './site';
 
-/** The pages that the chrome names beside those of its navigation: its links and the header's button lead to them. */
+/** The pages that the chrome links to besides its navigation: from its texts and the header's button. */
 export function pagesInChrome({ footer, tabs, theme }: SiteParts): number[] {
   const texts = [footer ?? {}, ...tabs].flatMap((record) => Object.values(record));
   const linked = texts.flatMap((text) => (typeof text === 'string' ? pagesLinkedIn(text) : []));
@@ -19,7 +19,7 @@ export function pagesInChrome({ footer, tabs, theme }: SiteParts): number[] {
 
 interface ChromeOf {
   state: ReleaseState;
-  /** With the pages that the chrome names. */
+  /** Includes the pages that the chrome links to. */
   site: PartOfSite;
   navigation: Navigation;
 }
@@ -28,11 +28,11 @@ interface RenderedChrome {
   state: Pick<ReleaseState, 'navigation'>;
   writes: Write[];
   body: Pick<ChromeBody, 'fragments'>;
-  /** Those that it shows. */
+  /** The images that it shows. */
   images: ImageModels;
 }
 
-/** The chrome of a site, rendered without reading its pages, and what else a flip stores with it. */
+/** The chrome of a site, rendered without reading all pages, and what else a flip stores with it. */
 export async function renderedChrome(
   table: Table,
   scope: CompanyScope,

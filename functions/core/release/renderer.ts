@@ -24,52 +24,57 @@ import { treeOf } from './site';
 import { headerLink, siteModelOf } from './site-model';
 import { wholeTexts } from './whole-texts';
 
-/** So many pages the editor knows for lists that are changed while it is open. */
+/** The number of pages that the editor gets, to update lists while it is open. */
 const mostListed = 300;
 
-/** Where links lead, for those who may open these pages and the files of the library. */
+/** Resolves links to pages and library files, for readers who may open these pages. */
 const addressesOf =
   (tree: PageTree, pageAddress: typeof publicAddress) =>
   (files: FileModels): AddressOf =>
   ({ kind, id }) =>
     kind === 'file' ? files[id]?.href : pageAddress(tree, id);
 
-/** React is loaded on the first release of a process and by nothing else. */
+/** React is loaded by the first release of a process and by nothing else. */
 const loadRenderer = () => import('@galley/public-web/entry-server');
 
-/** What the components of a page show. */
+/** The content of a page. */
 interface Shown {
   components: readonly RenderableComponent[];
   /** By form id (`readFormModels`). */
   forms: Record<number, FormModel>;
-  /** By address (`readImageModels`); one that is not among them is shown without its copies. */
+  /** By image URL (`readImageModels`); an image that is missing here is shown without variants. */
   images: ImageModels;
-  /** By number (`readFileModels`); one that is not among them is gone. */
+  /** By number (`readFileModels`); a file that is missing here was deleted. */
   files: FileModels;
 }
 
 export interface SiteRenderer {
   tree: PageTree;
-  /** @param navigation what it shows of the pages; it follows from the tree where that has all of them */
+  /**
+   * @param navigation what the chrome shows of the pages; derived from the tree where that has all of them
+   */
   chrome(navigation?: Navigation): ChromeFragments;
   /**
    * A page for visitors, with the sections that are shown at a moment.
-   * @param kept its stored body, which it keeps where this release does not know one of its components
-   * @throws 409 where a component cannot be drawn
+   * @param kept its stored body, which is kept where this release does not know one of its components
+   * @throws 409 where a component cannot be rendered
    */
   body(page: PageRecord, shown: Shown, at: Date, kept?: KeptPage): RenderedBody;
-  /** A page for the staff, who see where a component is that cannot be drawn. */
+  /** A page for staff, which marks a component that cannot be rendered. */
   preview(page: PageRecord, shown: Shown): PageFragments;
   /** The same without its components. */
   frame(page: PageRecord, shown: Shown): PageFragments;
-  /** What components show besides their own fields, for those who change them. @param withPages what lists show, too */
+  /**
+   * What components show besides their own fields, for the editor.
+   * @param withPages includes what lists show
+   */
   surroundings(page: PageRecord, files: FileModels, withPages: boolean): Surroundings;
 }
 
 /**
- * Renders a site as it will stand after a release.
+ * Renders a site as it will be after a release.
  * @param chrome the pictures and files that the chrome shows
- * @param tree of the site's pages, for callers who have it already
+ * @param tree the site's pages, for callers who already have them
  */
 export async function rendererOf(
   site: Parameters<typeof treeOf>[0],

@@ -15,16 +15,18 @@ import { readSite } from './site';
 import { ownAssetsRecord } from './stored-assets';
 
 /**
- * How a company's site goes from one renderer to another, a newer or, at a roll-back, an older one:
- * 1. A flip renders the chrome again and keeps the chrome of the renderer before beside it, as that one made it. It
- *    stores this renderer's style sheets and scripts, and leaves the job of step 2.
+ * How a company's site changes from one renderer to another, a newer one or, after a roll-back, an older one:
+ * 1. A flip renders the chrome again and keeps the previous renderer's chrome beside it. It stores this
+ * renderer's style sheets and scripts, and enqueues the job of step 2.
  * 2. The job renders page after page (`functions/jobs/rerender-site.ts`).
- * 3. A last flip forgets the chromes of which no page is any more.
- * Page, chrome, style sheets and scripts of a document are always of one renderer (`readVisit`): a page that is not
- * rendered again yet, or cannot be, stays the whole page that it was.
+ * 3. A last flip drops the chromes that no page needs any more.
  *
- * Step 1 comes before whatever this renderer writes first for a site, be it a publish or the job itself, which leaves
- * no other (`leavesJob`). @throws WriteConflict where another release came between
+ * Page, chrome, style sheets and scripts of a document always come from one renderer (`readVisit`): a page
+ * that has not been rendered again yet, or cannot be, is served as before.
+ *
+ * Step 1 comes before anything else that this renderer writes for a site, be it a publish or the job itself,
+ * which enqueues no other (`leavesJob`).
+ * @throws WriteConflict where another release came between
  */
 export async function ensureCurrentRenderer(
   table: Table,
@@ -53,7 +55,7 @@ const busy = {
   orElse: () => conflict('The site is being changed by several people right now.'),
 };
 
-/** Where a site is, in this renderer's hands: for jobs, which render outside of a release. */
+/** The state of a site that this renderer has taken over: for jobs, which render outside of a release. */
 export async function readOwnRelease(
   table: Table,
   scope: CompanyScope,
@@ -66,7 +68,7 @@ export async function readOwnRelease(
   });
 }
 
-/** Nothing is published yet, so no one sees a change. */
+/** Nothing is published yet, so visitors see no change. */
 async function beginUnpublished(
   table: Table,
   scope: CompanyScope,
@@ -84,13 +86,13 @@ async function beginUnpublished(
   return next;
 }
 
-/** All chromes that a site has, each by the renderer that made it. */
+/** All chromes of a site, by renderer. */
 function allChromes(chrome: ChromeRecord): Record<string, ChromeFragments> {
   const { fragments, earlier } = unpackChrome(chrome.body);
   return { ...earlier, [chrome.renderer]: fragments };
 }
 
-/** Those of the renderers before this one, which each release carries on while there are pages of them. */
+/** The chromes of earlier renderers, which each release keeps while pages still belong to them. */
 export async function readEarlierChromes(
   table: Table,
   scope: CompanyScope,

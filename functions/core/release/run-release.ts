@@ -6,9 +6,9 @@ import { readEarlierChromes } from './rerender';
 import { readSite, type Site } from './site';
 
 /**
- * Changes what visitors see, in one step that no one sees half of. `load` reads, beside the site, what `plan`
- * needs; both run again when another release came between. `plan` may throw a refusal.
- * @throws 409 where releases follow each other so fast that five attempts all met another one.
+ * Changes what visitors see, in one transaction. `load` reads, in parallel with the site, what `plan` needs;
+ * both run again when another release came between. `plan` may throw an `HttpError`.
+ * @throws 409 where five attempts in a row conflicted with other releases
  */
 export async function runRelease<Loaded>(
   context: ReleaseContext,

@@ -7,17 +7,17 @@ import { timeZoneOf } from '../companies/time-zone';
 import type { PageTree } from '../pages/page-tree';
 import type { SiteParts } from './site';
 
-/** Where the header's button leads: nowhere once visitors cannot open that page. */
+/** The target of the header's button; undefined where visitors cannot open that page. */
 export function headerLink({ headerAction, actionPageId, actionLabel }: Theme, tree: PageTree) {
   const page = headerAction === 'page' && actionPageId !== null ? tree.page(actionPageId) : undefined;
   if (!page || !tree.isPublic(page)) return undefined;
   return { label: actionLabel || page.name, href: tree.fullUrlOf(page) };
 }
 
-/** Only the chrome has these: they follow from the pages. */
+/** The parts that depend on pages; only the chrome has them. */
 type OfPages = 'menu' | 'offMenuParents' | 'headerLink';
 
-/** What the public site is rendered from. Records keep what people typed; this keeps what visitors may see. */
+/** What the public site is rendered from: the part of the stored settings that visitors may see. */
 export function siteModelOf(site: SiteParts): Omit<SiteModel, OfPages> {
   const { company, settings, footer } = site;
   const social = Object.fromEntries(

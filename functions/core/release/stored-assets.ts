@@ -5,8 +5,8 @@ import { currentRendererId } from './own-renderer';
 import { pack, unpack } from './packed';
 
 /**
- * The style sheets and scripts of this release's renderer, beside what it renders: a page Lambda of another release,
- * an earlier or a later one, finds them there.
+ * The style sheets and scripts of this release's renderer, stored beside its pages, so that a page Lambda of
+ * an earlier or later release finds them.
  */
 export function ownAssetsRecord(scope: CompanyScope): AssetsRecord {
   return { ...assetsEntity.key(scope, currentRendererId), body: pack(ownAssets) };

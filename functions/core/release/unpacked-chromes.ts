@@ -6,15 +6,15 @@ interface Unpacked {
   chrome: ChromeBody;
 }
 
-/** Of each site that this process answers for, as it was read last: the next answer has the same chrome. */
+/** The last chrome that was read for each site, by this process: the next visit usually has the same one. */
 const unpacked = new Map<string, Unpacked>();
 const mostKept = 100;
 
-/** The chrome that was read last, which may be out of date: for an answer that could not be made. */
+/** The last chrome that was read, which may be out of date: for the response after a failed read. */
 export const lastChromeOf = ({ company }: CompanyScope): ChromeBody | undefined =>
   unpacked.get(company)?.chrome;
 
-/** What a company's chrome item holds, to be read and not changed: the same body always gives the same object. */
+/** The content of a company's chrome item. Do not modify it: the same body always yields the same object. */
 export function chromeIn({ company }: CompanyScope, body: Uint8Array): ChromeBody {
   const known = unpacked.get(company);
   if (known && Buffer.compare(known.body, body) === 0) return known.chrome;

@@ -9,9 +9,9 @@ import type { CompanyScope } from '../company-scope';
 type Whole = (html: string) => string;
 
 /**
- * Pages are joined from pieces of HTML, so each piece must be whole: texts that an earlier release stored, or that
- * were imported, are brought into the form of today before they are rendered. Those of today stay as they are, but
- * for links to pages, which become the addresses of these.
+ * Pages are assembled from pieces of HTML, so each piece must be well-formed: texts that an earlier release
+ * stored, or that were imported, are converted to the current format before they are rendered. In current
+ * texts, only links to pages are replaced by their paths.
  */
 export async function wholeTexts({ company }: CompanyScope): Promise<{
   inComponents: (components: readonly RenderableComponent[], addressOf: AddressOf) => RenderableComponent[];

@@ -8,7 +8,7 @@ import { missLaunch } from './give-up-launch';
 import { isPlanned } from './launch-parts';
 import { launchStart } from './launch-start';
 
-/** Begins the launches whose time has come, once each; a job of its own carries out each of them. */
+/** Starts the launches that are due, each only once and with a job of its own. */
 export async function startDueLaunches(
   table: Table,
   scope: CompanyScope,
@@ -21,7 +21,7 @@ export async function startDueLaunches(
     const begun = isTooLate
       ? missLaunch(table, scope, launch, 'It was not processed for more than an hour.', now)
       : start(table, scope, launch, now);
-    // Another run of this job, or a person, was faster.
+    // A concurrent run of this job, or a user, has started it.
     await conflictOf(begun);
   }
 }

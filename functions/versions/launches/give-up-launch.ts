@@ -11,10 +11,13 @@ import { notificationRecipients } from '../notify-of-version';
 import { type Refusal, reasonOf } from './launch-refusals';
 import { launchChange } from './launch-repository';
 
-/** As many as are kept; the others are of the same kind. */
+/** The number of reasons that are stored; further ones are usually of the same kind. */
 const mostKept = 200;
 
-/** Nothing of a launch goes live; why is kept with it, and told where its time has come. */
+/**
+ * Gives up a launch without publishing any of it; the reasons are stored with it and, if it was due,
+ * reported.
+ */
 export async function giveUpLaunch(
   table: Table,
   scope: CompanyScope,
@@ -34,7 +37,7 @@ export async function giveUpLaunch(
   ]);
 }
 
-/** The time of a launch went by before anything of it was begun. */
+/** A launch missed its time before it was started. */
 export async function missLaunch(
   table: Table,
   scope: CompanyScope,
@@ -48,7 +51,7 @@ export async function missLaunch(
   ]);
 }
 
-/** The calendar has it, and who chose the time is told, as are those who hear of versions. */
+/** Adds it to the calendar, and notifies the user who scheduled it and the recipients of version mails. */
 async function tellMissed(
   table: Table,
   scope: CompanyScope,

@@ -1,10 +1,10 @@
 import { limits } from '@galley/shared/limits';
 import type { Write } from '../../core/table';
 
-/** One item is left for what says that the attempt still goes on. */
+/** One item is reserved for the check that the attempt is still in progress. */
 const itemsAtOnce = limits.transactionItems - 1;
 
-/** Writes that belong together stay together, in as few transactions as their number and size allow. */
+/** Groups writes into as few transactions as their number and size allow, keeping related ones together. */
 export function inTransactions(all: readonly { bytes: number; writes: Write[] }[]): Write[][] {
   const parts: Write[][] = [];
   let bytes = 0;

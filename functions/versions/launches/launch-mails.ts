@@ -12,7 +12,10 @@ const events: Record<LaunchPageRecord['what'], VersionEvent> = {
   takeDown: 'unpublished',
 };
 
-/** Those who hear of versions hear of each page: what is many at once becomes one mail. No job where no one hears. */
+/**
+ * Notifies of each page of a launch; the digest combines many of them into one mail. Returns no job where
+ * there are no recipients.
+ */
 export function newsOf(
   scope: CompanyScope,
   { page, entry, version }: { page: PageRecord; entry: LaunchPageRecord; version: VersionRecord },

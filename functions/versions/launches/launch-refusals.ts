@@ -5,7 +5,7 @@ import type { VersionRecord } from '../../core/entities/version';
 import type { PageTree } from '../../core/pages/page-tree';
 import { conflictingDetails, detailsOfPage } from '../../core/pages/version-details';
 
-/** What stands in the way of a launch; `pageId` is 0 where it is no page's. */
+/** What prevents a launch; `pageId` is 0 where it is not about a page. */
 export interface Refusal {
   pageId: number;
   pageName: string;
@@ -13,8 +13,8 @@ export interface Refusal {
 }
 
 /**
- * Why a page cannot go along as things are; undefined where it can.
- * @param dueAt the moment that it has chosen itself, where it goes at that
+ * Why a page cannot go live now; undefined where it can.
+ * @param dueAt the moment that the page is scheduled for by itself, if it goes live at that one
  */
 export function refusalOf(
   tree: PageTree,
@@ -64,7 +64,7 @@ export function refusalOf(
   return undefined;
 }
 
-/** Whether a page would go along otherwise if it were added now. */
+/** Whether adding the page now would give a different entry. */
 export function isOutdated(
   page: PageRecord | undefined,
   { what, versionId, revision, liveVersionId }: LaunchPageRecord,
@@ -77,7 +77,7 @@ export function isOutdated(
 
 const mostTold = 5;
 
-/** What stands in the way, in one text. */
+/** The refusals as one text. */
 export function reasonOf(refusals: readonly Refusal[]): string {
   const told = refusals
     .slice(0, mostTold)

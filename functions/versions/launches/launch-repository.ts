@@ -40,13 +40,13 @@ export function readVersions(
   return table.batchGet(entries.map(({ pageId, versionId }) => versionEntity.key(scope, pageId, versionId)));
 }
 
-/** What an attempt is called where it has prepared something. */
+/** The name of an attempt, which marks everything that it has prepared. */
 export const runOf = ({ id, run }: Pick<LaunchRecord, 'id' | 'run'>): string => `${id}.${run}`;
 
 const changedMeanwhile = () =>
   conflict('Someone else changed this launch in the meantime. Reload it and look again.');
 
-/** A change of a launch that is as it was read. */
+/** A change of a launch, on the condition that it has not changed since it was read. */
 export function launchChange(
   scope: CompanyScope,
   { id, state, revision }: LaunchRecord,
@@ -62,19 +62,22 @@ export function launchChange(
   };
 }
 
-/** What is prepared belongs to this attempt, or to none: it is under way still. @throws WriteConflict when committed */
+/**
+ * The condition that this attempt is still in progress, for writing what it prepares.
+ * @throws WriteConflict on commit
+ */
 export const whilePreparing = (scope: CompanyScope, { id, run }: LaunchRecord): Write => ({
   check: launchEntity.key(scope, id),
   condition: { equals: { state: 'preparing', run } },
   refused: writeConflict,
 });
 
-/** @throws 409 where the launch takes back another one */
+/** @throws 409 where the launch is a roll-back of another one */
 export function requireForward({ name, rollsBack }: LaunchRecord): void {
   if (rollsBack) throw conflict(`'${name}' rolls back what another launch published, and nothing else.`);
 }
 
-/** @throws 409 unless people may change the launch */
+/** @throws 409 unless the launch can still be changed */
 export function requirePlanned({ name, state }: LaunchRecord): void {
   if (isPlanned({ state })) return;
   const published = `'${name}' was published, so it stays what it is. Make another launch.`;

@@ -4,7 +4,7 @@ import { type NewJob, newJob } from '../../core/jobs';
 import type { Write } from '../../core/table';
 import { launchChange } from './launch-repository';
 
-/** Begins a launch, by hand or at its time: from here on a job carries it out. */
+/** Starts a launch, by hand or at its time; a job then carries it out. */
 export function launchStart(
   scope: CompanyScope,
   launch: LaunchRecord,

@@ -3,14 +3,15 @@ import { type LaunchRecord, launchCounterEntity, launchEntity } from '../../core
 import { BrokenRecordError } from '../../core/errors';
 import type { Table } from '../../core/table';
 
-/** A launch of before that was not seen yet would have been stored by now: no call lasts so long. */
+/** No call takes this long, so an older launch that was not listed has already been stored. */
 const oldEnoughMs = 60 * 60_000;
-/** So many launches that wait for nothing are read before the counter notes which to leave out. */
+/** The number of finished launches that are read again before the counter is updated to skip them. */
 const mostReadAgain = 20;
 
 /**
- * The launches that a due moment may concern: those that are not published, and the youngest. What was published stays
- * so, and the counter notes which of the older ones still wait; a launch that cannot be read has all of them read.
+ * The launches that may be due: unpublished ones and the most recent. Published launches never change again,
+ * and the counter lists the older ones that are still waiting; if one of them cannot be read, all launches
+ * are read.
  */
 export async function launchesToKeep(table: Table, scope: CompanyScope, now: Date): Promise<LaunchRecord[]> {
   try {
@@ -36,7 +37,7 @@ async function readWaiting(table: Table, scope: CompanyScope, now: Date): Promis
   return launches;
 }
 
-/** Of a moment's own launch, which is gone once it is stored, nothing is noted. */
+/** The temporary launch of a moment is not recorded, because it is deleted once it is stored. */
 async function note(
   table: Table,
   scope: CompanyScope,

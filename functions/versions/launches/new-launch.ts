@@ -18,7 +18,7 @@ interface NewLaunch extends Pick<LaunchRecord, 'id' | 'name' | 'email'> {
   now: Date;
 }
 
-/** A launch that people may change, with its first pages. */
+/** Stores a new launch with its first pages. */
 export async function commitNewLaunch(
   table: Table,
   scope: CompanyScope,

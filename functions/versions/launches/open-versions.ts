@@ -13,16 +13,16 @@ interface Candidate {
 }
 
 export interface OpenVersions {
-  /** The pages as they are. */
+  /** The current pages. */
   tree: PageTree;
-  /** Those that can go live together, and what the site is then. */
+  /** The pages that can go live together, and the resulting site. */
   plan: LaunchPlan;
-  /** Why the others cannot, by their numbers. */
+  /** Why the others cannot, by page id. */
   problems: Map<number, string>;
   candidates: Candidate[];
 }
 
-/** The open versions of pages as if each had been submitted: which of them can go live together. */
+/** Plans the open versions of pages as if all had been submitted: which of them can go live together. */
 export async function planOpenVersions(
   table: Table,
   scope: CompanyScope,
@@ -53,7 +53,7 @@ export async function planOpenVersions(
   return { tree, plan, problems, candidates: candidates.filter(({ page }) => going.has(page.id)) };
 }
 
-/** The entry of a launch for an open version, as it is now. */
+/** The entry of a launch for the current open version of a page. */
 export function entryOf(
   scope: CompanyScope,
   launchId: number,
