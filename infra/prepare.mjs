@@ -2,7 +2,7 @@
 // dependencies, since it runs before they are installed.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { whatIsMissing } from './local/build/installation.mjs';
+import { findMissingPackages } from './local/build/installation.mjs';
 
 const lowestNode = [20, 19];
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +24,7 @@ export function ensureNode(version = process.versions.node) {
 
 /** Installs the packages where they are missing, older than the lockfile, or only partly installed. */
 export function ensureInstalled() {
-  const missing = whatIsMissing(root);
+  const missing = findMissingPackages(root);
   if (!missing) return;
   console.log(`Installing the packages, since ${missing} (npm ci; about half a minute) ...`);
   const started = Date.now();
@@ -36,7 +36,7 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) fail('The packages could not be installed. Run "npm ci" and look at what it says.');
-  const still = whatIsMissing(root);
+  const still = findMissingPackages(root);
   if (still) fail(`npm ci ended well, but ${still}. Delete the folder node_modules and run "npm ci".`);
   console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -38,10 +38,10 @@ export function readFileLink(link: string): number | undefined {
 }
 
 /** Resolves a page or a file to its URL, undefined where visitors cannot open it. */
-export type AddressOf = (target: LinkTarget) => string | undefined;
+export type ResolveTarget = (target: LinkTarget) => string | undefined;
 
 /** The current URL of a link: '' where visitors cannot open its target. */
-export function addressOfLink(link: string, addressOf: AddressOf): string {
+export function resolveLink(link: string, addressOf: ResolveTarget): string {
   const named = readLink(link);
   if (!named) return link;
   const address = addressOf(named);
@@ -54,7 +54,7 @@ const escaped = (address: string) =>
 const mayLink = (html: string) => html.includes('"/page:') || html.includes('"/file:');
 
 /** Resolves the links in a sanitised text. Where one leads nowhere, only its words are kept. */
-export function textWithAddresses(html: string, addressOf: AddressOf): string {
+export function resolveLinksInText(html: string, addressOf: ResolveTarget): string {
   if (!mayLink(html)) return html;
   let isDropped = false;
   const parts = [...markupTokens(html)].map(({ kind, tag, text, attributes }) => {

@@ -2,14 +2,14 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { wrongAnswersPerCode } from '@galley/shared/limits';
 import { identityKey } from '../core/entities/sign-in';
 import type { Operation } from '../core/operation';
+import { consumeAttempt, consumeIfCleared, rateKeyOf } from '../core/rate-limits';
 import { isAnswerable } from '../core/sign-in/compare-answer';
-import { consumeAttempt, rateKeyOf, spendIfCleared } from '../core/try-limits';
 import { answerCodeChallenge } from '../core/users/user-pool';
 import { countFailure, stillCounting } from './failures';
 import { finishSignIn } from './finish-sign-in';
+import { rateLimits, tooManyCodes } from './rate-limits';
 import { readAttemptForCode } from './read-attempt';
 import { signInAgain, wrongCode } from './sign-in-refusals';
-import { tooManyCodes, tryLimits } from './try-limits';
 
 /**
  * The second factor, for all three kinds of code. A session is opened only if the user pool issues tokens for
@@ -22,13 +22,13 @@ export const answerCode: Operation<Contract['answerCode']> = async (request) => 
   const { email } = attempt;
   if (attempt.answers >= wrongAnswersPerCode) throw signInAgain();
   if (!isAnswerable(attempt, factor, input.code, now)) throw wrongCode();
-  const limit = tryLimits.code(email, ipAddress);
+  const limit = rateLimits.code(email, ipAddress);
   const [[identity, counted], spent] = await Promise.all([
-    table.batchGet([identityKey(email), rateKeyOf(tryLimits.failures(email))]),
+    table.batchGet([identityKey(email), rateKeyOf(rateLimits.failures(email))]),
     consumeAttempt(table, limit, now),
   ]);
   const failures = stillCounting(identity, counted);
-  const allowed = await spendIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);
+  const allowed = await consumeIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);
   if (!allowed.isAllowed) throw tooManyCodes();
   if (await answerCodeChallenge(email, input.code, { attempt: hash })) {
     return finishSignIn(request, open, true);

@@ -6,15 +6,15 @@ import { type UserRecord, userEntity } from '../core/entities/user';
 import { unauthorized } from '../core/errors';
 import type { OperationRequest } from '../core/operation';
 import { Answer, type Operation } from '../core/operation';
+import { type ConsumedAttempt, clearAttempts, rateKeyOf } from '../core/rate-limits';
 import { openAttempt } from '../core/sign-in/attempt';
 import type { Write } from '../core/table';
 import type { Condition } from '../core/table-expressions';
-import { forgetTries, rateKeyOf, type SpentTry } from '../core/try-limits';
 import { makeVerifier } from '../core/users/password-verifier';
 import { countFailure } from './failures';
-import { provenPassword, spendPasswordTry } from './password-tries';
+import { checkPasswordOrVerifier, consumePasswordAttempt } from './password-attempts';
+import { rateLimits } from './rate-limits';
 import { lockedAccount } from './sign-in-refusals';
-import { tryLimits } from './try-limits';
 
 type Request = OperationRequest<Contract['authenticate']>;
 
@@ -27,11 +27,11 @@ const wrong = () => unauthorized('The username or password is not right.');
 export const authenticate: Operation<Contract['authenticate']> = async (request) => {
   const { input, table, now, ipAddress } = request;
   const email = input.username;
-  const tries = await spendPasswordTry(request, email);
+  const tries = await consumePasswordAttempt(request, email);
   const { identity, allowed } = tries;
-  const verdict = await provenPassword(table, identity, email, input.password);
+  const verdict = await checkPasswordOrVerifier(table, identity, email, input.password);
   if (verdict === 'wrong' || !identity) {
-    await Promise.all([countFailure(request, email, tries), showTries(request, identity, allowed)]);
+    await Promise.all([countFailure(request, email, tries), recordAttempts(request, identity, allowed)]);
     throw wrong();
   }
   const attempt = openAttempt(identity, email, verdict === 'mustChange', now);
@@ -43,8 +43,8 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
       refused: (user) => (user ? lockedAccount() : wrong()),
     },
     { put: { ...attempt.record } },
-    forgetTries(tryLimits.password(email, ipAddress)),
-    ...(verdict === 'right' ? [await provenNow(email, input.password, now)] : []),
+    clearAttempts(rateLimits.password(email, ipAddress)),
+    ...(verdict === 'right' ? [await verifierWrite(email, input.password, now)] : []),
   ]);
   return new Answer({ userId: identity.userId }, { cookies: [attempt.cookie] });
 };
@@ -53,7 +53,7 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
  * Stores a verifier of the password, which decides when wrong passwords have made the user pool refuse every
  * sign-in.
  */
-async function provenNow(email: string, password: string, now: Date): Promise<Write> {
+async function verifierWrite(email: string, password: string, now: Date): Promise<Write> {
   const key = identityKey(email);
   const passwordVerifier = await makeVerifier(key, password);
   return {
@@ -68,10 +68,10 @@ async function provenNow(email: string, password: string, now: Date): Promise<Wr
  * Notes on the user the network with the most wrong passwords, for Admins to see. For an unknown email
  * address the same write goes to the record of its attempts, which is never read.
  */
-async function showTries(
+async function recordAttempts(
   { table, input, now, ipAddress }: Request,
   identity: IdentityRecord | undefined,
-  { tries, until }: SpentTry,
+  { tries, until }: ConsumedAttempt,
 ): Promise<void> {
   const shown: Pick<UserRecord, 'invalidAttempts' | 'attemptsUntil'> = {
     invalidAttempts: tries,
@@ -79,7 +79,7 @@ async function showTries(
   };
   const key = identity
     ? userEntity.key(openCompanyScope(identity.company), identity.userId)
-    : rateKeyOf(tryLimits.password(input.username, ipAddress));
+    : rateKeyOf(rateLimits.password(input.username, ipAddress));
   const isShownLess: Condition = {
     anyOf: [
       { equals: { invalidAttempts: undefined } },

@@ -13,7 +13,7 @@ import { makeVerifier } from '../core/users/password-verifier';
 import { setPassword } from '../core/users/user-pool';
 import { accountNews } from './account-news';
 import { browserName } from './browser-name';
-import { provePassword } from './password-tries';
+import { requireCurrentPassword } from './password-attempts';
 
 /**
  * Sets a new password for a signed-in user. All sessions end; the current one continues under a new cookie.
@@ -23,7 +23,7 @@ export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async
   requireSamePassword(input.newPassword, input.confirmPassword);
   requireGoodPassword('newPassword', input.newPassword);
   requireAnotherPassword('newPassword', input.newPassword, input.oldPassword);
-  await provePassword(request, 'oldPassword', input.oldPassword);
+  await requireCurrentPassword(request, 'oldPassword', input.oldPassword);
   const { pk, sk, id, epoch } = session.user;
   const next = openSession(
     scope,

@@ -2,16 +2,16 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { userEntity } from '../core/entities/user';
 import { conflict, invalid } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { consumeAttempt, forgetTries } from '../core/try-limits';
+import { clearAttempts, consumeAttempt } from '../core/rate-limits';
 import {
   requireAnotherPassword,
   requireGoodPassword,
   requireSamePassword,
 } from '../core/users/password-rules';
 import { checkPassword, setPassword } from '../core/users/user-pool';
+import { rateLimits, tooManyPasswords } from './rate-limits';
 import { readAttempt } from './read-attempt';
 import { signInAgain } from './sign-in-refusals';
-import { tooManyPasswords, tryLimits } from './try-limits';
 
 /**
  * The forced change of a temporary password, between the password and the second factor. It is refused when
@@ -24,7 +24,7 @@ export const changePassword: Operation<Contract['changePassword']> = async (requ
   requireAnotherPassword('newPassword', input.newPassword, input.oldPassword);
   const { scope, attempt, user } = await readAttempt(request);
   if (!attempt.mustChangePassword) throw conflict('No change of the password is due.');
-  const limit = tryLimits.password(attempt.email, ipAddress);
+  const limit = rateLimits.password(attempt.email, ipAddress);
   if (!(await consumeAttempt(table, limit, now)).isAllowed) throw tooManyPasswords();
   if (!['right', 'mustChange'].includes(await checkPassword(attempt.email, input.oldPassword))) {
     throw invalid({ oldPassword: 'The old password is not right.' });
@@ -46,7 +46,7 @@ export const changePassword: Operation<Contract['changePassword']> = async (requ
       condition: { exists: true },
       refused: signInAgain,
     },
-    forgetTries(limit),
+    clearAttempts(limit),
   ]);
   return {};
 };

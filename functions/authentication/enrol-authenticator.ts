@@ -7,7 +7,7 @@ import {
   newAuthenticatorSecret,
   sealSecret,
 } from '../core/sign-in/authenticator-secret';
-import { provePassword } from './password-tries';
+import { requireCurrentPassword } from './password-attempts';
 
 function requiredPassword(password: string | undefined): string {
   if (password === undefined) throw invalid({ password: 'Password is required.' });
@@ -23,7 +23,7 @@ const confirmWithinMs = 15 * 60 * 1000;
 export const enrolAuthenticator: Operation<Contract['enrolAuthenticator']> = async (request) => {
   const { input, table, scope, session, now } = request;
   // A session that waits for an app is minutes old, and users of an external provider have no password here.
-  if (!session.mustEnrol) await provePassword(request, 'password', requiredPassword(input.password));
+  if (!session.mustEnrol) await requireCurrentPassword(request, 'password', requiredPassword(input.password));
   const key = secondFactorEntity.key(scope, session.userId);
   const secret = newAuthenticatorSecret();
   await table.commit([

@@ -2,11 +2,11 @@ import { openCompanyScope } from '../core/company-scope';
 import { companyEntity } from '../core/entities/company';
 import { type IdentityRecord, identityKey, type RateRecord } from '../core/entities/sign-in';
 import { dispatchJobs, newJob } from '../core/jobs';
+import { consumeAttempt, countAttempt } from '../core/rate-limits';
 import type { Table } from '../core/table';
-import { consumeAttempt, countTry } from '../core/try-limits';
 import { accountNewsMail } from '../core/users/account-news-mail';
-import { nobodysJob } from './nobodys-job';
-import { tryLimits } from './try-limits';
+import { decoyJob } from './decoy-job';
+import { rateLimits } from './rate-limits';
 
 export interface AccountTries {
   /** The owner of the email address; undefined where it has none. */
@@ -35,11 +35,11 @@ export function stillCounting(
  */
 export async function countFailure({ table, now }: At, email: string, tries: AccountTries): Promise<void> {
   const { identity, failures } = tries;
-  const limit = tryLimits.failures(email);
-  await table.commit([countTry(failures, limit, now)]);
+  const limit = rateLimits.failures(email);
+  await table.commit([countAttempt(failures, limit, now)]);
   const before = failures && failures.until >= now.toISOString() ? failures.tries : 0;
   if (before + 1 < limit.tries) return;
-  if ((await consumeAttempt(table, tryLimits.notice(email), now)).isAllowed) {
+  if ((await consumeAttempt(table, rateLimits.notice(email), now)).isAllowed) {
     await tellOwner({ table, now }, email, identity);
   }
 }
@@ -54,7 +54,7 @@ async function tellOwner({ table, now }: At, email: string, identity: IdentityRe
     details:
       'They came from several networks. Your account is not locked: you can sign in as before from where you signed in recently; from elsewhere you may have to wait for up to a minute.',
   });
-  const job = scope ? newJob(scope, { kind: 'send-mail', mail }, now) : nobodysJob(email, mail, now);
+  const job = scope ? newJob(scope, { kind: 'send-mail', mail }, now) : decoyJob(email, mail, now);
   await table.commit([job.write]);
   await dispatchJobs([job]);
 }

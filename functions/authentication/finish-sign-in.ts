@@ -1,15 +1,15 @@
 import { logger } from '../core/logger';
 import { Answer } from '../core/operation';
+import { clearAttempts } from '../core/rate-limits';
 import { openSession } from '../core/session';
 import { endedAttemptCookie } from '../core/sign-in/attempt';
 import type { Table } from '../core/table';
-import { forgetTries } from '../core/try-limits';
 import { browserName } from './browser-name';
 import { changeUser } from './change-user';
 import { rememberNetwork } from './known-networks';
+import { rateLimits } from './rate-limits';
 import type { OpenAttempt } from './read-attempt';
 import { signInAgain } from './sign-in-refusals';
-import { tryLimits } from './try-limits';
 
 interface FinishRequest {
   table: Table;
@@ -47,7 +47,7 @@ export async function finishSignIn(
         opened.write,
         endOfAttempt,
         rememberNetwork(attempt.email, ipAddress, now),
-        forgetTries(tryLimits.code(attempt.email, ipAddress)),
+        clearAttempts(rateLimits.code(attempt.email, ipAddress)),
       ],
       result: opened,
     };

@@ -4,12 +4,12 @@ import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { hashRecoveryCode, newRecoveryCodes as newCodes } from '../core/sign-in/recovery-codes';
 import { accountNews } from './account-news';
-import { provePassword } from './password-tries';
+import { requireCurrentPassword } from './password-attempts';
 
 /** Creates ten new recovery codes, which are returned only this once. The earlier ones become invalid. */
 export const newRecoveryCodes: Operation<Contract['newRecoveryCodes']> = async (request) => {
   const { input, table, scope, session } = request;
-  await provePassword(request, 'password', input.password);
+  await requireCurrentPassword(request, 'password', input.password);
   const key = secondFactorEntity.key(scope, session.userId);
   const codes = newCodes();
   const news = accountNews(request, 'newRecoveryCodes');

@@ -5,7 +5,7 @@ import { conflict } from '../core/errors';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { accountNews } from './account-news';
-import { provePassword } from './password-tries';
+import { requireCurrentPassword } from './password-attempts';
 
 const nothingToRemove = () => conflict('There is no authenticator app to remove.');
 
@@ -15,7 +15,7 @@ const appStays = () =>
 /** Removes the authenticator app, so codes are mailed again. Recovery codes are kept. */
 export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = async (request) => {
   const { input, table, scope, session } = request;
-  await provePassword(request, 'password', input.password);
+  await requireCurrentPassword(request, 'password', input.password);
   const key = secondFactorEntity.key(scope, session.userId);
   const [factor, settingsItem] = await table.batchGet([key, settingsEntity.key(scope)]);
   if (settingsItem?.requiresApp) throw appStays();

@@ -6,7 +6,7 @@ import type { Operation } from '../core/operation';
 import { hasRecoveryCodes, mayMail } from '../core/sign-in/compare-answer';
 import { hashCode, newCode } from '../core/sign-in/sign-in-code';
 import { signInCodeMail } from './code-mails';
-import { maskedAddress } from './masked-address';
+import { maskEmail } from './mask-email';
 import { readAttemptForCode } from './read-attempt';
 import { signInAgain } from './sign-in-refusals';
 
@@ -42,5 +42,5 @@ export const requestCode: Operation<Contract['requestCode']> = async (request) =
       refused: (current) => (current ? tooManyCodes() : signInAgain()),
     },
   ]);
-  return { sentTo: maskedAddress(attempt.email), ...others };
+  return { sentTo: maskEmail(attempt.email), ...others };
 };

@@ -5,13 +5,13 @@ import { identityKey, type ResetRecord } from '../core/entities/sign-in';
 import { tooManyTries } from '../core/errors';
 import { dispatchJobs, newJob } from '../core/jobs';
 import { Answer, type Operation } from '../core/operation';
+import { consumeAttempt } from '../core/rate-limits';
 import { hashCode, newCode } from '../core/sign-in/sign-in-code';
-import { consumeAttempt } from '../core/try-limits';
 import { resetCodeMail } from './code-mails';
-import { maskedAddress } from './masked-address';
-import { nobodysJob } from './nobodys-job';
+import { decoyJob } from './decoy-job';
+import { maskEmail } from './mask-email';
+import { rateLimits } from './rate-limits';
 import { openReset } from './reset-record';
-import { tryLimits } from './try-limits';
 
 /**
  * Mails a code for a new password. For an unknown email address it does the same work: it reads the same
@@ -22,8 +22,8 @@ export const requestPasswordReset: Operation<Contract['requestPasswordReset']> =
   const email = input.username;
   const [identity, perAddress, perNetwork] = await Promise.all([
     table.get(identityKey(email)),
-    consumeAttempt(table, tryLimits.resetRequest(email, ipAddress), now),
-    consumeAttempt(table, tryLimits.resetRequestFrom(ipAddress), now),
+    consumeAttempt(table, rateLimits.resetRequest(email, ipAddress), now),
+    consumeAttempt(table, rateLimits.resetRequestFrom(ipAddress), now),
   ]);
   if (!perAddress.isAllowed || !perNetwork.isAllowed) {
     throw tooManyTries('Too many codes were asked for. Try again in an hour.');
@@ -43,8 +43,8 @@ export const requestPasswordReset: Operation<Contract['requestPasswordReset']> =
   const mail = resetCodeMail(email, identity ? code : '000000');
   const job = identity
     ? newJob(openCompanyScope(identity.company), { kind: 'send-mail', mail }, now)
-    : nobodysJob(email, mail, now);
+    : decoyJob(email, mail, now);
   await table.commit([...records.map((record) => ({ put: { ...record } })), job.write]);
   await dispatchJobs([job]);
-  return new Answer({ email: maskedAddress(email) }, { cookies: [cookie] });
+  return new Answer({ email: maskEmail(email) }, { cookies: [cookie] });
 };

@@ -4,15 +4,15 @@ import { type IdentityRecord, identityKey } from '../core/entities/sign-in';
 import { secondFactorEntity, type UserRecord, userEntity } from '../core/entities/user';
 import { conflict, tooManyTries } from '../core/errors';
 import type { Operation, OperationRequest } from '../core/operation';
+import { clearAttempts, consumeAttempt, consumeIfCleared } from '../core/rate-limits';
 import { spendAnswer } from '../core/sign-in/spend-answer';
 import type { Table, Write } from '../core/table';
-import { consumeAttempt, forgetTries, spendIfCleared } from '../core/try-limits';
 import { requireGoodPassword, requireSamePassword } from '../core/users/password-rules';
 import { makeVerifier } from '../core/users/password-verifier';
 import { setPassword } from '../core/users/user-pool';
+import { rateLimits } from './rate-limits';
 import { resetKeyOf } from './reset-record';
 import { wrongCode } from './sign-in-refusals';
-import { tryLimits } from './try-limits';
 
 type Request = OperationRequest<Contract['resetPassword']>;
 
@@ -26,12 +26,12 @@ export const resetPassword: Operation<Contract['resetPassword']> = async (reques
   requireGoodPassword('newPassword', input.newPassword);
   const email = input.username;
   const key = resetKeyOf(email, request);
-  const limit = tryLimits.resetCode(email, request.ipAddress);
+  const limit = rateLimits.resetCode(email, request.ipAddress);
   const [[identity, reset], spent] = await Promise.all([
     table.batchGet([identityKey(email), key]),
     consumeAttempt(table, limit, now),
   ]);
-  const allowed = await spendIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);
+  const allowed = await consumeIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);
   if (!allowed.isAllowed) {
     throw tooManyTries('Too many wrong codes from your network. Try again in an hour.');
   }
@@ -83,7 +83,7 @@ async function endSessions({ table, input, now, ipAddress }: Request, user: User
       condition: { exists: true },
       refused: wrongCode,
     },
-    forgetTries(tryLimits.resetCode(input.username, ipAddress)),
+    clearAttempts(rateLimits.resetCode(input.username, ipAddress)),
     ...(await appIsDue(table, user)),
   ]);
 }

@@ -15,7 +15,7 @@ import { temporaryPassword } from '../core/users/password-rules';
 import { setPassword } from '../core/users/user-pool';
 import { type ProviderToken, signOnOver, verifyProviderToken } from './provider-token';
 import { lockedAccount } from './sign-in-refusals';
-import { spendSignOnTry } from './sign-on-limits';
+import { consumeSignOnAttempt } from './sign-on-limits';
 
 /** The message is the same for an unknown email address, another company's, and another provider's. */
 function refused(reason: string) {
@@ -30,7 +30,7 @@ function refused(reason: string) {
  */
 export const signInWithProvider: Operation<Contract['signInWithProvider']> = async (request) => {
   const { table, input, now, ipAddress } = request;
-  await spendSignOnTry(table, 'signOn', ipAddress, now);
+  await consumeSignOnAttempt(table, 'signOn', ipAddress, now);
   const token = await verifyProviderToken(input.id_token, input.nonce, now);
   const { identity, user } = await readOwner(table, token);
   // Users with an account at the company's provider do not need the invitation's password. The pool's own

@@ -4,7 +4,7 @@ import { type CompanyRecord, companyEntity } from '../core/entities/company';
 import { domainClaimKey } from '../core/entities/sign-in';
 import type { BaseRequest } from '../core/operation';
 import type { Table } from '../core/table';
-import { spendSignOnTry } from './sign-on-limits';
+import { consumeSignOnAttempt } from './sign-on-limits';
 
 type Request = Pick<BaseRequest<Contract['findSignOn']>, 'table' | 'input' | 'ipAddress' | 'now'>;
 
@@ -18,7 +18,7 @@ export async function signOnCompany({
   ipAddress,
   now,
 }: Request): Promise<(CompanyRecord & Pick<Required<CompanyRecord>, 'signOn'>) | undefined> {
-  await spendSignOnTry(table, 'configuration', ipAddress, now);
+  await consumeSignOnAttempt(table, 'configuration', ipAddress, now);
   const scope = await scopeOf(table, input);
   const company = scope && (await table.get(companyEntity.key(scope)));
   return company?.signOn ? { ...company, signOn: company.signOn } : undefined;

@@ -1,18 +1,18 @@
 import { tooManyTries } from '../core/errors';
 import { networkOf } from '../core/network-address';
+import { consumeAttempt, type RateLimit } from '../core/rate-limits';
 import type { Table } from '../core/table';
-import { consumeAttempt, type TryLimit } from '../core/try-limits';
 
 const quarterHour = 15 * 60;
 
 /** Generous, because a whole office signs in from one network in the morning. */
 const limits = {
-  configuration: (ipAddress: string): TryLimit => ({
+  configuration: (ipAddress: string): RateLimit => ({
     subject: `client-configuration:${networkOf(ipAddress)}`,
     tries: 600,
     window: quarterHour,
   }),
-  signOn: (ipAddress: string): TryLimit => ({
+  signOn: (ipAddress: string): RateLimit => ({
     subject: `sign-on:${networkOf(ipAddress)}`,
     tries: 200,
     window: quarterHour,
@@ -23,7 +23,7 @@ const limits = {
  * Counts a network's calls to single sign-on.
  * @throws 429 where there were too many
  */
-export async function spendSignOnTry(
+export async function consumeSignOnAttempt(
   table: Table,
   call: keyof typeof limits,
   ipAddress: string,

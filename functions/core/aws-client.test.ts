@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { awsClient, patienceWith } from './aws-client';
+import { awsClient, callLimitsOf } from './aws-client';
 
 let server: Server;
 let asked: number;
@@ -48,7 +48,7 @@ test('makes a single attempt where a request must not be repeated', async () => 
 
 test("ends all attempts together before the Lambda's timeout", () => {
   const longest = ({ attempts, answerMs }: { attempts: number; answerMs: number }) => attempts * answerMs;
-  const { imageWidths, ...others } = patienceWith;
+  const { imageWidths, ...others } = callLimitsOf;
   // Jobs have 29 seconds, the areas 20.
   expect(longest(imageWidths)).toBeLessThan(29_000);
   for (const patience of Object.values(others)) expect(longest(patience)).toBeLessThanOrEqual(20_000);

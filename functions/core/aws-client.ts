@@ -1,5 +1,5 @@
 /** Timeout and number of attempts of a call. Times are in milliseconds. */
-export interface Patience {
+export interface CallLimits {
   /** Including the first attempt. */
   attempts: number;
   /**
@@ -13,7 +13,7 @@ export interface Patience {
  * The limits for each service. The SDK's own clients never time out: a dead connection would occupy a Lambda
  * until its timeout, and the caller would get an error without a message.
  */
-export const patienceWith = {
+export const callLimitsOf = {
   table: { attempts: 4, answerMs: 4_000 },
   /** The pool itself waits five seconds for a trigger. */
   userPool: { attempts: 3, answerMs: 6_000 },
@@ -21,12 +21,12 @@ export const patienceWith = {
   mail: { attempts: 3, answerMs: 6_000 },
   cdn: { attempts: 3, answerMs: 6_000 },
   /** An asynchronous invocation is answered as soon as it is queued. */
-  wakingJobs: { attempts: 2, answerMs: 3_000 },
+  dispatchingJobs: { attempts: 2, answerMs: 3_000 },
   /** Once: if the response was lost, a second attempt would be refused because the company already exists. */
   provisioning: { attempts: 1, answerMs: 18_000 },
   /** Once: the job itself is retried. */
   imageWidths: { attempts: 1, answerMs: 27_000 },
-} satisfies Record<string, Patience>;
+} satisfies Record<string, CallLimits>;
 
 const connectionMs = 2_000;
 
@@ -41,7 +41,7 @@ interface ClientConfiguration {
  */
 export function awsClient<Client, More extends object = object>(
   make: new (configuration: ClientConfiguration & More) => Client,
-  { attempts, answerMs }: Patience,
+  { attempts, answerMs }: CallLimits,
   more?: More,
 ): Client {
   return new make({

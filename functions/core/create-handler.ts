@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Area, CallDeclaration } from '@galley/shared/contract/call';
-import { mayHaveSession, needsCsrfHeader, onlyAnswerOf } from '@galley/shared/contract/call';
+import { mayHaveSession, needsCsrfHeader, onlyResponseOf } from '@galley/shared/contract/call';
 import type { CallNamesOf, Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { isAllowed, may } from '@galley/shared/permissions';
@@ -131,7 +131,7 @@ export function createHandler<A extends Area>(
     const { body, extras } =
       answer instanceof Answer
         ? answer
-        : new Answer(answer === undefined ? onlyAnswerOf(declaration) : answer, {});
+        : new Answer(answer === undefined ? onlyResponseOf(declaration) : answer, {});
     const result = jsonResponse(declaration.status ?? 200, declaration.status === 204 ? undefined : body);
     const cookies = withImagesCookie(extras.cookies ?? [], caller.session, request, services.edgeSecret, now);
     const headers = { ...result.headers, ...extras.headers };

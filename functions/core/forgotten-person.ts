@@ -3,7 +3,7 @@ import type { StoredTypes } from './entities/stored-types';
 /**
  * The places where email addresses of a company's staff are stored, in the order in which they are processed.
  */
-export const placesOfStaff = ['activity', 'redirects', 'pages', 'launches', 'site'] as const;
+export const staffDataPlaces = ['activity', 'redirects', 'pages', 'launches', 'site'] as const;
 
 /** A user whose name and email addresses are removed from stored data; `addresses` are hashes. */
 export const person = (s: StoredTypes) => ({
@@ -12,5 +12,5 @@ export const person = (s: StoredTypes) => ({
   /** From this moment on, the email address may belong to another person. */
   until: s.time,
 });
-export const forgetting = ({ userId }: { userId: number }) =>
+export const describeForgetting = ({ userId }: { userId: number }) =>
   `Taking the address of former user ${userId} out of logs`;

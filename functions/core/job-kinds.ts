@@ -1,5 +1,5 @@
 import type { Content, StoredShape, StoredTypes } from './entities/stored-types';
-import { forgetting, person, placesOfStaff } from './forgotten-person';
+import { describeForgetting, person, staffDataPlaces } from './forgotten-person';
 import { type JobDeclaration, kind, ofCompany, ofInstallation } from './job-declaration';
 import { jobMail } from './job-mail';
 import { jobOverADay, jobOverAnHour, type RetrySchedule } from './job-schedule';
@@ -167,14 +167,14 @@ export const jobKinds = {
    * `after` is the progress within the first of them.
    */
   'forget-person': kind({
-    schema: (s) => ({ ...person(s), places: s.list(s.oneOf(placesOfStaff)), after: s.text }),
-    describe: forgetting,
+    schema: (s) => ({ ...person(s), places: s.list(s.oneOf(staffDataPlaces)), after: s.text }),
+    describe: describeForgetting,
     ...ofCompany,
   }),
   /** The same for vendor staff, who may have acted for any company. */
   'forget-vendors-person': kind({
     schema: (s) => ({ ...person(s), after: s.text }),
-    describe: forgetting,
+    describe: describeForgetting,
     ...ofInstallation,
   }),
   /** Finds users in the log who were deleted before pseudonyms existed, and forgets them. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LambdaClient } from '@aws-sdk/client-lambda';
-import { awsClient, patienceWith } from './aws-client';
+import { awsClient, callLimitsOf } from './aws-client';
 import type { CompanyScope } from './company-scope';
 import { jobKey } from './entities/job';
 import type { Key } from './entities/key';
@@ -107,16 +107,17 @@ let lambda: LambdaClient | undefined;
  * Asks the jobs Lambda to run jobs now. The sweep finds them within a minute anyway, so a failure is logged
  * but not returned to the client.
  */
-export const dispatchJobs = (jobs: readonly NewJob[]): Promise<void> => wakeJobs(jobs.map(({ key }) => key));
+export const dispatchJobs = (jobs: readonly NewJob[]): Promise<void> =>
+  dispatchJobsByKey(jobs.map(({ key }) => key));
 
 /** The same for jobs given by key. */
-export async function wakeJobs(keys: readonly Key[]): Promise<void> {
+export async function dispatchJobsByKey(keys: readonly Key[]): Promise<void> {
   if (keys.length === 0) return;
   const { JOBS_FUNCTION_NAME } = readEnvironment(['JOBS_FUNCTION_NAME']);
   try {
     // Loaded on first use: most calls enqueue no jobs and start faster without it.
     const { InvocationType, InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
-    lambda ??= awsClient(LambdaClient, patienceWith.wakingJobs);
+    lambda ??= awsClient(LambdaClient, callLimitsOf.dispatchingJobs);
     await lambda.send(
       new InvokeCommand({
         FunctionName: JOBS_FUNCTION_NAME,

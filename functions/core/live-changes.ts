@@ -16,7 +16,7 @@ interface Context {
 }
 
 /** A user's changes to one thing within this time are reported in one mail. */
-const toldEveryMs = 10 * 60_000;
+const noticeIntervalMs = 10 * 60_000;
 
 /**
  * The rule for changes of the live site that skip review: Admins may make them; editors may where the company
@@ -25,7 +25,7 @@ const toldEveryMs = 10 * 60_000;
  * @param isLive whether visitors see it; called for editors only
  * @throws 403 where the company reserves such changes for its Admins
  */
-export async function tellOfLiveChange(
+export async function notifyOfLiveChange(
   { table, scope, session, now }: Context,
   change: LiveChange,
   what: string,
@@ -40,7 +40,7 @@ export async function tellOfLiveChange(
         'Nothing was saved. Ask an Admin to make the change.',
     );
   }
-  const slot = Math.floor(now.getTime() / toldEveryMs + 1) * toldEveryMs;
+  const slot = Math.floor(now.getTime() / noticeIntervalMs + 1) * noticeIntervalMs;
   return (settings?.adminVersionUpdateEmails ?? []).map((to) =>
     sharedJob(
       scope,

@@ -9,7 +9,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { awsClient, patienceWith } from './aws-client';
+import { awsClient, callLimitsOf } from './aws-client';
 import type { EntityRange, Item, Key, RecordAt, RecordsAt } from './entities/key';
 import { BusyError } from './errors';
 import { pauseUpTo } from './pause';
@@ -50,7 +50,7 @@ export class Table {
 
   constructor(
     readonly name: string,
-    private readonly makeClient: () => DynamoDBClient = () => awsClient(DynamoDBClient, patienceWith.table),
+    private readonly makeClient: () => DynamoDBClient = () => awsClient(DynamoDBClient, callLimitsOf.table),
   ) {}
 
   private get dynamo(): DynamoDBClient {

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { asCounted, withoutSubmissions } from '../core/forms/sent-files';
+import { ifStillCounted, withoutSubmissions } from '../core/forms/sent-files';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { readSubmission, retryAsMarked, submissionChanged } from './submission-repository';
@@ -14,7 +14,7 @@ export const deleteFormSubmission: Operation<Contract['deleteFormSubmission']> =
     const action = `Deleted submission ${input.submissionId}`;
     const { writes, jobs } = withoutSubmissions(scope, [submission], now);
     await commitWithJobs(table, jobs, [
-      { delete: { pk, sk }, condition: asCounted(submission), refused: submissionChanged },
+      { delete: { pk, sk }, condition: ifStillCounted(submission), refused: submissionChanged },
       ...writes,
       activityWrite(scope, { actor: session, action, at: now }),
     ]);

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { conflict, invalid } from '../core/errors';
-import { asCounted, withoutSubmissions } from '../core/forms/sent-files';
+import { ifStillCounted, withoutSubmissions } from '../core/forms/sent-files';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { personFinder } from './person-rules';
@@ -25,7 +25,7 @@ export const erasePersonSubmissions: Operation<Contract['erasePersonSubmissions'
   await commitWithJobs(table, jobs, [
     ...found.map((submission) => ({
       delete: { pk: submission.pk, sk: submission.sk },
-      condition: asCounted(submission),
+      condition: ifStillCounted(submission),
       refused: () =>
         conflict('A submission was changed in the meantime. Nothing was erased: find them again.'),
     })),

@@ -15,7 +15,7 @@ import {
 import { conflict, notFound } from '../core/errors';
 import { nextLookForOld } from '../core/forms/old-submissions';
 import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
-import { tellOfLiveChange } from '../core/live-changes';
+import { notifyOfLiveChange } from '../core/live-changes';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
 import type { Session } from '../core/session';
 import type { Table, Write } from '../core/table';
@@ -126,7 +126,7 @@ export async function changeForm<Result>(
 }
 
 function tellOf(context: FormContext, { id, name }: FormRecord, change: LiveChange): Promise<NewJob[]> {
-  return tellOfLiveChange(context, change, `the form '${name}'`, async () => {
+  return notifyOfLiveChange(context, change, `the form '${name}'`, async () => {
     const pages = await livePagesWithForm(context.table, context.scope, id);
     return pages.length > 0;
   });

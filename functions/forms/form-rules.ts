@@ -1,5 +1,5 @@
 import { byteLength, limits } from '@galley/shared/limits';
-import { conditionFault } from '@galley/shared/schemas/form-conditions';
+import { conditionError } from '@galley/shared/schemas/form-conditions';
 import type { FormRecord } from '../core/entities/form';
 import { conflict, invalid, tooLarge } from '../core/errors';
 import { formFieldsOf } from '../core/forms/form-models';
@@ -38,7 +38,7 @@ export function requireNumber(form: FormRecord): number {
 export function requireConditions(form: Pick<FormRecord, 'id' | 'fields'>, changed?: number): void {
   const fields = formFieldsOf(form);
   for (const field of fields) {
-    const error = conditionFault(field, fields);
+    const error = conditionError(field, fields);
     if (!error) continue;
     if (field.id === changed) throw invalid({ [error.part]: error.message });
     const when = field.showIfValue === '' ? 'is filled in' : `is '${field.showIfValue}'`;

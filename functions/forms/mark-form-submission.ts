@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { countSubmissions } from '../core/companies/company-counts';
-import { asCounted } from '../core/forms/sent-files';
+import { ifStillCounted } from '../core/forms/sent-files';
 import type { Operation } from '../core/operation';
 import { readSubmission, retryAsMarked, submissionChanged } from './submission-repository';
 
@@ -18,7 +18,7 @@ export const markFormSubmission: Operation<Contract['markFormSubmission']> = asy
       {
         update: { pk, sk },
         set: { isUnread, isCounted: isCounted || undefined },
-        condition: asCounted(submission),
+        condition: ifStillCounted(submission),
         refused: submissionChanged,
       },
       ...(by === 0 ? [] : [countSubmissions(scope, { unread: [{ formId, by }] })]),

@@ -1,10 +1,10 @@
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { avifObject, copyObject, getObject, putObject } from '../core/images/image-store';
 import type {
-  LogoPicturesAnswer,
   LogoPicturesEvent,
-  WidthsAnswer,
+  LogoPicturesResponse,
   WidthsEvent,
+  WidthsResponse,
 } from '../core/images/widths-event';
 import { logger } from '../core/logger';
 
@@ -14,7 +14,7 @@ import { logger } from '../core/logger';
  */
 export async function handler(
   event: WidthsEvent | LogoPicturesEvent,
-): Promise<WidthsAnswer | LogoPicturesAnswer> {
+): Promise<WidthsResponse | LogoPicturesResponse> {
   logger.resetKeys();
   if (!isCompanyKey(event.company)) throw new Error('Not a company key.');
   return 'widths' in event ? makeWidths(event) : makeLogoPictures(event);
@@ -27,7 +27,7 @@ async function makeWidths({
   fileNumber,
   source,
   widths,
-}: WidthsEvent): Promise<WidthsAnswer> {
+}: WidthsEvent): Promise<WidthsResponse> {
   const scope = openCompanyScope(company);
   const { makeCopies } = await import('./make-copies');
   const copies = await makeCopies(await getObject(scope, source), widths);
@@ -49,7 +49,7 @@ async function makeWidths({
 }
 
 /** Makes the icons and the share image. */
-async function makeLogoPictures(event: LogoPicturesEvent): Promise<LogoPicturesAnswer> {
+async function makeLogoPictures(event: LogoPicturesEvent): Promise<LogoPicturesResponse> {
   const { company, of, icon, share } = event;
   const scope = openCompanyScope(company);
   const { drawIcons, drawShare } = await import('./draw-logo-pictures');

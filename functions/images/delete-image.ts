@@ -6,7 +6,7 @@ import { copyObjects, imageObject } from '../core/images/image-store';
 import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { requireImage } from './image-repository';
-import { tellOfImageChange } from './live-images';
+import { notifyOfImageChange } from './live-images';
 
 /** Deletes a picture from the library at once; a job of the same transaction deletes its objects. */
 export const deleteImage: Operation<Contract['deleteImage']> = async (request) => {
@@ -14,7 +14,7 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
   const image = await requireImage(table, scope, input.id);
   const { pk, sk, imageUrl, imageDescription, bytes, replacement } = image;
   const objects = [imageObject(imageUrl), ...copyObjects(image), ...(replacement ? [replacement] : [])];
-  const told = await tellOfImageChange(request, image, 'imageFiles');
+  const told = await notifyOfImageChange(request, image, 'imageFiles');
   const job = newJob(scope, { kind: 'forget-image', objects }, now);
   await commitWithJobs(table, job, [
     {

@@ -7,7 +7,7 @@ import { notFound, stale } from '../core/errors';
 import type { Table, Write } from '../core/table';
 
 /** The attributes that a response is made from. */
-export const answeredOfFile = [
+export const fileResponseAttributes = [
   'id',
   'title',
   'name',
@@ -34,7 +34,7 @@ export function toFileResponse(
     changedAt,
     changedBy,
     revision,
-  }: Pick<FileRecord, (typeof answeredOfFile)[number]>,
+  }: Pick<FileRecord, (typeof fileResponseAttributes)[number]>,
 ): LibraryFile {
   return {
     id,

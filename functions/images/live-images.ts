@@ -6,7 +6,7 @@ import { type PageRecord, pageEntity } from '../core/entities/page';
 import { sitePartition } from '../core/entities/site';
 import { imageUrlsIn } from '../core/images/image-models';
 import type { NewJob } from '../core/jobs';
-import { tellOfLiveChange } from '../core/live-changes';
+import { notifyOfLiveChange } from '../core/live-changes';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 
@@ -22,12 +22,12 @@ export interface LibraryChange {
  * The rule for changing a picture that visitors see, and its notification.
  * @throws 403 where only Admins may make the change
  */
-export function tellOfImageChange(
+export function notifyOfImageChange(
   context: LibraryChange,
   { id, imageUrl, imageDescription }: Pick<ImageRecord, 'id' | 'imageUrl' | 'imageDescription'>,
   change: LiveChange,
 ): Promise<NewJob[]> {
-  return tellOfLiveChange(context, change, `the image '${imageDescription}'`, () =>
+  return notifyOfLiveChange(context, change, `the image '${imageDescription}'`, () =>
     isLive(
       context,
       ({ imageIds }) => imageIds?.includes(id) === true,
@@ -37,12 +37,12 @@ export function tellOfImageChange(
 }
 
 /** The same for a file. */
-export function tellOfFileChange(
+export function notifyOfFileChange(
   context: LibraryChange,
   { id, title }: Pick<FileRecord, 'id' | 'title'>,
   change: LiveChange,
 ): Promise<NewJob[]> {
-  return tellOfLiveChange(context, change, `the file '${title}'`, () =>
+  return notifyOfLiveChange(context, change, `the file '${title}'`, () =>
     isLive(
       context,
       ({ fileIds }) => fileIds?.includes(id) === true,

@@ -1,19 +1,19 @@
-import { awsClient, patienceWith } from '../core/aws-client';
+import { awsClient, callLimitsOf } from '../core/aws-client';
 import { readEnvironment } from '../core/env';
 import type {
-  LogoPicturesAnswer,
   LogoPicturesEvent,
-  WidthsAnswer,
+  LogoPicturesResponse,
   WidthsEvent,
+  WidthsResponse,
 } from '../core/images/widths-event';
 
-export function askImageLambda(event: WidthsEvent): Promise<WidthsAnswer>;
-export function askImageLambda(event: LogoPicturesEvent): Promise<LogoPicturesAnswer>;
+export function askImageLambda(event: WidthsEvent): Promise<WidthsResponse>;
+export function askImageLambda(event: LogoPicturesEvent): Promise<LogoPicturesResponse>;
 /** @throws the other Lambda's error, which the job's retries and a dead job then show */
 export async function askImageLambda(event: WidthsEvent | LogoPicturesEvent): Promise<unknown> {
   const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
   const { IMAGE_WIDTHS_FUNCTION_NAME } = readEnvironment(['IMAGE_WIDTHS_FUNCTION_NAME']);
-  const lambda = awsClient(LambdaClient, patienceWith.imageWidths);
+  const lambda = awsClient(LambdaClient, callLimitsOf.imageWidths);
   const { Payload, FunctionError } = await lambda.send(
     new InvokeCommand({ FunctionName: IMAGE_WIDTHS_FUNCTION_NAME, Payload: JSON.stringify(event) }),
   );

@@ -17,7 +17,7 @@ import { unpublishPlan } from '../versions/unpublish-plan';
 import { requireLive, requireOpen } from '../versions/version-rules';
 
 /** The plan cannot be carried out; nothing has changed since it was made. */
-export class Missed extends Error {
+export class MissedError extends Error {
   constructor(
     readonly page: PageRecord,
     readonly reason: string,
@@ -27,15 +27,20 @@ export class Missed extends Error {
 }
 
 /** Someone rescheduled, cancelled or already carried out the plan since it was read. */
-export class NoLongerPlanned extends Error {}
+export class PlanChangedError extends Error {}
 
 /**
  * Carries out what is due, in a release like one made by hand. Its preconditions are checked inside the
  * release, which is conditional on all of them, so that it happens only once however often this is called.
  * @returns false where something else is scheduled for the page by now
- * @throws Missed where it may not be carried out; any other error is worth a retry
+ * @throws MissedError where it may not be carried out; any other error is worth a retry
  */
-export async function carryOut(table: Table, scope: CompanyScope, due: DuePlan, now: Date): Promise<boolean> {
+export async function carryOutPlan(
+  table: Table,
+  scope: CompanyScope,
+  due: DuePlan,
+  now: Date,
+): Promise<boolean> {
   const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
   try {
     await releasePage(
@@ -49,18 +54,18 @@ export async function carryOut(table: Table, scope: CompanyScope, due: DuePlan, 
     );
     return true;
   } catch (error) {
-    if (error instanceof NoLongerPlanned) return false;
+    if (error instanceof PlanChangedError) return false;
     throw error;
   }
 }
 
 /**
  * The release plan for what is due, based on the current site.
- * @throws NoLongerPlanned; Missed where it may not be carried out
+ * @throws PlanChangedError; MissedError where it may not be carried out
  */
 export async function planOfDue(on: Omit<Moment, 'page'>, due: DuePlan): Promise<ReleasePlan> {
-  const page = required(treeOf(on.site).page(due.page.id), () => new NoLongerPlanned());
-  if (page.scheduleRevision !== due.page.scheduleRevision) throw new NoLongerPlanned();
+  const page = required(treeOf(on.site).page(due.page.id), () => new PlanChangedError());
+  if (page.scheduleRevision !== due.page.scheduleRevision) throw new PlanChangedError();
   const planOf = due.what === 'publish' ? publication : removal;
   return refusalsAsMissed(page, () => planOf({ ...on, page }));
 }
@@ -77,14 +82,14 @@ interface Moment {
 
 function publication({ table, scope, site, page, release, open, now }: Moment): Promise<ReleasePlan> {
   const { schedule } = page;
-  if (!schedule) throw new NoLongerPlanned();
+  if (!schedule) throw new PlanChangedError();
   requireOpenCompany(site, page);
   const pending = requireOpen(page, open.version, 'pending', schedule.versionId);
   if (pending.revision !== schedule.revision) {
-    throw new Missed(page, 'The version was changed since it was scheduled.');
+    throw new MissedError(page, 'The version was changed since it was scheduled.');
   }
   if (schedule.takeDownAt && schedule.takeDownAt <= now.toISOString()) {
-    throw new Missed(page, 'The time to take it down has gone by, too.');
+    throw new MissedError(page, 'The time to take it down has gone by, too.');
   }
   const { email, publishAt, timeZone } = schedule;
   const comments = [dueWords(publishAt, timeZone, now), schedule.comments].filter(Boolean).join(' ');
@@ -95,7 +100,7 @@ function publication({ table, scope, site, page, release, open, now }: Moment): 
 
 function removal({ scope, site, page, now }: Moment): ReleasePlan {
   const { takeDown } = page;
-  if (!takeDown || takeDown.versionId !== page.liveVersionId) throw new NoLongerPlanned();
+  if (!takeDown || takeDown.versionId !== page.liveVersionId) throw new PlanChangedError();
   requireOpenCompany(site, page);
   const { versionId } = requireLive(treeOf(site), page.id);
   const { email, takeDownAt, timeZone } = takeDown;
@@ -104,7 +109,7 @@ function removal({ scope, site, page, now }: Moment): ReleasePlan {
 }
 
 function requireOpenCompany({ company }: SiteParts, page: PageRecord): void {
-  if (company.isSuspended) throw new Missed(page, 'The company was suspended at that time.');
+  if (company.isSuspended) throw new MissedError(page, 'The company was suspended at that time.');
 }
 
 /** Whatever would refuse a publish by hand becomes the reason why the schedule was missed. */
@@ -115,6 +120,6 @@ async function refusalsAsMissed(
   try {
     return await plan();
   } catch (error) {
-    throw error instanceof HttpError ? new Missed(page, error.message) : error;
+    throw error instanceof HttpError ? new MissedError(page, error.message) : error;
   }
 }

@@ -13,7 +13,7 @@ import { releaseStateOf } from '../core/release/release-state';
 import { runRelease } from '../core/release/run-release';
 import type { Table, Write } from '../core/table';
 import type { DuePlan } from '../versions/due-plans';
-import { Missed, NoLongerPlanned, planOfDue } from './carry-out-plan';
+import { MissedError, PlanChangedError, planOfDue } from './carry-out-plan';
 
 /** The number of items in a flip besides those of its pages. */
 const itemsOfSite = 12;
@@ -85,7 +85,7 @@ async function ifItMay(planning: Promise<ReleasePlan>): Promise<ReleasePlan | un
   try {
     return await planning;
   } catch (error) {
-    if (error instanceof Missed || error instanceof NoLongerPlanned) return undefined;
+    if (error instanceof MissedError || error instanceof PlanChangedError) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { BudgetSpent } from '../core/budgets/spend-budget';
+import { BudgetExceededError } from '../core/budgets/spend-budget';
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { companyEntity } from '../core/entities/company';
@@ -55,7 +55,7 @@ export async function confirmSubmission(
       table.commit([{ update: key, remove: ['confirmedAt'], condition: mine, refused: writeConflict }]),
     );
     // A confirmation that comes an hour late is useless, and a flood of them should not be sent later.
-    if (!(error instanceof BudgetSpent)) throw error;
+    if (!(error instanceof BudgetExceededError)) throw error;
     logger.warn('a visitor was not mailed: the budget of the company is used up', { submissionId });
   }
 }

@@ -3,7 +3,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { writeConflict } from '../core/conflicts';
 import { formEntity, type SubmissionRecord, spamEntity, submissionEntity } from '../core/entities/form';
 import { nextLookForOld, oldBefore } from '../core/forms/old-submissions';
-import { asCounted, withoutSubmissions } from '../core/forms/sent-files';
+import { ifStillCounted, withoutSubmissions } from '../core/forms/sent-files';
 import { commitWithJobs } from '../core/jobs';
 import type { Table } from '../core/table';
 
@@ -56,7 +56,7 @@ async function deleteThese(table: Table, scope: CompanyScope, old: readonly Old[
     ...old.map((submission) => ({
       delete: { pk: submission.pk, sk: submission.sk },
       ...((submission.files ?? submission.isCounted) && {
-        condition: asCounted(submission),
+        condition: ifStillCounted(submission),
         refused: writeConflict,
       }),
     })),

@@ -13,7 +13,7 @@ import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { currentRendererId } from '../core/release/own-renderer';
 import { releaseStateOf } from '../core/release/release-state';
 import { chunk, type Table, type Write } from '../core/table';
-import { checksOfBefore } from './checks-of-before';
+import { upgradeChecks } from './upgrade-checks';
 
 /** The number of sites that are re-rendered at a time, so that jobs which users wait for are not delayed. */
 const sitesAtOnce = 10;
@@ -54,7 +54,7 @@ export async function enqueueRerenders(table: Table, now: Date): Promise<void> {
   }
   // A site without pages to render may still hold data of an earlier release.
   const known = renewed.filter(({ key }) => of.has(key));
-  const checks = await Promise.all(known.map(({ key }) => checksOfBefore(table, openCompanyScope(key))));
+  const checks = await Promise.all(known.map(({ key }) => upgradeChecks(table, openCompanyScope(key))));
   const writes = [...checks.flat().map(({ write }) => write), ...done];
   for (const part of chunk(writes, limits.prepareItems)) await table.commit(part);
   const silentSince = new Date(now.getTime() - silentMs).toISOString();

@@ -1,9 +1,9 @@
-import { outsideAddressesIn } from '@galley/shared/checks/links';
+import { outsideUrlsIn } from '@galley/shared/checks/links';
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { outsideAddressEntity, outsideLookEntity } from '../core/entities/outside';
 import type { JobWork } from '../core/jobs';
-import { askingJob, weeklyLook } from '../core/outside-links/look-jobs';
+import { linkCheckJob, weeklyLinkCheck } from '../core/outside-links/look-jobs';
 import { addressOfExternal, mayLinkOutside, publishedContent } from '../core/outside-links/published-content';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { chunk, type Table, type Write } from '../core/table';
@@ -49,10 +49,10 @@ export async function findOutsideLinks(
   };
   return {
     // Without any such link there is nothing to check; the next job is enqueued when one appears.
-    next: looked.size > 0 ? [askingJob(scope, now, now)] : [],
+    next: looked.size > 0 ? [linkCheckJob(scope, now, now)] : [],
     writes: [
       { update: outsideLookEntity.key(scope), set: noted },
-      ...(looked.size > 0 ? [weeklyLook(scope, now).write] : []),
+      ...(looked.size > 0 ? [weeklyLinkCheck(scope, now).write] : []),
     ],
   };
 }
@@ -81,7 +81,7 @@ async function readAddresses(table: Table, scope: CompanyScope): Promise<Map<str
     if (address) note(address, page.id);
   }
   for await (const { page, components } of publishedContent(table, scope, pages)) {
-    for (const address of outsideAddressesIn(components)) note(address, page.id);
+    for (const address of outsideUrlsIn(components)) note(address, page.id);
   }
   return found;
 }

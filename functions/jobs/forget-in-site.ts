@@ -5,7 +5,7 @@ import { type NewsLineRecord, newsLineEntity } from '../core/entities/news';
 import { type SettingsRecord, settingsEntity } from '../core/entities/site';
 import type { JobRecord } from '../core/jobs';
 import type { Table, Write } from '../core/table';
-import { type ForgottenPerson, isEmailOf, withoutPerson } from '../core/users/former-user';
+import { type ForgottenPerson, isEmailOf, replacePerson } from '../core/users/former-user';
 import { commitEach } from './finish-move';
 
 /**
@@ -24,14 +24,14 @@ export async function forgetInSite(
     table.queryAll(deadJobEntity.range(scope)),
   ]);
   await commitEach(table, [
-    ...(settings ? untold(settings, person) : []),
+    ...(settings ? withoutRecipient(settings, person) : []),
     ...news.flatMap((line) => inNews(line, person)),
     ...dead.flatMap((job) => inGivenUpWork(job, person)),
   ]);
 }
 
 /** The last recipient stays, because the settings cannot be saved without any. */
-function untold(
+function withoutRecipient(
   { pk, sk, revision, adminVersionUpdateEmails }: SettingsRecord,
   person: ForgottenPerson,
 ): Write[][] {
@@ -54,8 +54,8 @@ function untold(
 /** Events that wait for the digest mail. */
 function inNews({ pk, sk, actor, comments, to }: NewsLineRecord, person: ForgottenPerson): Write[][] {
   const set = {
-    actor: withoutPerson(actor, person),
-    comments: withoutPerson(comments, person),
+    actor: replacePerson(actor, person),
+    comments: replacePerson(comments, person),
     to: to.filter((address) => !isEmailOf(person, address)),
   };
   if (JSON.stringify(set) === JSON.stringify({ actor, comments, to })) return [];
@@ -73,7 +73,7 @@ function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
       : work;
   const set = {
     work: inTexts(told, person),
-    lastError: withoutPerson(job.lastError, person),
+    lastError: replacePerson(job.lastError, person),
   };
   if (JSON.stringify(set) === JSON.stringify({ work, lastError: job.lastError })) return [];
   return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: writeConflict }]];
@@ -81,7 +81,7 @@ function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
 
 /** Replaces the person in all texts of a value. */
 function inTexts(value: unknown, person: ForgottenPerson): unknown {
-  if (typeof value === 'string') return withoutPerson(value, person);
+  if (typeof value === 'string') return replacePerson(value, person);
   if (Array.isArray(value)) return value.map((part) => inTexts(part, person));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inTexts(part, person)]));

@@ -19,7 +19,7 @@ import {
 } from '../core/entities/version';
 import type { JobWork } from '../core/jobs';
 import { chunk, type Table, type Write } from '../core/table';
-import { type ForgottenPerson, withoutPerson } from '../core/users/former-user';
+import { type ForgottenPerson, replacePerson } from '../core/users/former-user';
 import { commitEach } from './finish-move';
 import { forgetInSite } from './forget-in-site';
 
@@ -113,7 +113,7 @@ function inEntry<Entry extends Key>(
   for (const attribute of attributes) {
     const text = entry[attribute];
     if (typeof text !== 'string') continue;
-    const without = withoutPerson(text, work);
+    const without = replacePerson(text, work);
     if (without === text) continue;
     held[attribute] = text;
     set[attribute] = without;
@@ -157,30 +157,30 @@ function inPageRow(page: PageRecord, work: Work): Write[][] {
   const { pk, sk, revision, submittedBy, submittedComments, submittedAt, sentBack } = page;
   const { schedule, takeDown, scheduleRevision, changedBy, changedAt } = page;
   const set = {
-    ...(changedBy && isOfThen(changedAt, work) && { changedBy: withoutPerson(changedBy, work) }),
+    ...(changedBy && isOfThen(changedAt, work) && { changedBy: replacePerson(changedBy, work) }),
     ...(isOfThen(submittedAt, work) && {
-      submittedBy: submittedBy && withoutPerson(submittedBy, work),
-      submittedComments: submittedComments && withoutPerson(submittedComments, work),
+      submittedBy: submittedBy && replacePerson(submittedBy, work),
+      submittedComments: submittedComments && replacePerson(submittedComments, work),
     }),
     ...(sentBack &&
       isOfThen(sentBack.timestamp, work) && {
         sentBack: {
           ...sentBack,
-          email: withoutPerson(sentBack.email, work),
-          comments: withoutPerson(sentBack.comments, work),
+          email: replacePerson(sentBack.email, work),
+          comments: replacePerson(sentBack.comments, work),
         },
       }),
     ...(schedule &&
       isOfThen(schedule.setAt, work) && {
         schedule: {
           ...schedule,
-          email: withoutPerson(schedule.email, work),
-          comments: withoutPerson(schedule.comments, work),
+          email: replacePerson(schedule.email, work),
+          comments: replacePerson(schedule.comments, work),
         },
       }),
     ...(takeDown &&
       isOfThen(takeDown.setAt, work) && {
-        takeDown: { ...takeDown, email: withoutPerson(takeDown.email, work) },
+        takeDown: { ...takeDown, email: replacePerson(takeDown.email, work) },
       }),
   };
   if (JSON.stringify({ ...page, ...set }) === JSON.stringify(page)) return [];

@@ -2,7 +2,7 @@ import { sweepEntity } from '../core/entities/calendar';
 import { type JobRecord, jobRanges } from '../core/entities/job';
 import type { EntityRange, Key } from '../core/entities/key';
 import { readEnvironment } from '../core/env';
-import { scheduleJobId, wakeJobs } from '../core/jobs';
+import { dispatchJobsByKey, scheduleJobId } from '../core/jobs';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
 import { enqueueRerenders } from './enqueue-rerenders';
@@ -50,7 +50,7 @@ export async function handler(event: JobsEvent): Promise<{ ran: number }> {
   for (const result of [renewals, beat, ...results]) {
     if (result.status === 'rejected') logger.error('a job could not be handled', { error: result.reason });
   }
-  await wakeJobs(all.slice(runAtOnce));
+  await dispatchJobsByKey(all.slice(runAtOnce));
   return { ran: results.length };
 }
 

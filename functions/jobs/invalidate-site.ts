@@ -5,14 +5,14 @@ import {
   EntityNotFound,
   GetDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
-import { awsClient, patienceWith } from '../core/aws-client';
+import { awsClient, callLimitsOf } from '../core/aws-client';
 import type { CompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
 
 let cloudFront: CloudFrontClient | undefined;
 const cdn = () => {
-  cloudFront ??= awsClient(CloudFrontClient, patienceWith.cdn);
+  cloudFront ??= awsClient(CloudFrontClient, callLimitsOf.cdn);
   return cloudFront;
 };
 

@@ -6,7 +6,6 @@ import { livePagesWithLists } from '../core/release/lists';
 import { openedMail } from '../core/sealed-mail';
 import type { Table } from '../core/table';
 import { checkTexts } from './check-texts';
-import { checksOfBefore } from './checks-of-before';
 import { clearComponents } from './clear-components';
 import { deleteOldSubmissions } from './delete-old-submissions';
 import { enqueueRerenders } from './enqueue-rerenders';
@@ -21,6 +20,7 @@ import { renderOrFail } from './render-pages';
 import { renderSite } from './render-site';
 import { rerenderSite } from './rerender-site';
 import { confirmReservations, releaseReservations } from './settle-reservations';
+import { upgradeChecks } from './upgrade-checks';
 import { writeSitemap } from './write-sitemap';
 
 /** The arguments of a runner; the job's fields are those of its kind. */
@@ -106,7 +106,7 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     const { next, writes } = await rerenderSite(table, scope, work);
     if (next) return { ...goOn(scope, next), writes };
     return {
-      next: [invalidationJob(scope, new Date()), ...(await checksOfBefore(table, scope))],
+      next: [invalidationJob(scope, new Date()), ...(await upgradeChecks(table, scope))],
       writes,
       // One site is done, so the next one may begin.
       afterwards: () => enqueueRerenders(table, new Date()),
@@ -167,7 +167,7 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   'find-outside-links': async ({ table, scope, work }) =>
     (await import('./find-outside-links')).findOutsideLinks(table, scope, work),
   'ask-outside-links': async ({ table, scope }) =>
-    (await import('./ask-outside-links')).askOutsideLinks(table, scope),
+    (await import('./check-due-links')).checkDueLinks(table, scope),
   'make-starter': async ({ table, scope }) => {
     await (await import('./make-starter')).makeStarter(table, scope);
     return undefined;

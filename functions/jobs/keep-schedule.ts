@@ -16,7 +16,7 @@ import { beginMoment, isMomentDone, momentsUnderWay } from '../versions/launches
 import { notificationJob, notificationRecipients } from '../versions/notify-of-version';
 import { latestMs } from '../versions/schedule-rules';
 import { planChange } from '../versions/schedule-writes';
-import { carryOut, Missed } from './carry-out-plan';
+import { carryOutPlan, MissedError } from './carry-out-plan';
 import { carryOutTogether } from './carry-out-together';
 import type { Outcome } from './job-outcome';
 import { jobLogLines } from './log-lines';
@@ -158,11 +158,11 @@ async function doOrMiss(
   try {
     if (isTooLate(due, now)) {
       const because = reason === '' ? 'It was not processed' : `It could not be done (${reason})`;
-      throw new Missed(due.page, `${because} for more than an hour.`);
+      throw new MissedError(due.page, `${because} for more than an hour.`);
     }
-    return await carryOut(table, scope, due, now);
+    return await carryOutPlan(table, scope, due, now);
   } catch (error) {
-    if (!(error instanceof Missed)) throw error;
+    if (!(error instanceof MissedError)) throw error;
     await noteMissed(table, scope, due, error, now);
     return false;
   }
@@ -176,7 +176,7 @@ async function noteMissed(
   table: Table,
   scope: CompanyScope,
   { what, versionId }: DuePlan,
-  { page, reason }: Missed,
+  { page, reason }: MissedError,
   now: Date,
 ): Promise<void> {
   const plan = what === 'publish' ? page.schedule : page.takeDown;

@@ -1,4 +1,4 @@
-import { BudgetSpent, spendBudget } from '../core/budgets/spend-budget';
+import { BudgetExceededError, spendBudget } from '../core/budgets/spend-budget';
 import { type CompanyScope, openCompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { deadJobEntity, jobKey } from '../core/entities/job';
@@ -31,7 +31,7 @@ export async function runJob(table: Table, key: EntityKey<JobRecord>): Promise<v
     await (await import('./perform-job')).performJob(table, scope, job, (left) => runJob(table, left.key));
     logger.info('job done', context);
   } catch (error) {
-    if (error instanceof BudgetSpent && mayStillWait(job)) {
+    if (error instanceof BudgetExceededError && mayStillWait(job)) {
       await waitForRoom(table, scope, job, error);
       return;
     }
@@ -74,7 +74,7 @@ async function waitForRoom(
   table: Table,
   scope: CompanyScope,
   job: JobRecord,
-  { freeAt, message }: BudgetSpent,
+  { freeAt, message }: BudgetExceededError,
 ) {
   const { pk, sk } = job;
   const dueAt = new Date(freeAt.getTime() + Math.random() * roomSpreadMs);

@@ -1,6 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import type { BudgetName } from '@galley/shared/budgets';
-import { awsClient, patienceWith } from '../core/aws-client';
+import { awsClient, callLimitsOf } from '../core/aws-client';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { openCompanyScope } from '../core/company-scope';
 import { providerEntity } from '../core/entities/vendor';
@@ -32,7 +32,7 @@ type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
  * @param purpose comes back with the event if the mail bounces
  */
 export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPurpose): Promise<void> {
-  ses ??= awsClient(SESClient, patienceWith.mail);
+  ses ??= awsClient(SESClient, callLimitsOf.mail);
   const environment = readEnvironment(['MAIL_DOMAIN', 'MAIL_CONFIGURATION_SET']);
   const provider = mail.from === 'sign-in' ? undefined : await table.get(providerEntity.key());
   const sender = mail.from === 'version' ? provider?.versionUpdateEmail : provider?.dynamicFormEmail;

@@ -7,9 +7,9 @@ import { identityKey } from '../core/entities/sign-in';
 import { secondFactorEntity, userEntity } from '../core/entities/user';
 import { conflict, notFound, tooManyTries } from '../core/errors';
 import { commitWithJobs, newJob } from '../core/jobs';
+import { consumeAttempt, type RateLimit } from '../core/rate-limits';
 import { hashRecoveryCode, newRecoveryCode } from '../core/sign-in/recovery-codes';
 import type { Table } from '../core/table';
-import { consumeAttempt, type TryLimit } from '../core/try-limits';
 import { accountNewsMail } from '../core/users/account-news-mail';
 
 export interface MadeCode {
@@ -18,7 +18,7 @@ export interface MadeCode {
   expiresAt: string;
 }
 
-const codesPerHour = (email: string): TryLimit => ({
+const codesPerHour = (email: string): RateLimit => ({
   subject: `operator-code:${email}`,
   tries: 5,
   window: 60 * 60,

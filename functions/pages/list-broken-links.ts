@@ -6,8 +6,8 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { answerWords, readOutsideAddress } from '@galley/shared/outside-address';
 import type { BrokenLink } from '@galley/shared/schemas/broken-link';
 import {
-  isKnownDead,
-  isToBeAsked,
+  isCheckDue,
+  isKnownBroken,
   type OutsideAddressRecord,
   outsideAddressEntity,
   outsideLookEntity,
@@ -43,7 +43,7 @@ export const listBrokenLinks: Operation<Contract['listBrokenLinks']> = async ({ 
     pages: new Map(tree.pages.map((page) => [page.id, knownPage(tree, page)])),
     files,
     // Typed paths are looked up among the redirects, as in the checks of a version.
-    deadAddresses: new Set<string>(),
+    brokenPaths: new Set<string>(),
   };
   const links: BrokenLink[] = [];
   for (const page of pages) {
@@ -68,7 +68,7 @@ export const listBrokenLinks: Operation<Contract['listBrokenLinks']> = async ({ 
     links,
     lookedAt: look?.lookedAt ?? null,
     addresses: records.length,
-    waiting: records.filter((record) => isToBeAsked(record, look?.askSince ?? '', now)).length,
+    waiting: records.filter((record) => isCheckDue(record, look?.askSince ?? '', now)).length,
     left: look?.left ?? 0,
   };
 };
@@ -78,7 +78,7 @@ type Told = Pick<BrokenLink, 'address' | 'problem' | 'askedAt' | 'isUncertain'>;
 function problemWith(
   link: string,
   pageId: number,
-  site: Pick<KnownSite, 'pages' | 'files' | 'deadAddresses'>,
+  site: Pick<KnownSite, 'pages' | 'files' | 'brokenPaths'>,
   failed: ReadonlyMap<string, OutsideAddressRecord>,
 ): Told | undefined {
   const inside = problemOf(link, pageId, site);
@@ -90,6 +90,6 @@ function problemWith(
     address,
     problem: answerWords(answer),
     askedAt: failedAt,
-    ...(!isKnownDead(record) && { isUncertain: true as const }),
+    ...(!isKnownBroken(record) && { isUncertain: true as const }),
   };
 }

@@ -14,5 +14,5 @@ export const listPages: Operation<Contract['listPages']> = async ({ table, scope
   const pages = tree.inMenuOrder();
   const namesFiles = pages.some(({ fileIds = [] }) => fileIds.length > 0);
   const files = namesFiles ? await readFileIds(table, scope) : new Set<number>();
-  return pages.map((page) => pageListRow(tree, page, { files, deadOutside: look?.deadOn?.[page.id] }));
+  return pages.map((page) => pageListRow(tree, page, { files, brokenOutsideUrls: look?.deadOn?.[page.id] }));
 };

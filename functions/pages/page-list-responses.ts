@@ -8,21 +8,21 @@ interface KnownOfLinks {
   /** The ids of the library's files. */
   files: ReadonlySet<number>;
   /** Broken links to other sites on the page. */
-  deadOutside: readonly string[] | undefined;
+  brokenOutsideUrls: readonly string[] | undefined;
 }
 
 /** A row of the page list. */
 export function pageListRow(
   tree: PageTree,
   page: PageRecord,
-  { files, deadOutside = [] }: KnownOfLinks,
+  { files, brokenOutsideUrls = [] }: KnownOfLinks,
 ): PageListRow {
   const [menu, childMenu, subMenu] = tree.ancestors(page);
   const versionStatus = versionStatusOf(page);
   const broken = [
     ...brokenLinksOf(tree, page).map((id) => tree.page(id)?.name ?? `Page ${id}`),
     ...goneFilesOf(page, files).map((id) => `File ${id}`),
-    ...(tree.isPublic(page) ? deadOutside : []),
+    ...(tree.isPublic(page) ? brokenOutsideUrls : []),
   ];
   return {
     pageId: page.id,

@@ -5,7 +5,7 @@ import { registryEntity } from '../core/entities/vendor';
 import { conflict } from '../core/errors';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
-import { asFreeForRedirect } from '../core/pages/path-reservations';
+import { ifPathFreeForRedirect } from '../core/pages/path-reservations';
 import { listRedirect, pathRedirect, type Redirect } from '../core/release/redirects';
 import type { ReleaseState } from '../core/release/release-state';
 import type { Table, Write } from '../core/table';
@@ -53,7 +53,7 @@ export function addRedirect(
   return [
     {
       put: { ...pathRedirect(scope, from, redirect, release.release) },
-      ...asFreeForRedirect(tree, from, now),
+      ...ifPathFreeForRedirect(tree, from, now),
     },
     {
       ...listRedirect(scope, from, redirect),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backTo, pagePathOf } from './page-path';
+import { pagePathOf, returnUrl } from './page-path';
 
 const site = { 'x-galley-host': 'acme.sites.example' };
 
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('names the form that was sent, and nothing else', () => {
-  expect(backTo('/contact', 'f700010003')).toBe('/contact#f700010003-sent');
-  expect(backTo('/contact', 'f1"><script>')).toBe('/contact');
-  expect(backTo('/über?uns', '')).toBe('/%C3%BCber%3Funs');
+  expect(returnUrl('/contact', 'f700010003')).toBe('/contact#f700010003-sent');
+  expect(returnUrl('/contact', 'f1"><script>')).toBe('/contact');
+  expect(returnUrl('/über?uns', '')).toBe('/%C3%BCber%3Funs');
 });

@@ -17,13 +17,13 @@ export function pagePathOf(said: string, headers: Record<string, string | undefi
 }
 
 /** The URL at which the page shows that the form was sent. */
-export function backTo(path: string, formOnPage: string): string {
+export function returnUrl(path: string, formOnPage: string): string {
   const part = isFormOnPage(formOnPage) ? `#${formOnPage}-sent` : '';
-  return asAddress(path) + part;
+  return encodePath(path) + part;
 }
 
 /** A path, encoded for a URL. */
-export function asAddress(path: string): string {
+export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 

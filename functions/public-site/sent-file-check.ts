@@ -13,7 +13,7 @@ import { HttpError } from '../core/errors';
 import { isPicture, recogniseDocument } from '../core/uploads/documents/recognise-document';
 import { refused } from '../core/uploads/documents/refused';
 import { readImage } from '../core/uploads/read-image';
-import { nameOfKind } from './harmless-name';
+import { withExtensionOf } from './sanitize-file-name';
 import type { SentFile } from './sent-form';
 
 /** A file whose content matches its kind, as it is stored. */
@@ -61,7 +61,7 @@ async function checked(field: FormField, { name, bytes }: SentFile): Promise<Che
     const wanted = field.accepts === 'pictures' ? 'pictures' : 'documents';
     throw refused(`takes ${wanted} only; '${name}' is a ${sentFileKinds[kind].label}.`);
   }
-  return { fieldId: field.id, name: nameOfKind(name, kind), kind, bytes: content.length, content };
+  return { fieldId: field.id, name: withExtensionOf(name, kind), kind, bytes: content.length, content };
 }
 
 async function recognised(name: string, bytes: Buffer): Promise<{ kind: SentFileKind; content: Buffer }> {

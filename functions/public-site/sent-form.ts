@@ -4,7 +4,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { joinOptions } from '@galley/shared/form-fields/options';
 import { limits } from '@galley/shared/limits';
 import { invalid, tooLarge } from '../core/errors';
-import { harmlessName } from './harmless-name';
+import { sanitizeFileName } from './sanitize-file-name';
 
 type Input = CallInput<Contract['submitForm']>;
 
@@ -58,7 +58,7 @@ async function filesOf(input: Input): Promise<SentFile[]> {
   return Promise.all(
     chosen.map(async ([fieldId, file]) => ({
       fieldId,
-      name: harmlessName(file.name),
+      name: sanitizeFileName(file.name),
       bytes: Buffer.from(await file.arrayBuffer()),
     })),
   );

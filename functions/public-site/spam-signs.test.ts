@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { spamSignsOf } from './spam-signs';
+import { spamSignalsOf } from './spam-signals';
 
 const sent = { formId: 1, revision: 1, key: '', website: '', files: [], elapsed: 9_000 };
 const signs = (text: string, changes = {}) =>
-  spamSignsOf({ ...sent, values: new Map([[10_001, text]]), ...changes }).length;
+  spamSignalsOf({ ...sent, values: new Map([[10_001, text]]), ...changes }).length;
 
 it('finds none in ordinary messages', () => {
   expect(signs('My boat: https://boats.example and www.boats.example')).toBe(0);

@@ -20,14 +20,14 @@ import { mailAgain } from '../core/forms/submission-mail';
 import { packSubmissionId } from '../core/ids';
 import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { networkOf } from '../core/network-address';
+import { consumeAttempt } from '../core/rate-limits';
 import type { Table, Write } from '../core/table';
-import { consumeAttempt } from '../core/try-limits';
 import { type CheckedValues, checkValues } from './check-values';
-import { RefusedSubmission, withForm, wrongValues } from './refused-submission';
 import type { CheckedFiles, CheckedSentFile } from './sent-file-check';
 import { markOf, type SentForm, withFileNames } from './sent-form';
 import { readShownForm } from './shown-form';
-import { spamSignsOf } from './spam-signs';
+import { spamSignalsOf } from './spam-signals';
+import { SubmissionRefusedError, withForm, wrongValues } from './submission-errors';
 
 interface Context {
   table: Table;
@@ -64,8 +64,8 @@ const onceForMs = { key: 24 * 60 * minute, network: 10 * minute };
 
 /**
  * Stores a submission and the job of its mail in one transaction, only once. It is stored when this returns.
- * @throws RefusedSubmission where a value is invalid, the page is too old, or the network sends too much;
- * UnstoredSubmission where something fails after the form was read
+ * @throws SubmissionRefusedError where a value is invalid, the page is too old, or the network sends too much;
+ * SubmissionNotStoredError where something fails after the form was read
  */
 export async function storeSubmission(context: Context, sent: SentForm): Promise<Stored> {
   const { table, scope, now, ipAddress } = context;
@@ -116,7 +116,7 @@ async function storeOnce(context: Context, sent: SentForm, toStore: ToStore): Pr
   const { form, files, onceKey } = toStore;
   const n = await table.increment(submissionCounterEntity.key(scope, form.id), 'lastN');
   if (files.length > 0) await (await filing()).storeFiles(context, { formId: form.id, n }, files);
-  const { record, jobs } = submissionOf(context, toStore, n, spamSignsOf(sent));
+  const { record, jobs } = submissionOf(context, toStore, n, spamSignalsOf(sent));
   const storedBefore = await conflictOf(
     table.commit([
       onceWrite(onceKey, n, sent, now),
@@ -152,7 +152,10 @@ async function requireRoomFor({ table, scope, now }: Context, network: string, f
   const limit = { subject: `submit:${scope.company}:${network}`, ...perNetwork };
   const { isAllowed } = await consumeAttempt(table, limit, now);
   if (isAllowed) return;
-  throw new RefusedSubmission(tooManyTries('Too much was sent from here. Try again in ten minutes.'), form);
+  throw new SubmissionRefusedError(
+    tooManyTries('Too much was sent from here. Try again in ten minutes.'),
+    form,
+  );
 }
 
 function submissionOf(

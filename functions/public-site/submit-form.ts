@@ -5,10 +5,10 @@ import { isPostedByBrowser } from '../core/http-request';
 import { logger } from '../core/logger';
 import { Answer, type Operation, type OperationRequest, RawResponse } from '../core/operation';
 import { pageWithForm } from '../core/release/page-with-form';
-import { backTo, isFormOnPage, pagePathOf } from './page-path';
-import { RefusedSubmission, UnstoredSubmission } from './refused-submission';
+import { isFormOnPage, pagePathOf, returnUrl } from './page-path';
 import { readSentForm, type SentForm, withFileNames } from './sent-form';
 import { storeSubmission } from './store-submission';
+import { SubmissionNotStoredError, SubmissionRefusedError } from './submission-errors';
 import { thankYouPath } from './thank-you-path';
 import { unsentPage } from './unsent-page';
 
@@ -34,7 +34,7 @@ export const submitForm: Operation<Contract['submitForm']> = async (request) => 
     sent = await readSentForm(request.input);
     const { thankYouPageId } = await storeSubmission(request, sent);
     const path = await thankYouPath(request, thankYouPageId);
-    const location = path ?? backTo(pagePathOf(request.input.page, request.headers), request.input.at);
+    const location = path ?? returnUrl(pagePathOf(request.input.page, request.headers), request.input.at);
     return new RawResponse(303, { location });
   } catch (error) {
     return pageAgain(request, sent, error);
@@ -71,7 +71,7 @@ function refusalOf({ requestId }: Request, error: unknown): ErrorBody {
     // Scripts get 400 for invalid values; a browser gets a document with 422, because the request itself was
     // understood.
     const status = error.status === 400 ? 422 : error.status;
-    return error instanceof RefusedSubmission
+    return error instanceof SubmissionRefusedError
       ? { status, message, form: error.form, faults: error.faults }
       : { status, message };
   }
@@ -79,7 +79,7 @@ function refusalOf({ requestId }: Request, error: unknown): ErrorBody {
   return {
     status: 500,
     message: `This could not be sent. Nothing that you typed is lost: send it again in a moment (request ${requestId}).`,
-    ...(error instanceof UnstoredSubmission && { form: error.form }),
+    ...(error instanceof SubmissionNotStoredError && { form: error.form }),
   };
 }
 

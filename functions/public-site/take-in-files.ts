@@ -24,7 +24,7 @@ const settledInMs = 60 * 60_000;
 
 /**
  * Inspects the files of a form. Their bytes are counted against the budget first.
- * @throws BudgetSpent, or 409 where the company's storage is full
+ * @throws BudgetExceededError, or 409 where the company's storage is full
  */
 export async function takeInFiles(
   { table, scope, now }: Context,

@@ -2,7 +2,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { logger } from '../core/logger';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { Table } from '../core/table';
-import { asAddress } from './page-path';
+import { encodePath } from './page-path';
 
 /**
  * The path to which visitors are sent after submitting a form; undefined where they could not open that page.
@@ -16,7 +16,7 @@ export async function thankYouPath(
   try {
     const tree = await readPageTree(table, scope);
     const page = tree.page(pageId);
-    return page && !page.isExternal && tree.isPublic(page) ? asAddress(tree.pathOf(page)) : undefined;
+    return page && !page.isExternal && tree.isPublic(page) ? encodePath(tree.pathOf(page)) : undefined;
   } catch (error) {
     logger.warn('the thank-you page of a form could not be looked up', { error: error as Error });
     return undefined;

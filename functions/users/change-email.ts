@@ -21,7 +21,7 @@ export type UserUpdate = Extract<Write, { update: unknown }>;
  * @param others further writes of the same transaction
  * @throws 409 where the email address is taken
  */
-export async function changeAddress(
+export async function changeEmail(
   { table, scope, session, input, now }: OperationRequest<Contract['updateUser']>,
   stored: UserRecord,
   update: UserUpdate,

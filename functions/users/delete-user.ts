@@ -9,7 +9,7 @@ import type { Table } from '../core/table';
 import { forgetPersonJobs, formerUser } from '../core/users/former-user';
 import { deletePoolUser } from '../core/users/user-pool';
 import { readUser, readUsers } from './user-repository';
-import { holdAnotherAdmin, isSelf, managesUsers } from './user-rules';
+import { isSelf, managesUsers, requireAnotherAdmin } from './user-rules';
 
 /**
  * Deletes a user: sessions end at once, the email address is free again, and jobs insert a pseudonym wherever
@@ -19,7 +19,7 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
   const { table, scope, session, input, now } = request;
   const user = await readUser(table, scope, input.id);
   if (isSelf(session, user)) throw conflict('You cannot delete your own account. Ask another Admin.');
-  const held = managesUsers(user) ? holdAnotherAdmin(await readUsers(table, scope), user) : [];
+  const held = managesUsers(user) ? requireAnotherAdmin(await readUsers(table, scope), user) : [];
   const addresses = await ownEmails(table, user);
   const isVendor = session.isVendor && session.company === scope.company;
   const [atOnce, later] = forgetPersonJobs(scope, { userId: user.id, addresses, isVendor }, now);

@@ -9,10 +9,10 @@ import type { Operation, OperationRequest } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
 import type { Write } from '../core/table';
 import { userPhone } from '../core/users/user-phone';
-import { changeAddress, type UserUpdate } from './change-email';
+import { changeEmail, type UserUpdate } from './change-email';
 import { readUser, readUsers } from './user-repository';
 import { toUserResponse } from './user-responses';
-import { holdAnotherAdmin, isSelf, managesUsers, requireClientFields } from './user-rules';
+import { isSelf, managesUsers, requireAnotherAdmin, requireClientFields } from './user-rules';
 
 /** How long a number of attempts that an Admin enters counts: as long as counted ones. */
 const attemptsMs = 15 * 60 * 1000;
@@ -42,13 +42,13 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
       userEntity.is(current) ? stale(toUserResponse(current, now)) : conflict('This user was deleted.'),
   };
   const others = [
-    ...(isLeaving ? holdAnotherAdmin(await readUsers(table, scope), stored) : []),
+    ...(isLeaving ? requireAnotherAdmin(await readUsers(table, scope), stored) : []),
     activityWrite(scope, { actor: session, action: change.action, at: now }),
   ];
   if (input.email !== stored.email) {
-    await changeAddress(request, stored, update, others);
+    await changeEmail(request, stored, update, others);
   } else {
-    if (change.isUnlocked) others.push(unlockedAddress(stored.email, now));
+    if (change.isUnlocked) others.push(unlockWrite(stored.email, now));
     await table.commit([update, ...others]);
   }
   return undefined;
@@ -91,7 +91,7 @@ function changeOf(stored: UserRecord, { input, now }: Request) {
 }
 
 /** Wrong passwords from before this moment no longer count, for any network. */
-function unlockedAddress(email: string, now: Date): Write {
+function unlockWrite(email: string, now: Date): Write {
   return {
     update: identityKey(email),
     set: { attemptsClearedAt: now.toISOString() },

@@ -38,7 +38,7 @@ const lastAdmin = () => conflict('This is the last Admin of the company. Make so
  * remove each other concurrently, one is refused.
  * @throws 409 where there is no other Admin
  */
-export function holdAnotherAdmin(users: readonly UserRecord[], leaving: UserRecord): Write[] {
+export function requireAnotherAdmin(users: readonly UserRecord[], leaving: UserRecord): Write[] {
   if (!managesUsers(leaving)) return [];
   const other = required(
     users.find((user) => user.id !== leaving.id && managesUsers(user) && !user.isLockedOut),

@@ -11,7 +11,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { required } from '@galley/shared/required';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import { activityWrite } from '../core/activity-log';
-import { placeOf, rerendersAfter, usedOf } from '../core/budgets/budget-day';
+import { nextPeriods, placeOf, usedOf } from '../core/budgets/budget-day';
 import { readStored } from '../core/budgets/stored-amounts';
 import { budgetDayKey } from '../core/entities/budget';
 import { type CompanyRecord, companyEntity } from '../core/entities/company';
@@ -27,7 +27,7 @@ export const getCompanyBudgets: Operation<Contract['getCompanyBudgets']> = async
   ]);
   if (!company) throw notFound('This company');
   const { budgets: own } = company;
-  const { nextHour, nextDay } = rerendersAfter(now);
+  const { nextHour, nextDay } = nextPeriods(now);
   const spentOf = (name: BudgetName) => {
     const { perHour, perDay } = limitsOf(name, own);
     const { ofHour, ofDay } = usedOf(name, used, now);

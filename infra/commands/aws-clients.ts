@@ -8,7 +8,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESClient } from '@aws-sdk/client-ses';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { STSClient } from '@aws-sdk/client-sts';
-import { awsClient, type Patience } from '@galley/functions/core/aws-client';
+import { awsClient, type CallLimits } from '@galley/functions/core/aws-client';
 
 export interface ClientSettings {
   region: string;
@@ -22,7 +22,7 @@ export interface ClientSettings {
 }
 
 /** An operator's connection may be slow, and a copied file large. */
-const patience: Patience = { attempts: 4, answerMs: 120_000 };
+const patience: CallLimits = { attempts: 4, answerMs: 120_000 };
 
 /** The SDK's clients, created on first use, all for one region unless the caller names another. */
 export class AwsClients {

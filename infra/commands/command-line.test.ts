@@ -3,9 +3,9 @@ import { ProductNotRunning } from '../local/product-file';
 import {
   readArguments,
   readCommonOptions,
+  reportingFailures,
   runDeployCommand,
   runTenantCommand,
-  withSentences,
 } from './command-line';
 import type { TenantCommand } from './context';
 import { BadUsage, CommandFailed } from './failures';
@@ -79,7 +79,7 @@ describe('npm run deploy', () => {
 
 describe('an error', () => {
   const codeOf = (error: Error) =>
-    withSentences(async () => {
+    reportingFailures(async () => {
       throw error;
     });
 

@@ -75,7 +75,7 @@ export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>
  * @returns the exit code: 0, 1 for a failure, 2 for wrong usage
  */
 export async function runTenantCommand(commands: TenantCommand[], given: string[]): Promise<number> {
-  return withSentences(async () => {
+  return reportingFailures(async () => {
     const { rest, help, ...options } = readCommonOptions(given);
     const [name, ...args] = rest;
     if (name === undefined) {
@@ -118,7 +118,7 @@ Safe to run again: every step finds what an earlier run has done.
  * @returns the exit code, as `runTenantCommand`
  */
 export async function runDeployCommand(given: string[]): Promise<number> {
-  return withSentences(async () => {
+  return reportingFailures(async () => {
     const { rest, help, ...options } = readCommonOptions(given);
     const unknown = rest.find((argument) => !deployModes.includes(argument));
     if (unknown !== undefined) throw new BadUsage(`There is no option '${unknown}'.\n\n${deployUsage}`);
@@ -183,7 +183,7 @@ function knownStage(name: string) {
 }
 
 /** Prints failures that an operator can fix as messages; other errors keep their stack trace. */
-export async function withSentences(run: () => Promise<void>): Promise<number> {
+export async function reportingFailures(run: () => Promise<void>): Promise<number> {
   try {
     await run();
     return 0;

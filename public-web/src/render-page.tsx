@@ -1,6 +1,6 @@
 import { isCreatableType } from '@galley/shared/components/dictionary';
 import { byteLength } from '@galley/shared/limits';
-import { brokenWhere } from '@galley/shared/rich-text/whole-html';
+import { markupError } from '@galley/shared/rich-text/whole-html';
 import { framesOfComponent, playsFile, stylesOfComponent, type ViewMode } from './components/component-view';
 import { hasOwnHeading } from './has-own-heading';
 import { islandsOf } from './islands-of';
@@ -24,7 +24,7 @@ export class BrokenComponent extends Error {
 function renderComponents(page: PageModel, mode: ViewMode): string {
   const parts = page.components.map((component) => {
     const html = renderHtml(<PageComponent page={page} component={component} mode={mode} />);
-    const reason = brokenWhere(html);
+    const reason = markupError(html);
     if (reason) throw new BrokenComponent(component.data.componentName, page.name, reason);
     return html;
   });

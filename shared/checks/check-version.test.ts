@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { component, found, knownPage, site, text, told, version } from '../testing/checked-samples';
 import { checkVersion } from './check-version';
 import type { CheckedComponent } from './checked';
-import { typedAddressesIn } from './links';
+import { typedPathsIn } from './links';
 
 describe('the checks of a version', () => {
   it('report a component with its initial content, and none that was edited', () => {
@@ -98,7 +98,7 @@ describe('the checks of a version', () => {
       [3, knownPage({ name: 'Prices', scoTitle: 'P', isPublic: false })],
       [4, knownPage({ name: 'Old', scoTitle: 'O', isPublic: false, isDeleted: true })],
     ]);
-    const known = site({ pages, deadAddresses: new Set(['/nowhere']) });
+    const known = site({ pages, brokenPaths: new Set(['/nowhere']) });
     const linking = (link: string) =>
       told([component('CallToAction', { heading: 'Boats', buttonText: 'Go', buttonLink: link })], known).map(
         ({ message }) => message.replace('Button Link in Call to Action Boats ', ''),
@@ -117,9 +117,7 @@ describe('the checks of a version', () => {
     expect(found([text('<p><a href="/page:3">Prices</a></p>')], known)).toEqual(['links column1']);
     // What the format does not show is not published.
     expect(found([text('', { column2: '<p><a href="/page:3">Prices</a></p>' })], known)).toEqual([]);
-    expect(typedAddressesIn([text('<p><a href="/a#b">x</a><a href="//c.example/d">y</a></p>')])).toEqual([
-      '/a',
-    ]);
+    expect(typedPathsIn([text('<p><a href="/a#b">x</a><a href="//c.example/d">y</a></p>')])).toEqual(['/a']);
   });
 
   it('report a section without a form, and a form that mails to no one', () => {

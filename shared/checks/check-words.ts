@@ -1,4 +1,4 @@
-import { leftPlaceholders } from '../components/placeholder';
+import { remainingPlaceholders } from '../components/placeholder';
 import { markupTokens } from '../rich-text/markup-tokens';
 import type { Finding } from '../schemas/version';
 import { type CheckedComponent, type CheckedVersion, nameOf, publishedValues } from './checked';
@@ -20,7 +20,7 @@ export function checkWords(version: Pick<CheckedVersion, 'components' | 'isHome'
 /** Finds components that still contain only placeholder text. */
 function checkPlaceholderText(component: CheckedComponent): Finding[] {
   const { type, data, componentId } = component;
-  if (leftPlaceholders(type, data).length === 0) return [];
+  if (remainingPlaceholders(type, data).length === 0) return [];
   const message = `${nameOf(component)} still has its placeholder text. Replace it, unless visitors should read it.`;
   return [{ check: 'placeholderText', componentId, message }];
 }

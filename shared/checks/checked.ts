@@ -34,9 +34,9 @@ export interface KnownPage extends SearchDetails {
 export interface KnownSite {
   pages: ReadonlyMap<number, KnownPage>;
   /** Paths of the site in typed links of the version that lead nowhere. */
-  deadAddresses: ReadonlySet<string>;
+  brokenPaths: ReadonlySet<string>;
   /** Known broken links to other sites, with the response of each. */
-  deadOutside: ReadonlyMap<string, string>;
+  brokenOutsideUrls: ReadonlyMap<string, string>;
   /** The ids of existing library files that the version links to. */
   files: ReadonlySet<number>;
   /** By `imageUrl`. `wholeBytes` is set for pictures without lighter variants, which are loaded whole. */

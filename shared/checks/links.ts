@@ -13,7 +13,7 @@ function typedAddress(link: string): string | undefined {
 }
 
 /** The paths of the site in typed links, without duplicates. */
-export function typedAddressesIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
+export function typedPathsIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
   const addresses = components.flatMap((component) =>
     linksOf(component).flatMap(({ link }) => typedAddress(link) ?? []),
   );
@@ -21,7 +21,7 @@ export function typedAddressesIn(components: readonly Omit<CheckedComponent, 'co
 }
 
 /** The URLs of other sites in links, without duplicates. */
-export function outsideAddressesIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
+export function outsideUrlsIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
   const addresses = components.flatMap((component) =>
     linksOf(component).flatMap(({ link }) => readOutsideAddress(link) ?? []),
   );
@@ -35,11 +35,11 @@ export const checkLinks = ({ components, pageId }: CheckedVersion, site: KnownSi
 /** Finds links to other sites that are known to be broken. */
 export const checkOutsideLinks = (
   { components }: Pick<CheckedVersion, 'components'>,
-  { deadOutside }: Pick<KnownSite, 'deadOutside'>,
+  { brokenOutsideUrls }: Pick<KnownSite, 'brokenOutsideUrls'>,
 ): Finding[] =>
   findingsOf('outsideLinks', components, (link) => {
     const address = readOutsideAddress(link);
-    const answer = address === undefined ? undefined : deadOutside.get(address);
+    const answer = address === undefined ? undefined : brokenOutsideUrls.get(address);
     return answer && `leads to ${address}: ${answerWords(answer)}. Choose another one.`;
   });
 
@@ -68,10 +68,10 @@ export function nameOfLink(component: CheckedComponent, found: FoundLink['found'
 export function problemOf(
   link: string,
   ownId: number,
-  { pages, files, deadAddresses }: Pick<KnownSite, 'pages' | 'files' | 'deadAddresses'>,
+  { pages, files, brokenPaths }: Pick<KnownSite, 'pages' | 'files' | 'brokenPaths'>,
 ): string | undefined {
   const address = typedAddress(link);
-  if (address !== undefined && deadAddresses.has(address)) {
+  if (address !== undefined && brokenPaths.has(address)) {
     return `leads to ${address}, where there is no page. Choose another one.`;
   }
   const named = readLink(link);

@@ -1,10 +1,10 @@
 import {
-  type AddressOf,
-  addressOfLink,
   namesByNumber,
   pagesLinkedIn,
+  type ResolveTarget,
   readPageLink,
-  textWithAddresses,
+  resolveLink,
+  resolveLinksInText,
 } from '../page-links';
 import { fieldsOf } from './dictionary';
 import { fieldValues, mapValues } from './field-values';
@@ -30,13 +30,16 @@ export function linkedPagesIn(components: readonly Component[]): number[] {
  * A component whose links to pages and files are replaced by URLs for visitors. Returns the same object where
  * it has none.
  */
-export function withAddresses<Linking extends Component>(component: Linking, addressOf: AddressOf): Linking {
+export function withResolvedLinks<Linking extends Component>(
+  component: Linking,
+  addressOf: ResolveTarget,
+): Linking {
   const fields = fieldsOf(component.type);
   if (!namesByNumber(component.data)) return component;
   const data = mapValues(fields, component.data, ({ field, value }) => {
     if (typeof value !== 'string') return value;
-    if (field.kind === 'richText') return textWithAddresses(value, addressOf);
-    return field.kind === 'link' ? addressOfLink(value, addressOf) : value;
+    if (field.kind === 'richText') return resolveLinksInText(value, addressOf);
+    return field.kind === 'link' ? resolveLink(value, addressOf) : value;
   });
   return { ...component, data };
 }

@@ -3,7 +3,7 @@ import { canonicalRichText } from '../rich-text/canonical';
 import { bannerContainer } from './banner-container';
 import { creatableTypes, definitionOf, fieldsOf } from './dictionary';
 import { initialValues, valuesOfKind } from './field-values';
-import { leftPlaceholders, newValues } from './placeholder';
+import { newValues, remainingPlaceholders } from './placeholder';
 import { componentSchemas } from './schema-of';
 
 describe('the initial content of a new component', () => {
@@ -27,16 +27,16 @@ describe('the initial content of a new component', () => {
 
   it('is recognised where it was not edited, paragraph by paragraph', () => {
     const data = newValues('HtmlEditorColumns');
-    expect(leftPlaceholders('HtmlEditorColumns', data)).toEqual(['Column 1']);
+    expect(remainingPlaceholders('HtmlEditorColumns', data)).toEqual(['Column 1']);
     const heading = String(data.column1).replace(/<h2>.*<\/h2>/, '<h2>Our boats</h2>');
-    expect(leftPlaceholders('HtmlEditorColumns', { ...data, column1: heading })).toEqual(['Column 1']);
+    expect(remainingPlaceholders('HtmlEditorColumns', { ...data, column1: heading })).toEqual(['Column 1']);
     const written = { ...data, column1: '<h2>Our boats</h2><p>Built by hand.</p>' };
-    expect(leftPlaceholders('HtmlEditorColumns', written)).toEqual([]);
-    expect(leftPlaceholders('Announcement', { announcementText: 'Closed on Monday' })).toEqual([]);
-    expect(leftPlaceholders('Announcement', newValues('Announcement'))).toEqual(['Announcement Text']);
+    expect(remainingPlaceholders('HtmlEditorColumns', written)).toEqual([]);
+    expect(remainingPlaceholders('Announcement', { announcementText: 'Closed on Monday' })).toEqual([]);
+    expect(remainingPlaceholders('Announcement', newValues('Announcement'))).toEqual(['Announcement Text']);
     // A heading that fits every company may stay.
     const files = { ...newValues('FileList'), items: [{ key: '1', file: '7', title: '' }] };
-    expect(leftPlaceholders('FileList', newValues('FileList'))).toEqual(['Title']);
-    expect(leftPlaceholders('FileList', files)).toEqual([]);
+    expect(remainingPlaceholders('FileList', newValues('FileList'))).toEqual(['Title']);
+    expect(remainingPlaceholders('FileList', files)).toEqual([]);
   });
 });

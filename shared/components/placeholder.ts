@@ -49,7 +49,7 @@ export function placeholderParts(type: string, label: string): string[] {
 }
 
 /** The labels of fields that still contain their initial text, without duplicates. */
-export function leftPlaceholders(type: string, data: object): string[] {
+export function remainingPlaceholders(type: string, data: object): string[] {
   const left = fieldValues(fieldsOf(type), data).filter(({ field, value }) => {
     const comesWith = placeholderParts(type, field.label);
     return partsOf(value).some((part) => comesWith.includes(part));

@@ -74,7 +74,7 @@ export type CallRequest<Declaration extends CallDeclaration> = z.input<Declarati
 export type CallOutput<Declaration extends CallDeclaration> = z.output<Declaration['output']>;
 
 /** The response of a call that has only one, such as 'Saved'; undefined for other calls. */
-export function onlyAnswerOf({ output }: Pick<CallDeclaration, 'output'>): unknown {
+export function onlyResponseOf({ output }: Pick<CallDeclaration, 'output'>): unknown {
   return 'value' in output ? output.value : undefined;
 }
 

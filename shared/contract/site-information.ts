@@ -8,7 +8,7 @@ import {
   saveCompanySettingsSchema,
   startSiteSchema,
 } from '../schemas/site';
-import { saveThemeSchema, themeAnswerSchema } from '../theme/theme-schema';
+import { saveThemeSchema, themeResponseSchema } from '../theme/theme-schema';
 import { call } from './call';
 import { deleted, noInput, saved, savedId, yesOrNo } from './responses';
 
@@ -49,7 +49,7 @@ export const siteInformationCalls = {
     path: '/api/Admin/UpdateCompanySettings',
     input: saveCompanySettingsSchema,
   }),
-  getTheme: call({ ...read, path: '/api/Admin/GetTheme', input: noInput, output: themeAnswerSchema }),
+  getTheme: call({ ...read, path: '/api/Admin/GetTheme', input: noInput, output: themeResponseSchema }),
   saveTheme: call({ ...save, path: '/api/Admin/SaveTheme', input: saveThemeSchema }),
   startSite: call({
     ...save,

@@ -14,7 +14,7 @@ export function boundsOf(field: Typed) {
   return isNumberField(field) ? limits.fieldNumber : limits.fieldText;
 }
 
-export function boundsFaults(field: FormFieldContent): FieldFaults {
+export function boundsErrors(field: FormFieldContent): FieldFaults {
   const { min, max } = boundsOf(field);
   for (const [part, label] of [
     ['minLength', 'Min'],

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 import type { FormFieldKind } from './kind';
-import { joinOptions, optionsFault, splitOptions } from './options';
+import { joinOptions, optionsError, splitOptions } from './options';
 
 const { max: longest } = limits.fieldText;
 
@@ -11,7 +11,7 @@ export const checkboxes: FormFieldKind = {
   faultsOf: ({ options }) =>
     joinOptions(options).length > longest
       ? { options: `The options may have at most ${longest} characters together. Shorten some of them.` }
-      : optionsFault(options),
+      : optionsError(options),
   check: (sent, { options }) => {
     const chosen = splitOptions(sent);
     if (!chosen.every((option) => options.includes(option))) {

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 import type { FormFieldContent } from '../schemas/form-field-content';
-import { boundsFaults, checkLength, isNumberField } from './bounds';
+import { boundsErrors, checkLength, isNumberField } from './bounds';
 import type { Checked, FormFieldKind } from './kind';
 
 export const input: FormFieldKind = {
@@ -9,8 +9,8 @@ export const input: FormFieldKind = {
   keeps: ['inputType', 'placeholder', 'isRequired', 'minLength', 'maxLength'],
   faultsOf: (field) =>
     field.inputType === ''
-      ? { inputType: 'Input Type is required.', ...boundsFaults(field) }
-      : boundsFaults(field),
+      ? { inputType: 'Input Type is required.', ...boundsErrors(field) }
+      : boundsErrors(field),
   check: (sent, field) => (isNumberField(field) ? checkNumber(sent, field) : checkLength(sent, field)),
 };
 

@@ -9,7 +9,7 @@ export function optionKey(option: string): string {
  * The error in a field's options, if any. Options must not contain commas, because public form data joins
  * them with commas.
  */
-export function optionsFault(options: readonly string[]): { options?: string } {
+export function optionsError(options: readonly string[]): { options?: string } {
   if (options.length === 0) return { options: 'Options are required.' };
   const withComma = options.find((option) => option.includes(','));
   if (withComma !== undefined) return { options: `An option may not contain a comma: '${withComma}'.` };

@@ -1,11 +1,11 @@
 import type { FormFieldKind } from './kind';
-import { oneOf, optionsFault } from './options';
+import { oneOf, optionsError } from './options';
 
 export const selectList: FormFieldKind = {
   label: 'Select list',
   hint: 'One of the options that you enter below.',
   keeps: ['placeholder', 'isRequired', 'options'],
-  faultsOf: ({ options }) => optionsFault(options),
+  faultsOf: ({ options }) => optionsError(options),
   check: (sent, { options }) => oneOf(sent, options),
   valuesToAskFor: ({ options }) => ['', ...options],
 };

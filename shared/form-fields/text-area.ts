@@ -1,10 +1,10 @@
-import { boundsFaults, checkLength } from './bounds';
+import { boundsErrors, checkLength } from './bounds';
 import type { FormFieldKind } from './kind';
 
 export const textArea: FormFieldKind = {
   label: 'Text area',
   hint: 'Several lines of text.',
   keeps: ['placeholder', 'isRequired', 'minLength', 'maxLength'],
-  faultsOf: boundsFaults,
+  faultsOf: boundsErrors,
   check: checkLength,
 };

@@ -33,7 +33,7 @@ const neverNested: ReadonlySet<string> = new Set(['a', 'button', 'form']);
  * assembled from such pieces, which must neither break out of their place nor swallow what follows. It is
  * strict where browsers correct errors.
  */
-export function brokenWhere(html: string): string | undefined {
+export function markupError(html: string): string | undefined {
   const open: string[] = [];
   let roots = 0;
   for (const { kind, tag, text, isClosed } of markupTokens(html)) {

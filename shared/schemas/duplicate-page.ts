@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { flag, id } from './fields';
-import { friendlyUrlFault, namingFields } from './page';
+import { friendlyUrlError, namingFields } from './page';
 
 /** The name and the path of a copy, and whether the pages under the page are copied, too. */
 export const duplicatePageSchema = z
@@ -10,7 +10,7 @@ export const duplicatePageSchema = z
     withPagesUnder: flag('withPagesUnder').default(false),
   })
   .superRefine(({ friendlyUrl }, context) => {
-    const message = friendlyUrlFault(friendlyUrl);
+    const message = friendlyUrlError(friendlyUrl);
     if (message) context.addIssue({ code: 'custom', path: ['friendlyUrl'], message });
   });
 

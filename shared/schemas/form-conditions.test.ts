@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from './form';
-import { conditionFault, isShown, valuesToAskFor, waitsFor } from './form-conditions';
+import { conditionError, isShown, valuesToAskFor, waitsFor } from './form-conditions';
 import { newField } from './form-field-rules';
 
 function field(id: number, changes: Partial<FormField> = {}): FormField {
@@ -52,12 +52,12 @@ describe('a condition', () => {
     ['any value of a box', after(2, ''), 'showIfValue'],
     ['a text that is something in particular', after(3, 'x'), 'showIfValue'],
   ])('on %s', (_what, asked, part) => {
-    expect(conditionFault(asked, [topic, box, text, asked])?.part).toBe(part);
+    expect(conditionError(asked, [topic, box, text, asked])?.part).toBe(part);
   });
 
   it('must not depend on itself', () => {
     const asked = after(2, 'Yes');
     const loop = [topic, { ...box, showIfFieldId: 9, showIfValue: '' }, asked];
-    expect(conditionFault(asked, loop)?.message).toContain("'Field 2' shows only because of this field");
+    expect(conditionError(asked, loop)?.message).toContain("'Field 2' shows only because of this field");
   });
 });

@@ -60,7 +60,7 @@ export function waitsFor(field: Conditional, deciding: Conditional, fields: read
 }
 
 /** The error in a field's condition, by part. */
-export function conditionFault(
+export function conditionError(
   field: Conditional,
   fields: readonly Conditional[],
 ): { part: 'showIfFieldId' | 'showIfValue'; message: string } | undefined {

@@ -78,7 +78,7 @@ interface PageDetails {
 }
 
 /** The error in the last segment of an internal page's path. */
-export function friendlyUrlFault(friendlyUrl: string): string | undefined {
+export function friendlyUrlError(friendlyUrl: string): string | undefined {
   if (!friendlyUrlPattern.test(friendlyUrl)) {
     return 'Friendly URL may have lowercase letters, digits and hyphens only.';
   }
@@ -98,7 +98,7 @@ function checkPage(page: PageDetails, context: z.RefinementCtx) {
     if (!page.openType) refuse('openType', 'Open Type is required.');
     if (page.beginWith) refuse('beginWith', 'An external page has no content to begin with.');
   } else if (page.friendlyUrl !== '/') {
-    const fault = friendlyUrlFault(page.friendlyUrl);
+    const fault = friendlyUrlError(page.friendlyUrl);
     if (fault) refuse('friendlyUrl', fault);
   }
   if (page.childMenu && !page.menu) refuse('childMenu', 'Choose a Parent Menu before a Child Menu.');

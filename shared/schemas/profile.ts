@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { revision } from './fields';
-import { answeredPhone, personFields } from './user';
+import { personFields, phoneResponse } from './user';
 
 /**
  * What users can change about themselves; only an Admin can change the email address, because it is used to
@@ -13,7 +13,7 @@ export const profileSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  phoneNumber: answeredPhone,
+  phoneNumber: phoneResponse,
   /** The company's country, which decides how a phone is typed. */
   country: z.string(),
   /** Whether an authenticator app is set up. */

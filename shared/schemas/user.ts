@@ -36,7 +36,7 @@ export const phoneNumber = z
   .pipe(z.string().max(40, 'Phone may have at most 40 characters.'));
 
 /** A ten-digit number for the US or Canada; elsewhere E.164 (`+4930123456`). */
-export const answeredPhone = z.union([z.number(), z.string()]).nullable();
+export const phoneResponse = z.union([z.number(), z.string()]).nullable();
 
 export const personFields = {
   firstName: requiredText('First Name', 100),
@@ -84,7 +84,7 @@ export const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  phoneNumber: answeredPhone,
+  phoneNumber: phoneResponse,
   role: z.enum(roles),
   company: z.string(),
   access: z.number().nullable(),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../components/dictionary';
 import { valuesOfKind } from '../components/field-values';
-import { leftPlaceholders } from '../components/placeholder';
+import { remainingPlaceholders } from '../components/placeholder';
 import { seoGuidance } from '../limits';
 import { loadStarter } from './all-starters';
 import { ownComponent, withWordsInHtml } from './company-words';
@@ -67,7 +67,7 @@ describe.each(starters)('the starter $name', ({ starter }) => {
       expect(description.length).toBeGreaterThanOrEqual(seoGuidance.description.min);
       expect(description.length).toBeLessThanOrEqual(seoGuidance.description.max);
       expect(keywords).not.toBe('');
-      expect(components.flatMap((component) => leftPlaceholders(component.type, component))).toEqual([]);
+      expect(components.flatMap((component) => remainingPlaceholders(component.type, component))).toEqual([]);
     }
   });
 });

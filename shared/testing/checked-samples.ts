@@ -21,8 +21,8 @@ export const knownPage = (changes: Partial<KnownPage> = {}): KnownPage => ({
 export const site = (changes: Partial<KnownSite> = {}): KnownSite => ({
   pages: new Map([[2, knownPage()]]),
   files: new Set(),
-  deadAddresses: new Set(),
-  deadOutside: new Map(),
+  brokenPaths: new Set(),
+  brokenOutsideUrls: new Map(),
   pictures: {},
   forms: {},
   hasRecipients: true,

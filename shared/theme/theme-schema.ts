@@ -51,6 +51,6 @@ export const themeSchema = z
   }) satisfies z.ZodType<Theme>;
 
 /** Without a theme, the site's look follows from brand color and font. */
-export const themeAnswerSchema = z.object({ theme: themeSchema.nullable(), revision: z.number() });
-export type ThemeAnswer = z.infer<typeof themeAnswerSchema>;
+export const themeResponseSchema = z.object({ theme: themeSchema.nullable(), revision: z.number() });
+export type ThemeResponse = z.infer<typeof themeResponseSchema>;
 export const saveThemeSchema = z.object({ theme: themeSchema.nullable(), revision });

@@ -5,7 +5,7 @@ import { calendarPartition, sweepPartition } from '@galley/functions/core/entiti
 import { countsPartition } from '@galley/functions/core/entities/company';
 import { formPartition, formsPartition, submissionsPartition } from '@galley/functions/core/entities/form';
 import { imagesPartition } from '@galley/functions/core/entities/image';
-import { nobodysJobKey } from '@galley/functions/core/entities/job';
+import { decoyJobKey } from '@galley/functions/core/entities/job';
 import { launchesPartition } from '@galley/functions/core/entities/launch';
 import { newsPartition } from '@galley/functions/core/entities/news';
 import { outsidePartition } from '@galley/functions/core/entities/outside';
@@ -50,7 +50,7 @@ export const aKeyOf: Record<PartitionName, string> = {
   attempt: attemptEntity.key('secret').pk,
   rate: rateEntity.key('subject').pk,
   signOn: domainClaimKey('acme.example').pk,
-  jobs: nobodysJobKey('', '').pk,
+  jobs: decoyJobKey('', '').pk,
   vendor: vendorPartition.pk(),
   renewals: renewalsPartition.pk(),
 };

@@ -1,5 +1,5 @@
 import { valueAt } from '@galley/shared/components/field-path';
-import { addressOfLink, linkOf } from '@galley/shared/page-links';
+import { linkOf, resolveLink } from '@galley/shared/page-links';
 import { IconLink } from '@tabler/icons-react';
 import type { CanvasState, CanvasStore } from './canvas-state';
 import { linkBeside } from './in-place-fields';
@@ -19,7 +19,7 @@ export function LinkBar({ store, state, typed: { key, field, element } }: LinkBa
   const beside = component && linkBeside(component.type, field);
   if (!beside) return null;
   const current = String(valueAt(component.data, beside) ?? '');
-  const shown = addressOfLink(current, (target) => state.addresses[linkOf(target)] ?? '') || 'nowhere yet';
+  const shown = resolveLink(current, (target) => state.addresses[linkOf(target)] ?? '') || 'nowhere yet';
   return (
     <div
       className="format"

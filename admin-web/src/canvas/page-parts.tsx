@@ -4,7 +4,7 @@ import { firstInSight } from '@galley/public-web/first-in-sight';
 import { ImagesContext } from '@galley/public-web/images-context';
 import type { FormModel } from '@galley/public-web/site-model';
 import { SurroundingsContext } from '@galley/public-web/surroundings';
-import { withAddresses } from '@galley/shared/components/linked-pages';
+import { withResolvedLinks } from '@galley/shared/components/linked-pages';
 import { linkOf } from '@galley/shared/page-links';
 import { memo, useMemo } from 'react';
 import type { CanvasState } from './canvas-state';
@@ -44,7 +44,7 @@ interface PartProps {
 /** Each renders exactly one element: the canvas finds components by counting. */
 const Part = memo(function Part({ entry: { component, note }, addresses, ...rest }: PartProps) {
   const linked = useMemo(
-    () => component && withAddresses(component, (target) => addresses[linkOf(target)]),
+    () => component && withResolvedLinks(component, (target) => addresses[linkOf(target)]),
     [component, addresses],
   );
   if (!linked) return <p className="preview-note">{note}</p>;

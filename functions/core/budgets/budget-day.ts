@@ -25,7 +25,7 @@ export function usedOf(budget: BudgetName, used: BudgetDayRecord | undefined, no
 }
 
 /** When the next hour and the next day begin, in UTC. */
-export function rerendersAfter(now: Date): { nextHour: Date; nextDay: Date } {
+export function nextPeriods(now: Date): { nextHour: Date; nextDay: Date } {
   const { day } = placeOf(now);
   return {
     nextHour: new Date(Math.floor(now.getTime() / hourMs + 1) * hourMs),
@@ -43,6 +43,6 @@ export function roomOf(
   const { ofHour, ofDay } = usedOf(budget, used, now);
   const leftOfDay = perDay - ofDay;
   const leftOfHour = perHour - ofHour;
-  const { nextHour, nextDay } = rerendersAfter(now);
+  const { nextHour, nextDay } = nextPeriods(now);
   return { left: Math.max(0, Math.min(leftOfDay, leftOfHour)), freeAt: leftOfDay <= 0 ? nextDay : nextHour };
 }

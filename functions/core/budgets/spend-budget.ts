@@ -17,7 +17,7 @@ import { budgetLogLines } from './log-lines';
  */
 
 /** A 429 that names the budget and says when units become available again. */
-export class BudgetSpent extends HttpError {
+export class BudgetExceededError extends HttpError {
   constructor(
     readonly budget: BudgetName,
     readonly freeAt: Date,
@@ -29,7 +29,7 @@ export class BudgetSpent extends HttpError {
       `The budget '${label}' of this company is used up. There is room again at ${timeOf(freeAt)}. ${advice}`,
       { retryAfter: Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1_000)) },
     );
-    this.name = 'BudgetSpent';
+    this.name = 'BudgetExceededError';
   }
 }
 
@@ -54,7 +54,7 @@ const keptDays = 3;
 /**
  * Counts an amount of a budget as used.
  * @param company its limits, where the caller has already read them, as for any signed-in user
- * @throws BudgetSpent where not enough is left for this hour or day
+ * @throws BudgetExceededError where not enough is left for this hour or day
  */
 export function spendBudget(
   table: Table,
@@ -108,7 +108,7 @@ async function spendLeased(key: string, ...spending: Parameters<typeof spendBudg
 
 /**
  * Fails early where nothing is left, without counting: the job that does the work counts.
- * @throws BudgetSpent
+ * @throws BudgetExceededError
  */
 export async function requireRoom(
   table: Table,
@@ -204,9 +204,14 @@ const stillBelow = (attribute: string, most: number): Condition => ({
   anyOf: [{ equals: { [attribute]: undefined } }, { below: { [attribute]: most + 1 } }],
 });
 
-function budgetSpent({ company }: CompanyScope, budget: BudgetName, freeAt: Date, now: Date): BudgetSpent {
+function budgetSpent(
+  { company }: CompanyScope,
+  budget: BudgetName,
+  freeAt: Date,
+  now: Date,
+): BudgetExceededError {
   logger.warn(budgetLogLines.spent, { company, budget });
-  return new BudgetSpent(budget, freeAt, now);
+  return new BudgetExceededError(budget, freeAt, now);
 }
 
 function forgetOldLeases(day: string, hour: string): void {

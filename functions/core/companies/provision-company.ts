@@ -1,6 +1,6 @@
 import type { StarterName } from '@galley/shared/starters/names';
 import type { Actor } from '../activity-log';
-import { awsClient, patienceWith } from '../aws-client';
+import { awsClient, callLimitsOf } from '../aws-client';
 import type { CompanyScope, VendorScope } from '../company-scope';
 import { readEnvironment } from '../env';
 import { conflict } from '../errors';
@@ -55,7 +55,7 @@ export async function provisionCompany(
   };
   const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
   // If the response is lost, the list of companies shows whether the company was created.
-  const lambda = awsClient(LambdaClient, patienceWith.provisioning);
+  const lambda = awsClient(LambdaClient, callLimitsOf.provisioning);
   const { FunctionError, Payload } = await lambda.send(
     new InvokeCommand({ FunctionName: PROVISION_FUNCTION_NAME, Payload: JSON.stringify(event) }),
   );

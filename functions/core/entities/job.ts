@@ -46,7 +46,7 @@ export const jobRanges = Array.from(
 /**
  * The key of a job that does not exist: dispatching it looks like dispatching any other, but does nothing.
  */
-export const nobodysJobKey = (dueAt: string, jobId: string): EntityKey<JobRecord> => ({
+export const decoyJobKey = (dueAt: string, jobId: string): EntityKey<JobRecord> => ({
   pk: 'JOBS#0',
   sk: `${dueAt}#-#${jobId}`,
 });

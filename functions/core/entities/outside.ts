@@ -29,10 +29,10 @@ export const outsideAddressEntity = outsidePartition.entity({
 export type OutsideAddressRecord = RecordOf<typeof outsideAddressEntity>;
 
 /** Two failures some time apart: a single one may be an hour's maintenance. */
-export const isKnownDead = ({ failures }: Pick<OutsideAddressRecord, 'failures'>): boolean => failures >= 2;
+export const isKnownBroken = ({ failures }: Pick<OutsideAddressRecord, 'failures'>): boolean => failures >= 2;
 
 /** It is due before the weekly check, or has not been checked since that began. */
-export const isToBeAsked = (
+export const isCheckDue = (
   { askAt, askedAt }: Pick<OutsideAddressRecord, 'askAt' | 'askedAt'>,
   askSince: string,
   now: Date,

@@ -2,9 +2,9 @@ import { liveChanges } from '@galley/shared/permissions';
 import { starterNames } from '@galley/shared/starters/names';
 import { siteFonts, sitePlaces, siteRuntimes, tabFormats } from '@galley/shared/stored-words';
 import type { Theme } from '@galley/shared/theme/theme-words';
+import { markEarlierText } from './earlier-text';
 import { companyPartition, type RecordOf } from './entity';
 import { digits, text } from './key-parts';
-import { textOfBefore } from './text-of-before';
 
 export const sitePartition = companyPartition('SITE', { reading: 'settled' });
 
@@ -90,7 +90,7 @@ export const footerEntity = sitePartition.entity({
     revision: s.count,
     isTextOfBefore: s.yes.optional(),
   }),
-  upgrades: [textOfBefore],
+  upgrades: [markEarlierText],
 });
 export type FooterRecord = RecordOf<typeof footerEntity>;
 
@@ -115,7 +115,7 @@ export const tabEntity = sitePartition.entity({
     revision: s.count,
     isTextOfBefore: s.yes.optional(),
   }),
-  upgrades: [textOfBefore],
+  upgrades: [markEarlierText],
 });
 export type NavbarTabRecord = RecordOf<typeof tabEntity>;
 

@@ -1,11 +1,11 @@
 import { versionStatuses } from '@galley/shared/stored-words';
 import type * as z from 'zod';
+import { markEarlierText } from './earlier-text';
 import { numberedPartition, type RecordOf } from './entity';
 import { digits, sortableId, text } from './key-parts';
 import { keptOwnDetails, storedOwnDetails } from './own-details';
 import { versionNumber } from './page';
 import type { Content, StoredTypes } from './stored-types';
-import { textOfBefore } from './text-of-before';
 
 export const pagePartition = numberedPartition('PAGE', 'pageId', { reading: 'settled' });
 
@@ -117,7 +117,7 @@ export const componentEntity = pagePartition.entity({
     slidesRevision: s.count.optional(),
     isTextOfBefore: s.yes.optional(),
   }),
-  upgrades: [(item) => (item.type === 'HtmlEditorColumns' ? textOfBefore(item) : item)],
+  upgrades: [(item) => (item.type === 'HtmlEditorColumns' ? markEarlierText(item) : item)],
 });
 export type ComponentRecord = RecordOf<typeof componentEntity>;
 
@@ -141,7 +141,7 @@ export type RemovedComponentRecord = RecordOf<typeof removedComponentEntity>;
 export const liveEntity = pagePartition.entity({
   sort: ['LIVE'],
   schema: (s) => ({ versionId: versionNumber(s), body: s.bytes, isTextOfBefore: s.yes.optional() }),
-  upgrades: [textOfBefore],
+  upgrades: [markEarlierText],
 });
 export type LivePageRecord = RecordOf<typeof liveEntity>;
 

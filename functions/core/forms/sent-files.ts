@@ -39,12 +39,12 @@ export function forgetSentFiles(
 }
 
 /** The condition that the submission still exists and is counted as it was when it was read. */
-export const asCounted = ({ isCounted }: Pick<SubmissionRecord, 'isCounted'>): Condition => ({
+export const ifStillCounted = ({ isCounted }: Pick<SubmissionRecord, 'isCounted'>): Condition => ({
   allOf: [{ exists: true }, { equals: { isCounted } }],
 });
 
 /**
- * What to commit with the deletion of submissions that are still `asCounted`: the changes of the file and
+ * What to commit with the deletion of submissions that are still `ifStillCounted`: the changes of the file and
  * unread counts, and the jobs that delete the files.
  */
 export function withoutSubmissions(

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { fileUrlOf } from '@galley/shared/file-rules';
 import { avifUrl, widestAvif, widthsFor, widthUrl } from '@galley/shared/image-rules';
-import { awsClient, patienceWith } from '../aws-client';
+import { awsClient, callLimitsOf } from '../aws-client';
 import type { CompanyScope } from '../company-scope';
 import type { FileRecord, ImageRecord } from '../entities/image';
 import { readEnvironment } from '../env';
 import type { ByteSource } from '../uploads/byte-source';
-import { asDownload } from './as-download';
+import { downloadHeaders } from './download-headers';
 import { requireOwnObject } from './own-objects';
 
 /**
@@ -70,7 +70,7 @@ let client: S3Client | undefined;
 // Loaded on first use, so that lists and edits start faster.
 async function s3() {
   const sdk = await import('@aws-sdk/client-s3');
-  client ??= awsClient(sdk.S3Client, patienceWith.images, { forcePathStyle: true });
+  client ??= awsClient(sdk.S3Client, callLimitsOf.images, { forcePathStyle: true });
   const { IMAGES_BUCKET } = readEnvironment(['IMAGES_BUCKET']);
   return { sdk, client, Bucket: IMAGES_BUCKET };
 }
@@ -88,7 +88,7 @@ export async function putObject(
       Key: requireOwnObject(scope, object),
       Body: file.bytes,
       ContentType: file.contentType,
-      ...asDownload(object, file.contentType),
+      ...downloadHeaders(object, file.contentType),
       Metadata: tagsOf(scope),
     }),
   );
@@ -161,7 +161,7 @@ export async function copyReplacement(
         CopySource: `${Bucket}/${source}`,
         MetadataDirective: 'REPLACE',
         ContentType: contentType,
-        ...asDownload(object, contentType),
+        ...downloadHeaders(object, contentType),
         Metadata: tagsOf(scope),
       }),
     );

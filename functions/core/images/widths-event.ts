@@ -12,7 +12,7 @@ export interface WidthsEvent {
  * The widths of the variants that are worth serving, and those that also exist as AVIF; an older Lambda makes
  * no AVIF.
  */
-export interface WidthsAnswer {
+export interface WidthsResponse {
   widths: number[];
   avif?: number[];
 }
@@ -39,4 +39,4 @@ export interface LogoPicturesEvent {
 }
 
 /** Whether each was made; false for a picture that cannot be decoded. */
-export type LogoPicturesAnswer = Record<'icon' | 'share', boolean>;
+export type LogoPicturesResponse = Record<'icon' | 'share', boolean>;

@@ -16,7 +16,7 @@ const slotAfter = (moment: number, lengthMs: number, offset = 0): Date =>
   new Date(Math.floor((moment - offset) / lengthMs + 1) * lengthMs + offset);
 
 /** The weekly check of everything that a company has published; each company has its own time. */
-export function weeklyLook(scope: CompanyScope, now: Date): NewJob {
+export function weeklyLinkCheck(scope: CompanyScope, now: Date): NewJob {
   const offset = createHash('sha256').update(`${scope.company} outside`).digest().readUIntBE(0, 5) % weekMs;
   const dueAt = slotAfter(now.getTime(), weekMs, offset);
   return sharedJob(scope, { kind: 'find-outside-links', isWhole: true }, { dueAt, jobId: 'outside', now });
@@ -33,7 +33,7 @@ export function lookForNew(scope: CompanyScope, now: Date): NewJob {
 }
 
 /** The check that an Admin requests; requesting it again at the same moment joins it. */
-export function lookAtOnce(scope: CompanyScope, now: Date): NewJob {
+export function linkCheckNow(scope: CompanyScope, now: Date): NewJob {
   const dueAt = slotAfter(now.getTime(), momentMs);
   return sharedJob(
     scope,
@@ -43,7 +43,7 @@ export function lookAtOnce(scope: CompanyScope, now: Date): NewJob {
 }
 
 /** The next step of checking; requests for the same moment share it. */
-export function askingJob(scope: CompanyScope, earliest: Date, now: Date): NewJob {
+export function linkCheckJob(scope: CompanyScope, earliest: Date, now: Date): NewJob {
   const dueAt = slotAfter(earliest.getTime(), momentMs);
   return sharedJob(scope, { kind: 'ask-outside-links' }, { dueAt, jobId: 'ask-outside', now });
 }

@@ -42,7 +42,7 @@ export function ifPathAvailable(
 }
 
 /** The same for a redirect, which never replaces anything, not even another redirect. */
-export function asFreeForRedirect(tree: PageTree, path: string, now: Date): Claim {
+export function ifPathFreeForRedirect(tree: PageTree, path: string, now: Date): Claim {
   return {
     condition: outsideLaunches(free(tree, path, now)),
     refused: (current) => new PathTakenError(path, Number(current?.pageId)),

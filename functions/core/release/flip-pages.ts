@@ -1,4 +1,4 @@
-import { outsideAddressesIn } from '@galley/shared/checks/links';
+import { outsideUrlsIn } from '@galley/shared/checks/links';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
@@ -65,7 +65,7 @@ export function usesOf(
     listsTags: tags,
     linkIds: linkedPagesIn(components),
     fileIds: fileIdsIn(components),
-    linksOutside: outsideAddressesIn(components).length > 0,
+    linksOutside: outsideUrlsIn(components).length > 0,
     ...timedSectionsIn(components, now),
     ...appearanceOf(scope, components, picture, images),
   };

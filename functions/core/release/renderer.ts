@@ -4,7 +4,7 @@ import type { Surroundings } from '@galley/public-web/surroundings';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ListedPage } from '@galley/shared/components/listed-pages';
 import { isShownAt } from '@galley/shared/components/shown-times';
-import type { AddressOf } from '@galley/shared/page-links';
+import type { ResolveTarget } from '@galley/shared/page-links';
 import type { FileModels } from '@galley/shared/schemas/file';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { openCompanyScope } from '../company-scope';
@@ -30,7 +30,7 @@ const mostListed = 300;
 /** Resolves links to pages and library files, for readers who may open these pages. */
 const addressesOf =
   (tree: PageTree, pageAddress: typeof publicAddress) =>
-  (files: FileModels): AddressOf =>
+  (files: FileModels): ResolveTarget =>
   ({ kind, id }) =>
     kind === 'file' ? files[id]?.href : pageAddress(tree, id);
 

@@ -2,8 +2,8 @@ import type { SiteModel } from '@galley/public-web/site-model';
 import { columnFields } from '@galley/shared/components/column-formats';
 import { fieldsOf, type RenderableComponent } from '@galley/shared/components/dictionary';
 import { mapValues } from '@galley/shared/components/field-values';
-import { withAddresses } from '@galley/shared/components/linked-pages';
-import { type AddressOf, textWithAddresses } from '@galley/shared/page-links';
+import { withResolvedLinks } from '@galley/shared/components/linked-pages';
+import { type ResolveTarget, resolveLinksInText } from '@galley/shared/page-links';
 import type { CompanyScope } from '../company-scope';
 
 type Whole = (html: string) => string;
@@ -14,16 +14,19 @@ type Whole = (html: string) => string;
  * texts, only links to pages are replaced by their paths.
  */
 export async function wholeTexts({ company }: CompanyScope): Promise<{
-  inComponents: (components: readonly RenderableComponent[], addressOf: AddressOf) => RenderableComponent[];
-  inSite: (site: SiteModel, addressOf: AddressOf) => SiteModel;
+  inComponents: (
+    components: readonly RenderableComponent[],
+    addressOf: ResolveTarget,
+  ) => RenderableComponent[];
+  inSite: (site: SiteModel, addressOf: ResolveTarget) => SiteModel;
 }> {
   const { canonicalRichText } = await import('@galley/shared/rich-text/canonical');
   const whole: Whole = (html) => canonicalRichText(html, company).html;
   return {
     inComponents: (components, addressOf) =>
-      components.map((component) => withAddresses(inComponent(component, whole), addressOf)),
+      components.map((component) => withResolvedLinks(inComponent(component, whole), addressOf)),
     inSite: (site, addressOf) => {
-      const linked: Whole = (html) => textWithAddresses(whole(html), addressOf);
+      const linked: Whole = (html) => resolveLinksInText(whole(html), addressOf);
       const { contentColumn1, contentColumn2, contentColumn3, contentColumn4 } = site.footer;
       return {
         ...site,

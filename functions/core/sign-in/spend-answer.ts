@@ -11,7 +11,7 @@ import { hashCode, isSameHash } from './sign-in-code';
  * five are compared.
  * @param still what the answer was compared with, which must be unchanged
  */
-export function toCountResponse({ pk, sk }: Key, still: Record<string, unknown>, change: Change): Write {
+export function countAnswerWrite({ pk, sk }: Key, still: Record<string, unknown>, change: Change): Write {
   return {
     update: { pk, sk },
     ...change,
@@ -50,6 +50,6 @@ export async function spendAnswer(
   if (!codeHash || codeExpiresAt <= now.toISOString()) return false;
   const isRight = isSameHash(codeHash, hashCode(record, code));
   const used = isRight ? { remove: ['codeHash', 'codeExpiresAt'] } : {};
-  const counted = conflictOf(table.commit([toCountResponse(record, { codeHash }, used)]));
+  const counted = conflictOf(table.commit([countAnswerWrite(record, { codeHash }, used)]));
   return falseIfRefused(counted.then((conflict) => !conflict && isRight));
 }

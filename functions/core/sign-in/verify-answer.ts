@@ -8,7 +8,7 @@ import type { Table, Write } from '../table';
 import type { AttemptRecord } from './attempt';
 import { type Comparison, compareAnswer } from './compare-answer';
 import { hashCode } from './sign-in-code';
-import { falseIfRefused, toCountResponse } from './spend-answer';
+import { countAnswerWrite, falseIfRefused } from './spend-answer';
 
 /** How many concurrent answers may come between reading and counting. */
 const crowded = { attempts: 5, orElse: () => conflict('Too many answers at once.') };
@@ -55,7 +55,7 @@ function isOpen(attempt: AttemptRecord, email: string, now: Date): boolean {
 
 function attemptWrite(attempt: AttemptRecord, { isRight }: Comparison, answerHash: string): Write {
   const { codeHash, rightHash } = attempt;
-  return toCountResponse(
+  return countAnswerWrite(
     attempt,
     { codeHash, rightHash },
     {

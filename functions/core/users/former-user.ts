@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../company-scope';
 import { addressHash } from '../entities/sign-in';
-import { placesOfStaff } from '../forgotten-person';
+import { staffDataPlaces } from '../forgotten-person';
 import type { JobWork } from '../job-kinds';
 import { type NewJob, newJob } from '../jobs';
 
@@ -26,7 +26,7 @@ export function isEmailOf({ addresses }: Pick<ForgottenPerson, 'addresses'>, tex
 }
 
 /** Replaces each of the person's email addresses in a text by the pseudonym. */
-export function withoutPerson(text: string, person: Pick<ForgottenPerson, 'userId' | 'addresses'>): string {
+export function replacePerson(text: string, person: Pick<ForgottenPerson, 'userId' | 'addresses'>): string {
   return text.replace(likeAnAddress, (found) => {
     if (isEmailOf(person, found)) return formerUser(person.userId);
     const address = found.replace(around, '');
@@ -52,7 +52,12 @@ export function forgetPersonJobs(
 ): [now: NewJob[], later: NewJob[]] {
   const person = { userId, addresses, until: new Date(now.getTime() + stillWritingMs).toISOString() };
   const jobs = (dueInMs: number) => [
-    newJob(scope, { kind: 'forget-person', ...person, places: [...placesOfStaff], after: '' }, now, dueInMs),
+    newJob(
+      scope,
+      { kind: 'forget-person', ...person, places: [...staffDataPlaces], after: '' },
+      now,
+      dueInMs,
+    ),
     ...(isVendor
       ? [newJob(scope, { kind: 'forget-vendors-person', ...person, after: '' }, now, dueInMs)]
       : []),
@@ -75,7 +80,7 @@ export function forgetLongGone(
 ): NewJob[] {
   const until = new Date(gone.deletedAt.getTime() + stillWritingMs).toISOString();
   const person = { userId: noIdAbove + gone.number, addresses: [gone.address], until, after: '' };
-  const places = placesOfStaff.filter((place) => place !== 'site');
+  const places = staffDataPlaces.filter((place) => place !== 'site');
   return [
     newJob(scope, { kind: 'forget-person', ...person, places }, now),
     ...(gone.isVendor ? [newJob(scope, { kind: 'forget-vendors-person', ...person }, now)] : []),

@@ -7,7 +7,7 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { awsClient, patienceWith } from '../aws-client';
+import { awsClient, callLimitsOf } from '../aws-client';
 import { readEnvironment } from '../env';
 import { invalid, tooManyTries } from '../errors';
 import { logger } from '../logger';
@@ -18,16 +18,16 @@ import { logger } from '../logger';
  */
 let client: CognitoIdentityProviderClient | undefined;
 const pool = () => {
-  client ??= awsClient(CognitoIdentityProviderClient, patienceWith.userPool);
+  client ??= awsClient(CognitoIdentityProviderClient, callLimitsOf.userPool);
   return client;
 };
 const poolId = () => readEnvironment(['USER_POOL_ID']).USER_POOL_ID;
 
 /** Cognito's limit for user names; a longer email address is replaced by one that has no user. */
 const usernameLimit = 128;
-const nobody = 'nobody@galley.invalid';
+const unknownUsername = 'unknownUsername@galley.invalid';
 const isUsername = (email: string) => email.length <= usernameLimit;
-const usernameOf = (email: string) => (isUsername(email) ? email : nobody);
+const usernameOf = (email: string) => (isUsername(email) ? email : unknownUsername);
 
 /** @throws 400 where an email address is too long to sign in with */
 export function requireUsername(email: string): void {
@@ -49,22 +49,22 @@ const refusals = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotCon
 const overloads = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException'];
 
 /** Cognito's message while it refuses every sign-in, right or wrong, after wrong passwords. */
-const isBraked = (error: unknown) => /^Password attempts exceeded/.test((error as Error).message);
+const isThrottled = (error: unknown) => /^Password attempts exceeded/.test((error as Error).message);
 
 /**
  * Runs a step of a sign-in; undefined where the pool refused it. Users get the same message whatever the
  * reason.
  */
 async function unlessRefused<T>(step: () => Promise<T>): Promise<T | undefined> {
-  const answer = await unlessRefusedOrBraked(step);
-  return answer === 'braked' ? undefined : answer;
+  const answer = await unlessRefusedOrThrottled(step);
+  return answer === 'throttled' ? undefined : answer;
 }
 
-async function unlessRefusedOrBraked<T>(step: () => Promise<T>): Promise<T | 'braked' | undefined> {
+async function unlessRefusedOrThrottled<T>(step: () => Promise<T>): Promise<T | 'throttled' | undefined> {
   try {
     return await step();
   } catch (error) {
-    if (nameOf(error) === 'NotAuthorizedException' && isBraked(error)) return 'braked';
+    if (nameOf(error) === 'NotAuthorizedException' && isThrottled(error)) return 'throttled';
     if (refusals.includes(nameOf(error))) {
       // A misconfigured client secret leads to the same error, so the pool's reason is logged.
       logger.info('the user pool refused', { reason: (error as Error).message });
@@ -77,15 +77,15 @@ async function unlessRefusedOrBraked<T>(step: () => Promise<T>): Promise<T | 'br
   }
 }
 
-export type PasswordVerdict = 'right' | 'mustChange' | 'wrong' | 'braked';
+export type PasswordVerdict = 'right' | 'mustChange' | 'wrong' | 'throttled';
 
 /**
- * Checks a password, in the same way for unknown email addresses. 'braked': the pool is refusing every
+ * Checks a password, in the same way for unknown email addresses. 'throttled': the pool is refusing every
  * sign-in.
  */
 export async function checkPassword(email: string, password: string): Promise<PasswordVerdict> {
   const parameters = clientParameters(usernameOf(email));
-  const answer = await unlessRefusedOrBraked(() =>
+  const answer = await unlessRefusedOrThrottled(() =>
     pool().send(
       new AdminInitiateAuthCommand({
         UserPoolId: poolId(),
@@ -96,7 +96,7 @@ export async function checkPassword(email: string, password: string): Promise<Pa
     ),
   );
   if (!answer) return 'wrong';
-  if (answer === 'braked') return 'braked';
+  if (answer === 'throttled') return 'throttled';
   if (answer.ChallengeName === 'NEW_PASSWORD_REQUIRED') return 'mustChange';
   if (answer.AuthenticationResult?.AccessToken) return 'right';
   throw new Error(`The user pool asked for ${answer.ChallengeName ?? 'nothing'}.`);

@@ -1,11 +1,11 @@
 import { checkVersion as findingsOf } from '@galley/shared/checks/check-version';
 import type { KnownPage } from '@galley/shared/checks/checked';
-import { outsideAddressesIn, typedAddressesIn } from '@galley/shared/checks/links';
+import { outsideUrlsIn, typedPathsIn } from '@galley/shared/checks/links';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { Finding } from '@galley/shared/schemas/version';
 import type { CompanyScope } from '../../core/company-scope';
 import { formEntity } from '../../core/entities/form';
-import { isKnownDead, type OutsideAddressRecord, outsideAddressEntity } from '../../core/entities/outside';
+import { isKnownBroken, type OutsideAddressRecord, outsideAddressEntity } from '../../core/entities/outside';
 import type { PageRecord } from '../../core/entities/page';
 import { type PathRecord, pathEntity } from '../../core/entities/path';
 import { formSettingsEntity, type SettingsRecord } from '../../core/entities/site';
@@ -59,20 +59,20 @@ export async function findInVersion(
   { page, version, stored }: VersionToCheck,
 ): Promise<Finding[]> {
   const components = renderableComponents(page.id, version, stored);
-  const [forms, pictures, files, deadAddresses, outside] = await Promise.all([
+  const [forms, pictures, files, brokenPaths, outside] = await Promise.all([
     table.batchGet(formIdsIn(components).map((formId) => formEntity.key(scope, formId))),
     readPicturesToCheck(table, scope, components),
     readFileModels(table, scope, components),
-    readDeadAddresses(table, scope, tree, page, typedAddressesIn(components)),
-    readOutside(table, scope, outsideAddressesIn(components)),
+    readDeadAddresses(table, scope, tree, page, typedPathsIn(components)),
+    readOutside(table, scope, outsideUrlsIn(components)),
   ]);
   const details = detailsOfVersion(tree, page, version);
   const checked = { ...searchDetails(details), pageId: page.id, isHome: isHomePage(page), components };
   const findings = findingsOf(checked, {
     pages,
     files: new Set(Object.keys(files).map(Number)),
-    deadAddresses,
-    deadOutside: new Map(outside.map(({ address, answer }) => [address, answer])),
+    brokenPaths,
+    brokenOutsideUrls: new Map(outside.map(({ address, answer }) => [address, answer])),
     pictures,
     forms: Object.fromEntries(forms.flatMap((form) => (form ? [[form.id, form]] : []))),
     hasRecipients,
@@ -115,7 +115,7 @@ async function readOutside(
     addresses.map((address) => outsideAddressEntity.key(scope, address)),
     { consistent: false, skipBroken: true },
   );
-  return records.filter((record) => record !== undefined).filter(isKnownDead);
+  return records.filter((record) => record !== undefined).filter(isKnownBroken);
 }
 
 const isRedirect = (record: PathRecord | undefined) => record?.kind === 'redirect';

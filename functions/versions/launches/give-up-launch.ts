@@ -33,7 +33,7 @@ export async function giveUpLaunch(
   } as const;
   await table.commit([
     launchChange(scope, launch, change, writeConflict),
-    ...(missed ? await tellMissed(table, scope, launch, missed, now) : []),
+    ...(missed ? await notifyMissed(table, scope, launch, missed, now) : []),
   ]);
 }
 
@@ -47,12 +47,12 @@ export async function missLaunch(
 ): Promise<void> {
   await table.commit([
     launchChange(scope, launch, { missed: reason }, writeConflict),
-    ...(await tellMissed(table, scope, launch, reason, now)),
+    ...(await notifyMissed(table, scope, launch, reason, now)),
   ]);
 }
 
 /** Adds it to the calendar, and notifies the user who scheduled it and the recipients of version mails. */
-async function tellMissed(
+async function notifyMissed(
   table: Table,
   scope: CompanyScope,
   { id: launchId, name, email, publishAt }: LaunchRecord,

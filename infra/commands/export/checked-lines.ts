@@ -14,7 +14,7 @@ import { itemFromJson, keyOf, type RawItem } from './raw-items';
 import { FileKinds, isAtPlace } from './records/file-kinds';
 
 /** Why a line of a file is refused; the reader of the file adds its position. */
-export class WrongLine extends Error {}
+export class WrongLineError extends Error {}
 
 let kindsOfLast: FileKinds | undefined;
 
@@ -40,30 +40,33 @@ export class LineCheck {
 
   /**
    * The item, upgraded to the current shape.
-   * @throws WrongLine
+   * @throws WrongLineError
    */
   item(json: RawItem, partition: string): Item {
     const { pk, sk } = keyOf(json);
     const name = partitionOf(this.scope, pk);
     const place = `${pk} ${sk}`;
     if (!name || pk !== partition || !exported(this.scope, name, json)) {
-      throw new WrongLine(`${place} is no part of a company's export`);
+      throw new WrongLineError(`${place} is no part of a company's export`);
     }
     const record = readRecord(json, place);
-    const kind = required(kindOf(record), () => new WrongLine(`${place} is no part of a company's export`));
+    const kind = required(
+      kindOf(record),
+      () => new WrongLineError(`${place} is no part of a company's export`),
+    );
     const { success, error } = this.kinds.schemaOf(kind).safeParse(record);
-    if (!success) throw new WrongLine(`${place}: ${sentenceOf(error)}`);
+    if (!success) throw new WrongLineError(`${place}: ${sentenceOf(error)}`);
     if (!isAtPlace(this.scope, kind, record)) {
-      throw new WrongLine(`${place} is not the place of what stands there`);
+      throw new WrongLineError(`${place} is not the place of what stands there`);
     }
     return record;
   }
 
-  /** @throws WrongLine */
+  /** @throws WrongLineError */
   object({ key, contentType }: FileObject): void {
-    if (!isOwnObject(this.scope, key)) throw new WrongLine(`${key} is no part of a company's export`);
+    if (!isOwnObject(this.scope, key)) throw new WrongLineError(`${key} is no part of a company's export`);
     if (!typesAt(key).includes(contentType)) {
-      throw new WrongLine(`${key} is ${contentType}; a library has images and documents only`);
+      throw new WrongLineError(`${key} is ${contentType}; a library has images and documents only`);
     }
   }
 }
@@ -82,7 +85,7 @@ function readRecord(json: RawItem, place: string): Item {
   try {
     return upgraded(unmarshall(itemFromJson(json)) as Item);
   } catch {
-    throw new WrongLine(`${place} is no item of DynamoDB`);
+    throw new WrongLineError(`${place} is no item of DynamoDB`);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { asDownload } from '@galley/functions/core/images/as-download';
+import { downloadHeaders } from '@galley/functions/core/images/download-headers';
 import { objectFolders, tagsOf } from '@galley/functions/core/images/image-store';
 import type { FileObject, Line } from './company-file';
 
@@ -75,7 +75,7 @@ export async function putObject(
       Key: key,
       Body: Buffer.concat(chunks.map((chunk) => Buffer.from(chunk, 'base64'))),
       ContentType: contentType,
-      ...asDownload(key, contentType),
+      ...downloadHeaders(key, contentType),
       // Not from the file: the CDN invalidates a company's pages by this tag.
       Metadata: tagsOf(scope),
     }),

@@ -5,7 +5,7 @@ import { type UserRecord, userEntity, usersPartition } from '@galley/functions/c
 import { type RegistryRecord, registryEntity, vendorPartition } from '@galley/functions/core/entities/vendor';
 import type { Item } from '@galley/functions/core/table';
 import { CommandFailed } from '../failures';
-import { LineCheck, WrongLine } from './checked-lines';
+import { LineCheck, WrongLineError } from './checked-lines';
 import { type End, type Header, type Line, readCompanyFile } from './company-file';
 import { partitionOf } from './company-partitions';
 
@@ -57,12 +57,12 @@ export async function* checkedLines(file: string): AsyncGenerator<CheckedLine> {
       } else if ('partition' in line) {
         partition = line.partition;
         if (!scope || !partitionOf(scope, partition)) {
-          throw new WrongLine(`${partition} is no part of a company's export`);
+          throw new WrongLineError(`${partition} is no part of a company's export`);
         }
       } else if ('item' in line) record = check?.item(line.item, partition);
       else if ('object' in line) check?.object(line.object);
     } catch (error) {
-      if (!(error instanceof WrongLine)) throw error;
+      if (!(error instanceof WrongLineError)) throw error;
       throw new CommandFailed(`${file} cannot be imported: line ${number + 1}: ${error.message}.`);
     }
     yield { line, number, ...(record && { record }) };
@@ -71,7 +71,7 @@ export async function* checkedLines(file: string): AsyncGenerator<CheckedLine> {
 }
 
 function scopeOf({ company }: Header): CompanyScope {
-  if (!isCompanyKey(company)) throw new WrongLine(`'${company}' is no key of a company`);
+  if (!isCompanyKey(company)) throw new WrongLineError(`'${company}' is no key of a company`);
   return openCompanyScope(company);
 }
 

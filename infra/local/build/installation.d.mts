@@ -1,1 +1,1 @@
-export function whatIsMissing(root: string): string | undefined;
+export function findMissingPackages(root: string): string | undefined;

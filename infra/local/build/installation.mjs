@@ -11,7 +11,7 @@ const neededFiles = ['node_modules/tsx/package.json', 'node_modules/esbuild/bin/
  * @param {string} root the repository
  * @returns {string | undefined} half a sentence about what is missing; undefined when nothing is
  */
-export function whatIsMissing(root) {
+export function findMissingPackages(root) {
   const noteFile = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(path.join(root, 'node_modules'))) return 'there are none yet';
   if (!existsSync(noteFile)) return 'an earlier installation was broken off';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { whatIsMissing } from './installation.mjs';
+import { findMissingPackages } from './installation.mjs';
 
 let root: string;
 const write = (name: string, content: unknown) => {
@@ -29,22 +29,22 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('accepts an installation without the packages of other platforms', () => {
-  expect(whatIsMissing(root)).toBeUndefined();
+  expect(findMissingPackages(root)).toBeUndefined();
 });
 
 it('distinguishes a first start from an interrupted installation', () => {
   rmSync(path.join(root, 'node_modules/.package-lock.json'));
-  expect(whatIsMissing(root)).toBe('an earlier installation was broken off');
+  expect(findMissingPackages(root)).toBe('an earlier installation was broken off');
   rmSync(path.join(root, 'node_modules'), { recursive: true });
-  expect(whatIsMissing(root)).toBe('there are none yet');
+  expect(findMissingPackages(root)).toBe('there are none yet');
 });
 
 it('finds a package of another version, a missing one, and one whose folder was deleted', () => {
   write('package-lock.json', lock({ ...wanted, 'node_modules/tsx': { version: '4.1.0' } }));
-  expect(whatIsMissing(root)).toBe('tsx is not the version of the lockfile');
+  expect(findMissingPackages(root)).toBe('tsx is not the version of the lockfile');
   write('package-lock.json', lock({ ...wanted, 'node_modules/zod': { version: '4.6.7' } }));
-  expect(whatIsMissing(root)).toBe('zod is missing');
+  expect(findMissingPackages(root)).toBe('zod is missing');
   write('package-lock.json', lock(wanted));
   rmSync(path.join(root, 'node_modules/tsx'), { recursive: true });
-  expect(whatIsMissing(root)).toBe('tsx is missing');
+  expect(findMissingPackages(root)).toBe('tsx is missing');
 });

@@ -27,13 +27,13 @@ export async function readPictures(admin: SeedClient): Promise<Pictures> {
     if (url === undefined) throw new Error(`Seeding: the library has no picture '${description}'.`);
     return url;
   };
-  const withAddresses = (text: string) =>
+  const withResolvedLinks = (text: string) =>
     text.replace(/\{picture:([^}]+)\}/g, (_all, description: string) => `/images/${urlOf(description)}`);
   const shownIn = <Fields extends object>(fields: Fields) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
-        typeof value === 'string' ? withAddresses(value) : value,
+        typeof value === 'string' ? withResolvedLinks(value) : value,
       ]),
     ) as Fields;
   const namedIn = <Fields extends object>(type: string, fields: Fields) =>

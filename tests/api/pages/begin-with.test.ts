@@ -1,5 +1,5 @@
 import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
-import { leftPlaceholders } from '@galley/shared/components/placeholder';
+import { remainingPlaceholders } from '@galley/shared/components/placeholder';
 import { limits } from '@galley/shared/limits';
 import { templateNames } from '@galley/shared/page-templates/names';
 import { templateSections } from '@galley/shared/page-templates/sections';
@@ -48,7 +48,7 @@ describe('a template', () => {
       for (const { type, data } of components) {
         // Its heading fits every company, and its content is entered in Site Information.
         const isFinished = type === 'FindUs' && data?.note === '';
-        const left = leftPlaceholders(String(type), data ?? {});
+        const left = remainingPlaceholders(String(type), data ?? {});
         expect(left.length === 0, JSON.stringify(data)).toBe(isFinished);
       }
       const anchors = components.map(({ data }) => data?.sectionAnchor).filter(Boolean);

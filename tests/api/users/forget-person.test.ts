@@ -4,7 +4,7 @@ import { newsLineEntity } from '@galley/functions/core/entities/news';
 import { addressHash } from '@galley/functions/core/entities/sign-in';
 import { versionLogEntity } from '@galley/functions/core/entities/version';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
-import { formerUser, withoutPerson } from '@galley/functions/core/users/former-user';
+import { formerUser, replacePerson } from '@galley/functions/core/users/former-user';
 import { openStore } from '@galley/infra/commands/export/store';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -213,7 +213,7 @@ it('an email address is found inside any text, and only as a whole', () => {
     ],
     ['nobody', 'nobody'],
   ] as const) {
-    expect(withoutPerson(text, person)).toBe(without);
+    expect(replacePerson(text, person)).toBe(without);
   }
 });
 

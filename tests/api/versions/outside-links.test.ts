@@ -1,6 +1,6 @@
 import { spendBudget } from '@galley/functions/core/budgets/spend-budget';
 import { outsideAddressEntity } from '@galley/functions/core/entities/outside';
-import { weeklyLook } from '@galley/functions/core/outside-links/look-jobs';
+import { weeklyLinkCheck } from '@galley/functions/core/outside-links/look-jobs';
 import { theInternet } from '@galley/functions/core/outside-links/the-internet';
 import { budgets } from '@galley/shared/budgets';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   companies += 1;
   company = await makeCompany(`linking-${companies}`);
   // The weekly check is seven days from now, whatever day this runs.
-  const weekly = Date.parse(weeklyLook(company.scope, new Date()).key.sk.slice(0, 24));
+  const weekly = Date.parse(weeklyLinkCheck(company.scope, new Date()).key.sk.slice(0, 24));
   cloud.clock.advance(weekly - Date.now() + 1_000);
 });
 

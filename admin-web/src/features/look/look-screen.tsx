@@ -1,4 +1,4 @@
-import type { ThemeAnswer } from '@galley/shared/theme/theme-schema';
+import type { ThemeResponse } from '@galley/shared/theme/theme-schema';
 import { Accordion, Alert, Button, Stack } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -50,12 +50,12 @@ export function LookScreen() {
 }
 
 /** The theme of the launch, which starts as that of the live site. */
-const plannedLook = ({ theme }: ThemeAnswer, { revision, values }: PartPlan): ThemeAnswer => ({
-  theme: values ? (values.theme as ThemeAnswer['theme']) : theme,
+const plannedLook = ({ theme }: ThemeResponse, { revision, values }: PartPlan): ThemeResponse => ({
+  theme: values ? (values.theme as ThemeResponse['theme']) : theme,
   revision,
 });
 
-function LookChoices({ stored, plan }: { stored: ThemeAnswer; plan: PartPlan | undefined }) {
+function LookChoices({ stored, plan }: { stored: ThemeResponse; plan: PartPlan | undefined }) {
   const site = useLookSite();
   const home = useHomeDocument();
   const look = useLookForm(stored, site.look.primaryColor, plan);

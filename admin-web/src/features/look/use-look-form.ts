@@ -1,5 +1,5 @@
-import type { ThemeAnswer } from '@galley/shared/theme/theme-schema';
-import { themeAnswerSchema, themeSchema } from '@galley/shared/theme/theme-schema';
+import type { ThemeResponse } from '@galley/shared/theme/theme-schema';
+import { themeResponseSchema, themeSchema } from '@galley/shared/theme/theme-schema';
 import type { Theme } from '@galley/shared/theme/theme-words';
 import { useRef, useState } from 'react';
 import type { Path } from 'react-hook-form';
@@ -15,16 +15,16 @@ import { useSaveTheme } from './use-theme';
 const oneStepMs = 800;
 
 /** The theme form, with undo; `plan` is the launch that it is for. */
-export function useLookForm(stored: ThemeAnswer, primaryColor: string, plan: PartPlan | undefined) {
+export function useLookForm(stored: ThemeResponse, primaryColor: string, plan: PartPlan | undefined) {
   const save = useSaveTheme();
   const saveForLaunch = useSavePart(plan);
-  const form = useRevisionedForm<Theme, ThemeAnswer>({
+  const form = useRevisionedForm<Theme, ThemeResponse>({
     stored,
     load: ({ theme }) => theme ?? firstTheme(primaryColor),
     labels: lookLabels,
     place: placeOf('look', plan),
     check: (values) => fieldErrors(themeSchema, values),
-    read: (current) => themeAnswerSchema.safeParse(current).data,
+    read: (current) => themeResponseSchema.safeParse(current).data,
     save: (theme, { revision }) =>
       saveForLaunch?.({ look: { theme } }, revision) ??
       save.mutateAsync({ theme, revision: revision || undefined }),

@@ -1,5 +1,5 @@
 import { limits } from '@galley/shared/limits';
-import { addressOfLink, linkOf } from '@galley/shared/page-links';
+import { linkOf, resolveLink } from '@galley/shared/page-links';
 import { createRedirectSchema } from '@galley/shared/schemas/redirect';
 import { Text, TextInput } from '@mantine/core';
 import { Dialog } from '../../ui/dialog';
@@ -58,7 +58,7 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
         isRequired
         description="The name of a page, an address on this site, or a full address"
         // The server stores which page is at that path.
-        onChange={(link) => to.onChange(addressOfLink(link, (target) => addresses[linkOf(target)]))}
+        onChange={(link) => to.onChange(resolveLink(link, (target) => addresses[linkOf(target)]))}
         isWithoutFiles
       />
       <DialogActions confirmLabel="Add" isBusy={form.isSaving} />

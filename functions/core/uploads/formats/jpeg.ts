@@ -4,7 +4,7 @@ const isFrameHeader = (marker: number) => marker === 0xc0 || marker === 0xc1 || 
 /** Lossless, hierarchical and arithmetic-coded pictures, which no browser displays. */
 const isForeignFrame = (marker: number) =>
   marker > 0xc2 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-const stands = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 
@@ -25,7 +25,7 @@ export function readJpeg(file: Buffer): ImageParts {
     while (reader.byte(at + 1) === 0xff) at += 1;
     const marker = reader.byte(at + 1);
     if (marker === endOfImage) break;
-    if (stands(marker)) {
+    if (isStandalone(marker)) {
       at += 2;
       continue;
     }

@@ -2,7 +2,7 @@ import { CreateInvalidationCommand, GetDistributionConfigCommand } from '@aws-sd
 import { loadTenants } from '../../../tenants';
 import type { HttpsResponse } from '../../https-request';
 import { domainStates } from '../../own-domains';
-import { ask, NotProven, type Point, siteUrl, until, type VerifyContext } from './point';
+import { ask, NotProvenError, type Point, siteUrl, until, type VerifyContext } from './point';
 
 const dnsOf = ({ stage }: VerifyContext) =>
   `Point *.${stage.sitesDomain} to what "npm run deploy" prints at its end, and look at the distribution's tenants in CloudFront.`;
@@ -15,7 +15,7 @@ const wildcard: Point = {
   async prove(context) {
     const site = await ask(context, siteUrl(context), dnsOf(context));
     if (site.status >= 500 || site.status === 403) {
-      throw new NotProven(
+      throw new NotProvenError(
         `${siteUrl(context)} answers ${site.status}. 403 without our headers comes from CloudFront itself: the tenant does not take the host. 5xx: the log of the Lambda VisitorPage. ${dnsOf(context)}`,
       );
     }
@@ -24,7 +24,7 @@ const wildcard: Point = {
     const nobody = siteUrl({ ...context, company: 'no-such-company' });
     const { status, headers } = await ask(context, nobody, dnsOf(context));
     if (status !== 404 || !headers['content-security-policy']) {
-      throw new NotProven(
+      throw new NotProvenError(
         `${nobody} answers ${status} and not our own 404, so hosts with a hyphen do not reach the product. Look at the domains of the shared distribution tenant.`,
       );
     }
@@ -42,7 +42,7 @@ const certificates: Point = {
     const tenants = loadTenants(stage.sitesDomain, tenantsFile).filter(({ dnsReady }) => dnsReady);
     const states = (await Promise.all(tenants.map((tenant) => domainStates(context, tenant)))).flat();
     const bad = states.filter((state) => !state.endsWith(': served'));
-    if (bad.length > 0) throw new NotProven(bad.join('; '));
+    if (bad.length > 0) throw new NotProvenError(bad.join('; '));
     return `${2 + states.length} hosts answer with a certificate that is theirs.`;
   },
 };
@@ -61,10 +61,10 @@ function droppedByTag(what: string, path: string): Point {
       const look = () => ask(context, url, dnsOf(context));
       const first = await look();
       if (first.status !== 200) {
-        throw new NotProven(`${url} answers ${first.status}; publish a page there first.`);
+        throw new NotProvenError(`${url} answers ${first.status}; publish a page there first.`);
       }
       if (!(await until(context, async () => isHit(await look())))) {
-        throw new NotProven(
+        throw new NotProvenError(
           `${url} is never answered from a copy (x-cache: ${(await look()).headers['x-cache']}). Look at its cache-control and at the cache policy of the distribution.`,
         );
       }
@@ -79,7 +79,7 @@ function droppedByTag(what: string, path: string): Point {
         }),
       );
       if (!(await until(context, async () => !isHit(await look())))) {
-        throw new NotProven(
+        throw new NotProvenError(
           `${url} is still answered from its copy: the tag did not reach CloudFront. Give CacheTagConfig in infra/stacks/site-stack.ts and the answers another header's name, and deploy.`,
         );
       }
@@ -103,7 +103,7 @@ const headers: Point = {
       const answer = await ask(context, url, dnsOf(context));
       const missing = wanted.filter((name) => !answer.headers[name]);
       if (missing.length > 0) {
-        throw new NotProven(
+        throw new NotProvenError(
           `${url} lacks ${missing.join(', ')}. Look at the response headers policy of the behaviour in CloudFront.`,
         );
       }
@@ -123,14 +123,14 @@ const firewall: Point = {
       .cloudFront()
       .send(new GetDistributionConfigCommand({ Id }));
     if (!DistributionConfig?.WebACLId) {
-      throw new NotProven(
+      throw new NotProvenError(
         `The sites' distribution ${Id} has no web ACL. Deploy again; a distribution for tenants takes it in its own configuration.`,
       );
     }
     for (const url of [`${context.stage.adminOrigin}/${badInput}`, siteUrl(context, `/${badInput}`)]) {
       const { status } = await ask(context, url, dnsOf(context));
       if (status !== 403) {
-        throw new NotProven(
+        throw new NotProvenError(
           `${url} answers ${status} and not 403: the managed rules for bad inputs do not block. Look at the web ACL in WAF (Global).`,
         );
       }

@@ -1,7 +1,7 @@
 import { SendEmailCommand } from '@aws-sdk/client-ses';
 import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
 import { namesOf } from '../../../stage';
-import { NotProven, type Point } from './point';
+import { NotProvenError, type Point } from './point';
 
 /** AWS's simulator accepts all mails, delivers none, and does not affect the sender's reputation. */
 const simulator = 'success@simulator.amazonses.com';
@@ -12,12 +12,12 @@ export const mailPoint: Point = {
     const { mailDomain } = stage;
     const identity = await aws.ses().send(new GetEmailIdentityCommand({ EmailIdentity: mailDomain }));
     if (!identity.VerifiedForSendingStatus || identity.DkimAttributes?.Status !== 'SUCCESS') {
-      throw new NotProven(
+      throw new NotProvenError(
         `${mailDomain} is not verified (DKIM: ${identity.DkimAttributes?.Status}). Enter the records that "npm run deploy" prints.`,
       );
     }
     if (identity.MailFromAttributes?.MailFromDomainStatus !== 'SUCCESS') {
-      throw new NotProven(
+      throw new NotProvenError(
         `The return address bounce.${mailDomain} is not verified (${identity.MailFromAttributes?.MailFromDomainStatus}). Enter its MX and SPF records.`,
       );
     }
@@ -31,7 +31,7 @@ export const mailPoint: Point = {
     );
     const { ProductionAccessEnabled } = await aws.ses().send(new GetAccountCommand({}));
     if (!ProductionAccessEnabled) {
-      throw new NotProven(
+      throw new NotProvenError(
         'SES takes our mail, but is in its sandbox: only verified addresses get it. Ask for production access in the SES console.',
       );
     }

@@ -6,7 +6,7 @@ export interface Point {
   name: string;
   /**
    * Returns what was observed.
-   * @throws NotProven, or the error of a failed request
+   * @throws NotProvenError, or the error of a failed request
    */
   prove(context: VerifyContext): Promise<string>;
 }
@@ -20,12 +20,12 @@ export interface VerifyContext
 }
 
 /** The check failed; the message says what to do. */
-export class NotProven extends Error {}
+export class NotProvenError extends Error {}
 
 export const siteUrl = ({ stage, company }: Pick<VerifyContext, 'stage' | 'company'>, path = '/') =>
   `${stage.siteOriginPattern.replace('{company}', company)}${path}`;
 
-/** @throws NotProven where there is no response */
+/** @throws NotProvenError where there is no response */
 export async function ask(
   { askHttps }: Pick<VerifyContext, 'askHttps'>,
   url: string,
@@ -34,7 +34,7 @@ export async function ask(
   try {
     return await askHttps(url);
   } catch (error) {
-    throw new NotProven(`${url} does not answer (${(error as Error).message}). ${whatToDo}`);
+    throw new NotProvenError(`${url} does not answer (${(error as Error).message}). ${whatToDo}`);
   }
 }
 

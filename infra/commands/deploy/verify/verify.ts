@@ -4,7 +4,7 @@ import type { CommandContext } from '../../context';
 import { CommandFailed } from '../../failures';
 import { edgePoints } from './edge-points';
 import { mailPoint } from './mail-point';
-import { NotProven, type Point, type VerifyContext } from './point';
+import { NotProvenError, type Point, type VerifyContext } from './point';
 
 const points: readonly Point[] = [...edgePoints, mailPoint];
 
@@ -33,7 +33,7 @@ export async function verify(
       open += 1;
       const { name: kind, message } = error as Error;
       const sentence =
-        error instanceof NotProven ? message : `It could not be looked at (${kind}): ${message}`;
+        error instanceof NotProvenError ? message : `It could not be looked at (${kind}): ${message}`;
       print(`OPEN    ${name}. ${sentence}`);
     }
   }

@@ -87,7 +87,7 @@ export class Authentication {
    * The user with this password; wrong ones count towards the pool's own lockout.
    * @throws JsonError NotAuthorizedException
    */
-  async provePassword({ pool, client }: Party, username: string, password: string): Promise<User> {
+  async requireCurrentPassword({ pool, client }: Party, username: string, password: string): Promise<User> {
     const now = this.options.now();
     const id = `${pool.settings.id}/${pool.find(username)?.username ?? username.toLowerCase()}`;
     this.attempts.check(id, now);
@@ -102,7 +102,7 @@ export class Authentication {
 
   private async checkPassword({ pool, client }: Party, username: string, password: string): Promise<Answer> {
     const now = this.options.now();
-    const user = await this.provePassword({ pool, client }, username, password);
+    const user = await this.requireCurrentPassword({ pool, client }, username, password);
     if (user.status === 'CONFIRMED') return this.finish({ pool, client }, user);
     const validityDays = pool.policy.temporaryPasswordValidityDays ?? 7;
     if (now > user.passwordSetAt + validityDays * day) {

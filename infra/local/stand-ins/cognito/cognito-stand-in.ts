@@ -69,7 +69,7 @@ class CognitoService {
       issuerOf: (pool) => this.issuerOf(pool.settings.id),
       poolOf: (id) => this.poolOf(id),
       clientOf: (id) => this.clients.get(id),
-      provePassword: (...input) => this.authentication.provePassword(...input),
+      requireCurrentPassword: (...input) => this.authentication.requireCurrentPassword(...input),
       now: this.now,
     });
   }

@@ -1,5 +1,5 @@
 import { labelOf } from '@galley/shared/components/dictionary';
-import { leftPlaceholders } from '@galley/shared/components/placeholder';
+import { remainingPlaceholders } from '@galley/shared/components/placeholder';
 import { unescaped } from '@galley/shared/html-entities';
 import { limits } from '@galley/shared/limits';
 import { typedFields } from '../../../canvas/in-place-fields';
@@ -9,7 +9,7 @@ import type { FormValues } from './component-calls';
 export function automaticName(type: string, values: FormValues): string {
   for (const [name, field] of typedFields(type)) {
     const value = String(values[name] ?? '');
-    const isLeft = leftPlaceholders(type, {
+    const isLeft = remainingPlaceholders(type, {
       [name]: value.match(/<h[1-6]\b.*?<\/h[1-6]>/)?.[0] ?? value,
     }).length;
     if (isLeft) continue;

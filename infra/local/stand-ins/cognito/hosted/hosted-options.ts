@@ -6,7 +6,7 @@ export interface HostedOptions {
   poolOf: (id: string) => UserPool;
   clientOf: (id: string) => ClientSettings | undefined;
   /** @throws JsonError where the password is wrong */
-  provePassword: (
+  requireCurrentPassword: (
     party: { pool: UserPool; client: ClientSettings },
     username: string,
     password: string,

@@ -161,7 +161,7 @@ export class HostedSignIn {
     const form = new URLSearchParams(String(await readBody(raw, 16_384)));
     let user: User;
     try {
-      user = await this.options.provePassword(
+      user = await this.options.requireCurrentPassword(
         request,
         form.get('username') ?? '',
         form.get('password') ?? '',

@@ -1,19 +1,19 @@
 import type { CompanyScope } from '../core/company-scope';
 import { outsideLookEntity } from '../core/entities/outside';
 import type { NewJob } from '../core/jobs';
-import { weeklyLook } from '../core/outside-links/look-jobs';
+import { weeklyLinkCheck } from '../core/outside-links/look-jobs';
 import type { Table } from '../core/table';
 import { textCheckJob } from './check-texts';
 import { staffCheckJob } from './find-former-staff';
 
 /** One-time checks of a company's data after an update, for data that an earlier release stored. */
-export async function checksOfBefore(table: Table, scope: CompanyScope): Promise<NewJob[]> {
-  const checks = [textCheckJob(table, scope), staffCheckJob(table, scope), firstLook(table, scope)];
+export async function upgradeChecks(table: Table, scope: CompanyScope): Promise<NewJob[]> {
+  const checks = [textCheckJob(table, scope), staffCheckJob(table, scope), firstLinkCheck(table, scope)];
   return (await Promise.all(checks)).flat();
 }
 
 /** The first check of links, for pages that were published before links were checked. */
-async function firstLook(table: Table, scope: CompanyScope): Promise<NewJob[]> {
+async function firstLinkCheck(table: Table, scope: CompanyScope): Promise<NewJob[]> {
   const look = await table.get(outsideLookEntity.key(scope));
-  return look ? [] : [weeklyLook(scope, new Date())];
+  return look ? [] : [weeklyLinkCheck(scope, new Date())];
 }

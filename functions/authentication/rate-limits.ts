@@ -1,14 +1,14 @@
 import { tooManyTries } from '../core/errors';
 import { networkOf } from '../core/network-address';
-import type { TryLimit } from '../core/try-limits';
+import type { RateLimit } from '../core/rate-limits';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-export const tryLimits = {
+export const rateLimits = {
   /** Wrong passwords for an email address from one network. */
-  password: (email: string, ipAddress: string): TryLimit => ({
+  password: (email: string, ipAddress: string): RateLimit => ({
     subject: `password:${email}:${networkOf(ipAddress)}`,
     tries: 5,
     window: quarterHour,
@@ -17,27 +17,27 @@ export const tryLimits = {
    * Wrong passwords and codes for an email address from all networks. Beyond this limit, unknown networks are
    * slowed down.
    */
-  failures: (email: string): TryLimit => ({ subject: `failures:${email}`, tries: 20, window: quarterHour }),
+  failures: (email: string): RateLimit => ({ subject: `failures:${email}`, tries: 20, window: quarterHour }),
   /** The mail that tells the owner about them. */
-  notice: (email: string): TryLimit => ({ subject: `notice:${email}`, tries: 1, window: day }),
+  notice: (email: string): RateLimit => ({ subject: `notice:${email}`, tries: 1, window: day }),
   /** Wrong second-factor codes for an email address from one network, across all sign-ins. */
-  code: (email: string, ipAddress: string): TryLimit => ({
+  code: (email: string, ipAddress: string): RateLimit => ({
     subject: `code:${email}:${networkOf(ipAddress)}`,
     tries: 10,
     window: quarterHour,
   }),
-  resetRequest: (email: string, ipAddress: string): TryLimit => ({
+  resetRequest: (email: string, ipAddress: string): RateLimit => ({
     subject: `reset:${email}:${networkOf(ipAddress)}`,
     tries: 5,
     window: hour,
   }),
-  resetRequestFrom: (ipAddress: string): TryLimit => ({
+  resetRequestFrom: (ipAddress: string): RateLimit => ({
     subject: `reset-from:${networkOf(ipAddress)}`,
     tries: 50,
     window: hour,
   }),
   /** Wrong password reset codes from one network, across all codes that were mailed. */
-  resetCode: (email: string, ipAddress: string): TryLimit => ({
+  resetCode: (email: string, ipAddress: string): RateLimit => ({
     subject: `reset-code:${email}:${networkOf(ipAddress)}`,
     tries: 20,
     window: hour,

@@ -4,7 +4,7 @@ import { fileKinds } from '@galley/shared/file-rules';
  * The headers that make a browser save a file, under the name in its URL with the extension of its kind; none
  * for a picture. They follow from the object's name and type, so all writers set the same.
  */
-export function asDownload(object: string, contentType: string): { ContentDisposition?: string } {
+export function downloadHeaders(object: string, contentType: string): { ContentDisposition?: string } {
   // For these files, the signed link contains the name.
   if (object.startsWith('submitted/')) return { ContentDisposition: 'attachment' };
   const [, name] = /^images\/[^/]+\/files\/\d+-([a-z0-9-]+)$/.exec(object) ?? [];

@@ -18,7 +18,7 @@ const certificateErrors =
   /^(CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|ERR_TLS_CERT_ALTNAME_INVALID|ERR_SSL_\w+|EPROTO)$/;
 
 /** The URL must not be requested, or could not be: nothing is known about it. */
-class Unasked extends Error {}
+class Inconclusive extends Error {}
 /** Its host name does not resolve. */
 class NoName extends Error {}
 
@@ -26,9 +26,9 @@ class NoName extends Error {}
  * Checks whether a URL of another site works. Editors choose the URL, so every hop is checked against the
  * same rules, and the connection goes to the very IP address that was checked.
  */
-export async function askAddress(internet: Internet, address: string): Promise<OutsideAnswer> {
+export async function checkUrl(internet: Internet, address: string): Promise<OutsideAnswer> {
   const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(new Unasked('It took too long.')), patienceMs);
+  const timer = setTimeout(() => ended.abort(new Inconclusive('It took too long.')), patienceMs);
   try {
     return await follow(internet, address, ended.signal);
   } catch (error) {
@@ -47,7 +47,7 @@ async function follow(internet: Internet, address: string, signal: AbortSignal):
     if (status < 300 || status >= 400 || !location) return status;
     at = new URL(location, at).href;
   }
-  throw new Unasked('It redirects again and again.');
+  throw new Inconclusive('It redirects again and again.');
 }
 
 interface Answer {
@@ -61,7 +61,7 @@ interface Answer {
  */
 async function answerAt(internet: Internet, address: string, signal: AbortSignal): Promise<Answer> {
   const allowed = readOutsideAddress(address);
-  if (allowed === undefined) throw new Unasked('It is not asked for.');
+  if (allowed === undefined) throw new Inconclusive('It is not asked for.');
   const url = new URL(allowed);
   const ip = await publicAddressOf(internet, nameOf(url), signal);
   const head = await ask(internet, { url, ip, method: 'HEAD', signal });
@@ -69,13 +69,13 @@ async function answerAt(internet: Internet, address: string, signal: AbortSignal
 }
 
 /**
- * @throws Unasked where any of its IP addresses is not public: such a name is an attack or belongs to a
+ * @throws Inconclusive where any of its IP addresses is not public: such a name is an attack or belongs to a
  * private network
  */
 async function publicAddressOf(internet: Internet, name: string, signal: AbortSignal): Promise<string> {
   const found = isIP(name) ? [name] : await unlessEnded(internet.addressesOf(name), signal);
   if (found.length === 0) throw new NoName(name);
-  if (!found.every(isPublicAddress)) throw new Unasked('It leads into a private network.');
+  if (!found.every(isPublicAddress)) throw new Inconclusive('It leads into a private network.');
   // Lambda has no IPv6 connectivity of its own.
   return found.find((address) => isIP(address) === 4) ?? (found[0] as string);
 }
@@ -105,7 +105,7 @@ function ask(internet: Internet, { url, ip, method, signal }: Question): Promise
     asked.on('error', reject);
     asked.on('close', () => {
       socket.destroy();
-      reject(new Unasked('It closed the connection.'));
+      reject(new Inconclusive('It closed the connection.'));
     });
     asked.end();
   });

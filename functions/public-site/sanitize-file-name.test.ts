@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { harmlessName, nameOfKind } from './harmless-name';
+import { sanitizeFileName, withExtensionOf } from './sanitize-file-name';
 
 it.each([
   ['Lebenslauf Müller.pdf', 'Lebenslauf Müller.pdf'],
@@ -13,7 +13,7 @@ it.each([
   ['one, two; 100%.pdf', 'one, two; 100%.pdf'],
   [`${'long '.repeat(60)}.pdf`, `${'long '.repeat(16)}.pdf`],
 ])('stores %j as %j', (name, kept) => {
-  expect(harmlessName(name)).toBe(kept);
+  expect(sanitizeFileName(name)).toBe(kept);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   ['2026.11.23 offer', 'word', '2026.11.23 offer.docx'],
   ['con.txt', 'text', 'con-.txt'],
 ] as const)('%j of the kind %s is called %j', (name, kind, called) => {
-  expect(nameOfKind(name, kind)).toBe(called);
+  expect(withExtensionOf(name, kind)).toBe(called);
 });

@@ -10,7 +10,7 @@ const link = /https?:\/\/|\bwww\.|\[url/gi;
  * an honest submission can be released. A page without its script has measured no time, which alone is not a
  * signal.
  */
-export function spamSignsOf({ website, elapsed, values }: SentForm): string[] {
+export function spamSignalsOf({ website, elapsed, values }: SentForm): string[] {
   const links = [...values.values()].reduce((sum, value) => sum + (value.match(link)?.length ?? 0), 0);
   return [
     ...(website === '' ? [] : ['It filled in a hidden field.']),

@@ -5,15 +5,15 @@ import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { companyEntity } from '../core/entities/company';
 import {
-  isKnownDead,
-  isToBeAsked,
+  isCheckDue,
+  isKnownBroken,
   type OutsideAddressRecord,
   outsideAddressEntity,
   outsideLookEntity,
 } from '../core/entities/outside';
 import { readEnvironment } from '../core/env';
-import { askAddress } from '../core/outside-links/ask-address';
-import { askingJob } from '../core/outside-links/look-jobs';
+import { checkUrl } from '../core/outside-links/check-url';
+import { linkCheckJob } from '../core/outside-links/look-jobs';
 import { type Internet, theInternet } from '../core/outside-links/the-internet';
 import { chunk, type Table, type Write } from '../core/table';
 import type { Outcome } from './job-outcome';
@@ -36,7 +36,7 @@ const secondAskMs = 24 * hourMs;
 type Asked = [record: OutsideAddressRecord, answer: OutsideAnswer];
 
 /** Checks some of the links that are due, and leaves the others for the next minute. */
-export async function askOutsideLinks(table: Table, scope: CompanyScope): Promise<Outcome | undefined> {
+export async function checkDueLinks(table: Table, scope: CompanyScope): Promise<Outcome | undefined> {
   const now = new Date();
   const [records, look, company] = await Promise.all([
     table.queryAll(outsideAddressEntity.range(scope)),
@@ -46,8 +46,8 @@ export async function askOutsideLinks(table: Table, scope: CompanyScope): Promis
   // Visitors see no pages of a suspended company.
   if (company?.isSuspended) return undefined;
   const askSince = look?.askSince ?? '';
-  const due = records.filter((record) => isToBeAsked(record, askSince, now));
-  const inAMinuteAgain = [askingJob(scope, new Date(now.getTime() + minuteMs), now)];
+  const due = records.filter((record) => isCheckDue(record, askSince, now));
+  const inAMinuteAgain = [linkCheckJob(scope, new Date(now.getTime() + minuteMs), now)];
   if (!(await takeTurn(table, scope, now))) return { next: inAMinuteAgain };
   const picked = pick(due, records, now);
   if (picked.length > 0) await spendBudget(table, scope, 'outsideLinks', picked.length, now);
@@ -60,7 +60,7 @@ export async function askOutsideLinks(table: Table, scope: CompanyScope): Promis
   const turnEnds: Write = { update: outsideLookEntity.key(scope), set: noted };
   if (asked.length < due.length) return { next: inAMinuteAgain, writes: [turnEnds] };
   const again = nextMoment(after);
-  return { writes: [turnEnds, ...(again ? [askingJob(scope, again, now).write] : [])] };
+  return { writes: [turnEnds, ...(again ? [linkCheckJob(scope, again, now).write] : [])] };
 }
 
 /** The number of broken links per page that the page list shows. */
@@ -68,7 +68,7 @@ const mostTold = 3;
 
 function deadOn(records: readonly OutsideAddressRecord[]): Record<string, string[]> {
   const told = new Map<number, string[]>();
-  for (const { address, pageIds } of records.filter(isKnownDead)) {
+  for (const { address, pageIds } of records.filter(isKnownBroken)) {
     for (const pageId of pageIds) told.set(pageId, [...(told.get(pageId) ?? []), address]);
   }
   return Object.fromEntries([...told].map(([pageId, addresses]) => [pageId, addresses.slice(0, mostTold)]));
@@ -131,7 +131,7 @@ async function ask(
     for (let queue = queues.shift(); queue; queue = queues.shift()) {
       for (const record of queue) {
         if (Date.now() > until) return;
-        asked.push([record, await askAddress(internet, record.address)]);
+        asked.push([record, await checkUrl(internet, record.address)]);
       }
     }
   };
@@ -155,7 +155,7 @@ async function isOnline(internet: Internet, asked: readonly Asked[]): Promise<bo
     address.startsWith('https:') && typeof answer === 'number';
   if (asked.some(isProof)) return true;
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
-  return typeof (await askAddress(internet, ADMIN_ORIGIN)) === 'number';
+  return typeof (await checkUrl(internet, ADMIN_ORIGIN)) === 'number';
 }
 
 function written([record, given]: Asked, isTrusted: boolean, now: Date): Write {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { maskedAddress } from './masked-address';
+import { maskEmail } from './mask-email';
 
 it.each([
   ['anna@acme.example', 'a***@acme.example'],
   ['a@acme.example', 'a***@acme.example'],
 ])('shows %s as %s', (email, masked) => {
-  expect(maskedAddress(email)).toBe(masked);
+  expect(maskEmail(email)).toBe(masked);
 });

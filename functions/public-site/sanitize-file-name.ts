@@ -8,7 +8,7 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
  * The name of a visitor's file without anything dangerous: folders, characters that are invisible or change
  * the text direction, and characters that file systems refuse.
  */
-export function harmlessName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const [last = ''] = name.split(/[\\/]/).slice(-1);
   const plain = last
     .normalize('NFC')
@@ -20,7 +20,7 @@ export function harmlessName(name: string): string {
 }
 
 /** The name with the extension of the file's detected kind, whatever it was called. */
-export function nameOfKind(name: string, kind: SentFileKind): string {
+export function withExtensionOf(name: string, kind: SentFileKind): string {
   const { ending } = sentFileKinds[kind];
   const [, base = name, own = ''] = /^(.*)\.([A-Za-z0-9]{1,8})$/.exec(name) ?? [];
   const isRight = own.toLowerCase() === ending || (kind === 'jpeg' && own.toLowerCase() === 'jpeg');

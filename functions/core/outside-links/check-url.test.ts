@@ -8,7 +8,7 @@ import {
   publicAddress,
   startOutsideSites,
 } from '../../../tests/support/outside/outside-sites';
-import { askAddress, userAgent } from './ask-address';
+import { checkUrl, userAgent } from './check-url';
 import { isPublicAddress } from './public-address';
 import { theInternet } from './the-internet';
 
@@ -21,7 +21,7 @@ beforeEach(() =>
 );
 afterAll(() => sites.stop());
 
-const ask = (address: string) => askAddress(sites.internet, address);
+const ask = (address: string) => checkUrl(sites.internet, address);
 
 describe('checking a URL of another site', () => {
   it.each([200, 204, 401, 403, 404, 405, 410, 429, 500, 503])('reports %i', async (status) => {

@@ -7,14 +7,14 @@ import type { Table, Write } from './table';
  * Limits of attempts, by what was typed and by network, regardless of whether such a user exists. An attempt
  * is counted before it is made, so that concurrent attempts count as if they were made one by one.
  */
-export interface TryLimit {
+export interface RateLimit {
   subject: string;
   tries: number;
   /** How many seconds after the last counted attempt the attempts expire. */
   window: number;
 }
 
-export interface SpentTry {
+export interface ConsumedAttempt {
   isAllowed: boolean;
   /** The attempts that count now, including this one. */
   tries: number;
@@ -31,7 +31,7 @@ const crowded = {
 const notCounting = { tries: 0, lastAt: '', until: '' };
 
 /** Counts an attempt, or reports that none are left. */
-export async function consumeAttempt(table: Table, limit: TryLimit, now: Date): Promise<SpentTry> {
+export async function consumeAttempt(table: Table, limit: RateLimit, now: Date): Promise<ConsumedAttempt> {
   const fresh = freshRecord(limit, now);
   const { pk, sk, lastAt, until, ttl } = fresh;
   const begin: Write = {
@@ -62,19 +62,19 @@ export async function consumeAttempt(table: Table, limit: TryLimit, now: Date): 
  * Counts a refused attempt again where the earlier ones have been cleared, because an Admin unlocked the
  * account.
  */
-export async function spendIfCleared(
+export async function consumeIfCleared(
   table: Table,
-  limit: TryLimit,
-  spent: SpentTry,
+  limit: RateLimit,
+  spent: ConsumedAttempt,
   clearedAt: string | undefined,
   now: Date,
-): Promise<SpentTry> {
+): Promise<ConsumedAttempt> {
   if (spent.isAllowed || !clearedAt || spent.lastAt > clearedAt) return spent;
-  await table.commit([forgetTries(limit)]);
+  await table.commit([clearAttempts(limit)]);
   return consumeAttempt(table, limit, now);
 }
 
-function freshRecord({ subject, window }: TryLimit, now: Date): RateRecord {
+function freshRecord({ subject, window }: RateLimit, now: Date): RateRecord {
   const end = new Date(now.getTime() + window * 1000);
   return {
     ...rateKey(subject),
@@ -85,21 +85,21 @@ function freshRecord({ subject, window }: TryLimit, now: Date): RateRecord {
   };
 }
 
-export const rateKeyOf = ({ subject }: TryLimit) => rateKey(subject);
+export const rateKeyOf = ({ subject }: RateLimit) => rateKey(subject);
 
 /** Whether the attempts in a record are used up. */
-export function isExhausted(record: RateRecord | undefined, limit: TryLimit, now: Date): boolean {
+export function isExhausted(record: RateRecord | undefined, limit: RateLimit, now: Date): boolean {
   return record !== undefined && record.tries >= limit.tries && record.until >= now.toISOString();
 }
 
 /** Counts an attempt afterwards, based on a record that was read: concurrent attempts may be missed. */
-export function countTry(record: RateRecord | undefined, limit: TryLimit, now: Date): Write {
+export function countAttempt(record: RateRecord | undefined, limit: RateLimit, now: Date): Write {
   const fresh = freshRecord(limit, now);
   if (!record || record.until < fresh.lastAt) return { put: { ...fresh } };
   const { pk, sk, lastAt, until, ttl } = fresh;
   return { update: { pk, sk }, set: { lastAt, until, ttl }, add: { tries: 1 } };
 }
 
-export function forgetTries(limit: TryLimit): Write {
+export function clearAttempts(limit: RateLimit): Write {
   return { delete: rateKeyOf(limit) };
 }

@@ -2,7 +2,7 @@ import type { FormModel } from '@galley/shared/schemas/form';
 import { HttpError } from '../core/errors';
 
 /** A submission that its visitor can correct or repeat, with the form to show again. */
-export class RefusedSubmission extends HttpError {
+export class SubmissionRefusedError extends HttpError {
   constructor(
     { status, message, details }: HttpError,
     readonly form: FormModel,
@@ -14,27 +14,27 @@ export class RefusedSubmission extends HttpError {
 }
 
 /** A submission that could not be stored because of an internal error. */
-export class UnstoredSubmission extends Error {
+export class SubmissionNotStoredError extends Error {
   constructor(
     readonly form: FormModel,
     cause: unknown,
   ) {
     super('A submission could not be stored.', { cause });
-    this.name = 'UnstoredSubmission';
+    this.name = 'SubmissionNotStoredError';
   }
 }
 
 /** Adds the form to show again to an error that occurred after the form was read. */
 export function withForm(error: unknown, form: FormModel): Error {
-  if (error instanceof RefusedSubmission) return error;
+  if (error instanceof SubmissionRefusedError) return error;
   return error instanceof HttpError
-    ? new RefusedSubmission(error, form)
-    : new UnstoredSubmission(form, error);
+    ? new SubmissionRefusedError(error, form)
+    : new SubmissionNotStoredError(form, error);
 }
 
 /** @param faults by field id, at least one */
-export function wrongValues(form: FormModel, faults: Record<number, string>): RefusedSubmission {
+export function wrongValues(form: FormModel, faults: Record<number, string>): SubmissionRefusedError {
   const fields = Object.fromEntries(Object.entries(faults).map(([id, fault]) => [`field_${id}`, fault]));
   const [first = ''] = form.fields.flatMap(({ id }) => faults[id] ?? []);
-  return new RefusedSubmission(new HttpError(400, first, { fields }), form, faults);
+  return new SubmissionRefusedError(new HttpError(400, first, { fields }), form, faults);
 }
