@@ -1,4 +1,4 @@
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
 
-/** Builds and synthesises once, before the tiers that start the product, which each would otherwise do so. */
+/** Builds and synthesises once, before the tiers that start the product, each of which would otherwise do so. */
 await prepareAssembly({ onProgress: (line) => console.log(line) });

@@ -26,7 +26,7 @@ describe('a random test', () => {
 });
 
 describe('a test', () => {
-  /** The end of a test or hook with a number after it, or a setting for all of them. */
+  /** The end of a test or hook with a time limit after it, or a setting for all of them. */
   const total = /^\s*\}, [\d_]+\);$|\b(?:testTimeout|hookTimeout): *[1-9]/;
   const helpers = execFileSync(
     'git',

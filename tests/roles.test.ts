@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { linesWith, sourcesIn } from './support/sources';
 
-/** What asks for a role by its name instead of for a permission. */
+/** Code that checks a role by name instead of a permission. */
 const roleQuestions =
   /\brole [!=]==|[!=]== '(Admin|Level4|Author)'|'Admin'|'Level4'|\bisAdmin\b|\bvendorAdmin\b/;
 
 test('screens and functions check permissions, never roles', () => {
   const files = sourcesIn('admin-web/src', 'functions');
   expect(files.length).toBeGreaterThan(500);
-  // What is allowed of a role is that it was changed: the two roles of one user, not a role and its name.
+  // Comparing the two roles of one user is allowed, since it checks a change of role.
   const allowed = /input\.role !== stored\.role/;
   expect(linesWith(files, roleQuestions).filter((line) => !allowed.test(line))).toEqual([]);
 });

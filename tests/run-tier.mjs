@@ -1,20 +1,20 @@
-// Runs one tier of `npm test` as a process: its output is shown as it comes, its tests are counted.
+// Runs one tier of `npm test` as a process: shows its output as it comes, and counts its tests.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFailures, plain } from './failures.mjs';
 
-// The AWS SDK tells every process that it will want a newer Node in 2027; once in the notes is enough.
+// The AWS SDK warns in every process that it will need a newer Node in 2027.
 const quietSdk = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
-/** A tier in which for so long no test began or ended and nothing was said hangs. */
+/** A tier hangs when for this long no test began or ended and nothing was printed. */
 const longestSilenceMs = 20 * 60_000;
 
-/** Of a tier that gives way: it gets about a third of a core that another one wants too. */
+/** For a tier that gives way: it gets about a third of a core that another one needs too. */
 const lowerPriority = 5;
 
-/** Passed and failed tests in the closing lines of vitest or Playwright, and the cases that random tests say. */
+/** Reads passed and failed tests from the last lines of vitest or Playwright, and the reported random cases. */
 function count(output) {
   const closing = plain(output)
     .split('\n')
@@ -35,7 +35,7 @@ function count(output) {
 const counted = ({ hasTests }, output) =>
   hasTests ? count(output) : { passed: 0, failed: 0, cases: 0, random: [] };
 
-/** Calls `onHang` with the tests that run, once neither they nor the output changed for `longestMs`. */
+/** Calls `onHang` with the running tests, once neither they nor the output changed for `longestMs`. */
 export function watchSilence(file, longestMs, onHang) {
   let last = Date.now();
   const changedAt = () => {
@@ -68,7 +68,7 @@ export function watchSilence(file, longestMs, onHang) {
   };
 }
 
-/** Writes whole lines, each after the name of the tier that says it where two of them speak at once. */
+/** Writes whole lines, each with the name of its tier where two tiers run at once. */
 function lineWriter(name, isNamed) {
   let rest = '';
   const write = (line) => process.stdout.write(isNamed ? `${name.padEnd(15)} │ ${line}\n` : `${line}\n`);
@@ -85,8 +85,8 @@ function lineWriter(name, isNamed) {
 }
 
 /**
- * Resolves, whatever happens, to the tier with `ok`, `seconds`, the number of tests `passed` and `failed`, and of the
- * `failures` the lines that say most.
+ * Always resolves to the tier with `ok`, `seconds`, the number of tests `passed` and `failed`, and the most
+ * informative lines of the `failures`.
  */
 export async function runTier(tier, { cwd, isNamed }) {
   const begun = Date.now();
@@ -105,7 +105,7 @@ export async function runTier(tier, { cwd, isNamed }) {
       env: { ...process.env, ...quietSdk, GALLEY_RUNNING_TESTS: running, ...tier.env?.() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // Before it starts processes or threads of its own, which inherit it.
+    // Before it starts processes or threads of its own, which inherit the priority.
     if (tier.givesWay && child.pid) setPriority(child.pid, lowerPriority);
     const silence = watchSilence(running, longestSilenceMs, (names) => {
       show(`\n${tier.name} hangs: for ${longestSilenceMs / 60_000} minutes nothing ended. ${names}\n`);

@@ -1,5 +1,5 @@
 // `npm test`: everything, tier by tier, with the time of each. `--check`: the quick part. `--bench`: the figures.
-// `--soak`: every random test at its full count. `--update-counts` raises `tests/counts.json` to what ran.
+// `--soak`: every random test at its full count. `--update-counts` raises `tests/counts.json` to this run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const reporters = ['--reporter=default', '--reporter=./tests/support/running-tests.mjs'];
 
-/** @param files only these of a project, or `--exclude` and those that another tier has */
+/** @param files only these of a project, or `--exclude` and those of another tier */
 const vitest = (project, name = project, files = []) => ({
   name,
   command: () => [
@@ -31,14 +31,14 @@ const vitest = (project, name = project, files = []) => ({
 });
 const program = (name, file, args = []) => ({ name, command: () => [bin('tsx'), [file, ...args]] });
 
-/** What the tiers leave in it goes with it, CDK's output and copies of assemblies among it. */
+/** Temporary files of the tiers are removed with it, including CDK's output and copies of assemblies. */
 const systemTemporary = tmpdir();
 const temporary = mkdtempSync(join(systemTemporary, 'galley-tests-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 process.env.TMPDIR = temporary;
 
-/** Where a tier writes which of its tests passed. */
+/** The report of a tier about passed tests. */
 const reportOf = (name) => join(temporary, `${name}.report.json`);
 
 const quick = [
@@ -51,21 +51,21 @@ const browser = {
   command: () => [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
   env: () => ({
     CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)),
-    // Chromium keeps a socket there, whose path has about a hundred characters at most; it tidies up by itself.
+    // Chromium creates a socket there, whose path may have about a hundred characters; it cleans up by itself.
     TMPDIR: systemTemporary,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser'),
   }),
   hasTests: true,
 };
-/** By itself as long as everything else of its tier together. */
+/** It takes as long as everything else of its tier together. */
 const killed = 'tests/system/kill.test.ts';
 
 const property = { ...program('property', 'tests/property/run.ts'), hasTests: true };
 
 /**
- * Three lanes beside each other, each one tier after the other. The browser's takes longest, since its journeys run one
- * at a time: the others give way to it and fill the cores while it waits. What runs on all cores comes last in theirs,
- * so that none is idle at the end. Anyone who needs the product built waits for the first lane's build.
+ * Three lanes run in parallel, each one tier after the other. The browser's takes longest, since its journeys run one
+ * at a time: the others give way to it and fill the cores while it waits. Tiers that use all cores come last in their
+ * lanes, so that none is idle at the end. Tiers that need the built product wait for the first lane's build.
  */
 const allLanes = [
   [program('build', 'tests/prepare.ts'), browser],

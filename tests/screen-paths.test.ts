@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linesWith, sourcesIn } from './support/sources';
 
 const firstSegments = [...new Set(Object.values(adminScreens).map((path) => path.split(/[/?]/)[1] ?? ''))];
-/** The path of a screen at the beginning of a text, or after an origin. */
+/** The path of a screen at the start of a text, or after an origin. */
 const screenPaths = new RegExp(
   `['"\`}](${firstSegments.map((segment) => `/${segment}`).join('|')})(?![\\w-])`,
 );

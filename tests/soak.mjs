@@ -1,4 +1,5 @@
-// `npm run soak`: every random test at its full count. `-- --shard=2/4` is every fourth part, from the second on.
+// `npm run soak`: every random test at its full count. `-- --shard=2/4` is every fourth part, starting with the
+// second.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const env = () => ({ GALLEY_SOAK: '1' });
 
-/** What asks for its number of cases by one of these runs in a soak. */
+/** Files that determine their number of cases by one of these run in a soak. */
 const marker = /random-runs|GALLEY_SOAK/;
 const isTest = /\.(test\.tsx?|spec\.ts)$/;
 
@@ -38,7 +39,7 @@ function tierOf(file) {
   return { name, command, env, hasTests: true, isJourney };
 }
 
-/** @param shard `2/4`: of what a soak runs, every fourth from the second on @throws where there is no such shard */
+/** @param shard `2/4`: every fourth tier of a soak, starting with the second @throws where there is no such shard */
 export function soakTiers(shard) {
   const [, which, of] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(shard) ?? [];
   if (!which || Number(which) > Number(of)) throw new Error(`--shard=${shard} is no shard, like 2/4.`);

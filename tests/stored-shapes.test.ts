@@ -5,7 +5,7 @@ import { typesOfReads } from '@galley/functions/core/entities/stored-schemas';
 import type { StoredTypes } from '@galley/functions/core/entities/stored-types';
 import { expect, it } from 'vitest';
 
-/** What a former release stored: for each kind of item, by its key's pattern, the attributes and the number of the shape. */
+/** The items of a former release: for each kind, by its key's pattern, the attributes and the schema number. */
 type StoredShapes = Record<string, { schema: number; attributes: string[] }>;
 
 const types: StoredTypes = typesOfReads;
@@ -27,7 +27,7 @@ const former = readdirSync(folder).map((file) => ({
   shapes: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as StoredShapes,
 }));
 
-/** A key that is spelled otherwise, an attribute that is gone, a shape of a lower number: what is stored would not be read. */
+/** Lists changed keys, lost attributes and lower schema numbers, with which stored data could not be read. */
 function lostOf(before: StoredShapes, after: StoredShapes): string[] {
   return Object.entries(before).flatMap(([key, { schema, attributes }]) => {
     const now = after[key];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A template is untyped JSON; tests name the properties they look at. */
+/** A template is untyped JSON; tests name the properties that they read. */
 // biome-ignore lint/suspicious/noExplicitAny: as said
 type Json = any;
 
@@ -19,7 +19,7 @@ export interface Statement {
   condition: Json;
 }
 
-/** The templates of one synth, read as files: what CloudFormation would get. */
+/** The templates of one synth, read from the files that CloudFormation would get. */
 export class Assembly {
   readonly templates = new Map<string, Json>();
   private readonly found: readonly Found[];
@@ -63,7 +63,7 @@ export class Assembly {
     return found;
   }
 
-  /** Undefined for the Lambda that CDK brings along. */
+  /** Undefined for CDK's own Lambda. */
   bundleOf(lambda: Found): string | undefined {
     const folder = this.assetFolders.get(lambda.properties.Code.S3Key);
     if (!folder) return undefined;
@@ -71,7 +71,7 @@ export class Assembly {
     return this.bundles.get(folder);
   }
 
-  /** Everything that the role of a Lambda allows, wherever CDK wrote it. */
+  /** Everything that the role of a Lambda allows, in any policy that CDK created. */
   statementsOf(lambda: Found): Statement[] {
     const roleId: string = lambda.properties.Role['Fn::GetAtt'][0];
     const role = this.templates.get(lambda.stack).Resources[roleId];

@@ -1,6 +1,6 @@
 /**
- * Every rule of the groups of AWS that are used, and the part of a request that it looks into, as the WAF Developer
- * Guide lists them ("AWS Managed Rules rule groups list"). A group that is not here stops the tests.
+ * Every rule of the AWS rule groups in use, and the part of a request that it inspects, as the WAF Developer Guide
+ * lists them ("AWS Managed Rules rule groups list"). A group that is missing here fails the tests.
  */
 export type RequestPart = 'address' | 'body' | 'cookie' | 'header' | 'method' | 'path' | 'query';
 

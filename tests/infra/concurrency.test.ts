@@ -13,7 +13,7 @@ const prod = new Assembly(inject('prodAssembly'));
 const bundles = markerBundles();
 afterAll(() => rmSync(bundles, { recursive: true }));
 
-/** How many Lambdas of ours have this bundle: the triggers share one. */
+/** The number of our Lambdas with this bundle: the triggers share one. */
 const copies = (bundle: string) => prod.functions(bundle).length;
 const all = (concurrentLambdas: number) =>
   bundleNames.map((bundle) => ({ bundle, share: reservedConcurrency({ concurrentLambdas }, bundle) }));

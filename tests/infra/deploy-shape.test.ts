@@ -9,7 +9,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Where two templates differ, as paths into them. */
+/** The differences between two templates, as paths. */
 function differences(before: unknown, after: unknown, path: string[] = []): string[][] {
   if (Object.is(before, after)) return [];
   const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -27,7 +27,7 @@ describe('the distribution of the sites', () => {
       'IPV6Enabled',
       'AnycastIpListId',
       'CNAMEs',
-      // The older kind of access log; the other is in constructs/distribution-logs.ts.
+      // The legacy access log; the other one is in constructs/distribution-logs.ts.
       'Logging',
     ];
     for (const property of forbidden) expect(config).not.toHaveProperty(property);

@@ -41,7 +41,7 @@ const behaviours = ['Admin', 'Site'].flatMap((stack) => {
   );
 });
 
-/** The policy as one text; the bucket's name is known when it is deployed. */
+/** The policy as one text; the bucket's name is known only after a deploy. */
 function policyOf(stack: string, pattern: string): string {
   const { ContentSecurityPolicy: policy } = headersOf(stack, pattern).SecurityHeadersConfig
     .ContentSecurityPolicy;
@@ -78,8 +78,8 @@ test('the admin runs no script but its own files', () => {
   );
   expect(directives.get('default-src')).toBe("'none'");
   expect(directives.get('script-src')).toBe("'self'");
-  // The user pool's metadata and its token endpoint; a sign-in is led there and never framed. Large files go to the one
-  // bucket of the libraries, and to no other of the same host.
+  // The user pool's metadata and its token endpoint; a sign-in is redirected there and never framed. Large files go
+  // to the bucket of the libraries, and to no other bucket on the same host.
   expect(directives.get('connect-src')).toBe(
     "'self' https://cognito-idp.eu-west-1.amazonaws.com https://galley-example.auth.eu-west-1.amazoncognito.com https://s3.eu-west-1.amazonaws.com/<bucket>/",
   );
@@ -108,7 +108,7 @@ test('a page of a site may carry a content security policy of its own', () => {
 });
 
 test.each([
-  // The edge function refuses who is not signed in, and no one keeps that.
+  // The edge function rejects anonymous requests, and that response is not cached.
   ['Admin', { Override: false, Value: 'private, max-age=300' }],
   ['Site', { Override: true, Value: 'public, max-age=300' }],
 ])('a picture of %s is sandboxed and cached for five minutes by browsers', (stack, kept) => {
@@ -186,7 +186,7 @@ test('API responses are never cached for staff, and for visitors by company and 
   const policyId = behaviour('Site', '/api/*').CachePolicyId.Ref;
   const { stack } = distribution('Site');
   const { CachePolicyConfig } = assembly.templates.get(stack).Resources[policyId].Properties;
-  // What does not say how long it may be kept is not kept at all.
+  // A response without a cache time is not cached at all.
   expect([CachePolicyConfig.MinTTL, CachePolicyConfig.DefaultTTL]).toEqual([0, 0]);
   expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
     HeadersConfig: { Headers: ['x-galley-company'] },

@@ -14,7 +14,7 @@ const spoofed = {
   'x-galley-csrf': '1',
 };
 
-/** In the template it is a reference to the secret, which stands for itself here. */
+/** In the template it is a reference to the secret, which is used as the key here. */
 function imagesKeyIn(assembled: Assembly): string {
   const { properties } =
     assembled.ofType('AWS::CloudFront::Function').find(({ stack }) => stack.endsWith('-Admin')) ?? {};

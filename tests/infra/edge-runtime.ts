@@ -2,9 +2,10 @@ import { type AnyNode, type Expression, type Identifier, type Program, parse, ty
 import { ancestor, full } from 'acorn-walk';
 
 /**
- * What AWS documents for the JavaScript runtime 2.0 of CloudFront Functions ("JavaScript runtime 2.0 features for
- * CloudFront Functions" in the developer guide): ES 5.1 and, of what came later, only what is named there. The runtime
- * is none of Node's: `for…of`, destructuring, default values, spread, classes, `?.` and `??` are not on its list.
+ * The features that AWS documents for the JavaScript runtime 2.0 of CloudFront Functions ("JavaScript runtime 2.0
+ * features for CloudFront Functions" in the developer guide): ES 5.1 and, of later editions, only what is named
+ * there. The runtime is not Node's: `for…of`, destructuring, default values, spread, classes, `?.` and `??` are not
+ * on its list.
  */
 const statements = [
   'BlockStatement',
@@ -60,7 +61,7 @@ const expressions = [
 ];
 const nodes = new Set([...statements, ...expressions]);
 
-/** What is there without being declared, each with the functions that it has; `*` for all that ES 5.1 has. */
+/** The predeclared globals, each with its functions; `*` for all of ES 5.1. */
 const globals: Record<string, readonly string[]> = {
   Object: words(`create defineProperties defineProperty freeze getOwnPropertyDescriptor
     getOwnPropertyDescriptors getOwnPropertyNames getPrototypeOf isExtensible isFrozen isSealed keys
@@ -94,11 +95,14 @@ const globals: Record<string, readonly string[]> = {
   NaN: [],
   Infinity: [],
   undefined: [],
-  // Of the modules that it loads our functions take `crypto`.
+  // The only module that our functions load is `crypto`.
   require: [],
 };
 
-/** Of strings, arrays, regular expressions, numbers, dates, functions, promises and the module crypto: it cannot be told which one is called. */
+/**
+ * The methods of strings, arrays, regular expressions, numbers, dates, functions, promises and the module crypto,
+ * together: the type of a receiver is unknown.
+ */
 const methods = new Set(
   words(`charAt concat indexOf lastIndexOf match replace search slice split substr substring toLowerCase trim
     toUpperCase codePointAt endsWith includes repeat startsWith padStart padEnd trimStart trimEnd charCodeAt
@@ -109,7 +113,7 @@ const methods = new Set(
     createHash createHmac update digest`),
 );
 
-/** The helper module of distribution tenants; it is imported in the first line. */
+/** The helper module of distribution tenants, which is imported in the first line. */
 const moduleMethods: Record<string, readonly string[]> = {
   cloudfront: ['distributionTenant.parameters.get'],
 };
@@ -120,7 +124,7 @@ function words(text: string): string[] {
 
 type Member = Extract<AnyNode, { type: 'MemberExpression' }>;
 
-/** What a function uses that the runtime is not documented to have; each with its line. */
+/** Lists what a function uses that the runtime is not documented to support, with line numbers. */
 export function unknownToEdgeRuntime(code: string): string[] {
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
   const found: string[] = [];
@@ -185,7 +189,7 @@ function pathOf(node: Expression | Super): string | undefined {
   return owner && `${owner}.${nameOf(node)}`;
 }
 
-/** Whatever its scope: a name that is declared anywhere is taken for that. */
+/** Ignores scopes: a name that is declared anywhere counts as declared. */
 function namesDeclaredIn(program: Program): Set<string> {
   const names = new Set<string>();
   const add = (node: AnyNode | null | undefined) => {

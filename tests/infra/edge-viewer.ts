@@ -14,7 +14,10 @@ export interface EdgeResponse {
   headers: Record<string, { value: string }>;
 }
 
-/** Runs a viewer-request function of the template as CloudFront would: plain script, no Node, `cf` imported. */
+/**
+ * Runs a viewer-request function of the template as CloudFront would: as a plain script without Node, with `cf`
+ * imported.
+ */
 export class EdgeViewer {
   private readonly context;
 
@@ -59,7 +62,7 @@ interface ViewerRequest {
   cookies?: Record<string, { value: string }>;
 }
 
-/** As CloudFormation joins it; a reference to a secret stands for itself. */
+/** The code as CloudFormation joins it; a reference to a secret is replaced by its own text. */
 export function codeOf(code: unknown): string {
   if (typeof code === 'string') return code;
   const [, parts] = (code as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];

@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '@galley/functions/core/env';
 
-// A record, so that a name which is added to the type and forgotten here does not compile.
+// A record, so that a name that is added to the type but not here does not compile.
 const everyName: Record<EnvironmentName, true> = {
   STAGE: true,
   TABLE_NAME: true,

@@ -11,7 +11,7 @@ function variablesOf(lambda: Found): Record<string, unknown> {
 
 describe('the environment of the Lambdas', () => {
   const [pool, pepper] = ['USER_POOL_ID', 'SIGN_IN_PEPPER'];
-  // Only signing in speaks to the pool as its client.
+  // Only signing in calls the pool as its client.
   const client = ['USER_POOL_CLIENT_ID', 'USER_POOL_CLIENT_SECRET'];
   const everywhere = ['STAGE', 'TABLE_NAME'];
   const inAreas = [...everywhere, 'EDGE_SECRET', 'ADMIN_ORIGIN', 'SITE_ORIGIN_PATTERN'];
@@ -42,7 +42,7 @@ describe('the environment of the Lambdas', () => {
       'IMAGES_BUCKET',
       'IMAGE_WIDTHS_FUNCTION_NAME',
     ],
-    // No table: it decodes what people uploaded.
+    // No table: it decodes uploads.
     'image-widths': ['STAGE', 'IMAGES_BUCKET'],
     'mail-events': everywhere,
     provision: [...everywhere, pool, pepper, 'ADMIN_ORIGIN', 'MAIL_DOMAIN', jobs],

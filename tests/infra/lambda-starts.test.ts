@@ -11,7 +11,7 @@ import { loadedAtStart } from '../support/loaded-at-start';
 import { Assembly } from './assembly';
 import { environmentNames } from './environment-names';
 
-/** The Lambdas as they are deployed: what they read, what they load and what they do before the first event. */
+/** The deployed Lambdas: what they read, load and do before the first event. */
 const assembly = new Assembly(inject('localAssembly'));
 const output = mkdtempSync(join(tmpdir(), 'galley-infra-lambdas-'));
 let metafile: Metafile;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(output, { recursive: true, force: true }));
 
-// After tree shaking a bundle holds only the names that its code can reach.
+// After tree shaking a bundle contains only the names that its code can reach.
 test.each(bundleNames)('every variable that the bundle of %s reads is set', (bundle) => {
   const files = readdirSync(join(output, bundle)).filter((file) => file.endsWith('.mjs'));
   const code = files.map((file) => readFileSync(join(output, bundle, file), 'utf8')).join('\n');
@@ -41,7 +41,7 @@ function startOf(bundle: string) {
 test.each(bundleNames)('%s starts with little code', (bundle) => {
   const bytes = startOf(bundle).reduce((sum, file) => sum + file.bytes, 0);
   expect(bytes).toBeGreaterThan(10_000);
-  // Visitors' styles are in it: each type of section adds about a thousand bytes.
+  // It contains the visitors' styles: each type of section adds about a thousand bytes.
   expect(bytes).toBeLessThanOrEqual(bundle === 'visitor-page' ? 112_000 : 550_000);
 });
 
@@ -54,7 +54,7 @@ test.each(bundleNames)('%s starts without code that only some of its events need
   const packages = packagesOf(bundle);
   expect(packages).toContain('@aws-lambda-powertools/logger');
   const clients = packages.filter((name) => name.startsWith('@aws-sdk/client-'));
-  // The copies of pictures are made without the table, and visitors' pages without the SDK.
+  // Variants of pictures are made without the table, and visitors' pages without the SDK.
   const isWithoutTable = bundle === 'image-widths' || bundle === 'visitor-page';
   expect(new Set(clients)).toEqual(new Set(isWithoutTable ? [] : ['@aws-sdk/client-dynamodb']));
   expect(
@@ -68,7 +68,7 @@ test.each(areas)('%s starts without the schemas of its calls', (area) => {
   expect(packagesOf(area)).not.toContain('zod');
 });
 
-/** Imports a file where every way out of the process is watched. @returns what it tried to reach */
+/** Imports a file while all outgoing connections are watched. @returns what it tried to reach */
 async function reachedWhileStarting(file: string): Promise<string[]> {
   const script = `
     import dgram from 'node:dgram';
@@ -95,7 +95,7 @@ async function reachedWhileStarting(file: string): Promise<string[]> {
     await import(${JSON.stringify(pathToFileURL(file).href)}).catch((error) => {
       if (reached.length === 0) throw error;
     });
-    // What was begun goes on.
+    // Work that was started continues.
     await sleep(20);
     console.log('reached ' + JSON.stringify(reached));
     process.exit();`;

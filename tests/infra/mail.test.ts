@@ -107,7 +107,7 @@ describe('mail events', () => {
         DestinationConfig: { OnFailure: { Destination: queue } },
       }),
     ]);
-    // What never reached the Lambda, such as while it may not run, is kept by EventBridge.
+    // EventBridge keeps events that never reached the Lambda, such as while it is throttled.
     expect(rules[0]?.properties.Targets[0].DeadLetterConfig).toEqual({ Arn: queue });
     const policies = assembly.ofType('AWS::SQS::QueuePolicy').map(({ properties }) => properties);
     const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);

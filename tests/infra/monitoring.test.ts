@@ -11,7 +11,7 @@ const stage = stageNamed('prod', { environment: {} });
 const alarms = prod.ofType('AWS::CloudWatch::Alarm');
 const named = (name: string) => alarms.find(({ properties }) => properties.AlarmName.endsWith(`-${name}`));
 
-/** The metrics that an alarm looks at, alone or in a sum. */
+/** The metrics of an alarm, alone or in an expression. */
 function metricsOf({ properties }: Found): { name: string; dimensions: Record<string, unknown> }[] {
   const single = [{ MetricStat: { Metric: properties } }];
   return (properties.Metrics ?? single)

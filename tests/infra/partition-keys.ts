@@ -24,7 +24,7 @@ import { renewalsPartition, vendorPartition } from '@galley/functions/core/entit
 import { pagePartition } from '@galley/functions/core/entities/version';
 
 const scope = openCompanyScope('acme');
-/** A key of each kind of partition. */
+/** A sample key of each kind of partition. */
 export const aKeyOf: Record<PartitionName, string> = {
   site: sitePartition.pk(scope),
   pages: pagesPartition.pk(scope),

@@ -20,7 +20,7 @@ function leadingKeys(statement: Statement): string[] {
   return statement.condition['ForAllValues:StringLike']['dynamodb:LeadingKeys'];
 }
 
-/** As IAM compares: a star stands for any text, also for a number sign. */
+/** Matches as IAM does: a star matches any text, including number signs. */
 function isLike(value: string, pattern: string): boolean {
   const escaped = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
   return new RegExp(`^${escaped.join('.*')}$`).test(value);
@@ -137,7 +137,7 @@ describe('a Lambda cannot do more than it needs:', () => {
       bundleNames.filter((bundle) => mayTouch(bundle, `dynamodb:${action}`, 'C#acme#FACTOR#7'));
     expect(may('GetItem')).toEqual(['authentication', 'auth-triggers']);
     expect(may('PutItem')).toEqual([]);
-    // The operator's code is put there unseen.
+    // The operator writes its code without reading.
     expect(may('UpdateItem')).toEqual(['authentication', 'operator', 'auth-triggers']);
     expect(may('DeleteItem')).toEqual(['users']);
   });
@@ -147,7 +147,7 @@ describe('a Lambda cannot do more than it needs:', () => {
     expect(bundlesThatMay('cognito-idp:AdminCreateUser')).toEqual(['users', 'provision']);
   });
 
-  /** Which Lambdas may do this with objects whose keys begin like this. */
+  /** The Lambdas that may perform an action on objects with this key prefix. */
   const mayWithObjects = (action: string, folder: string) =>
     bundleNames.filter((bundle) =>
       statements(bundle)

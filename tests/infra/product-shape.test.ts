@@ -4,8 +4,8 @@ import { Assembly } from './assembly';
 import { type ProductShape, productShape } from './product-shape';
 
 /**
- * What this release no longer has of a former one, each with the reason why nothing is lost: what was stored is
- * upgraded, or no one reads it any more. A line is written here with the change, or the change is a mistake.
+ * What this release removed compared with a former one, each with the reason why nothing is lost: stored data is
+ * upgraded, or it is not read any more. A line is added here with the change, or the change is a mistake.
  */
 const noClient = 'manages users of the pool and signs nobody in; never read there';
 const declared: Record<string, string> = {
@@ -15,7 +15,7 @@ const declared: Record<string, string> = {
   'USER_POOL_CLIENT_SECRET of provision': noClient,
 };
 
-/** The first release that was written down says nothing of its logs. */
+/** The first recorded release has no log words. */
 type Former = Omit<ProductShape, 'logWords'> & Partial<Pick<ProductShape, 'logWords'>>;
 
 const folder = new URL('../samples/shapes/', import.meta.url);
@@ -24,7 +24,7 @@ const former = readdirSync(folder).map((file) => ({
   shape: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Former,
 }));
 
-/** Every name of a shape as one text, so that what is missing reads as a sentence would. */
+/** Every name of a shape as text, so that a missing one reads like a sentence. */
 function namesIn({ resources, environment, jobKinds, keys, logWords = [] }: Former): string[] {
   return [
     ...Object.entries(resources).map(([id, type]) => `resource ${id} (${type})`),
@@ -40,7 +40,7 @@ const missingOf = (before: Former, after: Former): string[] => {
   return namesIn(before).filter((name) => !now.has(name));
 };
 
-/** Earlier releases wrote down how their source spelled parts of keys; now whole patterns of items are compared. */
+/** Earlier releases recorded parts of keys as in their source; now whole patterns of items are compared. */
 const spelledInParts =
   /^key (\)\}|S|\/|\*#-#\*|\*\*#?|\*?<[468] digits>#?|\*<\d digits>#?|(C#\*#\*?)|[A-Z]+#|CMP#<5 digits>#|ATTEMPT#.*|(EMAIL)#<hash>|SIGNON#[A-Z]+#\*)$/;
 

@@ -5,19 +5,24 @@ import { bundleNames } from '@galley/infra/build-functions';
 import type { Assembly } from './assembly';
 
 /**
- * What stands outside the code of one release and is met by the next: names in CloudFormation, in the environment of
- * Lambdas and in the table.
+ * Names outside the code of a release that the next release meets: in CloudFormation, in the environment of Lambdas
+ * and in the table.
  */
 export interface ProductShape {
-  /** `<stack> <logical id>` with the type of the resource: another one makes a new resource and loses what the old one held. */
+  /**
+   * `<stack> <logical id>` with the type of the resource: a changed type creates a new resource and loses the old
+   * one's data.
+   */
   resources: Record<string, string>;
-  /** The names that a Lambda finds in its environment, by bundle: while stacks deploy, new code meets old ones. */
+  /** The names in the environment of each bundle's Lambda: during a deploy, new code runs with old environments. */
   environment: Record<string, string[]>;
-  /** Kinds of jobs: those that wait in the table are run by the next release. */
+  /** Kinds of jobs: waiting jobs are run by the next release. */
   jobKinds: string[];
-  /** How keys of the table are spelled. */
+  /** The patterns of the table's keys. */
   keys: string[];
-  /** What metric filters and the dashboard look for in logs: a line that is worded otherwise is counted no more. */
+  /**
+   * The words that metric filters and the dashboard search in logs: a line with other words is not counted any more.
+   */
   logWords: string[];
 }
 
@@ -55,7 +60,7 @@ function filterWords(assembly: Assembly): string[] {
     ]);
 }
 
-/** The fields that the dashboard's queries name, and the lines that they look for. */
+/** The fields in the dashboard's queries, and the lines that they search for. */
 function dashboardWords(assembly: Assembly): string[] {
   return assembly.ofType('AWS::CloudWatch::Dashboard').flatMap(({ properties }) => {
     const queries = JSON.stringify(properties.DashboardBody).replace(/\\+n/g, '\n').replace(/\\+"/g, '"');
@@ -64,7 +69,7 @@ function dashboardWords(assembly: Assembly): string[] {
   });
 }
 
-/** A partition's pattern, and how the keys of each kind in it are spelled and begin: a number's digits are part of it. */
+/** A partition's pattern, and the key patterns of each kind in it; the digits of a number are part of the pattern. */
 function spelledBy({ pattern, kinds }: (typeof partitions)[keyof typeof partitions]): string[] {
   const spelled = (parts: Kind['sort']) =>
     parts.map((part) => (typeof part === 'string' ? part : part.pattern)).join('#');

@@ -5,7 +5,7 @@ import { Assembly } from './assembly';
 
 const assembly = new Assembly(inject('localAssembly'));
 
-/** Route key -> bundle of the Lambda that answers it. */
+/** Route key -> bundle of the Lambda behind it. */
 function routedBundles(): Map<string, string | undefined> {
   const routed = new Map<string, string | undefined>();
   for (const route of assembly.ofType('AWS::ApiGatewayV2::Route')) {
@@ -68,7 +68,7 @@ test('the API is throttled and its access log contains no IP address', () => {
   expect(stage?.properties.AccessLogSettings.Format).not.toContain('sourceIp');
 });
 
-/** What may be asked without a session, and why; everything else answers 401 (tests/api/isolation.test.ts). */
+/** The calls that need no session, and why; all others answer 401 (tests/api/isolation.test.ts). */
 const open = {
   'the site, for whoever builds a front end of his own': [
     'GET /api/components/getmenuitems',

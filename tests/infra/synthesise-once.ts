@@ -8,15 +8,15 @@ import { markerBundles, prodTenants, synthesise } from './synthesise';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What is in the repository, as the laptop runs it. */
+    /** The app of the repository, as the laptop runs it. */
     localAssembly: string;
-    /** A production stage whose companies show every kind of tenant stack. */
+    /** A production stage whose companies cover every kind of tenant stack. */
     prodAssembly: string;
   }
 }
 
 export default function setup(project: TestProject) {
-  // What the tests synthesise besides goes when they end: CDK itself removes nothing.
+  // Temporary output of the tests is removed at the end: CDK itself removes nothing.
   const temporary = mkdtempSync(join(tmpdir(), 'galley-infra-'));
   project.config.env = { ...project.config.env, TMPDIR: temporary };
   const bundles = markerBundles();

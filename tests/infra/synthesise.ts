@@ -9,7 +9,10 @@ import { App } from 'aws-cdk-lib';
 
 const cdkSettings = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
 
-/** What `cdk synth` does, without the CLI, without an account and with the given bundles. @param options of the app */
+/**
+ * Does what `cdk synth` does, without the CLI, without an account and with the given bundles. @param options of the
+ * app
+ */
 export function synthesise(
   stageName: string,
   tenants: Tenant[],
@@ -23,7 +26,7 @@ export function synthesise(
 
 interface AppOptions {
   outdir?: string;
-  /** Beyond what `cdk.json` has, as `-c` gives it. */
+  /** In addition to `cdk.json`, like `-c`. */
   context?: Record<string, string>;
 }
 
@@ -38,7 +41,7 @@ export function makeApp(
     outdir,
     context: { ...cdkSettings.context, ...context },
     analyticsReporting: false,
-    // It costs five seconds; a test of its own runs the same engine over the templates.
+    // It takes five seconds; a separate test runs the same engine over the templates.
     builtinCloudFormationValidation: false,
   });
   createStacks(app, stageNamed(stageName, { bundles, environment: {} }), tenants);
@@ -46,8 +49,8 @@ export function makeApp(
 }
 
 /**
- * A folder of bundles that say nothing but their own name, so that a template's asset leads back to it.
- * @param also makes them other bytes
+ * A folder of bundles that contain only their own name, so that a template's asset identifies it.
+ * @param also changes their bytes
  */
 export function markerBundles(also = ''): string {
   const folder = mkdtempSync(join(tmpdir(), 'galley-infra-bundles-'));
@@ -70,7 +73,7 @@ export function tenant(key: string, fields: Partial<Tenant> = {}): Tenant {
   };
 }
 
-/** Companies that show every kind of tenant stack. */
+/** Companies that cover every kind of tenant stack. */
 export const prodTenants: Tenant[] = [
   tenant('vendor', { isVendor: true }),
   tenant('waiting', { domains: ['www.waiting.example'] }),

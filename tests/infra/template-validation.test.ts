@@ -8,7 +8,7 @@ test('validates one of the company stacks that differ only by their names, and e
   const stacks = [...prod.templates.keys()].map((stack) => ({
     templatePath: join(prod.folder, `${stack}.template.json`),
   }));
-  // The same company again, as another one would be that has as much.
+  // The same company again, like another one with the same resources.
   const [waiting] = stacks.filter(({ templatePath }) => templatePath.includes('Tenant-waiting'));
   if (!waiting) throw new Error('There is no such stack.');
   const validated = oneOfEachShape([waiting, ...stacks]).map(({ templatePath }) => basename(templatePath));

@@ -17,7 +17,7 @@ describe.each(['localAssembly', 'prodAssembly'] as const)('the templates of %s',
   let validator: any;
 
   beforeAll(() => {
-    // The validator is bundled inside aws-cdk-lib; the version there is the one that `cdk synth` would use.
+    // The validator is bundled inside aws-cdk-lib; that version is the one that `cdk synth` would use.
     const require = createRequire(createRequire(import.meta.url).resolve('aws-cdk-lib'));
     validator = require('@aws/cloudformation-validate');
     engine = new validator.CelEngine();
@@ -54,7 +54,7 @@ describe('data outlives its stack', () => {
   test.each(kept)('%s is retained, except where the deploy that makes it fails', (type) => {
     const found = prod.ofType(type);
     expect(found.length).toBeGreaterThan(0);
-    // What a failed first deploy left would be in the way of the next one: names are taken, and none may be deleted.
+    // Leftovers of a failed first deploy would block the next one: names are taken, and none may be deleted.
     for (const each of found) expect(each.deletionPolicy).toBe('RetainExceptOnCreate');
   });
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { Assembly } from './assembly';
 import { markerBundles, prodTenants, synthesise } from './synthesise';
 
-/** As the guide says for emulators, which may not know `Fn::GetStackOutput`. */
+/** The setting that the guide gives for emulators, which may not support `Fn::GetStackOutput`. */
 const forEmulators = { '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
 
 const bundles = markerBundles();
@@ -17,7 +17,7 @@ const strong = new Assembly(folder);
 const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
 const regionOf = (stack: string): string => manifest.artifacts[stack].environment.split('/').at(-1);
 
-/** Every value that stands under this name, anywhere in the templates, with the stack that it stands in. */
+/** Every value under this name, anywhere in the templates, with its stack. */
 function allUnder(name: string, { templates }: Assembly): { stack: string; value: unknown }[] {
   const found: { stack: string; value: unknown }[] = [];
   for (const [stack, template] of templates) {
@@ -54,7 +54,7 @@ describe('a value that one stack takes from another', () => {
       const from = exported.get(String(value));
       expect(from, `${stack} imports ${value}`).toBeDefined();
       expect(from).not.toBe(stack);
-      // CloudFormation knows no export of another region.
+      // CloudFormation cannot import from another region.
       expect(regionOf(from ?? '')).toBe(regionOf(stack));
     }
     const names = new Set(imported.map(({ value }) => value));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The templates are synthesised once for all files; every test reads what came out. */
+/** The templates are synthesised once for all files; every test reads the result. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {

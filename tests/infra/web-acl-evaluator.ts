@@ -3,14 +3,14 @@ import { awsManagedRules, type RequestPart } from './aws-managed-rules';
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON
 type Json = any;
 
-/** The parts of a request for which a web ACL may block a request to this path, by the names of the rules. */
+/** The parts of a request for which a web ACL may block a request to this path, by rule name. */
 export function blockersOf(acl: Json, path: string): { rule: string; part: RequestPart }[] {
   return acl.Rules.flatMap((rule: Json) =>
     partsBlockedBy(rule, path).map(({ name, part }) => ({ rule: `${rule.Name}: ${name}`, part })),
   );
 }
 
-/** Whether a rule looks at requests to this path at all. @param path as a browser sends it */
+/** Whether a rule applies to requests to this path at all. @param path as a browser sends it */
 export function covers(rule: Json, path: string): boolean {
   const statement = rule.Statement.RateBasedStatement ?? rule.Statement.ManagedRuleGroupStatement;
   const scope = statement ? statement.ScopeDownStatement : rule.Statement;
@@ -25,7 +25,10 @@ function partsBlockedBy(rule: Json, path: string): { name: string; part: Request
   return [{ name: 'itself', part: looksAtBody(rule.Statement) ? 'body' : 'address' }];
 }
 
-/** What of a group is left to block after the overrides. AWS's own action is taken to be "block" for all of them. */
+/**
+ * The rules of a group that still block after the overrides. AWS's own action is assumed to be "block" for all of
+ * them.
+ */
 function blockingRulesOf(group: Json): { name: string; part: RequestPart }[] {
   const rules = awsManagedRules[group.Name];
   if (!rules) throw new Error(`aws-managed-rules.ts does not list the rules of ${group.Name}.`);
@@ -39,7 +42,7 @@ function blockingRulesOf(group: Json): { name: string; part: RequestPart }[] {
     .map(([name, part]) => ({ name, part }));
 }
 
-/** A field anywhere in a statement that is the body. */
+/** Whether a statement inspects the body anywhere. */
 function looksAtBody(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(
@@ -49,7 +52,7 @@ function looksAtBody(value: Json): boolean {
 
 const isBodyField = (field: Json) => 'Body' in field || 'JsonBody' in field;
 
-/** Runs a statement as WAF would. What it does not know it refuses, so that no new kind of rule passes unseen. */
+/** Evaluates a statement as WAF would. It rejects unknown statements, so that a new kind of rule is noticed. */
 function matches(statement: Json, path: string): boolean {
   const [[kind, inner]] = Object.entries<Json>(statement) as [[string, Json]];
   switch (kind) {

@@ -32,7 +32,7 @@ const ruleOf = (surface: Surface, name: string): Json =>
 
 const site = new EdgeViewer(assembly, 'Site', { companyKey: 'acme', canonicalHost: 'www.acme.example' });
 
-/** Whether the edge lets a call pass on a surface. */
+/** Whether the edge forwards a call on a surface. */
 function isAnswered({ path, methods }: CallDeclaration, surface: Surface): boolean {
   if (surface === 'Admin') return true;
   const [method] = methods;
@@ -112,7 +112,7 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
         'x-frame-options': 'DENY',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
-      // WAF takes no more.
+      // WAF allows no more.
       expect(ResponseHeaders.length).toBeLessThanOrEqual(10);
     }
   });
@@ -148,7 +148,7 @@ describe('the calls that accept HTML or files', () => {
       'FileUpload/ReplaceFile',
     ].map((path) => `/api/${path}`);
     expect(html.map(({ path }) => path).toSorted()).toEqual(
-      // A launch holds footers.
+      // A launch contains footers.
       [...saves, ...files, '/api/Admin/ImportRedirects', '/api/Launch/SavePart'].toSorted(),
     );
   });
@@ -223,7 +223,7 @@ test('the admin has no rules of the common set, which treats pasted HTML as an a
   expect(groups('Site')).toContain('AWSManagedRulesCommonRuleSet');
 });
 
-/** As the WAF Developer Guide counts them: a comparison 2, a transformation 10, a rate 2, a group what AWS says. */
+/** Counted as in the WAF Developer Guide: a comparison 2, a transformation 10, a rate 2, a group what AWS states. */
 function unitsOf(statement: Json): number {
   const group = statement.ManagedRuleGroupStatement;
   const capacities: Record<string, number> = {

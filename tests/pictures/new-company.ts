@@ -4,14 +4,14 @@ import { call } from '../e2e/sign-in';
 
 const password = 'Rowing-boat-21';
 
-/** A call of a product that runs. @throws where it is refused */
+/** Makes a call of a running product. @throws on an error response */
 export async function asked(context: APIRequestContext, path: string, data: unknown) {
   const { status, body } = await call(context, path, data);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A company that a vendor makes, and its first Admin, who has signed in. */
+/** Creates a company as the vendor does, and signs its first Admin in. */
 export async function newCompany(
   vendor: APIRequestContext,
   key: string,

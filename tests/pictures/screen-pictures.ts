@@ -7,8 +7,8 @@ import { adminUrl, siteUrl } from '../e2e/product';
 import { call, signInByApi } from '../e2e/sign-in';
 
 /**
- * Takes the pictures of the screens that the documentation shows from a product that runs on this machine with its demo
- * (`E2E_PORT_BASE`). `npm run screen-pictures -- editor look` takes only these.
+ * Takes the screenshots of the documentation from a running product with its demo data (`E2E_PORT_BASE`). `npm run
+ * screen-pictures -- editor look` takes only these.
  */
 const folder = new URL('../../docs/screens/', import.meta.url);
 const only = process.argv.slice(2);
@@ -16,15 +16,15 @@ const only = process.argv.slice(2);
 interface Screen {
   name: string;
   path: string;
-  /** What is awaited, and done, before the picture. */
+  /** What to wait for, and do, before the screenshot. */
   ready?: (page: Page) => Promise<unknown>;
   isSignedOut?: boolean;
-  /** The page of which there is a draft meanwhile. */
+  /** The page that needs a draft for it. */
   drafted?: number;
 }
 
 interface Shot {
-  /** What the name of the file ends with. */
+  /** The suffix of the file name. */
   suffix: string;
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
@@ -41,12 +41,12 @@ async function read<Answer>(context: BrowserContext, path: string): Promise<Answ
   return (await context.request.get(`${adminUrl}/api/${path}`, { headers })).json() as Promise<Answer>;
 }
 
-/** As an Admin of the demo company sees them. */
+/** The screens as an Admin of the demo company sees them. */
 async function screensOf(admin: BrowserContext): Promise<Screen[]> {
   const rows = await read<{ pageId: number; fullUrl: string }[]>(admin, 'Admin/GetPagesAndComponentData');
   const home = rows.find(({ fullUrl }) => fullUrl === '/')?.pageId ?? 1;
   const [form] = await read<{ id: number }[]>(admin, 'AdminForms/GetAllForms');
-  /** Someone types in the first heading of the page. */
+  /** Types in the first heading of the page. */
   const typedIn = async (page: Page) => {
     const shown = page.frameLocator('iframe[title^="Page "]');
     await shown.locator('main [data-galley-field=heading]').first().click();
@@ -78,7 +78,7 @@ async function take(page: Page, { path, ready }: Screen): Promise<Buffer> {
   await ready?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  // Where it shows no hint.
+  // Where it shows no tooltip.
   await page.mouse.move((page.viewportSize()?.width ?? 0) - 2, 300);
   return page.screenshot({ animations: 'disabled' });
 }
@@ -94,7 +94,7 @@ for (const screen of [...(await screensOf(admin)), site]) {
   const { drafted: pageId } = screen;
   if (pageId) await call(admin.request, 'Version/CreateDraft', { pageId, copyVersionId: 1 });
   for (const { suffix, viewport, colorScheme } of shots) {
-    // A site has the colours of its company, at night too.
+    // A site has its company's colours in both colour schemes.
     if (screen === site && colorScheme === 'dark') continue;
     const storageState = screen.isSignedOut ? undefined : signedIn;
     const context = await browser.newContext({

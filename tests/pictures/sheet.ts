@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A page from top to bottom, with all of its pictures and typefaces. */
+/** A full-page screenshot, with all pictures and fonts loaded. */
 export async function wholePicture(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -13,7 +13,7 @@ export async function wholePicture(page: Page): Promise<Buffer> {
 
 const gap = 20;
 
-/** Pictures side by side, each as wide as that. */
+/** Joins pictures side by side, each of that width. */
 export async function sheetOf(pictures: Buffer[], width: number): Promise<Buffer> {
   const resized = await Promise.all(
     pictures.map((picture) => sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true })),

@@ -9,14 +9,14 @@ import { asked, newCompany } from './new-company';
 import { sheetOf, wholePicture } from './sheet';
 
 /**
- * Takes the pictures of the starter sites from a product that runs on this machine (`E2E_PORT_BASE`): a company is made
- * with each, all of its pages are published, and visitors' browsers look at them. The small ones are those among which
- * a new company chooses; the others are for the documentation. `npm run starter-pictures`
+ * Takes the pictures of the starter sites from a running product (`E2E_PORT_BASE`): it creates a company with each,
+ * publishes all of its pages, and opens them in visitors' browsers. The small pictures are for the choice in a new
+ * company; the others are for the documentation. `npm run starter-pictures`
  */
 const root = new URL('../../', import.meta.url);
 const documented = new URL('docs/screens/sites/', root);
 const small = new URL('admin-web/src/features/first-run/looks/', root);
-/** Of the browser's window, and of a page on the sheet. */
+/** The widths of the browser's window, and of a page on the sheet. */
 const widths = [
   [390, 240],
   [768, 320],
@@ -75,7 +75,7 @@ async function madePages(admin: APIRequestContext): Promise<{ pageId: number; fu
   throw new Error('The pages of the starter were not made within a minute.');
 }
 
-/** A sheet of all pages for each width. @returns the home page at the widest one */
+/** Makes a sheet of all pages for each width. @returns the home page at the widest one */
 async function takePictures(
   browser: Browser,
   key: string,
@@ -94,7 +94,7 @@ async function takePictures(
     await writeFile(new URL(`starter-${starter}-${width}.webp`, documented), await sheetOf(pictures, shown));
     home = pictures[paths.indexOf('/')] ?? home;
   }
-  // What is seen without scrolling, and a little more.
+  // The part visible without scrolling, and a little more.
   const seen = sharp(home).extract({ left: 0, top: 0, width: 1440, height: 1080 });
   await writeFile(new URL(`${starter}.webp`, small), await seen.resize(560).webp({ quality: 72 }).toBuffer());
   return home;

@@ -16,13 +16,13 @@ import { newCompany } from './new-company';
 import { sheetOf, wholePicture } from './sheet';
 
 /**
- * Puts a common template and the fixture that rebuilds it side by side, both with the same words and pictures, from a
- * product that runs on this machine (`E2E_PORT_BASE`). The template is not part of this repository:
- * `git clone https://github.com/StartBootstrap/startbootstrap-agency /tmp/agency`, then
- * `npm run template-picture -- /tmp/agency`.
+ * Puts a common template and the fixture that rebuilds it side by side, both with the same texts and pictures, from a
+ * running product (`E2E_PORT_BASE`). The template is not part of this repository: `git clone
+ * https://github.com/StartBootstrap/startbootstrap-agency /tmp/agency`, then `npm run template-picture --
+ * /tmp/agency`.
  */
 const documented = new URL('../../docs/screens/sites/', import.meta.url);
-/** Of the browser's window, and of each half of the picture. */
+/** The widths of the browser's window, and of each half of the picture. */
 const widths = [
   [390, 390],
   [1440, 720],
@@ -58,7 +58,7 @@ async function pictureOf(browser: Browser, width: number, open: (page: Page) => 
   return picture;
 }
 
-/** The template's places for pictures show those of the fixture: whose its own photographs are is not certain. */
+/** Replaces the template's pictures by those of the fixture: the rights to its own photographs are unclear. */
 async function showOwnPictures(page: Page, pictures: Map<string, AgencyPicture>): Promise<void> {
   for (const [place, name] of Object.entries(picturesOfTemplate)) {
     const { type, content } = pictures.get(name) as AgencyPicture;

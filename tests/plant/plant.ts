@@ -16,19 +16,21 @@ import { fileURLToPath } from 'node:url';
 import { findProofs, isBrowserTest } from '../conformance/conformance';
 
 /**
- * `npm run plant`: plants each fault of `faults.json` in a copy of the checkout, one after the other, and runs the tests
- * whose titles carry the id of the statement that it breaks. What stays green claims more than it drives.
- * `-- 1:194 2:63` plants only these, and `-- launches` those of what the documents do not tell of whose tests are there;
- * `-- --browser` also runs journeys, for which the product is built each time;
- * `-- --list=drawn.json` takes the faults of another file, such as those of a rehearsal.
+ * `npm run plant`: plants each fault of `faults.json` in a copy of the checkout, one after the other, and runs the
+ * tests whose titles carry the id of the statement that it breaks. Tests that stay green claim more than they verify.
+ * `-- 1:194 2:63` plants only these, and `-- launches` faults outside the documents whose tests are there; `--
+ * --browser` also runs journeys, for which the product is built each time; `-- --list=drawn.json` takes the faults of
+ * another file, such as those of a rehearsal.
  */
 interface Fault {
-  /** The statement of the documents, as in `tests/conformance/statements.json`; its tests carry it in their titles. */
+  /**
+   * The statement of the documents, as in `tests/conformance/statements.json`; its tests carry it in their titles.
+   */
   id?: string;
-  /** Where there is none: the files and folders whose tests hold it. */
+  /** Without an id: the files and folders of the tests that should fail. */
   tests?: string[];
   file: string;
-  /** Stands in the file exactly once; `plant` takes its place. */
+  /** A text that occurs in the file exactly once; `plant` replaces it. */
   find: string;
   plant: string;
 }
@@ -38,7 +40,7 @@ const copy = mkdtempSync(join(tmpdir(), 'galley-plant-'));
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-/** The sources; packages of others are linked, the product's own are the copy's. */
+/** The sources; external packages are linked, the product's own are copied. */
 function copyCheckout(): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -53,7 +55,7 @@ function copyCheckout(): void {
   mkdirSync(packages);
   for (const name of readdirSync(join(root, 'node_modules'))) {
     const installed = join(root, 'node_modules', name);
-    // What vitest and others keep there is written by each for itself.
+    // vitest and others write their own files there.
     if (name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name)) continue;
     if (name === '@galley') {
       cpSync(installed, join(packages, name), { recursive: true, verbatimSymlinks: true });
@@ -61,7 +63,7 @@ function copyCheckout(): void {
   }
 }
 
-/** What the sites bring is one file that is made of these; tests and product read that one. */
+/** The sites' assets are generated from these sources; tests and product read the generated file. */
 function makeSiteAssets(file: string): void {
   if (!/^public-web\/src\/(styles|islands|components)\/.*\.(css|ts)$/.test(file)) return;
   execFileSync(join(copy, 'node_modules/.bin/tsx'), ['public-web/build/write-site-assets.ts'], {
@@ -72,7 +74,7 @@ function makeSiteAssets(file: string): void {
 
 type Outcome = 'red' | 'GREEN' | 'does not apply' | 'has no test here';
 
-/** A fault may keep a loop from ending. */
+/** A fault may cause an endless loop. */
 const longestMs = 10 * 60_000;
 
 function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser: boolean): Outcome {

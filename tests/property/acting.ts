@@ -12,11 +12,11 @@ export interface Answer {
   message: string;
 }
 
-/** What a person does it with: what is his, and where he notes what he is about to change. */
+/** The resources of an acting user, and where the user records intended changes. */
 export interface Actor {
   session: TestSession;
   model: Model;
-  /** A read of the schedule is torn: visitors may meet what was there before. */
+  /** A read of the schedule is torn: visitors may see the state before. */
   maySeeBefore: boolean;
   newWord(): string;
   intend(intent: Intent): void;
@@ -33,7 +33,7 @@ export async function call(actor: Pick<Actor, 'session'>, name: CallName, input:
   return { answer: { call: name, status, message: refusal.message ?? '' }, body };
 }
 
-/** The page that a command means: one where it makes sense, if there is one. New pages stand at the end. */
+/** The page of a command: one for which it makes sense, if there is one. New pages are at the end. */
 export function pageOf({ model }: Actor, { does, page: number }: Command): number {
   const suitable = [...model.pages.values()].filter((page) => suits[does]?.(page, model) ?? true);
   const pages = suitable.length > 0 ? suitable : [...model.pages.values()];

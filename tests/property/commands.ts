@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Model, ModelPage } from './model';
 
-/** How often each thing is tried: a page is worked on more often than it is made. */
+/** The frequency of each command: pages are edited more often than created. */
 const weights = {
   createPage: 3,
   renamePage: 5,
@@ -41,10 +41,10 @@ const weights = {
   runJobs: 4,
 };
 
-/** `echo`: what the other person does at that time. */
+/** `echo`: the other user's command at that time. */
 export type CommandName = keyof typeof weights | 'echo';
 
-/** One thing that someone does. Pages, parents and parts are chosen by number among those that are there then. */
+/** One action of a user. Pages, parents and parts are chosen by index among those that exist then. */
 export interface Command {
   does: CommandName;
   page: number;
@@ -53,7 +53,7 @@ export interface Command {
   flag: boolean;
 }
 
-/** What people get in each other's way with; a schedule is about one of these, or about everything. */
+/** Commands that conflict with each other; a schedule uses one of these groups, or all commands. */
 const themes: (keyof typeof weights)[][] = [
   [
     'createDraft',
@@ -131,7 +131,7 @@ function commandOf(names: readonly (keyof typeof weights)[]): fc.Arbitrary<Comma
     does: fc.oneof(
       ...names.map((name) => ({ weight: weights[name], arbitrary: fc.constant<CommandName>(name) })),
     ),
-    // Mostly one and the same: people get in each other's way where they work on one page.
+    // Mostly the same page: conflicts need users who work on one page.
     page: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(5) }),
     other: fc.nat(5),
     slug: fc.nat(3),
@@ -139,7 +139,7 @@ function commandOf(names: readonly (keyof typeof weights)[]): fc.Arbitrary<Comma
   });
 }
 
-/** While a launch is carried out, someone else is at its pages; by chance that comes about in few schedules. */
+/** During a launch, another user works on its pages; random schedules rarely produce that. */
 const launching = fc
   .tuple(
     commandOf(['publishLaunch']),
@@ -166,7 +166,7 @@ const duringLaunch: fc.Arbitrary<{ first: Command[]; second: Command[] }> = fc.r
   ),
 });
 
-/** Visitors come while a launch goes live. */
+/** Visitors read while a launch goes live. */
 const visitedLaunch: typeof duringLaunch = fc.record({
   first: launching,
   second: fc.array(commandOf(['visit', 'savePart']), { minLength: 2, maxLength: 5 }),
@@ -174,7 +174,7 @@ const visitedLaunch: typeof duringLaunch = fc.record({
 
 const echo = fc.constant<Command>({ does: 'echo', page: 0, other: 0, slug: 0, flag: false });
 
-/** What two people do at the same time: the second one often the same as the first. */
+/** What two users do at the same time: the second one often does the same as the first. */
 export const commandsOfTwo: fc.Arbitrary<{ first: Command[]; second: Command[] }> = fc.oneof(
   duringLaunch,
   visitedLaunch,
@@ -186,7 +186,7 @@ export const commandsOfTwo: fc.Arbitrary<{ first: Command[]; second: Command[] }
   ),
 );
 
-/** What a page must be for a command to make sense; a person sees that much before he tries. */
+/** The page state for which a command makes sense; a user can see that before trying. */
 export const suits: Partial<Record<CommandName, (page: ModelPage, model: Model) => boolean>> = {
   deletePage: (page) => page.id !== 1 && !page.isDeleted,
   restorePage: (page) => page.isDeleted,

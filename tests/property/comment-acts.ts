@@ -3,7 +3,7 @@ import { type Act, type Actor, call, pageOf } from './acting';
 import type { Command } from './commands';
 import type { CommentIntent } from './intents';
 
-/** A thread of the page that people work on, or else of any. */
+/** A thread of the page that the users work on, or else of any page. */
 function threadOf(actor: Actor, command: Command) {
   const pageId = pageOf(actor, command);
   const all = [...actor.model.comments.threads].map(([threadId, thread]) => ({ threadId, ...thread }));
@@ -15,7 +15,7 @@ function threadOf(actor: Actor, command: Command) {
 const newestOf = (actor: Actor, pageId: number) =>
   Math.max(...(actor.model.pages.get(pageId)?.versions.keys() ?? [1]));
 
-/** Something is said, answered, dealt with and taken away. */
+/** Comments are written, answered, resolved and deleted. */
 export const commentActs: Record<CommentIntent['kind'], Act> = {
   startThread: async (actor, command) => {
     const pageId = pageOf(actor, command);
@@ -27,7 +27,7 @@ export const commentActs: Record<CommentIntent['kind'], Act> = {
     const input = { pageId, threadId, versionId, text, ...(componentId && { componentId }) };
     const { answer } = await call(actor, 'startThread', input);
     if (answer.status >= 300) return answer;
-    // Sent once more, as by one who did not hear the answer: it is there once, or its page was deleted in between.
+    // Sent again, as after a lost response: it exists once, or its page was deleted in between.
     const { answer: again } = await call(actor, 'startThread', input);
     return again.message.startsWith('This page is deleted.') ? answer : again;
   },
@@ -51,7 +51,7 @@ export const commentActs: Record<CommentIntent['kind'], Act> = {
   },
   deleteComment: async (actor, command) => {
     const thread = threadOf(actor, command);
-    // What someone else takes away is logged, which other tests look at.
+    // Deleting another user's comment is logged, which other tests check.
     const own = [...(thread?.comments ?? [])].filter(([, { by }]) => by === actor.session.email);
     const [commentId] = own[command.slug % Math.max(1, own.length)] ?? [];
     if (!thread || !commentId) return undefined;

@@ -8,7 +8,7 @@ export type WorkflowStep =
   | 'deleteDraft'
   | 'unpublish';
 
-/** What a person was about to change, and what he saw of it before. Each text is used once. */
+/** What a user was about to change, and what they saw of it before. Each text is used once. */
 export type Intent =
   | { kind: 'createPage'; name: string; slug: string; parent: number; isOnMenu: boolean }
   | {
@@ -34,7 +34,7 @@ export type Intent =
   | LaunchIntent
   | CommentIntent;
 
-/** What every page shows is saved at once, by a person who saw this of it before. */
+/** A part of the site is saved at once, by a user who saw this value before. */
 export interface PartIntent {
   kind: 'savePart';
   part: SitePartName;
@@ -50,7 +50,7 @@ export type LaunchIntent =
       kind: 'planPart';
       launchId: number;
       part: SitePartName;
-      /** How often the part had changed on the site when the person looked, and what the launch had of it. */
+      /** The number of the part's changes on the site when the user looked, and the launch's value of it. */
       base: number;
       seen: string | undefined;
       word: string;
@@ -67,5 +67,5 @@ export type CommentIntent =
   | ({ kind: 'resolveThread'; isResolved: boolean } & InThread)
   | ({ kind: 'deleteComment'; commentId: string } & InThread);
 
-/** What a draft makes of its page: from this to that. */
+/** The changes of page details in a draft, from one value to another. */
 export type Proposed = Record<'name' | 'slug', { from: string; to: string }>;

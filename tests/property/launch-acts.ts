@@ -7,7 +7,7 @@ import type { LaunchIntent } from './intents';
 const minute = 60_000;
 type LaunchAct = Exclude<LaunchIntent['kind'], 'planPart' | 'removePart'>;
 
-/** Pages that could go along, each time other ones. */
+/** Pages for a launch, different ones each time. */
 function pagesFor({ model }: Actor, { page, other, flag }: Command): number[] {
   const pages = [...model.pages.values()].flatMap((one) => {
     const status = openStatusOf(one);
@@ -16,13 +16,13 @@ function pagesFor({ model }: Actor, { page, other, flag }: Command): number[] {
   return pages.slice(other % Math.max(1, pages.length)).slice(0, 1 + (page % 3));
 }
 
-/** A launch that people may still change, or else one that was published. */
+/** A launch that can still be changed, or else a published one. */
 function launchOf({ model }: Actor, { other }: Command, isPublished: boolean): number {
   const launches = [...model.launches.all].filter(([, launch]) => launch.isPublished === isPublished);
   return launches[other % Math.max(1, launches.length)]?.[0] ?? 0;
 }
 
-/** One that people may still change; 0 where there is none. */
+/** A launch that can still be changed; 0 where there is none. */
 export const plannedLaunchOf = (actor: Actor, command: Command): number => launchOf(actor, command, false);
 
 interface ReadLaunch {
@@ -30,7 +30,7 @@ interface ReadLaunch {
   partList: { part: string; to: Record<string, unknown>; revision: number; problem?: string }[];
 }
 
-/** A launch as a person sees it. */
+/** A launch as a user sees it. */
 export async function readLaunch(
   actor: Pick<Actor, 'session'>,
   launchId: number,
@@ -55,7 +55,7 @@ async function changeLaunch(
   return (await call(actor, name, { launchId, revision, reason: '', ...more })).answer;
 }
 
-/** Launches are made, changed, given a time, published and taken back. */
+/** Launches are created, changed, scheduled, published and rolled back. */
 export const launchActs: Record<LaunchAct, Act> = {
   createLaunch: async (actor, command) => {
     const pageIds = pagesFor(actor, command);

@@ -3,8 +3,8 @@ import { DynamoError } from '@galley/infra/local/stand-ins/dynamo/dynamo-error';
 import { LostResponse } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
 
 /**
- * What the SDK's client does between a command and the wire, without the wire: thousands of schedules have no time
- * for signatures and XML. It tries again as the SDK does; `tests/api/faults.test.ts` has the real one.
+ * Replaces the SDK's client without signatures and XML, for which thousands of schedules have no time. It retries as
+ * the SDK does; `tests/api/faults.test.ts` tests the real one.
  */
 type Execute = (operation: string, input: unknown) => Promise<Record<string, unknown>>;
 

@@ -4,17 +4,17 @@ import type { Model } from './model';
 export interface ModelThread {
   pageId: number;
   isResolved: boolean;
-  /** By their ids, in the order in which they were written. */
+  /** By id, in the order in which they were written. */
   comments: Map<string, { text: string; by: string }>;
 }
 
 const kinds = new Set<string>(['startThread', 'answerThread', 'resolveThread', 'deleteComment']);
 export const isAboutComments = (intent: Intent): intent is CommentIntent => kinds.has(intent.kind);
 
-/** What was said and not taken away: no comment is lost, and none goes into a thread that is resolved or gone. */
+/** The existing comments: none is lost, and none is added to a thread that is resolved or deleted. */
 export class ModelComments {
   readonly threads = new Map<string, ModelThread>();
-  /** How many were written, and how many threads resolved. */
+  /** The numbers of written comments and of resolved threads. */
   written = 0;
   resolved = 0;
 

@@ -18,7 +18,7 @@ import type { ModelThread } from './model-of-comments';
 import { type ModelEntry, type ModelLaunch, type ModelPart, wordsOf } from './model-of-launches';
 import { partWord } from './part-acts';
 
-/** What the table says, in the words of the model. */
+/** Converts the table's items to the model. */
 export function modelOf(items: readonly Item[]): Model {
   const model = new Model();
   for (const { id, name, friendlyUrl, menu, childMenu, subMenu, isDeleted, lastVersionId } of pagesIn(
@@ -85,7 +85,7 @@ function launchOf(items: readonly Item[], model: Model, { id, email, state }: La
     ({ launchId, part, values, before }): [SitePartName, ModelPart][] => {
       const name = part as SitePartName;
       const word = (held: object) => partWord(name, held as Record<string, unknown>);
-      // The beginning chooses each part once, from what it has still, or has published it just before.
+      // The initial launch uses each part once, with its present value, or one that it has just published.
       const replaced = before && { before: { word: word(before), left: 0 } };
       return launchId === id ? [[name, { word: word(values), base: 0, ...replaced }]] : [];
     },
@@ -108,7 +108,7 @@ function threadOf(
   return { pageId, isResolved: resolvedAt !== undefined, comments: new Map(comments) };
 }
 
-/** Items of the partitions that end like this, in the order of their keys. */
+/** Items of the partitions with this suffix, in the order of their keys. */
 export function itemsIn<T>(items: readonly Item[], partition: string, prefix = ''): T[] {
   return items
     .filter(({ pk, sk }) => pk.endsWith(partition) && sk.startsWith(prefix))

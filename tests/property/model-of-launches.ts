@@ -5,29 +5,29 @@ import type { Transaction } from './scheduler';
 
 type Details = Partial<Record<'name' | 'slug', string>>;
 
-/** What a launch makes of one page. */
+/** What a launch does to one page. */
 export interface ModelEntry {
   /** The version that goes live; undefined where the page leaves the site. */
   versionId: number | undefined;
-  /** The version as it was when it was taken along; a launch that takes back brings what was live before. */
+  /** The state of the version when it was added; a roll-back restores the former live version. */
   looked?: string;
-  /** What must be live while it is taken back, and the details that come back. */
+  /** The version that must be live for a roll-back, and the details that it restores. */
   back?: { live: number | undefined; details: Details };
   /** What it replaced, once it went live. */
   before?: { live: number | undefined; details: Details };
 }
 
-/** What a launch makes of a part of the site. */
+/** What a launch does to a part of the site. */
 export interface ModelPart {
   word: string;
-  /** How often the part had changed on the site when this was chosen. */
+  /** The number of the part's changes on the site when this was added. */
   base: number;
-  /** What it replaced, and how often the part had changed then, once it went live. */
+  /** What it replaced, and the number of the part's changes then, once it went live. */
   before?: { word: string; left: number };
 }
 
 export interface ModelLaunch {
-  /** Who made it, chose its time or published it last. */
+  /** Who created, scheduled or published it last. */
   by: string;
   isPublished: boolean;
   entries: Map<number, ModelEntry>;
@@ -40,10 +40,10 @@ const kinds = new Set<string>([
 ]);
 export const isAboutLaunches = (intent: Intent): intent is LaunchIntent => kinds.has(intent.kind);
 
-/** Launches as they must be: all pages and parts of one go live in one transaction, as they were looked at, or none. */
+/** The expected launches: all pages and parts of one go live in one transaction, as they were reviewed, or none. */
 export class ModelLaunches {
   readonly all = new Map<number, ModelLaunch>();
-  /** How many went live, how many of those took another one back, and how many parts went along. */
+  /** The numbers of launches that went live, of roll-backs among them, and of parts in them. */
   published = 0;
   takenBack = 0;
   parts = 0;
@@ -70,7 +70,7 @@ export class ModelLaunches {
     else launch.by = email;
   }
 
-  /** Makes a launch live where this is the transaction with which one goes live, whoever's it is. */
+  /** Makes a launch live if this is the transaction with which one goes live, whoever made it. */
   notice({ items }: Transaction): void {
     const flip = items.find(({ kind, pk, sk }) => kind === 'Put' && pk.endsWith('#PAGES') && sk === 'LAUNCH');
     if (!flip) return;
@@ -90,7 +90,7 @@ export class ModelLaunches {
     this.model.site.noteMoment();
   }
 
-  /** Parts that were saved on the site since they were chosen: each of them keeps all of a launch back. */
+  /** Parts that were saved on the site since they were added: each of them blocks the launch. */
   heldBackIn({ parts }: ModelLaunch): SitePartName[] {
     return [...parts].flatMap(([part, { base }]) => (base === this.model.site.changesOf(part) ? [] : [part]));
   }
@@ -112,7 +112,7 @@ export class ModelLaunches {
     this.parts += 1;
   }
 
-  /** Which page goes along with which version is in the transaction; what that version says is known here. */
+  /** The transaction has the page and its version; the version's content is known here. */
   private takeAlong({ entries }: ModelLaunch, { items }: Transaction): void {
     for (const { kind, sk, item } of items) {
       if (kind !== 'Put' || !sk.startsWith('PAGE#')) continue;
@@ -152,7 +152,7 @@ export class ModelLaunches {
   }
 }
 
-/** A launch that takes another one back: each page and part becomes what it was. */
+/** A launch that rolls another one back: each page and part becomes what it was. */
 function contentsBack(launch: ModelLaunch | undefined): Pick<ModelLaunch, 'entries' | 'parts'> {
   const entries = new Map(
     [...(launch?.entries ?? [])].flatMap(([pageId, { versionId, before }]): [number, ModelEntry][] =>
@@ -171,7 +171,7 @@ function contentsBack(launch: ModelLaunch | undefined): Pick<ModelLaunch, 'entri
 
 const liveIdOf = ({ versions }: ModelPage) => [...versions].find(([, { status }]) => status === 'live')?.[0];
 
-/** All that a version would show, in one line. */
+/** Everything that a version would show, in one line. */
 export function wordsOf(page: ModelPage | undefined, versionId: number | undefined): string {
   const version = versionId === undefined ? undefined : page?.versions.get(versionId);
   return JSON.stringify([[...(version?.texts ?? [])], version?.proposed]);

@@ -2,13 +2,13 @@ import { type SitePartName, sitePartNames } from '@galley/shared/site-parts';
 import type { Intent, PartIntent } from './intents';
 import type { Model } from './model';
 
-/** What a visitor meets at one moment: what every page shows, and the words of each live page. */
+/** What a visitor sees at one moment: the parts of the site, and the texts of each live page. */
 interface Moment {
   parts: string;
   pages: Map<number, string>;
 }
 
-/** The texts of pages: each is used once, so that it says which version of which page it is. */
+/** The texts of pages: each is used once, so that it identifies the version of a page. */
 const written = /^word-\d+$/;
 export const writtenIn = (texts: Iterable<string>): string =>
   [...new Set(texts)]
@@ -18,18 +18,18 @@ export const writtenIn = (texts: Iterable<string>): string =>
 
 export const isAboutParts = (intent: Intent): intent is PartIntent => intent.kind === 'savePart';
 
-/** What every page shows, as it must be: one word stands for each part. */
+/** The expected parts of the site: one word is used for each part. */
 export class ModelSite {
-  /** All words that each part had, in their order: those of a launch that is taken back come again. */
+  /** All words that each part had, in order; a roll-back repeats one. */
   readonly words: Record<SitePartName, string[]> = {
     look: [],
     navbar: [],
     footer: [],
     settings: [],
   };
-  /** All that visitors could meet since the beginning. */
+  /** All states that visitors could see since the beginning. */
   readonly moments: Moment[] = [];
-  /** How many pages visitors met, and how many parts a save since has held back. */
+  /** The numbers of visits, and of parts that a later save has blocked. */
   visits = 0;
   heldBack = 0;
 
@@ -39,12 +39,12 @@ export class ModelSite {
     return this.words[part].at(-1) ?? '';
   }
 
-  /** How often the part had changed when someone saw this word of it last. */
+  /** The number of the part's changes when someone last saw this word of it. */
   seenAt(part: SitePartName, word: string): number {
     return this.words[part].lastIndexOf(word);
   }
 
-  /** How often it has changed by now. */
+  /** The number of its changes so far. */
   changesOf(part: SitePartName): number {
     return this.words[part].length - 1;
   }
@@ -60,7 +60,7 @@ export class ModelSite {
     this.set(part, word);
   }
 
-  /** Notes what visitors meet from now on. */
+  /** Records what visitors see from now on. */
   noteMoment(): void {
     const pages = [...this.model.pages.values()].flatMap((page): [number, string][] => {
       const live = this.model.liveOf(page);

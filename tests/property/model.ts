@@ -6,9 +6,9 @@ import type { Transaction } from './scheduler';
 
 export interface ModelVersion {
   status: 'draft' | 'pending' | 'live' | 'backup';
-  /** Texts by the components' numbers, in the order of their places. */
+  /** Texts by component number, in the order of the page. */
   texts: Map<number, string>;
-  /** What the page was called while it was live last. */
+  /** The page's name when it was last live. */
   name?: string;
   proposed?: Proposed;
 }
@@ -24,21 +24,21 @@ export interface ModelPage {
   log: string[];
 }
 
-/** What the site must be after the transactions that were made, in their order: plain maps and no table. */
+/** The expected site after the transactions in their order: plain maps and no table. */
 export class Model {
   readonly pages = new Map<number, ModelPage>();
-  /** Menu entries under each parent in their order, those that left the menu among them. */
+  /** Menu entries under each parent in order, including those that left the menu. */
   readonly orders = new Map<number, number[]>();
-  /** Which page had an address last, for visitors or for itself. */
+  /** The last page at each path. */
   readonly holders = new Map<string, number>();
-  /** Addresses at which visitors have seen a page. */
+  /** Paths at which visitors have seen a page. */
   readonly seenAt = new Map<number, Set<string>>();
-  /** Addresses that lead to a page because someone wanted it. */
+  /** Manual redirects to a page. */
   readonly redirects = new Map<string, number>();
   readonly site = new ModelSite(this);
   readonly launches = new ModelLaunches(this);
   readonly comments = new ModelComments(this);
-  /** What went wrong already when a transaction was made. */
+  /** Violations that were found when a transaction was made. */
   readonly violations: string[] = [];
 
   apply(intent: Intent, transaction: Transaction, email: string): void {
@@ -119,7 +119,7 @@ export class Model {
         break;
       case 'createDraft': {
         page.lastVersion += 1;
-        // The version that was named, else the live one, else the newest.
+        // The named version, else the live one, else the newest.
         const live = [...page.versions.values()].find(({ status }) => status === 'live');
         const newest = page.versions.get(Math.max(...page.versions.keys()));
         const source = intent.from === undefined ? (live ?? newest) : page.versions.get(intent.from);
@@ -181,7 +181,7 @@ export class Model {
     if (before) Object.assign(before, { status: 'backup', name: page.name });
     const version = versionId === undefined ? undefined : page.versions.get(versionId);
     if (!version) return;
-    // A version that was live brings back what it said of the page; a new one leaves that as it is.
+    // A version that was live restores its details of the page; a new one keeps the page's.
     page.name = version.name ?? page.name;
     version.status = 'live';
   }
@@ -195,12 +195,12 @@ export class Model {
     }
   }
 
-  /** A save may only replace what the person saw, or else someone's words are gone. */
+  /** A save may only replace what the user saw, or else someone's text is lost. */
   private mustHaveSeen(seen: string, stored: string | undefined, what: string): void {
     if (seen !== stored) this.violations.push(`Lost update of ${what}: '${stored}' was replaced unseen`);
   }
 
-  /** Whether a page comes to the end of its siblings is in the transaction; who stands there before is not. */
+  /** The transaction shows whether a page is added after its siblings, but not who is there before. */
   private append(transaction: Transaction, parent: number, pageId: number): void {
     const isAppended = transaction.items.some(({ kind, sk }) => kind === 'Update' && sk.startsWith('ORDER#'));
     if (!isAppended) return;
@@ -220,7 +220,7 @@ export class Model {
   }
 }
 
-/** Which page a new redirect follows: it may have been led there by another redirect. */
+/** The page that a new redirect follows: another redirect may lead to it. */
 function redirectedPage({ items }: Transaction): number {
   const row = items.find(({ kind, pk }) => kind === 'Put' && pk.endsWith('#REDIRECTS'));
   return Number((row?.item?.pageId as { N?: string } | undefined)?.N ?? 0);

@@ -54,7 +54,7 @@ async function openEditor(actor: Actor, pageId: number) {
   return { draft, versions, components: draft === selectedVersionId ? components : [] };
 }
 
-/** A step of the workflow on a page as a whole. */
+/** A workflow step on a page as a whole. */
 const step =
   (kind: WorkflowStep): Act =>
   async (actor, command) => {
@@ -195,7 +195,7 @@ const acts: Record<Exclude<CommandName, 'runJobs' | 'echo'>, Act> = {
     const page = model.pages.get(pageId);
     const place = model.pages.get([...model.pages.keys()][command.other % model.pages.size] ?? 1);
     if (!page || !place) return undefined;
-    // Where a page may want to stand, or stood.
+    // A path that a page may want, or had before.
     const above = command.flag ? model.pathOf(place).replace(/\/$/, '') : '';
     const [from, to] = [`${above}/${slugs[command.slug % slugs.length]}`, model.pathOf(page)];
     actor.intend({ kind: 'addRedirect', from });
@@ -212,7 +212,7 @@ const acts: Record<Exclude<CommandName, 'runJobs' | 'echo'>, Act> = {
   },
 };
 
-/** Does it. Answers what the last call answered, or undefined where there was nothing to do. */
+/** Performs a command. Returns the last response, or undefined where there was nothing to do. */
 export async function perform(actor: Actor, command: Command): Promise<Answer | undefined> {
   return command.does === 'runJobs' || command.does === 'echo'
     ? undefined

@@ -9,7 +9,7 @@ import { plannedLaunchOf, readLaunch } from './launch-acts';
 
 type Values = Record<string, unknown>;
 
-/** How people read and save a part of the site, of which one word counts. */
+/** How users read and save a part of the site, one word of which matters. */
 interface Part {
   read: CallName;
   save: CallName;
@@ -23,7 +23,7 @@ interface Part {
 const bare = (html: unknown) => String(html).replaceAll(/<[^>]+>/g, '');
 
 type Tab = Values & { id: number; revision: number };
-/** There is one, which is saved again and again: a list, as it is answered and as a launch holds it. */
+/** A single tab is saved again and again: a list, in responses and in launches. */
 const firstTab = (tabs: Values): Tab => Object.values(tabs).flat()[0] as Tab;
 
 const parts: Record<SitePartName, Part> = {
@@ -64,20 +64,20 @@ const parts: Record<SitePartName, Part> = {
   },
 };
 
-/** The word of a part in what stores it. */
+/** The word of a part in its stored values. */
 export const partWord = (part: SitePartName, stored: Values): string => parts[part].wordOf(stored);
 
 const names = Object.keys(parts) as SitePartName[];
 const partOf = ({ slug }: Command): SitePartName => names[slug % names.length] ?? 'look';
 
-/** A brand color is no word: its last digits say which one it is. */
+/** A brand colour is not a word: its last digits identify it. */
 function newWordOf(actor: Actor, part: SitePartName): string {
   const word = actor.newWord().replace('word', part);
   const number = Number(word.split('-').at(-1));
   return part === 'look' ? `#5a${number.toString(16).padStart(4, '0')}` : word;
 }
 
-/** A part as it is on the site, and as the person is about to make it. */
+/** A part as it is on the site, and as the user is about to change it. */
 async function openPart(actor: Actor, part: SitePartName) {
   const { read, wordOf, with: withWord, revisionOf } = parts[part];
   const { answer, body } = await call(actor, read, {});
@@ -87,7 +87,7 @@ async function openPart(actor: Actor, part: SitePartName) {
   return { answer, seen, word, next: withWord(stored, word), revision: revisionOf(stored) };
 }
 
-/** Parts of the site are saved at once, put into a launch and taken off it. */
+/** Parts of the site are saved at once, added to a launch and removed from it. */
 export const partActs: Record<'savePart' | Extract<LaunchIntent['kind'], 'planPart' | 'removePart'>, Act> = {
   savePart: async (actor, command) => {
     const part = partOf(command);

@@ -5,8 +5,9 @@ import { build } from 'esbuild';
 import { isSoak } from '../support/random-runs';
 
 /**
- * `npx tsx tests/property/run.ts`: plays 1,000 random schedules of two people and says which is the smallest that
- * breaks something, 100,000 in a soak. `--part 2/5` is a fifth of those; `--seed n` and `--runs n` play others; `--seed n --path p` plays a printed failure again.
+ * `npx tsx tests/property/run.ts`: runs 1,000 random schedules of two users and reports the smallest that breaks
+ * something; 100,000 in a soak. `--part 2/5` is a fifth of those; `--seed n` and `--runs n` run others; `--seed n
+ * --path p` repeats a reported failure.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const worker = fileURLToPath(new URL('../../dist/property/worker.mjs', import.meta.url));
@@ -29,8 +30,8 @@ const option = (name: string, otherwise: string) => {
 };
 
 /**
- * One file with everything in it: what is imported later is then there at once, and nothing but the schedule decides
- * what happens next.
+ * Bundles everything into one file: dynamic imports then resolve at once, and only the schedule decides what happens
+ * next.
  */
 async function buildWorker(): Promise<void> {
   await build({
@@ -41,7 +42,7 @@ async function buildWorker(): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // It has parts that are no JavaScript, and is used only where data is kept on disk.
+    // It has native parts, and is used only where data is kept on disk.
     external: ['level'],
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
@@ -56,7 +57,7 @@ async function buildWorker(): Promise<void> {
   });
 }
 
-/** Plays the schedules of some seeds in a process of its own. @returns a report of each */
+/** Runs the schedules of some seeds in a separate process. @returns a report of each */
 function play(
   seeds: number[],
   runs: number,
@@ -140,7 +141,7 @@ for (const report of reports) {
     reached[what] = (reached[what] ?? 0) + count;
 }
 console.log(`reached: ${JSON.stringify(reached)}`);
-// A number of schedules in which nothing of that kind comes about proves nothing of it.
+// If no schedule reaches a case, that case is not tested.
 const missed = played < 500 ? [] : Object.keys(reached).filter((what) => reached[what] === 0);
 if (missed.length > 0) console.error(`No schedule came to ${missed}`);
 console.log(`\n${played} schedules in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -14,7 +14,7 @@ import { type Course, eventKinds, Invocation, type Scheduler, type Transaction }
 import { virtualTime } from './virtual-time';
 import { type Beginning, company, contentsOf, openWorld, sweep } from './world';
 
-/** What two people do at the same time, in which order their calls reach the table, and what goes wrong meanwhile. */
+/** What two users do at the same time, in which order their calls reach the table, and which faults occur. */
 export interface Schedule {
   commands: { first: Command[]; second: Command[] };
   course: Course;
@@ -34,24 +34,24 @@ export const schedule: fc.Arbitrary<Schedule> = fc.record({
   }),
 });
 
-/** What became of one command. */
+/** The result of one command. */
 export interface DoneCommand {
   who: string;
   command: Command;
   outcome: Answer | 'crashed' | undefined;
-  /** How many transactions changed what it was about; what only prepares addresses does not count. */
+  /** The number of transactions that performed it; reservations of paths do not count. */
   decided: number;
 }
 
 export interface Played {
   items: Item[];
   model: Model;
-  /** Who looks at it afterwards. */
+  /** The user who checks the result. */
   user: TestSession;
   records: DoneCommand[];
 }
 
-/** How often what few schedules come to was come to, so that it is seen when none does any more. */
+/** Counts rare cases, so that it is noticed when none occurs any more. */
 export const reached = {
   launches: 0,
   launchesTakenBack: 0,
@@ -72,7 +72,7 @@ function note({ launches, site, comments }: Model): void {
   reached.threadsResolved += comments.resolved;
 }
 
-/** Plays a schedule, lets the jobs finish and answers everything that is wrong then. */
+/** Runs a schedule, lets the jobs finish and returns all violations. */
 export async function violationsOf(
   beginning: Beginning,
   { commands: { first, second }, course }: Schedule,
@@ -129,7 +129,7 @@ export async function violationsOf(
   return [...left, ...model.violations, ...(found === 'crashed' ? [] : found)];
 }
 
-/** Addresses and jobs are prepared beside what people see; everything else is what a command was for. */
+/** Paths and jobs are prepared invisibly; every other transaction performs the command. */
 function isDecisive({ items }: Transaction, { kind }: Intent): boolean {
   const isAboutRedirects = kind === 'addRedirect' || kind === 'removeRedirect';
   const prepared = isAboutRedirects ? /#PATHS$|^JOBS#/ : /#PATHS$|^JOBS#|#REDIRECTS$/;
@@ -137,7 +137,7 @@ function isDecisive({ items }: Transaction, { kind }: Intent): boolean {
 }
 
 const minute = 60_000;
-/** Long enough for every attempt of a job and for what is left to a later moment. */
+/** Long enough for every attempt of a job and for delayed jobs. */
 const waits = [1, 1, 1, 5, 15, 20, 60, 60, 180, 720, 1440].map((minutes) => minutes * minute);
 
 async function finishJobs(scheduler: Scheduler, model: Model): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { testEnvironment } from '../support/test-environment';
 import { virtualTime } from './virtual-time';
 
-/** What happens to one call to the table: its Lambda dies around it, or the table has a bad moment. */
+/** What happens to one call to the table: its Lambda dies around it, or the table fails. */
 export const eventKinds = [
   'crash-before',
   'crash-after',
@@ -16,22 +16,22 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number];
 
 /**
- * For how many steps one goes on before it is the other's turn, and what happens at which call. Few long turns find
- * more than many short ones: one stops before he saves while the other does everything. A turn below zero ends right
- * before a transaction, -1 before the first and -3 before the third: between two of a launch few steps have a place.
- * After the last turn each goes on as long as he can.
+ * The number of steps that a user goes on before the other's turn, and which call gets a fault. Few long turns find
+ * more than many short ones: one stops before saving while the other does everything. A turn below zero ends right
+ * before a transaction, -1 before the first and -3 before the third, since few steps fit between two transactions of
+ * a launch. After the last turn each goes on as long as possible.
  */
 export interface Course {
   turns: number[];
   events: { call: number; kind: EventKind }[];
 }
 
-/** A transaction that the table has made. */
+/** A transaction that the table has executed. */
 export interface Transaction {
   items: { kind: string; pk: string; sk: string; item: Record<string, unknown> | undefined }[];
 }
 
-/** One Lambda invocation, or several of one person in a row. */
+/** One Lambda invocation, or several of one user in a row. */
 export class Invocation {
   isCrashed = false;
   readonly crashed: Promise<'crashed'>;
@@ -40,7 +40,7 @@ export class Invocation {
   constructor(
     readonly name: string,
     readonly onTransaction: (transaction: Transaction) => void = () => {},
-    /** Whose turn it is; a person goes on with what he does next. */
+    /** Whose turn it is; a user continues with the next command. */
     readonly who = name,
   ) {
     this.crashed = new Promise((resolve) => {
@@ -63,7 +63,7 @@ interface WaitingCall {
 const current = new AsyncLocalStorage<Invocation>();
 virtualTime.install(() => current.getStore());
 
-/** Holds every call to the table until the schedule lets it go: between two calls nothing else can happen. */
+/** Holds every call to the table until the schedule releases it: nothing else can happen between two calls. */
 export class Scheduler {
   private waiting: WaitingCall[] = [];
   private last: Invocation | undefined;
@@ -77,7 +77,7 @@ export class Scheduler {
   readonly trace: string[] = [];
   readonly service: DynamoService;
 
-  /** @param beginning what the table holds at first; it stays as it is */
+  /** @param beginning the table's initial content, which is not modified */
   constructor(
     private course: Course,
     beginning: DynamoService,
@@ -85,12 +85,12 @@ export class Scheduler {
     this.service = beginning.copy({ now: () => virtualTime.now, fault: () => this.fault });
   }
 
-  /** From here on nothing happens to calls any more. */
+  /** From here on calls get no faults. */
   calmDown(): void {
     this.course = { turns: [], events: [] };
   }
 
-  /** All items of the table as DynamoDB spells them; no schedule knows of this call. */
+  /** All items of the table in DynamoDB's format; the schedule does not see this call. */
   async items(): Promise<Record<string, unknown>[]> {
     const { Items } = await this.service.execute('Scan', { TableName: testEnvironment.TABLE_NAME }, 'TESTS');
     return Items as Record<string, unknown>[];
@@ -117,12 +117,12 @@ export class Scheduler {
     });
   }
 
-  /** Runs something as one invocation. Answers 'crashed' where it died on the way. */
+  /** Runs a function as one invocation. Returns 'crashed' where it died. */
   run<T>(invocation: Invocation, work: () => Promise<T>): Promise<T | 'crashed'> {
     return current.run(invocation, () => Promise.race([work(), invocation.crashed]));
   }
 
-  /** Lets all go on, call by call, until these are done. */
+  /** Releases calls one by one until these are done. */
   async drive(work: Promise<unknown>): Promise<void> {
     this.isOpen = true;
     let failure: unknown;
@@ -201,7 +201,7 @@ export class Scheduler {
     }
   }
 
-  /** Tells whose transaction was made; a repeated one, after a lost answer, was made only once. */
+  /** Records who made a transaction; one that is repeated after a lost response was made only once. */
   private note(invocation: Invocation, operation: string, input: unknown): void {
     if (operation !== 'TransactWriteItems') return;
     const { ClientRequestToken: token, TransactItems } = input as {

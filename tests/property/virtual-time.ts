@@ -2,18 +2,18 @@ import crypto from 'node:crypto';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 
 /**
- * Time, timers and chance of this process, in the hands of the schedule: two runs of one schedule are the same to
- * the last byte, so that a failure can be shrunk and played again.
+ * Time, timers and randomness of this process, controlled by the schedule: two runs of one schedule are identical to
+ * the last byte, so that a failure can be shrunk and repeated.
  */
 interface Timer {
   at: number;
   fire: () => void;
-  /** Whose it is; what belongs to a crashed Lambda never fires. */
+  /** The owner; timers of a crashed Lambda never fire. */
   owner: unknown;
 }
 
 const begin = Date.UTC(2030, 0, 7, 9);
-/** What schedules begin with was done by then, also what its jobs had left to a later moment. */
+/** By then the initial state is complete, including its delayed jobs. */
 const afterBeginning = 4 * 3_600_000;
 const RealDate = globalThis.Date;
 const realSetImmediate = globalThis.setImmediate;
@@ -35,7 +35,7 @@ export const virtualTime = {
   isBegun: false,
   ownerOf: (): unknown => undefined,
 
-  /** Everything as at the start of a schedule; ids of the beginning do not come again. */
+  /** Resets everything for a new schedule; ids of the initial state are not reused. */
   reset(): void {
     this.now = begin + (this.isBegun ? afterBeginning : 0);
     this.timers = [];
@@ -43,7 +43,7 @@ export const virtualTime = {
     this.isBegun = true;
   },
 
-  /** Lets everything run that can run without time passing or a call being answered. */
+  /** Runs everything that can run without time passing or a call being answered. */
   settle: (): Promise<void> => new Promise((resolve) => realSetImmediate(resolve)),
 
   fire(timer: Timer): void {
@@ -52,7 +52,7 @@ export const virtualTime = {
     timer.fire();
   },
 
-  /** From here on nothing in this process knows another time or another chance. */
+  /** From here on this process knows no other time and no other randomness. */
   install(ownerOf: () => unknown): void {
     this.ownerOf = ownerOf;
     globalThis.Date = VirtualDate as DateConstructor;
@@ -86,7 +86,7 @@ function clearVirtualTimeout(handle: { timer?: Timer } | undefined): void {
   virtualTime.timers = virtualTime.timers.filter((timer) => timer !== handle?.timer);
 }
 
-/** mulberry32: small, and good enough to pick a delay or make an id. */
+/** mulberry32: small, and good enough to choose a delay or create an id. */
 function nextFraction(): number {
   virtualTime.chance = (virtualTime.chance + 0x6d2b79f5) | 0;
   let mixed = Math.imul(virtualTime.chance ^ (virtualTime.chance >>> 15), 1 | virtualTime.chance);

@@ -7,7 +7,7 @@ import type { Model } from './model';
 import { writtenIn } from './model-of-site';
 import { scope, table } from './world';
 
-/** A visitor reads a page while others work: what he meets was all there at one moment. */
+/** A visitor reads a page while others work: everything on it must have existed at one moment. */
 export const visit: Act = async (actor, command) => {
   const { model } = actor;
   const page = model.pages.get(visitedPage(actor, command));
@@ -32,7 +32,7 @@ export const visit: Act = async (actor, command) => {
   return undefined;
 };
 
-/** Mostly one that a launch is about, of late. */
+/** Mostly a page of a recent launch. */
 function visitedPage(actor: Actor, command: Command): number {
   const launches = [...actor.model.launches.all.values()].reverse();
   const launched = launches.flatMap(({ entries }) => [...entries.keys()]);
@@ -40,7 +40,7 @@ function visitedPage(actor: Actor, command: Command): number {
   return chosen ?? pageOf(actor, command);
 }
 
-/** What the chrome shows of each part: of all words that it ever had, the one that stands there. */
+/** The word of each part in the chrome, out of all that it ever had. */
 export function partsIn(model: Model, chrome: string): string {
   return sitePartNames
     .map((part) =>
@@ -51,7 +51,7 @@ export function partsIn(model: Model, chrome: string): string {
     .join();
 }
 
-/** What a page's body shows of all that was ever written in it. */
+/** The texts in a page's body, out of all that were ever written in it. */
 function wordsOf({ pages }: Model, pageId: number, body: string): string {
   const texts = [...(pages.get(pageId)?.versions.values() ?? [])].flatMap((version) => [
     ...version.texts.values(),

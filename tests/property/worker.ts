@@ -3,9 +3,9 @@ import { reached, type Schedule, schedule, violationsOf } from './schedule';
 import { makeBeginning } from './world';
 
 /**
- * Plays random schedules in a process of its own: `worker.mjs <seed,seed> <runs of each> [path]`. It prints a line of
- * JSON for every 50 played and one at the end of each seed. The beginning takes as long as fifty schedules, so all seeds
- * of a process share it.
+ * Runs random schedules in a separate process: `worker.mjs <seed,seed> <runs of each> [path]`. It prints a line of
+ * JSON for every 50 runs and one at the end of each seed. Creating the initial state takes as long as fifty
+ * schedules, so all seeds of a process share it.
  */
 const [seeds = '1', runs = '100', path] = process.argv.slice(2);
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -47,22 +47,22 @@ Object.assign(DynamoDBClient.prototype, {
   send: (command: { input: unknown }) =>
     sendLightly((operation, input) => (open as Scheduler).call(operation, input), command),
 });
-/** What handlers did not expect; people only get a number of the request. */
+/** Errors that handlers did not expect; users only get a request id. */
 export const unexpected: string[] = [];
 logger.setLogLevel('SILENT');
 Object.assign(logger, {
   error: (_: string, { error }: { error?: Error } = {}) => unexpected.push(error?.stack ?? 'unknown'),
 });
 
-// What jobs do outside the table succeeds; jobs are run by the schedule, so that no one needs to wake them.
+// Calls outside the table succeed; the schedule runs jobs, so that no dispatch is needed.
 for (const outside of [LambdaClient, SESClient, CloudFrontClient]) {
   Object.assign(outside.prototype, { send: async () => ({}) });
 }
 
-/** The table of the beginning, whose calls a course orders and disturbs. */
+/** The initial table, whose calls a course orders and disturbs. */
 export function openWorld(course: Course, { service }: Pick<Beginning, 'service'>): Scheduler {
   virtualTime.reset();
-  // What an instance keeps in its memory is of one schedule alone.
+  // An instance's memory must not leak into the next schedule.
   forgetLeases();
   forgetCalls();
   unexpected.length = 0;
@@ -70,7 +70,7 @@ export function openWorld(course: Course, { service }: Pick<Beginning, 'service'
   return open;
 }
 
-/** A run of the jobs, as every minute has one. */
+/** A sweep of the jobs, as every minute has one. */
 export async function sweep(): Promise<undefined> {
   const { handler } = await import('@galley/functions/jobs/handler');
   await handler({ sweep: true });
@@ -83,7 +83,7 @@ async function emptyTable(): Promise<DynamoService> {
   return service;
 }
 
-/** What every page shows, each part with its word; that is told to no one, so that submitting sends no mails. */
+/** The parts of the site, each with its word, without recipients, so that submitting sends no mails. */
 async function makeParts(session: TestSession): Promise<void> {
   const companySettings = {
     companyName: 'settings-0',
@@ -102,7 +102,7 @@ async function makeParts(session: TestSession): Promise<void> {
   bodyOf(await callApi('saveTheme', { theme }, { session }));
 }
 
-/** A company with a page in every state that a page can be in, most of them under one section. */
+/** A company with a page in every possible state, most of them under one section. */
 export async function makeBeginning(): Promise<Beginning> {
   const scheduler = openWorld({ turns: [], events: [] }, { service: await emptyTable() });
   const founding = async (): Promise<Beginning['users']> => {
@@ -141,7 +141,7 @@ export async function makeBeginning(): Promise<Beginning> {
     await addAnnouncement(first, draft, 1, 'word-906');
     const pageId = await makeLivePage(first, 'word-907', { name: 'Deleted', friendlyUrl: 'd', menu });
     bodyOf(await callApi('deletePage', { pageId }, { session: first }));
-    // What is left of the beginning would be done again in each schedule, before its own jobs.
+    // Unfinished jobs of the initial state would run again in each schedule, before its own jobs.
     for (let hour = 0; hour < 3; hour += 1) {
       virtualTime.now += 3_600_000;
       await sweep();
@@ -155,7 +155,7 @@ export async function makeBeginning(): Promise<Beginning> {
   return { users, contents: await contentsOf(scheduler), service: scheduler.service };
 }
 
-/** Everything in the table, as objects, by partition and sort key. */
+/** All items of the table, as objects, by partition and sort key. */
 export async function contentsOf(scheduler: Scheduler): Promise<Item[]> {
   const items = await scheduler.items();
   return items.map((item) => unmarshall(decode(item) as Parameters<typeof unmarshall>[0]) as Item);

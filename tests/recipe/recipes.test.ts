@@ -36,13 +36,13 @@ const here = (tool: string, ...parts: string[]) =>
     },
   );
 
-/** The tree with packages of its own names, so that nothing in it reads the original. */
+/** Copies the tree with its own packages, so that nothing in it reads the original. */
 function copyTree(): void {
   const isSource = (path: string) => !/[\\/](node_modules|dist|cdk\.out|\.cache)$/.test(path);
   for (const name of [...rooms, 'package.json', 'tsconfig.json', 'vitest.config.ts', 'cdk.json']) {
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
   }
-  // The rooms that a type reaches; what the others say is checked beside every change anyway.
+  // The folders that a component type affects; the others are checked with every change anyway.
   const include = ['shared', 'functions', 'public-web', 'admin-web'];
   writeFileSync(
     join(copy, 'tsconfig.recipe.json'),

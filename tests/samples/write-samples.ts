@@ -11,13 +11,13 @@ import { startTestCloud } from '../support/test-cloud';
 import { testEnvironment } from '../support/test-environment';
 
 /**
- * Writes down a small company as this release of the product stores it, made by the calls that screens make:
- * `npx tsx tests/samples/write-samples.ts`, once, when a release is made. The next releases must be able to read it
+ * Records a small company as this release stores it, created by the calls of the screens: `npx tsx
+ * tests/samples/write-samples.ts`, once, when a release is made. Later releases must be able to read it
  * (`tests/api/samples.test.ts`).
  */
 type Stored = Record<string, AttributeValue>;
 
-/** They end with the people's sessions, or with the minute. */
+/** They expire with the users' sessions, or within minutes. */
 const passing = /^(C#[^#]+#USER#|JOBS#|ATTEMPT#|RATE#)/;
 
 const cloud = await startTestCloud();
@@ -49,7 +49,7 @@ const file = join(import.meta.dirname, `${packageJson.version}.json`);
 await writeFile(file, `[\n${kept.join(',\n')}\n]\n`);
 console.log(`${kept.length} items in ${file}`);
 
-/** Bytes as they go over the wire. */
+/** Bytes as on the wire. */
 function inText(value: AttributeValue): AttributeValue {
   return value.B ? ({ B: Buffer.from(value.B).toString('base64') } as unknown as AttributeValue) : value;
 }

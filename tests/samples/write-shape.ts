@@ -6,8 +6,8 @@ import { productShape } from '../infra/product-shape';
 import { markerBundles, prodTenants, synthesise } from '../infra/synthesise';
 
 /**
- * Writes down the names that this release leaves behind: `npx tsx tests/samples/write-shape.ts [name]`, once, when a
- * release is made, or before a reshaping that changes none of them. What the next ones change of them they must declare
+ * Records the persistent names of this release: `npx tsx tests/samples/write-shape.ts [name]`, once, when a release
+ * is made, or before a refactoring that changes none of them. Later releases must declare their changes
  * (`tests/infra/product-shape.test.ts`).
  */
 const bundles = markerBundles();

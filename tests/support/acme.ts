@@ -6,11 +6,11 @@ export interface Acme {
   cloud: TestCloud;
   acme: TestCompany;
   admin: TestSession;
-  /** Writes, but does not publish. */
+  /** May write, but not publish. */
   editor: TestSession;
 }
 
-/** What most files of tests begin with: a cloud, one company, two of its people. The cloud stops after the file. */
+/** The set-up of most test files: a cloud, one company, two of its users. The cloud stops after the file. */
 export async function startAcme(options?: TestCloudOptions): Promise<Acme> {
   const cloud = await startTestCloud(options);
   afterAll(() => cloud.stop());

@@ -19,7 +19,7 @@ import {
   withBackup,
 } from './pages';
 
-/** A call of the admin that succeeds, with what must be there before. */
+/** A successful call of the admin, with its prerequisites. */
 export interface AdminCall {
   name: CallName;
   run: () => Promise<void>;
@@ -32,7 +32,7 @@ async function succeed(name: CallName, input: Record<string, unknown>, session: 
   }
 }
 
-/** A submission that waits to be released; answers its id. */
+/** A submission held as spam; returns its id. */
 async function submitAsSpam(session: TestSession, formId: number, fieldId: number): Promise<number> {
   const nameValuePairs = [{ fieldId, fieldValue: 'Ruth' }];
   await succeed(
@@ -51,7 +51,7 @@ const text = {
   column3: '<p>right</p>',
 };
 
-/** One successful run of every implemented call of staff, prepared; the figures of the bench and a test use it. */
+/** Prepares one successful run of every implemented call of staff; the bench and a test use it. */
 export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]> {
   const parent = await makeLivePage(admin, 'parent');
   const [first, second] = [await makePage(admin, { menu: parent }), await makePage(admin, { menu: parent })];

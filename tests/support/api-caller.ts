@@ -11,30 +11,30 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { testEnvironment } from './test-environment';
 
 export interface CallOptions {
-  /** Who asks: what `sessionFor` or `signIn` gave. */
+  /** The session that `sessionFor` or `signIn` returned. */
   session?: { cookie: string };
   /** Further cookies, `name=value`. */
   cookies?: string[];
-  /** Set or, with undefined, leave out a header. The edge's own and `x-galley-csrf: 1` are there by default. */
+  /** Sets or, with undefined, omits a header. The edge's own and `x-galley-csrf: 1` are sent by default. */
   headers?: Record<string, string | undefined>;
-  /** Ask on a company's site instead of on the admin's origin. */
+  /** Calls a company's site instead of the admin's origin. */
   site?: string;
-  /** The caller's address as the edge saw it. */
+  /** The caller's IP address as the edge saw it. */
   ip?: string;
   /** Another one of the call's methods than the first. */
   method?: Method;
-  /** Sent as the body, or after the question mark, instead of the input. */
+  /** Sent as the body, or as the query, instead of the input. */
   body?: string;
-  /** Whether that body is in base64, as one with files is handed over. */
+  /** Whether that body is base64-encoded, as for file uploads. */
   isBase64?: boolean;
   query?: string;
 }
 
 export interface ApiResponse<Output> {
   status: number;
-  /** What the call answers; only where the status is below 300. */
+  /** The response's value; only where the status is below 300. */
   body: Output;
-  /** Of every other answer that is JSON. */
+  /** For every other JSON response. */
   refusal: ErrorBody;
   /** The body as it was sent: a page or a file. */
   text: string;
@@ -50,7 +50,7 @@ type Handler = (
 
 let requests = 0;
 
-/** Makes a call of the contract on the real handler of its area, as API Gateway would hand it over. */
+/** Makes a call of the contract on the real handler of its area, as API Gateway would pass it. */
 export async function callApi<Name extends CallName>(
   name: Name,
   input: CallRequest<Contract[Name]> | Record<string, unknown>,
@@ -124,7 +124,7 @@ async function eventOf(
   };
 }
 
-/** As API Gateway hands it over: a form with files in base64, everything else as text. */
+/** The body as API Gateway passes it: a form with files in base64, everything else as text. */
 async function bodyOf(declaration: CallDeclaration, input: Record<string, unknown>) {
   if (declaration.multipart !== true) return { body: JSON.stringify(input), type: 'application/json' };
   const form = new FormData();
@@ -141,7 +141,7 @@ function queryOf(input: Record<string, unknown>): string {
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** `name=value` of one cookie that an answer set, to send it back. */
+/** `name=value` of one cookie in a response, to send it back. */
 export function cookieOf(answer: { cookies: string[] }, name: string): string {
   const found = answer.cookies.find((cookie) => cookie.startsWith(`${name}=`));
   if (!found) throw new Error(`The answer sets no cookie ${name}: ${answer.cookies.join(' | ')}`);

@@ -1,18 +1,18 @@
 import { authenticatorCode, timeStepOf } from '@galley/functions/core/sign-in/totp';
 
-/** An app as a phone has it: it knows the secret of the picture and shows a code each half minute. */
+/** A simulated authenticator app: it knows the secret and shows a code each half minute. */
 export interface TestAuthenticator {
-  /** The code of now, or of so many time steps later. */
+  /** The current code, or the one of this many time steps later. */
   code(stepsLater?: number): string;
-  /** Different codes of six digits that are none of this hour. */
+  /** Distinct codes of six digits that are not valid in this hour. */
   wrongCodes(count: number): string[];
-  /** As the picture spells it. */
+  /** The secret as text, as shown beside the QR code. */
   secretText: string;
 }
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Reads the picture of an enrolment. */
+/** Creates an app from the otpauth URL of an enrolment. */
 export function appFor(otpauthUrl: string): TestAuthenticator {
   const secretText = new URL(otpauthUrl).searchParams.get('secret') ?? '';
   const bits = [...secretText].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -3,7 +3,7 @@ import { callApi } from './api-caller';
 import type { TestSession } from './companies';
 import { bodyOf, makePage } from './pages';
 
-/** Banners made and read through the API by one person, with one picture of his company's library. */
+/** Creates and reads banners through the API as one user, with one picture of their company's library. */
 export function bannerCalls(session: () => TestSession, backgroundImage: string) {
   const call = (name: CallName, input: Record<string, unknown>, by = session()) =>
     callApi(name, input, { session: by });
@@ -18,7 +18,7 @@ export function bannerCalls(session: () => TestSession, backgroundImage: string)
       bodyOf(await callApi('getBannerContainer', { componentId }, { session: session() })),
     banner: async (componentId: number) =>
       bodyOf(await callApi('getBanner', { componentId }, { session: session() })),
-    /** A page with a container of so many slides. */
+    /** A page with a container of this many slides. */
     makeBanner: async (slides: number, fields: Record<string, unknown> = {}) => {
       const pageId = await makePage(session());
       const place = { pageId, versionId: 1 };

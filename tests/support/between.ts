@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { actAsTest } from './used-grants/acting-role';
 
-/** Runs an action, and something else between what it reads and what it commits first, or at another of its commits. */
+/** Runs an action, and something else between its reads and its first commit, or at another of its commits. */
 export async function withBetween<Result>(
   action: () => Promise<Result>,
   between: () => Promise<unknown>,

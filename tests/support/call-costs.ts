@@ -1,7 +1,7 @@
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import type { TestCloud } from './test-cloud';
 
-/** What an action asks of the table: each call with its capacity units, in no order since calls overlap. */
+/** The table calls of an action with their capacity units, sorted, since calls overlap. */
 export async function costOf(
   cloud: Pick<TestCloud, 'calls'>,
   action: () => Promise<unknown>,
@@ -17,7 +17,7 @@ function described({ operation, units }: ObservedCall): string {
   return `${operation} ${units}`;
 }
 
-/** All of them: what an action asks of the table, in capacity units. */
+/** The total capacity units of an action. */
 export async function unitsOf(
   cloud: Pick<TestCloud, 'calls'>,
   action: () => Promise<unknown>,

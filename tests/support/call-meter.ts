@@ -1,6 +1,6 @@
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 
-/** Every AWS call that the stand-ins saw. */
+/** Records every AWS call that the stand-ins received. */
 export class CallMeter {
   private readonly watchers = new Set<ObservedCall[]>();
 
@@ -8,7 +8,7 @@ export class CallMeter {
     for (const calls of this.watchers) calls.push(call);
   };
 
-  /** Starts to note calls; `stop` answers those since then. */
+  /** Starts recording; `stop` returns the calls since then. */
   start(): { stop(): ObservedCall[] } {
     const calls: ObservedCall[] = [];
     this.watchers.add(calls);
@@ -20,7 +20,7 @@ export class CallMeter {
     };
   }
 
-  /** What `action` answered and the calls that were made meanwhile. */
+  /** Returns the result of `action` and the calls that it made. */
   async during<T>(action: () => Promise<T>): Promise<{ result: T; calls: ObservedCall[] }> {
     const running = this.start();
     try {

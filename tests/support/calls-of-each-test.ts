@@ -1,5 +1,5 @@
 import { forgetCalls } from '@galley/functions/core/budgets/call-budget';
 import { beforeEach } from 'vitest';
 
-// Companies may call a thousand times at once. A file of tests does that on a fast machine, and none of its tests means to.
+// Resets the rate limit of a thousand calls, which a file of tests exceeds on a fast machine without meaning to.
 beforeEach(forgetCalls);

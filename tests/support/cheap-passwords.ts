@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { types } from 'node:util';
 
-// What proves a password is slow to make, on purpose; here hundreds are made, and no one steals them. How much work it
-// is on AWS, `functions/core/users/password-verifier.test.ts` holds. Files of tests share a process, which needs it once.
+// Password hashes are slow on purpose; tests make hundreds of them. `functions/core/users/password-verifier.test.ts`
+// checks the real cost. Test files share a process, so this is patched once.
 if (!types.isProxy(crypto.scrypt)) {
   const scrypt = new Proxy(crypto.scrypt, {
     apply(target, self, given: unknown[]) {

@@ -9,7 +9,7 @@ import type { TestCloud } from './test-cloud';
 export interface TestCompany {
   key: string;
   scope: CompanyScope;
-  /** The first Admin, made by provisioning, with a temporary password. */
+  /** The first Admin, created by provisioning, with a temporary password. */
   adminEmail: string;
 }
 
@@ -27,7 +27,7 @@ export interface CompanyOptions {
   adminEmail?: string;
 }
 
-/** A company made by the real provisioning handler, as its stack would. */
+/** Creates a company with the real provisioning handler, as its stack would. */
 export async function makeCompany(key: string, options: CompanyOptions = {}): Promise<TestCompany> {
   const adminEmail = options.adminEmail ?? `admin@${key}.example`;
   const { handler } = await import('@galley/functions/provision/handler');
@@ -43,12 +43,12 @@ export async function makeCompany(key: string, options: CompanyOptions = {}): Pr
       SchemaVersion: '1',
     },
   };
-  // The invitation is mailed at once, by a job.
+  // A job mails the invitation at once.
   await withItsInvokes(() => handler(event as unknown as CloudFormationCustomResourceEvent));
   return { key, scope: openCompanyScope(key), adminEmail };
 }
 
-/** A user of a company, written to the table without Cognito: enough for everything but signing in. */
+/** Writes a user of a company to the table without Cognito: enough for everything but signing in. */
 export async function addUser(
   cloud: Pick<TestCloud, 'table'>,
   company: TestCompany,
@@ -82,7 +82,7 @@ export async function addUser(
   return user;
 }
 
-/** A new user of this role with an open session, as a finished sign-in leaves it. */
+/** Creates a user of this role with an open session, as a finished sign-in leaves it. */
 export async function sessionFor(
   cloud: Pick<TestCloud, 'table'>,
   company: TestCompany,
@@ -91,7 +91,7 @@ export async function sessionFor(
   return sessionOf(cloud, company, await addUser(cloud, company, role));
 }
 
-/** An open session of a user who is there already. */
+/** Opens a session of an existing user. */
 export async function sessionOf(
   cloud: Pick<TestCloud, 'table'>,
   company: TestCompany,

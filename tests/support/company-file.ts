@@ -17,7 +17,7 @@ import { stageNamed } from '@galley/infra/stage';
 import { tenantsFile } from '@galley/infra/tenants';
 import { testEnvironment } from './test-environment';
 
-/** What the operator's commands get, for a cloud on this machine. */
+/** The context of the operator's commands, for a cloud on this machine. */
 export function contextOf(
   clients: ClientSettings,
   installation: NonNullable<ContextOptions['laptop']>['installation'],
@@ -36,7 +36,7 @@ export function contextOf(
   });
 }
 
-/** The same, for the cloud of the tests. */
+/** The context for the cloud of the tests. */
 export function testContext(): CommandContext {
   const endpoints = Object.entries(process.env).flatMap(([name, address]) =>
     name.startsWith('AWS_ENDPOINT_URL_') && address ? [[name, address]] : [],
@@ -57,7 +57,7 @@ export function testContext(): CommandContext {
   });
 }
 
-/** A folder for files that commands write. */
+/** A temporary folder for files that commands write. */
 export function temporaryFolder(): { path: (name: string) => string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'galley-export-'));
   return {
@@ -77,7 +77,7 @@ export function exportTo(file: string, store: ImportTarget, company: string) {
   return writeCompanyFile(file, exportLines(store, company));
 }
 
-/** Lines of a file without its end, to be written again with changes. */
+/** The lines of a file without its end, to be written again with changes. */
 export async function linesOf(file: string): Promise<Line[]> {
   const lines: Line[] = [];
   for await (const line of readCompanyFile(file)) if (!('end' in line)) lines.push(line);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** Someone with an account at the company. */
+/** An account at the company. */
 export interface CompanyAccount {
   password: string;
   email: string;
@@ -13,12 +13,12 @@ export interface CompanyAccount {
 export interface CompanyProvider {
   issuer: string;
   client: { clientId: string; clientSecret: string };
-  /** Begins to answer. @param redirectUri of the user pool, which may be known only after this has its address */
+  /** Starts responding. @param redirectUri of the user pool, which may be known only after this has its URL */
   serve(redirectUri: string): void;
   stop(): Promise<void>;
 }
 
-/** A company's own OpenID provider, as its people know it: a page that asks for name and password. */
+/** A company's own OpenID provider: a page that asks for name and password. */
 export async function startCompanyProvider(
   accounts: Record<string, CompanyAccount>,
 ): Promise<CompanyProvider> {
@@ -68,7 +68,7 @@ function createProvider(
     jwks: { keys: [key] },
     cookies: { keys: ['of-the-tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // The user pool reads the address from the ID token.
+    // The user pool reads the email from the ID token.
     conformIdTokenClaims: false,
     // The user pool sends no code challenge to a provider: it has a secret.
     pkce: { required: () => false },
@@ -79,7 +79,7 @@ function createProvider(
       const { email, isVerified } = account ?? {};
       return account && { accountId, claims: () => ({ sub: accountId, email, email_verified: isVerified }) };
     },
-    // No one is asked whether the CMS may know his address.
+    // The user is not asked for consent.
     loadExistingGrant: async ({ oidc }: OidcContext) => {
       const grant = new provider.Grant({
         clientId: oidc.client.clientId,

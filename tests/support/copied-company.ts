@@ -5,7 +5,7 @@ import { testEnvironment } from './test-environment';
 
 const itemsAtOnce = 25;
 
-/** Gives other companies what one has in partitions of its own, written straight to the table. */
+/** Copies a company's own partitions to other companies, written directly to the table. */
 export async function copyCompany(from: CompanyScope, to: readonly CompanyScope[]): Promise<void> {
   const prefix = `C#${from.company}#`;
   const items = [...(await readTableState()).values()].filter(({ pk }) => pk?.S?.startsWith(prefix));

@@ -1,8 +1,8 @@
 import type { InjectFault } from '@galley/infra/local/stand-ins/stand-in';
 
 /**
- * A fault of the table behind so many calls. A worker that dies makes no further one; otherwise one answer is lost,
- * and what was asked is asked again. `calls` says how many there were.
+ * A fault of the table after this many calls. A worker that dies makes no further call; otherwise one response is
+ * lost, and the call is retried. `calls` returns their number.
  */
 export function faultAfter(before: number, dies: boolean): { inject: InjectFault; calls: () => number } {
   let calls = 0;

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 
-/** RFC 822, as RSS 2.0 asks for it. */
+/** The date format of RFC 822, which RSS 2.0 requires. */
 const rfc822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
 const atom = 'http://www.w3.org/2005/Atom';
@@ -9,12 +9,12 @@ const isAddress = (value: string) => /^https:\/\/[^/]+\/\S*$/.test(value) && URL
 
 const inChannel = ['title', 'link', 'description', 'language', `${atom} link`, 'item'];
 const inItem = ['title', 'link', 'guid', 'description', `${dublinCore} creator`, 'category', 'pubDate'];
-/** Those that may be there several times. */
+/** Elements that may be repeated. */
 const several = ['item', 'category'];
 
 /**
- * What a feed reader or the W3C's validator would find, a sentence each: well-formed, and RSS 2.0 with the address of
- * its own in Atom's element.
+ * Lists what a feed reader or the W3C's validator would report, one sentence each: not well-formed, or no valid RSS
+ * 2.0 with its own URL in Atom's element.
  */
 export function feedFaults(xml: string): string[] {
   const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;

@@ -10,18 +10,18 @@ import { bodyOf } from './pages';
 import { postFiles } from './submissions';
 import { startTestCloud, type TestCloud } from './test-cloud';
 
-/** A form of Acme that asks for files, as its visitors and its staff meet it; filled in before the tests of a file. */
+/** A form of Acme with file fields; set before the tests of a file. */
 export const fileForm = {} as {
   cloud: TestCloud;
   acme: FormSite;
   admin: TestSession;
   runJobs: () => Promise<void>;
   formId: number;
-  /** Required, a line of text. */
+  /** A required line of text. */
   name: number;
   /** At most two documents. */
   papers: number;
-  /** A picture, once there is a name. */
+  /** A picture, shown once there is a name. */
   photo: number;
 };
 
@@ -61,12 +61,12 @@ export const file = (content: Uint8Array | string, called: string, type = '') =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], called, { type });
 export const pdf = (called = 'cv.pdf') => file(samplePdf(), called);
 
-/** What a browser asks for that has no script of the page. */
+/** The Accept header of a browser without the page's script. */
 export const byBrowser = { accept: 'text/html,application/xhtml+xml' };
 
 export type Files = readonly (readonly [number, File])[];
 
-/** As the page's script sends them; with `accept` in the headers as a browser without scripts does. */
+/** Sends files as the page's script does; with `accept` in the headers as a browser without scripts does. */
 export function sendFiles(
   files: Files,
   more: {
@@ -85,7 +85,7 @@ export const submissions = async () =>
   bodyOf(await callApi('listFormSubmissions', { formId: fileForm.formId }, { session: fileForm.admin }))
     .formSubmissionViewModels;
 
-/** Where the files lie that were sent. */
+/** The keys of the uploaded files. */
 export const stored = () => fileForm.cloud.s3.keys(process.env.IMAGES_BUCKET ?? '', 'submitted/');
 
 export async function sentBytes(): Promise<number> {

@@ -12,7 +12,10 @@ import { addPerson } from './sign-in';
 import { postFiles } from './submissions';
 import type { TestCloud } from './test-cloud';
 
-/** Gives a company live pages, a draft with page details of its own, a form with a submission that has a file, a replaced image and a replaced file. @returns who made them */
+/**
+ * Adds to a company live pages, a draft with page details of its own, a form with a submission that has a file, a
+ * replaced image and a replaced file. @returns who created them
+ */
 export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   const person = await addPerson(cloud, company);
   const admin = await sessionOf(cloud, company, person);

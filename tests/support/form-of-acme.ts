@@ -10,7 +10,7 @@ export let cloud: TestCloud;
 export let acme: FormSite;
 export let runJobs: () => Promise<void>;
 let networks = 0;
-/** A network for each test, so that none meets the limit of another. */
+/** A separate network for each test, so that they do not share rate limits. */
 export let ip = '';
 export function fromAnotherNetwork(): void {
   networks += 1;

@@ -11,10 +11,10 @@ export interface FormSite {
   company: TestCompany;
   admin: TestSession;
   formId: number;
-  /** Required, a line of text. */
+  /** A required line of text. */
   nameField: number;
   emailField: number;
-  /** What the page shows. */
+  /** The revision that the page shows. */
   revision: number;
   path: string;
 }

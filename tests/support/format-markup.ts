@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 type Parsed = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What `docs/rich-text.md` says that happens to an element: another name, none, or nothing left of it. */
+/** How `docs/rich-text.md` says that an element changes: another name, unwrapped, or dropped. */
 type Change = { to: string } | 'unwrapped' | 'dropped';
 export type Changes = (element: Element) => Change | undefined;
 
@@ -17,14 +17,16 @@ const rowsUnder = (heading: string) =>
     .slice(2)
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** The elements that hold words, as the guide lists them: in which order they stand in each other means nothing. */
+/** Inline elements of the guide, whose nesting order has no meaning. */
 const wordElements = new Set(
   rowsUnder('What is kept')
     .filter(([, what]) => what === 'Words' || what === 'Pictures')
     .flatMap(([, , elements = '']) => namesIn(elements)),
 );
 
-/** The guide's table of elements that are changed on purpose; some only `without` an attribute, or `of another site`. */
+/**
+ * The guide's table of elements that are changed on purpose; some only `without` an attribute, or `of another site`.
+ */
 export function changesOnPurpose(): Changes {
   const rows = rowsUnder('Elements that are changed on purpose').map(([, given = '', becomes = '']) => {
     const [elements = '', without = ''] = given.split(' without ');
@@ -48,7 +50,7 @@ export function changesOnPurpose(): Changes {
   return changes;
 }
 
-/** Whether a figure, or that of a caption, has lost what the caption is about. */
+/** Whether a figure, or one inside it, has lost everything but its caption. */
 function holdsCaptionOnly(element: Element, changes: Changes): boolean {
   const figure = element.tagName === 'figcaption' ? element.parentNode : element;
   if (!figure || !('tagName' in figure)) return false;
@@ -58,7 +60,7 @@ function holdsCaptionOnly(element: Element, changes: Changes): boolean {
 
 const value = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value;
 
-/** Where an element's words stand, however it is said. */
+/** The alignment of an element, however it is expressed. */
 function alignmentOf(element: Element): string {
   const said = [
     /text-align:\s*(left|center|right|justify|start|end)/i.exec(value(element, 'style') ?? '')?.[1],
@@ -68,7 +70,7 @@ function alignmentOf(element: Element): string {
   return said?.toLowerCase() ?? '';
 }
 
-/** An element's name with what of its attributes is told. */
+/** An element's name with its relevant attributes. */
 function toldName(element: Element, name: string): string {
   const told: string[] = [];
   const tell = (attribute: string, also = (text: string) => `=${text}`) => {
@@ -93,14 +95,14 @@ function toldName(element: Element, name: string): string {
 }
 
 /**
- * What a text tells, piece by piece in its order: every word with the elements that it stands in, every picture, rule,
- * line break and cell. @param changes applied first, so that what was given can be compared with what came out
+ * Lists the content of a text in order: every word with its elements, every picture, rule, line break and cell.
+ * @param changes applied first, so that input and output can be compared
  */
 export function formatMarkup(html: string, changes: Changes = () => undefined): string[] {
   return told(parseFragment(html).childNodes, changes);
 }
 
-/** Words in no element of their own may get a paragraph: two runs of them would be read as one. */
+/** Text without an element may get a paragraph, since two runs of it would be read as one. */
 export function isToldAlike(given: string, got: string | undefined): boolean {
   return given === got || given === got?.replace(/(?:^| > )p(?= > |: )/, '').replace(/^ > /, '');
 }

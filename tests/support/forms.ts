@@ -7,16 +7,16 @@ import { callApi } from './api-caller';
 import type { TestSession } from './companies';
 import { bodyOf } from './pages';
 
-/** Forms made through the API, as the builder does. */
+/** Creates forms through the API, as the builder does. */
 
 type FieldInput = Omit<CallRequest<Contract['createFormField']>, 'formId'>;
 
-/** What the field form sends: a line of text, unless said otherwise. */
+/** The input of the field form: by default a line of text. */
 export function formFieldInput(changes: Partial<FieldInput> = {}): FieldInput {
   return { name: 'Your name', fieldType: 'input', inputType: 'text', ...changes };
 }
 
-/** Gives the company of this person the forms feature, where it has none yet, no matter who the person is. */
+/** Enables the forms feature for this user's company, whatever the user's role. */
 export async function enableForms({ cookie }: TestSession): Promise<void> {
   const company = cookie.slice(cookie.indexOf('=') + 1).split('.', 1)[0] ?? '';
   const key = formSettingsEntity.key(openCompanyScope(company));
@@ -25,13 +25,13 @@ export async function enableForms({ cookie }: TestSession): Promise<void> {
   ]);
 }
 
-/** A form without fields; answers its id. */
+/** Creates a form without fields; returns its id. */
 export async function makeForm(session: TestSession, name = 'Contact'): Promise<number> {
   await enableForms(session);
   return bodyOf(await callApi('createForm', { name }, { session }));
 }
 
-/** A field at the end of a form; answers its id. */
+/** Adds a field at the end of a form; returns its id. */
 export async function addField(
   session: TestSession,
   formId: number,

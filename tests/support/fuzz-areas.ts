@@ -17,13 +17,13 @@ import {
 } from './table-state';
 import { startTestCloud, type TestCloud } from './test-cloud';
 
-/** Tries are counted, and numbers are given, whether or not something comes of them. */
+/** Counters of attempts and ids change even when a call is rejected. */
 const countsTries = /^(RATE|ATTEMPT|EMAIL)#|#BUDGETS | COUNTER$/;
 const writes = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
 
 /**
- * Sends every call of these areas what no form would send: never a 500, and nothing is written where it is refused.
- * @param isEvery every malicious value goes to every field; otherwise each goes to some
+ * Sends every call of these areas input that no form would send: never a 500, and no writes when it is rejected.
+ * @param isEvery every malicious value for every field; otherwise each for some
  */
 export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
   let sent = 0;
@@ -71,9 +71,9 @@ export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
       const faults: string[] = [];
       const good = plausibleInput(name, { ...known, ...ofCall[name] });
       const begun = await send(name, { what: 'nothing', input: good });
-      // A file is no JSON; the tests of images send some that are none.
+      // A file upload is not JSON; the image tests send invalid ones.
       if (declarationOf(name).multipart !== true) {
-        // No one was mailed a code, and the Admin has no password.
+        // No code was mailed to anyone, and the Admin has no password.
         const { code: _code, password: _password, oldPassword: _old, ...others } = begun.refusal.fields ?? {};
         expect(others, 'nothing else is wrong with the input').toEqual({});
       }
@@ -85,7 +85,7 @@ export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
         const written = calls
           .filter(({ operation, error }) => writes.test(operation) && !error)
           .flatMap(({ leadingKeys = [] }) => leadingKeys);
-        // A write says each partition that it touches.
+        // A write reports each partition that it touches.
         const changed = written.length > 0 ? await restorePartitions(state, written) : [];
         if (status < 400) continue;
         if (status >= 500) faults.push(`${malicious.what}: ${status} ${refusal.message}`);
@@ -105,9 +105,9 @@ const eventEntries = {
   items: [{ key: '1', title: 'Text', date: '2026-11-22', until: '2026-11-23', link: '/contact' }],
 };
 
-/** What one call needs under a name that means something else to another. */
+/** Fields of one call whose names mean something else in another. */
 const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
-  // A video has an address or a file; the tests of named files try what may stand there.
+  // A video has a URL or a file; the tests of named files cover the file.
   createVideo: { address: '', file: '', captions: '' },
   updateVideo: { address: '', file: '', captions: '' },
   submitForm: {
@@ -142,7 +142,7 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   changeOwnPassword: { newPassword: 'river-of-stones', confirmPassword: 'river-of-stones' },
 };
 
-/** What is there: so that only one thing of an input is wrong at a time. */
+/** Existing ids: so that only one field of an input is wrong at a time. */
 function everyField(ids: { pageId: number; versionId: number; componentId: number; imageUrl: string }) {
   const { pageId, versionId, componentId, imageUrl } = ids;
   return {

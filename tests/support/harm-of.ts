@@ -9,12 +9,12 @@ const harmlessAttributes = [
 ];
 const page = 'https://site.example/page';
 
-// Browsers read some texts differently when scripts are on (noscript): both readings count. Nothing here runs.
+// Browsers parse some texts differently when scripts are enabled (noscript): both results count. Nothing here runs.
 const readers = [new JSDOM(), new JSDOM('', { runScripts: 'outside-only' })];
 
 /**
- * What in a text could still do harm in a browser, as sentences; empty where nothing can. It judges the DOM that a
- * browser's parser makes of it, so it knows nothing of how the text was cleaned.
+ * Lists what in a text could still do harm in a browser; empty where nothing can. It inspects the DOM of a browser's
+ * parser, independently of how the text was sanitised.
  */
 export function harmOf(html: string, company: string): string[] {
   const found = new Set<string>();
@@ -55,7 +55,7 @@ function isHarmless(name: string, value: string, company: string): boolean {
   }
 }
 
-/** A link must say openly that it leaves the site, and may not run anything. */
+/** A link must have a visible external target, and must not run anything. */
 function isHarmlessLink(href: string): boolean {
   const { protocol, host } = new URL(href, page);
   if (['mailto:', 'tel:', 'sms:', 'ftp:'].includes(protocol)) return true;

@@ -1,4 +1,4 @@
-/** Texts as the editor writes them, for the company acme. Saving must not change what they look like. */
+/** Texts as the editor writes them, for the company acme. Saving must not change how they look. */
 export const harmlessHtml: readonly { name: string; html: string }[] = [
   { name: 'plain text', html: 'Open on Saturdays' },
   { name: 'paragraphs', html: '<p>One</p><p>Two</p><p></p><p>Four</p>' },

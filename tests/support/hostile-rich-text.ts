@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { xssCorpus } from './xss-corpus';
 
-/** Runs where a browser lets it: `alert(1)`, or a request to evil.example. */
+/** Code that runs where a browser allows it: `alert(1)`, or a request to evil.example. */
 const code = fc.constantFrom(
   'alert(1)',
   'alert`1`',
@@ -10,7 +10,7 @@ const code = fc.constantFrom(
   'self["ale"+"rt"](1)',
 );
 
-/** How a filter is led to see something else than a browser does. */
+/** Encodings that make a filter see something else than a browser. */
 const disguises: ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter)),
@@ -175,7 +175,7 @@ const { piece } = fc.letrec<{ piece: string }>((tie) => ({
   ),
 }));
 
-/** Texts that mean to run something or to ask someone else, from a grammar of what such texts consist of. */
+/** Texts that try to run something or contact another host, generated from a grammar of known attacks. */
 export const hostileRichText: fc.Arbitrary<string> = fc
   .array(piece, { minLength: 1, maxLength: 4 })
   .map((pieces) => pieces.join(''));

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { sourcesIn, textOf } from './sources';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Static, lazy and type imports alike, and what is exported from elsewhere. */
+/** Static, dynamic and type imports, and re-exports. */
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 const endings = ['', '.ts', '.tsx', '/index.ts', '.js', '.mjs'];
 
 function resolved(file: string, name: string): string | undefined {
-  // The packages' own names; public-web exports what is under its `src`.
+  // Our own packages; public-web exports the files under its `src`.
   const ours = name.startsWith('@galley/') ? name.slice('@galley/'.length) : undefined;
   const paths = name.startsWith('.')
     ? [normalize(join(dirname(file), name))]
@@ -23,7 +23,7 @@ function resolved(file: string, name: string): string | undefined {
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
-/** What each file of these folders imports of ours, by paths from the root of the repository. */
+/** The imports of our own files in these folders, by paths from the root of the repository. */
 export function importsOf(...folders: string[]): Map<string, string[]> {
   return new Map(
     sourcesIn(...folders).map((file) => {
@@ -33,7 +33,7 @@ export function importsOf(...folders: string[]): Map<string, string[]> {
   );
 }
 
-/** @returns each group of files that import one another, directly or by others; found as Tarjan does */
+/** @returns each group of files that import one another, directly or indirectly (Tarjan's algorithm) */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const [order, low] = [new Map<string, number>(), new Map<string, number>()];
   const path: string[] = [];

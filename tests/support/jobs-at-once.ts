@@ -2,8 +2,8 @@ import type { Key } from '@galley/functions/core/entities/key';
 import type { TestCloud } from './test-cloud';
 
 /**
- * Runs the jobs that were woken since the last time, and those that they wake, without waiting for the moment at which
- * the CDN is cleared. For a cloud that was started with `runJobs: false`.
+ * Runs the jobs that were dispatched since the last call, and those that they dispatch, without waiting for the
+ * delayed CDN invalidation. For a cloud that was started with `runJobs: false`.
  */
 export function jobsAtOnce(cloud: TestCloud): () => Promise<void> {
   let seen = 0;

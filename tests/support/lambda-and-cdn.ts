@@ -3,21 +3,21 @@ import { listen, readBody } from '@galley/infra/local/stand-ins/http-server';
 
 export interface LambdaAndCdn {
   endpoint: string;
-  /** The payloads of all asynchronous invokes so far, in order. */
+  /** The payloads of all asynchronous invocations so far, in order. */
   invocations: unknown[];
   /** The bodies of all CDN invalidations so far. */
   invalidations: string[];
-  /** An asynchronous invoke without HTTP. */
+  /** An asynchronous invocation without HTTP. */
   invokeLater(payload: unknown): void;
-  /** Resolves when no invoked function runs any more. @throws what one threw */
+  /** Resolves when no invoked function is running. @throws the error of one */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Every asynchronous invoke of this process, running or not. */
+/** Every asynchronous invocation of this process, running or not. */
 const started: Promise<unknown>[] = [];
 
-/** Does something and waits for what it invoked, so that nothing of it runs into what is measured afterwards. */
+/** Runs a function and waits for its invocations, so that none of them affects later measurements. */
 export async function withItsInvokes<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = started.length;
   const result = await work();
@@ -25,13 +25,13 @@ export async function withItsInvokes<Result>(work: () => Promise<Result>): Promi
   return result;
 }
 
-/** What the invokes run: `later` those that no one waits for, `now` those that are answered. */
+/** The functions behind invocations: `later` for asynchronous ones, `now` for synchronous ones. */
 export interface Invoked {
   later: (payload: unknown) => Promise<unknown>;
   now: (functionName: string, payload: unknown) => Promise<unknown>;
 }
 
-/** Answers Lambda's Invoke and CloudFront's CreateInvalidation, all that the product asks of them. */
+/** Serves Lambda's Invoke and CloudFront's CreateInvalidation, the only operations that the product uses of them. */
 export async function startLambdaAndCdn(run: Invoked, server: Server): Promise<LambdaAndCdn> {
   const invocations: unknown[] = [];
   const invalidations: string[] = [];
@@ -78,7 +78,7 @@ export async function startLambdaAndCdn(run: Invoked, server: Server): Promise<L
   };
 }
 
-/** A function that throws is answered with 200 and a header, as on AWS. */
+/** As on AWS, a function that throws is a 200 response with a header. */
 async function answerOf(run: () => Promise<unknown>) {
   const headers = { 'content-type': 'application/json' };
   try {

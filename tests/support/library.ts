@@ -8,12 +8,12 @@ import {
 import type { TestCompany } from './companies';
 import type { TestCloud } from './test-cloud';
 
-/** What components show of a company's library and forms, written to the table: for tests that are about neither. */
+/** Writes content of a company's library and forms to the table, for tests that are about neither. */
 
 type Cloud = Pick<TestCloud, 'table'>;
 const at = '2026-11-20T10:00:00.000Z';
 
-/** A picture in the library; answers its `imageUrl`. */
+/** Adds a picture to the library; returns its `imageUrl`. */
 export async function putImage(
   cloud: Cloud,
   company: Pick<TestCompany, 'key' | 'scope'>,
@@ -40,7 +40,7 @@ export async function putImage(
   return imageUrl;
 }
 
-/** A file in the library, without its bytes. */
+/** Adds a file to the library, without its bytes. */
 export async function putFile(cloud: Cloud, { scope }: Pick<TestCompany, 'scope'>, id: number) {
   const file: FileRecord = {
     ...fileEntity.key(scope, id),
@@ -56,7 +56,7 @@ export async function putFile(cloud: Cloud, { scope }: Pick<TestCompany, 'scope'
   await cloud.table.commit([{ put: { ...file } }]);
 }
 
-/** A form with one field. */
+/** Adds a form with one field. */
 export async function putForm(cloud: Cloud, company: TestCompany, id: number, fieldName = 'Your name') {
   const field = {
     n: 1,

@@ -1,11 +1,11 @@
-/** What a browser does between the pages of a sign-in: follows redirects, keeps cookies, sends forms. */
+/** The parts of a browser that a sign-in needs: follows redirects, keeps cookies, submits forms. */
 export class LightBrowser {
   private readonly cookies = new Map<string, Map<string, string>>();
 
   /**
-   * Opens an address and follows on, filling in every form with the same values once.
-   * @param home addresses that begin like this are not asked: the app has them
-   * @returns the address of the app, or the page where it ended
+   * Opens a URL and follows redirects, filling in every form with the same values once.
+   * @param home the prefix of URLs that belong to the app and are not requested
+   * @returns the URL of the app, or the page where it ended
    */
   async open(
     address: string,

@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 
-/** A file of a build and what it imports, directly or not, without what is imported while it runs. */
+/** A file of a build and its static imports, direct or not, without dynamic ones. */
 export function loadedAtStart(outputs: Metafile['outputs'], start: string): string[] {
   const reached = new Set([start]);
   for (const file of reached) {

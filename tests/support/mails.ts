@@ -27,7 +27,7 @@ export async function mailsTo(cloud: TestCloud, email: string): Promise<TestMail
     .map(({ to, subject, text }) => ({ to, subject, text }));
 }
 
-/** The code of six digits in the newest mail to an address. */
+/** The six-digit code in the newest mail to an address. */
 export async function mailedCode(cloud: TestCloud, email: string): Promise<string> {
   for (const mail of await mailsTo(cloud, email)) {
     const code = /^(\d{6})$/m.exec(mail.text)?.[1];

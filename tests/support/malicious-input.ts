@@ -1,12 +1,12 @@
 import { type CallName, declarationOf } from '@galley/shared/contract/contract';
 import * as z from 'zod';
 
-/** Input that no form would send, made from the contract's own schemas: a new call is covered on the day it is declared. */
+/** Input that no form would send, derived from the contract's own schemas: a new call is covered at once. */
 export interface MaliciousInput {
   /** What is wrong with it. */
   what: string;
   input: Record<string, unknown>;
-  /** Sent as it is instead of the input. */
+  /** Sent unchanged instead of the input. */
   body?: string;
   query?: string;
   type?: string;
@@ -21,7 +21,7 @@ type Schema = Record<string, unknown> & {
   items?: Schema;
 };
 
-/** The fields that a call knows, with their schemas. */
+/** The fields of a call, with their schemas. */
 export function fieldsOf(name: CallName): Record<string, Schema> {
   const json = z.toJSONSchema(declarationOf(name).input, { io: 'input', unrepresentable: 'any' });
   return propertiesOf(json as Schema);
@@ -31,7 +31,7 @@ function propertiesOf({ properties = {}, allOf = [] }: Schema): Record<string, S
   return Object.assign({}, properties, ...allOf.map(propertiesOf));
 }
 
-/** An input that the call accepts, as far as a schema tells; `known` has what only the table tells. */
+/** An input that the call accepts, as far as a schema can tell; `known` has ids that exist in the table. */
 export function plausibleInput(name: CallName, known: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.entries(fieldsOf(name));
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function plausibleInput(name: CallName, known: Record<string, unknown>): 
   );
 }
 
-/** What stands in entries of lists under the same name and with the same meaning. */
+/** Fields that have the same name and meaning in list entries. */
 const alsoInLists = new Set(['picture', 'file', 'link', 'icon', 'buttonLink']);
 
 function plausible(schema: Schema, known: Record<string, unknown>): unknown {
@@ -133,7 +133,7 @@ const queries: [string, string][] = [
 ];
 
 /**
- * Everything malicious that a call is sent: fields with these values, then whole bodies and queries. Every value goes to
+ * All malicious input for a call: fields with these values, then whole bodies and queries. Every value is sent to
  * some field, and every field gets some value.
  * @param isEvery every field gets every value; otherwise they take turns
  */
@@ -157,5 +157,5 @@ export function maliciousInputs(
   return [...fields, ...wholes];
 }
 
-/** Another one for every call, so that fields of one name get different values in different calls. */
+/** Different for every call, so that fields with the same name get different values in different calls. */
 const seedOf = (name: string) => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

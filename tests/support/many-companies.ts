@@ -8,8 +8,8 @@ import { chunk, type Table, type Write } from '@galley/functions/core/table';
 const day = 24 * 60 * 60_000;
 
 /**
- * What companies have in partitions that they share with others, written straight to the table: a place in the
- * registry, an address that signs in, a job of tomorrow. And what the vendor's list counts.
+ * Writes the data of companies in shared partitions directly to the table: a registry row, a user's email, a job of
+ * tomorrow, and the counts of the vendor's list.
  */
 export async function writeCompanies(table: Table, count: number, now = new Date()): Promise<void> {
   const companies = Array.from({ length: count }, (_, index) => `company-${index + 1}`);

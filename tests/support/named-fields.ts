@@ -1,7 +1,7 @@
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
 import * as z from 'zod';
 
-/** The paths of the fields that say that they name something of this kind. */
+/** The paths of the fields that refer to a thing of this kind. */
 function* pathsIn(schema: unknown, kind: string, path: string[] = []): Generator<string[]> {
   if (typeof schema !== 'object' || schema === null) return;
   const { names, properties, items, allOf, anyOf } = schema as Record<string, unknown>;
@@ -11,7 +11,7 @@ function* pathsIn(schema: unknown, kind: string, path: string[] = []): Generator
   for (const [name, part] of Object.entries(properties ?? {})) yield* pathsIn(part, kind, [...path, name]);
 }
 
-/** Every field of the contract that names a thing of the library of this kind, with its call. */
+/** Every field of the contract that refers to a library item of this kind, with its call. */
 export function fieldsNaming(kind: 'image' | 'file'): { name: CallName; field: string }[] {
   return callNames.flatMap((name) => {
     const schema = z.toJSONSchema(declarationOf(name).input, { io: 'input', unrepresentable: 'any' });

@@ -1,4 +1,4 @@
-/** The hour that comes, as people are told it: `14:00 UTC`, and the first of a day with that day. */
+/** The next hour as messages show it: `14:00 UTC`, and the first hour of a day with the date. */
 export function nextHour(): string {
   const moment = new Date(Date.now() + 60 * 60_000).toISOString();
   const hour = moment.slice(11, 13);

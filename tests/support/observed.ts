@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type CallOptions, callApi } from './api-caller';
 
 /**
- * Makes a call by the method and path that the documents give it, `GET Admin/GetPage`; letter case does not matter.
+ * Makes a call by the method and path in the documents, `GET Admin/GetPage`, ignoring case.
  * @throws where no call of the contract has both
  */
 export async function observed(line: string, input: object = {}, options: CallOptions = {}) {
@@ -20,7 +20,7 @@ export async function observed(line: string, input: object = {}, options: CallOp
   return { ...answer, body: answer.body as never };
 }
 
-/** What such a call answers; fails the test unless it is a success. */
+/** The body of such a response; fails the test unless it is a success. */
 export async function answered<Body>(
   line: string,
   input: object = {},

@@ -16,13 +16,13 @@ import {
   withBackup,
 } from './pages';
 
-/** A call that names one page, prepared: what it costs should not depend on how many others there are. */
+/** A prepared call for one page, whose cost should not depend on the number of other pages. */
 export interface PageCall {
   name: string;
   run: () => Promise<unknown>;
 }
 
-/** Those that read all pages: what they do may depend on any of them, or no one has found out yet how it need not. */
+/** Calls that read all pages, because their result depends on all of them or because they are not optimised yet. */
 export const growingCalls: readonly string[] = [
   'getPageLinks',
   'checkVersion',
@@ -36,10 +36,10 @@ export const growingCalls: readonly string[] = [
 ];
 
 const timeZone = 'America/New_York';
-/** A local time so many minutes from now. */
+/** A local time this many minutes from now. */
 const inMinutes = (minutes: number) => localTimeAt(Date.now() + minutes * 60_000, timeZone);
 
-/** Every call that names one page, or changes what one page or all pages show, each with pages of its own. */
+/** Every call for one page, or for what all pages show, each with pages of its own. */
 export async function preparePageCalls(admin: TestSession): Promise<PageCall[]> {
   const call = async (name: CallName, input: object) =>
     bodyOf(await callApi(name, input, { session: admin }));

@@ -3,12 +3,12 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { type ApiResponse, callApi } from './api-caller';
 import type { TestSession } from './companies';
 
-/** Pages and versions made through the API, as the screens do. */
+/** Creates pages and versions through the API, as the screens do. */
 
 export type PageFields = CallRequest<Contract['createPage']>;
 let pages = 0;
 
-/** What a page form sends: an internal page on the menu, with a name and an address of its own. */
+/** The input of a page form: an internal page on the menu, with a unique name and path. */
 export function pageFields(changes: Partial<PageFields> = {}): PageFields {
   pages += 1;
   return {
@@ -28,18 +28,18 @@ export function pageFields(changes: Partial<PageFields> = {}): PageFields {
   };
 }
 
-/** What a call answered. @throws with the refusal where it refused */
+/** The body of a response. @throws with the error where the call was rejected */
 export function bodyOf<Output>(answer: ApiResponse<Output>): Output {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.refusal)}`);
   return answer.body;
 }
 
-/** A new page, with its empty first draft; answers its id. */
+/** Creates a page with its empty first draft; returns its id. */
 export async function makePage(session: TestSession, changes: Partial<PageFields> = {}): Promise<number> {
   return bodyOf(await callApi('createPage', pageFields(changes), { session }));
 }
 
-/** A page whose first version, an announcement of this text, is published. */
+/** Creates a page whose first version, an announcement with this text, is published. */
 export async function makeLivePage(
   admin: TestSession,
   text = 'some text',
@@ -51,7 +51,7 @@ export async function makeLivePage(
   return pageId;
 }
 
-/** A draft as a copy of a version, or an empty one; answers its number. */
+/** Creates a draft as a copy of a version, or an empty one; returns its number. */
 export async function newDraft(
   session: TestSession,
   pageId: number,
@@ -61,7 +61,7 @@ export async function newDraft(
   return bodyOf(await callApi('createDraft', input, { session, method: 'POST' }));
 }
 
-/** An announcement at the end of a draft; answers its id. */
+/** Adds an announcement at the end of a draft; returns its id. */
 export async function addAnnouncement(
   session: TestSession,
   pageId: number,
@@ -76,13 +76,16 @@ export async function submit(session: TestSession, pageId: number, comments = ''
   return bodyOf(await callApi('submitDraft', { pageId, comments }, { session, method: 'POST' }));
 }
 
-/** Takes a page's draft through review to the site. */
+/** Takes a page's draft through review to the live site. */
 export async function publish(admin: TestSession, pageId: number, comments = ''): Promise<number> {
   await submit(admin, pageId);
   return bodyOf(await callApi('publishDraft', { pageId, comments }, { session: admin, method: 'POST' }));
 }
 
-/** A page whose V2 is live and whose V1 is a backup; each holds an announcement, 'first text' or that and another. */
+/**
+ * Creates a page whose V2 is live and whose V1 is a backup; each has an announcement, 'first text' or that and
+ * another.
+ */
 export async function withBackup(admin: TestSession, changes: Partial<PageFields> = {}): Promise<number> {
   const pageId = await makeLivePage(admin, 'first text', changes);
   await newDraft(admin, pageId, 1);

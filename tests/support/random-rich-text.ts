@@ -2,7 +2,7 @@ import { markDefinitions, nodeDefinitions } from '@galley/shared/rich-text/defin
 import fc from 'fast-check';
 import { xssCorpus } from './xss-corpus';
 
-/** What a rich text keeps, what it drops, and what no one ever heard of. */
+/** Elements that rich text keeps, drops, and does not know. */
 const keptTags = [...Object.values(nodeDefinitions), ...Object.values(markDefinitions)].flatMap(
   ({ tags }) => tags,
 );
@@ -154,7 +154,7 @@ const words = fc.oneof(
   fc.string({ maxLength: 6, unit: 'binary' }),
 );
 
-/** A piece of HTML: sometimes well formed, sometimes with an end that is missing, wrong or too much. */
+/** Random HTML: sometimes well-formed, sometimes with a missing, wrong or additional end tag. */
 const { html } = fc.letrec<{ html: string; element: string }>((tie) => ({
   html: fc
     .array(fc.oneof({ depthSize: 'small', withCrossShrink: true }, words, tie('element')), { maxLength: 4 })
@@ -176,7 +176,7 @@ const { html } = fc.letrec<{ html: string; element: string }>((tie) => ({
     }),
 }));
 
-/** Rows and cells as tables have them, with spans that do not fit. */
+/** Random table rows and cells, with spans that do not fit. */
 const table = fc
   .array(
     fc.array(
@@ -200,7 +200,7 @@ const table = fc
 
 const attack = fc.constantFrom(...xssCorpus.map(({ html: text }) => text));
 
-/** Texts as no one would write them, for the company acme: nested, broken, with what is dropped at every depth. */
+/** Unusual texts for the company acme: nested, broken, with dropped elements at every depth. */
 export const randomRichText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

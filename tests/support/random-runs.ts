@@ -2,19 +2,19 @@
 export const isSoak = process.env.GALLEY_SOAK === '1';
 
 /**
- * How many cases a random test runs: a fiftieth of its full number in `npm test`, all of them in `npm run soak`.
+ * The number of cases of a random test: a fiftieth of its full number in `npm test`, all of them in `npm run soak`.
  * @param full the number of cases in a soak
  */
 export const runs = (full: number): number => (isSoak ? full : Math.ceil(full / 50));
 
-/** The seed of this run: another one every time where many are run, the same one otherwise. */
+/** The seed of this run: a new one for each soak, the same one otherwise. */
 export const seedOfRun = process.env.GALLEY_SEED
   ? Number(process.env.GALLEY_SEED)
   : isSoak
     ? Date.now() % 2 ** 31
     : 20_260_501;
 
-/** Chance that is the same for the same seed (mulberry32): a number below the bound, as often as it is asked. */
+/** A generator of pseudo-random integers below a bound (mulberry32), the same for the same seed. */
 export function chanceOf(seed: number): (bound: number) => number {
   let state = seed * 0x9e3779b9;
   return (bound) => {
@@ -26,7 +26,7 @@ export function chanceOf(seed: number): (bound: number) => number {
 }
 
 /**
- * Says how many cases a random test had, which its tier counts, and with which seed the same ones come again.
+ * Reports how many cases a random test had, which its tier counts, and the seed that repeats them.
  * @param what the cases, in the plural
  */
 export function sayCases(count: number, what: string, seed: number = seedOfRun): void {

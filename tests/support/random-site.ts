@@ -5,7 +5,7 @@ import { parentIdOf } from '@galley/functions/core/pages/page-tree';
 
 export const mostPages = 40;
 
-/** Pages of every kind up to four levels deep, with orders that name some that are gone or elsewhere by now. */
+/** Random pages of every kind up to four levels deep, with orders that list some deleted or moved pages. */
 export function randomSite(scope: CompanyScope, chance: (bound: number) => number) {
   const often = () => chance(4) > 0;
   const pages: PageRecord[] = [];
@@ -28,7 +28,7 @@ export function randomSite(scope: CompanyScope, chance: (bound: number) => numbe
     );
   }
   const parents = [...new Set(pages.map(parentIdOf))];
-  // Whether one ever stood under it is not known of what is older than that.
+  // Whether a page ever had pages under it is unknown for older records.
   for (const page of pages) if (often()) page.treeRevision = parents.includes(page.id) ? 1 : chance(3);
   const orders = parents.map((parentId) => {
     const ids = pages.flatMap((page) => (parentIdOf(page) === parentId && chance(12) > 0 ? page.id : []));

@@ -17,12 +17,12 @@ export interface ProductReleases {
   stop(): Promise<void>;
 }
 
-/** A page of this name cannot be rendered by the release that is named in it. */
+/** The release in this name cannot render a page with the name. */
 export const unrenderableIn = (release: string) => `Cannot be rendered in ${release}`;
 
 /**
- * Bundles the product's handlers, as a deploy does, with a renderer whose chrome, pages and style sheets each say
- * which release they are of.
+ * Bundles the product's handlers, as a deploy does, with a renderer whose chrome, pages and style sheets each name
+ * their release.
  */
 export async function buildProductReleases(): Promise<ProductReleases> {
   const folder = await mkdtemp(join(tmpdir(), 'galley-releases-'));
@@ -50,13 +50,13 @@ export async function buildProductReleases(): Promise<ProductReleases> {
   };
 }
 
-/** Which releases the parts of a document are of, each once. */
+/** The distinct releases in the parts of a document. */
 export function releasesIn(html: string): string[] {
   const found = [...html.matchAll(/\.(?:worn|chrome|page)-of-(\w+)|(?:worn|chrome|page)-of="(\w+)"/g)];
   return [...new Set(found.map(([, sheet, part]) => sheet ?? part ?? ''))];
 }
 
-/** How many marks a whole page has: one of the style sheet, one of the chrome and one of its own. */
+/** The number of marks in a complete page: one of the style sheet, one of the chrome and one of its own. */
 export const marksOfAPage = 3;
 export const marksIn = (html: string) => html.match(/(worn|chrome|page)-of/g)?.length ?? 0;
 

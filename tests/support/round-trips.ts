@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** How long each call to the table is made to take while roundTrips are counted, so that what waits for what is plain. */
+/** The delay of each call to the table while round trips are counted, so that sequential calls can be recognised. */
 const delayMs = 15;
 
 interface Interval {
@@ -10,14 +10,14 @@ interface Interval {
 }
 
 export interface RoundTrips {
-  /** DynamoDB calls in all. */
+  /** All DynamoDB calls. */
   calls: number;
-  /** Calls that waited for one another, the authenticating read included. */
+  /** Sequential calls, including the authenticating read. */
   roundTrips: number;
   operations: string[];
 }
 
-/** Counts the sequential roundTrips to the table that an action makes: calls that overlap are one trip. */
+/** Counts the sequential round trips to the table that an action makes: overlapping calls are one trip. */
 export async function countRoundTrips(action: () => Promise<unknown>): Promise<RoundTrips> {
   const intervals: Interval[] = [];
   const original = DynamoDBClient.prototype.send as (...parameters: unknown[]) => Promise<unknown>;
@@ -55,9 +55,10 @@ export async function countRoundTrips(action: () => Promise<unknown>): Promise<R
 }
 
 /**
- * How many round trips a call of staff may make after the one read that authenticates. What releases one page, or proposes its details, reads what
- * stands around it in a second step: that costs a trip, and is the same in a site of ten pages and of many. Where it
- * turns out to change more than that page, all pages are read after it: the pages of these calls are on the menu.
+ * The maximum number of round trips of a call of staff after the read that authenticates. A call that releases one
+ * page, or proposes its details, reads its surroundings in a second step: that costs a trip, and is the same in a
+ * site of ten pages and of many. Where more than that page changes, all pages are read after it: the pages of these
+ * calls are on the menu.
  */
 export const mostTripsOf = (name: string): number => {
   if (/^(unpublish|updatePage|deletePage|restorePage)$/.test(name)) return 4;

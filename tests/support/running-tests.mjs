@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Keeps in a file which tests of a tier run now. `run-tier.mjs` sees by it that the tier gets on, however slow the
- * machine is, and can say what hangs.
+ * Writes the running tests of a tier to a file. `run-tier.mjs` thereby sees progress, however slow the machine is,
+ * and can say what hangs.
  */
 export default class RunningTests {
   running = new Set();

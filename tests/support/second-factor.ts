@@ -19,7 +19,7 @@ import { sessionOf, type TestCompany, type TestSession } from './companies';
 import { addPerson, type TestAttempt, testPassword } from './sign-in';
 import type { TestCloud } from './test-cloud';
 
-/** Sets an app up for someone, as the profile does; its code of now is used up by that. */
+/** Sets up an app for a user, as the profile does; that uses up its current code. */
 export async function setUpAuthenticator(session: TestSession): Promise<TestAuthenticator> {
   const enrolled = await callApi('enrolAuthenticator', { password: testPassword }, { session });
   if (enrolled.status !== 200) throw new Error(`enrolAuthenticator: ${enrolled.refusal.message}`);
@@ -38,12 +38,12 @@ export async function makeRecoveryCodes(session: TestSession): Promise<string[]>
 export interface ProtectedPerson {
   person: UserRecord;
   session: TestSession;
-  /** Its code of now has not been used. */
+  /** Its current code has not been used. */
   app: TestAuthenticator;
   codes: string[];
 }
 
-/** Someone with an authenticator and ten recovery codes, written to the table as the profile leaves them. */
+/** A user with an authenticator app and ten recovery codes, written to the table as the profile leaves them. */
 export async function addProtectedPerson(
   cloud: TestCloud,
   company: TestCompany,
@@ -66,23 +66,23 @@ export async function addProtectedPerson(
   return { person, session, app: appFor(authenticatorAddress(secret, company.key, person.email)), codes };
 }
 
-/** Moves the clock to the begin of the next time step, so that none ends while a test looks. */
+/** Moves the clock to the start of the next time step, so that none ends during a test. */
 export function nextTimeStep({ clock }: TestCloud): void {
   const stepMs = timeStepSeconds * 1000;
   clock.advance(stepMs - (Date.now() % stepMs));
 }
 
-/** What is stored of a user's second factor. */
+/** The stored second factor of a user. */
 export function storedFactor(cloud: TestCloud, { scope }: TestCompany, { id }: Pick<UserRecord, 'id'>) {
   return cloud.table.get(secondFactorEntity.key(scope, id));
 }
 
-/** What names an attempt to the triggers. */
+/** The identifier of an attempt for the triggers. */
 export function attemptHash({ cookie }: Pick<TestAttempt, 'cookie'>): string {
   return parseAttemptCookie(cookie.replace('SignInAttempt=', ''))?.hash ?? '';
 }
 
-/** What is stored of a sign-in that has begun. */
+/** The stored record of a pending sign-in. */
 export function storedAttempt(cloud: TestCloud, attempt: Pick<TestAttempt, 'cookie'>) {
   return cloud.table.get(attemptEntity.key(attemptHash(attempt)));
 }

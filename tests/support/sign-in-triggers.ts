@@ -8,7 +8,7 @@ const exportNames = {
   VerifyAuthChallengeResponse: 'verify',
 } as const satisfies Record<TriggerName, string>;
 
-/** Runs the real challenge triggers, with their events as JSON like Lambda hands them over. */
+/** Runs the real challenge triggers, with their events as JSON as Lambda passes them. */
 export async function invokeTrigger(name: TriggerName, event: TriggerEvent): Promise<TriggerEvent> {
   const triggers = (await import('../../functions/auth-triggers/handler')) as unknown as Record<
     string,

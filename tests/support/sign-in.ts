@@ -9,7 +9,7 @@ import type { TestCloud } from './test-cloud';
 
 export const testPassword = 'harbour-lantern-7';
 
-/** A user who can really sign in, with `testPassword`, and need not change it. */
+/** A user who can really sign in with `testPassword`, and need not change it. */
 export async function addPerson(
   cloud: TestCloud,
   company: TestCompany,
@@ -30,7 +30,7 @@ export interface TestAttempt {
   cookie: string;
 }
 
-/** The first step of a sign-in. @throws where the password is refused */
+/** The first step of a sign-in. @throws where the password is rejected */
 export async function enterPassword(
   email: string,
   password = testPassword,
@@ -49,16 +49,16 @@ export function respondWith(
   return callApi('answerCode', { userId: attempt.userId, code }, { cookies: [attempt.cookie], ...options });
 }
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 export async function codeFor(cloud: TestCloud, email: string, attempt: TestAttempt): Promise<string> {
-  // An older mail that is still on its way would look like the newer one.
+  // An older mail that is still being sent would look like the newer one.
   await cloud.settled();
   const answer = await callApi('requestCode', { userId: attempt.userId }, { cookies: [attempt.cookie] });
   if (answer.status !== 200) throw new Error(`requestCode: ${answer.status} ${answer.refusal.message}`);
   return mailedCode(cloud, email);
 }
 
-/** A whole sign-in: password, mailed code, session. */
+/** A complete sign-in: password, mailed code, session. */
 export async function signIn(cloud: TestCloud, email: string, password = testPassword): Promise<TestSession> {
   const attempt = await enterPassword(email, password);
   const answer = await respondWith(attempt, await codeFor(cloud, email, attempt));
@@ -67,7 +67,7 @@ export async function signIn(cloud: TestCloud, email: string, password = testPas
   return { cookie, userId: attempt.userId, email, publicId: answer.body.sessionToken };
 }
 
-/** Another six digits than these. */
+/** Other six digits than these. */
 export function otherCode(code: string, by = 1): string {
   return String(100_000 + ((Number(code) - 100_000 + by) % 900_000));
 }

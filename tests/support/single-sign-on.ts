@@ -26,7 +26,7 @@ export async function setSignOn({ scope }: TestCompany, signOn: SingleSignOn): P
   await cloud.table.commit([{ update: companyEntity.key(scope), set: { signOn } }]);
 }
 
-/** From a network of its own, so that tests do not share their tries. */
+/** From a separate network, so that tests do not share rate limits. */
 export const redeem = (token: IdToken) => {
   networks += 1;
   return callApi('signInWithProvider', { ...token }, { ip: `198.51.${networks}.1` });
@@ -41,7 +41,7 @@ export async function attemptWith(token: IdToken) {
 export const bypass = (attempt: { userId: number; cookie: string }) =>
   callApi('bypassByAddress', { userId: attempt.userId }, { cookies: [attempt.cookie] });
 
-/** Two companies whose people sign in by a provider, and a person of the first. */
+/** Two companies whose users sign in with a provider, and a user of the first. */
 export function startSignOn(): void {
   beforeAll(async () => {
     cloud = await startTestCloud();

@@ -7,7 +7,7 @@ export const ids = { services: 0, repair: 0, hull: 0, deck: 0, plank: 0, away: 0
 export const components: Record<string, number> = {};
 export const made: Record<string, object> = {};
 export const slides: number[] = [];
-/** What a page of all types consists of. */
+/** The components of a page with all types. */
 export const allParts = () =>
   ['Navbar', ...Object.keys(components), 'SocialIcons', 'Footer'].map((type) => ({
     ...{ type, componentId: components[type] ?? 1 },
@@ -26,7 +26,7 @@ export const socialLinks = {
   tumblrLink: '',
 };
 
-/** The pages as visitors are told of them. */
+/** The pages by the names that tests use. */
 export type Known = 'services' | 'repair' | 'hull' | 'deck' | 'plank' | 'away';
 export const publicPage = (name: Known) => {
   const words = { scoTitle: 'A title', scoMetaDescription: 'A description', scoMetaKeywords: 'keyword' };
@@ -40,11 +40,11 @@ export const publicPage = (name: Known) => {
   };
 };
 
-/** A company with parts, pages of all levels, and one page with a component of each type that was observed. */
+/** A company with site parts, pages of all levels, and one page with a component of each observed type. */
 export async function makeSiteOfAll(cloud: TestCloud): Promise<FormSite> {
   const acme = await makeFormSite(cloud, 'acme');
   const asAdmin = { session: acme.admin };
-  // Files of tests that run after each other share this module, and each has slides of its own.
+  // Test files that run after each other share this module, and each has slides of its own.
   slides.length = 0;
   await publish(acme.admin, 1);
   const CompanySettings = {
@@ -100,7 +100,7 @@ export async function makeSiteOfAll(cloud: TestCloud): Promise<FormSite> {
   for (const pageId of [ids.plank, ids.deck]) await publish(acme.admin, pageId);
   const away = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://yard.example/' } as const;
   ids.away = await makePage(acme.admin, { name: 'Away', ...away });
-  // Of a draft visitors know nothing.
+  // Visitors cannot see a draft.
   ids.hidden = await makePage(acme.admin, { name: 'Hidden', friendlyUrl: 'hidden', menu: ids.services });
   return acme;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The TypeScript files of these folders that ship, by their paths from the root of the repository. */
+/** The TypeScript files of production code in these folders, by their paths from the root of the repository. */
 export function sourcesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ export function sourcesIn(...folders: string[]): string[] {
 
 export const textOf = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
-/** @returns `file:line text` of each line of code that matches; comments may say what they like */
+/** @returns `file:line text` of each matching line of code; comments are ignored */
 export function linesWith(files: readonly string[], wanted: RegExp): string[] {
   return files.flatMap((file) =>
     textOf(file)

@@ -4,8 +4,8 @@ import { openServer } from '@galley/infra/local/stand-ins/http-server';
 const servers = new Map<string, Promise<Server>>();
 
 /**
- * The HTTP server of one AWS service, for as long as the process lives. The files of tests that a process runs share
- * the handlers, whose clients keep the address that they were made with: each file's stand-ins answer at the same.
+ * The HTTP server of one AWS service, for the lifetime of the process. The test files of a process share the
+ * handlers, whose clients keep their endpoint: each file's stand-ins respond at the same one.
  */
 export function standingServer(service: string): Promise<Server> {
   const server = servers.get(service) ?? open();
@@ -15,7 +15,7 @@ export function standingServer(service: string): Promise<Server> {
 
 async function open(): Promise<Server> {
   const server = await openServer();
-  // Between two files no one answers.
+  // No requests are answered between two files.
   server.on('request', (request) => {
     if (server.listenerCount('request') === 1) request.destroy();
   });

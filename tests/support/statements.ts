@@ -4,14 +4,14 @@ import { putForm } from './library';
 import { answered } from './observed';
 import { pageFields } from './pages';
 
-/** Calls as the documents write them, by an Admin of acme whose forms are mailed. */
+/** Makes calls as the documents write them, as an Admin of acme whose forms have recipients. */
 export interface AsWritten extends Acme {
   asAdmin: { session: TestSession };
-  /** Makes a page off the menu; answers its id. */
+  /** Creates a page off the menu; returns its id. */
   makePage: (changes?: Parameters<typeof pageFields>[0]) => Promise<number>;
 }
 
-/** What tests of statements begin with. */
+/** The set-up of the statement tests. */
 export async function startAsWritten(): Promise<AsWritten> {
   const site = await startAcme({ runJobs: false });
   const asAdmin = { session: site.admin };
@@ -21,14 +21,14 @@ export async function startAsWritten(): Promise<AsWritten> {
   return { ...site, asAdmin, makePage };
 }
 
-/** The same with a form of the company, whose number is 1. */
+/** The set-up with a form of the company, whose number is 1. */
 export async function startWithForm(): Promise<AsWritten> {
   const site = await startAsWritten();
   await putForm(site.cloud, site.acme, 1);
   return site;
 }
 
-/** The same with the vendor beside the company. */
+/** The set-up with the vendor beside the company. */
 export async function startWithVendor() {
   const site = await startAsWritten();
   const vendor = await makeCompany('tracsoft', { isVendor: true });

@@ -1,18 +1,18 @@
 import { callApi } from './api-caller';
 
-/** What visitors send, as their browsers do. */
+/** A submission as a browser sends it. */
 
 interface Sent {
   formId: number;
   revision?: number;
   values: Record<number, string>;
-  /** Further parts of what the page's script sends. */
+  /** Additional fields that the page's script sends. */
   also?: Record<string, unknown>;
   ip?: string;
   headers?: Record<string, string | undefined>;
 }
 
-/** As the page's script does. */
+/** Sends a form as the page's script does. */
 export function submitForm(company: string, { formId, revision, values, also, ip, headers }: Sent) {
   const nameValuePairs = Object.entries(values).map(([fieldId, fieldValue]) => ({ fieldId, fieldValue }));
   const form = { id: formId, ...(revision !== undefined && { revision }) };
@@ -23,7 +23,7 @@ export function submitForm(company: string, { formId, revision, values, also, ip
   );
 }
 
-/** A form with files, as a browser sends it by itself or, without `accept`, as the page's script does. */
+/** Sends a form with files, as a browser does by itself or, without `accept`, as the page's script does. */
 export async function postFiles(
   company: string,
   {
@@ -57,7 +57,7 @@ export async function postFiles(
   return callApi('submitForm', {}, options);
 }
 
-/** As a browser without scripts does. */
+/** Sends a form as a browser without scripts does. */
 export function postForm(company: string, { formId, revision, values, also, ip, headers }: Sent) {
   const fields = Object.entries(values).map(([id, value]) => [`field_${id}`, value] as [string, string]);
   const others = Object.entries({ formId, revision, ...also })

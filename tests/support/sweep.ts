@@ -1,6 +1,6 @@
 import type { TestCloud } from './test-cloud';
 
-/** The rule of every minute, once, and all that it wakes. */
+/** Runs the scheduled rule once, and everything that it dispatches. */
 export async function sweep(cloud: TestCloud): Promise<void> {
   const { handler } = (await import('@galley/functions/jobs/handler')) as {
     handler: (event: unknown) => Promise<unknown>;

@@ -9,7 +9,7 @@ import { testEnvironment } from './test-environment';
 
 type Item = NonNullable<NonNullable<WriteRequest['PutRequest']>['Item']>;
 
-/** All items of the table as DynamoDB spells them, by key. */
+/** All items of the table in DynamoDB's format, by key. */
 export type TableState = Map<string, Item>;
 
 const mainTable: string = testEnvironment.TABLE_NAME;
@@ -24,7 +24,7 @@ export async function readTableState(TableName = mainTable): Promise<TableState>
 const stateOf = (items: readonly Item[]): TableState =>
   new Map(items.map((item) => [`${item.pk?.S} ${item.sk?.S}`, item]));
 
-/** What was different, new or gone in these partitions, which are what they were again. */
+/** Restores these partitions, and returns what was changed, added or deleted. */
 export async function restorePartitions(
   before: TableState,
   partitions: readonly string[],
@@ -50,13 +50,13 @@ export async function restorePartitions(
   return changed;
 }
 
-/** The keys of items that are different, new or gone. */
+/** The keys of items that are changed, added or deleted. */
 export function differences(before: TableState, after: TableState): string[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)));
 }
 
-/** Makes the table what it was. */
+/** Restores the table. */
 export async function restoreTableState(state: TableState, TableName = mainTable): Promise<void> {
   const now = await readTableState(TableName);
   const client = new DynamoDBClient({});

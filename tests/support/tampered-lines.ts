@@ -1,9 +1,9 @@
 import type { AttributeValue as Value } from '@aws-sdk/client-dynamodb';
 import type { Line } from '@galley/infra/commands/export/company-file';
 
-/** One change of one value in a file of a company. */
+/** One change of one value in a company's file. */
 export interface Tampering {
-  /** Which value of which kind of item: of several items of a kind the first one. */
+  /** The value and its kind of item: of several items of a kind the first one. */
   what: string;
   value: string;
   lines: Line[];
@@ -25,10 +25,10 @@ const ofOthers = (own: string, other: string, value: string) => [
   `../${other}`,
 ];
 
-/** Names a company or something of it: everything else in a file is words, numbers, times and bytes. */
+/** Values that refer to a company or a record of it: everything else in a file is text, numbers, times and bytes. */
 const naming = (own: string) => new RegExp(`(^|[#/])${own}([#/]|$)`);
 
-/** Each value that names something of the company, each with every value that names something of the other one. */
+/** Each reference of the company, replaced by each reference of the other one. */
 export function tamperings(lines: readonly Line[], own: string, other: string): Tampering[] {
   const all: Tampering[] = [];
   const seen = new Set<string>();
@@ -48,7 +48,7 @@ export function tamperings(lines: readonly Line[], own: string, other: string): 
   return all;
 }
 
-/** Of each value that names something the first one: what is refused is refused in a short file, too. */
+/** The first value of each kind of reference: a short file is enough to be rejected. */
 export function oneOfEachName(lines: readonly Line[], own: string): Line[] {
   const seen = new Set<string>();
   return lines.filter((line) => {
@@ -60,7 +60,7 @@ export function oneOfEachName(lines: readonly Line[], own: string): Line[] {
   });
 }
 
-/** The file with each text that names nothing replaced by one that names something of someone else. */
+/** The file with each other text replaced by a reference to someone else's data. */
 export function textsReplaced(lines: readonly Line[], own: string, hostile: string): Line[] {
   const isFree = (path: string, value: string) =>
     /(Text|Description|altText|firstName|lastName|actionText|announcementText|column\d|comments)$/.test(

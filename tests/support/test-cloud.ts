@@ -20,32 +20,32 @@ import { testEnvironment } from './test-environment';
 import { WokenJobs } from './woken-jobs';
 
 export interface TestCloudOptions {
-  /** false: invokes of the jobs function are noted and not run. True by default. */
+  /** false: invocations of the jobs function are recorded and not run. True by default. */
   runJobs?: boolean;
-  /** Outside OpenID providers of the user pool; none by default. */
+  /** External OpenID providers of the user pool; none by default. */
   providers?: Omit<ProviderSettings, 'poolId'>[];
 }
 
 type IsTorn = (call: Parameters<InjectFault>[0]) => boolean;
 
 export interface TestCloud {
-  /** The table behind all handlers, to look at what they wrote. */
+  /** The table behind all handlers, to inspect what they wrote. */
   table: Table;
   /** Every AWS call; `cloud.calls.during(() => callApi(…))`. */
   calls: CallMeter;
-  /** Moves the clock of handlers and stand-ins; back at the real time after `stop`. */
+  /** Moves the clock of handlers and stand-ins; `stop` restores the real time. */
   clock: typeof testClock;
   ses: SesStandIn;
-  /** What SES published of mails that came back; no one has heard of it yet. */
+  /** Undelivered events that SES published about bounced mails. */
   mailEvents: unknown[];
-  /** The files of the libraries lie in its bucket `galley-test-images`. */
+  /** The files of the libraries are in its bucket `galley-test-images`. */
   s3: S3StandIn;
   lambda: LambdaAndCdn;
-  /** Fails AWS calls from now on; undefined ends it. */
+  /** Fails AWS calls from now on; undefined ends that. */
   setFault(fault: InjectFault | undefined): void;
-  /** From now on such reads of several items show one of them as it was before its last change; undefined ends it. */
+  /** From now on batch reads that match return one item in its former state; undefined ends that. */
   setTornReads(isTorn: IsTorn | undefined): void;
-  /** Resolves when no job runs any more. */
+  /** Resolves when no job is running. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -55,9 +55,10 @@ const signOnClientId = 'single-sign-on-of-the-tests';
 const poolClient = { id: 'client-of-the-tests', secret: 'secret-of-the-client' };
 
 /**
- * Starts DynamoDB, Cognito, SES, S3, Lambda's invoke and the CDN's invalidation in memory and points the environment at
- * them. Once for each test file, in `beforeAll`, before the first call: handlers read their environment when they
- * are loaded, which they are once for all files that a process runs. Nothing else outlives `stop`. There is no internet.
+ * Starts DynamoDB, Cognito, SES, S3, Lambda's invoke and the CDN's invalidation in memory and points the environment
+ * to them. Call it once in each test file, in `beforeAll`, before the first call: handlers read their environment
+ * when they are loaded, which happens once for all files of a process. Nothing else outlives `stop`. There is no
+ * internet.
  */
 export async function startTestCloud({
   runJobs = true,
@@ -66,7 +67,7 @@ export async function startTestCloud({
   clouds += 1;
   forgetCalls();
   forgetLeases();
-  // Each has a pool of its own, since a handler keeps the keys of an issuer.
+  // Each cloud has a pool of its own, since a handler caches the keys of an issuer.
   const poolId = `eu-west-1_tests${clouds}`;
   const calls = new CallMeter();
   let fault: InjectFault | undefined;
@@ -79,7 +80,7 @@ export async function startTestCloud({
     fault: (call: Parameters<InjectFault>[0]): FaultKind | undefined =>
       fault?.(call) ?? (isTorn?.(call) ? 'torn-read' : undefined),
   };
-  // The clock is asked at each call, since a test may move it.
+  // The clock is read on each call, since a test may move it.
   const now = () => Date.now();
   const [dynamo, cognito, ses, s3, lambda] = await Promise.all([
     startDynamo({ ...common, now, server: await standingServer('dynamo') }),

@@ -1,4 +1,4 @@
-/** What a deploy would put into the environment of every Lambda; one process runs them all here. */
+/** The environment that a deploy would set for every Lambda; here one process runs them all. */
 export const testEnvironment = {
   STAGE: 'test',
   TABLE_NAME: 'galley-test',
@@ -16,6 +16,6 @@ export const testEnvironment = {
   AWS_REGION: 'eu-west-1',
   AWS_ACCESS_KEY_ID: 'TESTROLE',
   AWS_SECRET_ACCESS_KEY: 'secret',
-  // An unexpected error shows with its stack; what operations refuse does not.
+  // An unexpected error is logged with its stack; rejections are not.
   POWERTOOLS_LOG_LEVEL: 'ERROR',
 } as const;

@@ -4,7 +4,7 @@ import { callApi } from './api-caller';
 import type { TestSession } from './companies';
 import { bodyOf } from './pages';
 
-/** Threads of comments made through the API, as the editor does. */
+/** Creates threads of comments through the API, as the editor does. */
 
 type Started = CallRequest<Contract['startThread']>;
 export interface ThreadPlace {
@@ -17,7 +17,7 @@ const newKey = () => {
   return `comment-${keys}`;
 };
 
-/** A thread on V1 of a page, unless said otherwise. */
+/** Starts a thread, by default on V1 of a page. */
 export async function startThread(
   session: TestSession,
   pageId: number,
@@ -43,6 +43,6 @@ export const resolveThread = async (session: TestSession, thread: ThreadPlace, i
 export const threadsOf = async (session: TestSession, pageId: number) =>
   bodyOf(await callApi('listThreads', { pageId }, { session }));
 
-/** What is said in each thread, in order. */
+/** The texts of each thread, in order. */
 export const textsOf = async (session: TestSession, pageId: number) =>
   (await threadsOf(session, pageId)).map(({ comments }) => comments.map(({ text }) => text));

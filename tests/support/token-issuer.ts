@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 export interface TokenIssuer {
   issuer: string;
-  /** A token that is right in everything but `changes`; with the secret of its nonce. */
+  /** A token that is valid except for `changes`; with the secret of its nonce. */
   token(changes?: JWTPayload, header?: { alg?: string; kid?: string; key?: unknown }): Promise<IdToken>;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface IdToken {
 
 export const hashOfNonce = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');
 
-/** Stands in the place of the user pool and says whatever a test wants, signed with the pool's key. */
+/** Replaces the user pool and issues any token, signed with the pool's key. */
 export async function startTokenIssuer(audience: string): Promise<TokenIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'pool', alg: 'RS256', use: 'sig' }];
@@ -56,7 +56,7 @@ export async function startTokenIssuer(audience: string): Promise<TokenIssuer> {
   };
 }
 
-/** The claims of an account that a provider of the pool made. */
+/** The claims of an account that a provider of the pool created. */
 export function vouchedFor(provider: string, email: string): JWTPayload {
   const userId = randomUUID();
   return {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** Asks the visitors' Lambda as its function URL does, behind the site's edge. */
+/** Invokes the visitors' Lambda as its function URL does, behind the site's edge. */
 export async function visit(company: string, path: string, method = 'GET') {
   const { handler } = (await import('@galley/functions/visitor-page/handler')) as { handler: VisitorPage };
   return visitWith(handler, company, path, method);
@@ -8,7 +8,7 @@ export async function visit(company: string, path: string, method = 'GET') {
 
 type VisitorPage = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The same with another release of it. */
+/** Invokes that of another release. */
 export async function visitWith(
   handler: VisitorPage,
   company: string,

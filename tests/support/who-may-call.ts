@@ -7,15 +7,15 @@ import { addImage } from './images/upload';
 import { answered, observed } from './observed';
 import { makePage } from './pages';
 
-/** What a call names: things of the company, or what is in their place. */
+/** The ids in a call's input: existing ones, or replacements. */
 export type Named = Record<
   'page' | 'component' | 'slide' | 'tab' | 'form' | 'field' | 'submission' | 'user' | 'image',
   unknown
 >;
 
 /**
- * A call with the statements that promise it, the least of the roles that may make it, what it is sent, and what it
- * answers where nothing of that is there; a read that names nothing answers 200.
+ * A call with the statements that it covers, the least privileged role that may make it, its input, and its response
+ * for unknown ids; a read without ids returns 200.
  */
 export type CallRow = [
   call: string,
@@ -37,13 +37,13 @@ const places = (value: unknown): Named => ({
   ...{ page: value, component: value, slide: value, tab: value, form: value, field: value },
   ...{ submission: value, user: value, image: value },
 });
-/** No company of these tests has that much of anything; the numbers of components and their like are long. */
+/** No company of these tests has that many records; the numbers of components and the like are long. */
 const nowhere: Named = {
   ...places(987),
   ...{ component: 98_700_010_001, slide: 98_700_010_002, field: 9_870_001, submission: 987_000_000_001 },
 };
 
-/** Makes the call for everyone who may and who may not, with what is there, what is not, and what cannot be. */
+/** Makes the call as every allowed and disallowed user, with existing, unknown and invalid ids. */
 export async function requireRefusals([call, least, sent, answer]: CallRow, callers: Callers): Promise<void> {
   const [method = '', path = ''] = call.split(' ');
   const line = `${method} ${path}`;
@@ -60,7 +60,7 @@ export async function requireRefusals([call, least, sent, answer]: CallRow, call
   }
   const session = least === 'vendor' ? callers.vendor : roles.Admin;
   if (least === 'vendor') expect(await ask(sent(nowhere), session)).toEqual(answer);
-  // What is there at one company is not there for another.
+  // Records of one company do not exist for another.
   else expect(await ask(sent(named), stranger), 'for another company').toEqual(answer);
   const malformed = sent(places('x'));
   if (JSON.stringify(malformed) === JSON.stringify(sent(nowhere))) return;
@@ -71,7 +71,7 @@ export async function requireRefusals([call, least, sent, answer]: CallRow, call
   expect(sentNames, 'names the field that is malformed').toEqual(expect.arrayContaining(namedFields));
 }
 
-/** A company with one of everything, people of each role, another company and the vendor. */
+/** A company with one record of each kind, users of each role, another company and the vendor. */
 export async function callersOf({ cloud, acme, admin, editor }: Acme): Promise<Callers> {
   const asAdmin = { session: admin };
   const globex = await makeCompany('globex');
@@ -80,7 +80,7 @@ export async function callersOf({ cloud, acme, admin, editor }: Acme): Promise<C
   for (const session of [admin, stranger]) {
     await answered('POST AdminSettings/UpdateFormSettingsData', forms, { session });
   }
-  // As many of everything at acme that its numbers do not stand at globex for something else.
+  // More records at acme, so that its numbers do not exist at globex.
   for (const name of ['One', 'Two']) await makeForm(admin, name);
   const form = await makeForm(admin, 'Orders');
   const pages = [];

@@ -18,7 +18,7 @@ import { expect } from 'vitest';
 import type { TestCompany } from './companies';
 import type { TestCloud } from './test-cloud';
 
-/** Whether calls read the page list of a company whole. */
+/** Whether the calls read the whole page list of a company. */
 export function readsAllPages({ scope }: TestCompany, calls: readonly ObservedCall[]): boolean {
   const { pk } = pagesPartition.everything(scope);
   return calls
@@ -27,7 +27,7 @@ export function readsAllPages({ scope }: TestCompany, calls: readonly ObservedCa
     .some((input) => input.includes(`"${pk}"`) && !input.includes('begins_with'));
 }
 
-/** What is stored for visitors is what rendering everything again would give them. */
+/** Asserts that the data stored for visitors equals a complete re-render. */
 export async function expectWholeSite(cloud: TestCloud, { scope }: TestCompany, after = ''): Promise<void> {
   await cloud.settled();
   const renderer = await rendererOf(await readSite(cloud.table, scope));

@@ -3,12 +3,12 @@ import { testClock } from './test-clock';
 
 type Run = (payload: unknown) => Promise<unknown>;
 
-/** A Lambda that was woken for a job waits for its moment up to so long; one that is due later it leaves alone. */
+/** A Lambda that is dispatched for a job waits up to this long for its due time; later jobs are left to the sweep. */
 const longestWaitMs = 5_000;
 
 /**
- * The jobs' Lambda, whose jobs that are due in a moment run at that moment, or as soon as a test has nothing else to
- * wait for: then the clock moves to it. The CDN is cleared seconds after a release, which every test would sit out.
+ * The jobs Lambda, whose delayed jobs run at their due time, or as soon as a test only waits for them: then the clock
+ * moves there. The CDN is invalidated seconds after a release, for which no test should have to wait.
  */
 export class WokenJobs {
   private readonly running = new Set<Promise<unknown>>();
@@ -25,7 +25,7 @@ export class WokenJobs {
     return Promise.all([atOnce, ...soon.map((key) => this.runAt(dueAt(key), { run: [key] }))]);
   }
 
-  /** Resolves when nothing runs or waits any more. What runs may wake more, and comes first. */
+  /** Resolves when nothing is running or waiting any more. Running jobs may dispatch others, and come first. */
   async settled(): Promise<void> {
     while (this.running.size + this.waiting.size > 0) {
       if (this.running.size > 0) {

@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises';
 
 /**
- * How much a request makes the process do, in units that no machine and no neighbour changes: each call of a function,
- * each value that a parser makes and each kilobyte that it reads. What runs in C++ is seen by what it is given.
+ * Measures how much work a request causes, independently of the machine: each function call, each parsed value and
+ * each parsed kilobyte. Work in C++ is estimated from its input.
  */
 export class WorkMeter {
   private readonly session = new Session();
@@ -19,7 +19,7 @@ export class WorkMeter {
     this.session.disconnect();
   }
 
-  /** Of the second of two runs: the first one loads what it needs. */
+  /** Measures the second of two runs: the first one loads what it needs. */
   async of(action: () => Promise<unknown>): Promise<number> {
     await action();
     await this.calls();
@@ -32,7 +32,7 @@ export class WorkMeter {
     return (await this.calls()) + parsers.work();
   }
 
-  /** Calls since they were last asked for. */
+  /** Function calls since the last reading. */
   private async calls(): Promise<number> {
     const { result } = await this.session.post('Profiler.takePreciseCoverage');
     let calls = 0;
@@ -43,7 +43,7 @@ export class WorkMeter {
   }
 }
 
-/** Letters that take a parser as long as an escaped one. */
+/** The number of characters that take a parser as long as an escaped one. */
 const lettersOfEscape = 50;
 const lettersIn = (text: string, sign: string) =>
   text.length + lettersOfEscape * (text.split(sign).length - 1);

@@ -1,8 +1,7 @@
 /**
- * Texts that try to run a script, load something foreign or cover the page, as rich text. Each calls `alert(1)` or
- * reaches `evil.example` where it succeeds, so that a browser test can watch for either. Their sources are the
- * public collections of the trade: filter evasion sheets, mutation attacks on sanitisers, and what was tried on
- * this product.
+ * Texts that try to run a script, load something external or cover the page, as rich text. Each calls `alert(1)` or
+ * requests `evil.example` where it succeeds, so that a browser test can detect either. The sources are public
+ * collections: filter evasion sheets, mutation attacks on sanitisers, and attacks that were tried on this product.
  */
 export interface Attack {
   name: string;
@@ -10,7 +9,7 @@ export interface Attack {
 }
 
 const script = '<script>alert(1)</script>';
-/** A template would decode escapes; these are meant to arrive as typed. */
+/** A template would decode escapes; these must arrive as typed. */
 const raw = String.raw;
 
 const scripts: Attack[] = [

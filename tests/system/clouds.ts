@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { sessionFor, type TestCompany } from '../support/companies';
 import { PatchedAssembly } from './patched-assembly';
 
-/** Clouds of the test's own, from the assembly or a changed copy of it; they end with the test that started them. */
+/** Clouds of a test's own, from the assembly or a changed copy of it; they end with the test that started them. */
 const acme: TestCompany = { key: 'acme', scope: openCompanyScope('acme'), adminEmail: 'admin@acme.example' };
 export const csrf = { 'x-galley-csrf': '1' };
 let assembly = '';
@@ -28,7 +28,7 @@ afterAll(() => {
 export async function start(options: Partial<CloudOptions> = {}): Promise<Cloud> {
   const cloud = await startCloud({ assembly, schedules: false, servers: false, ...options });
   running.push(cloud);
-  // Provisioning wakes the jobs, whose calls are nothing that a test asked for.
+  // Provisioning dispatches jobs, whose calls do not belong to the test.
   await cloud.settled();
   return cloud;
 }
@@ -40,7 +40,7 @@ export function patch(change: (patched: PatchedAssembly) => void): string {
   return patched.directory;
 }
 
-/** The table with the rights of an access key: a role's name, or the deployer's, who may do everything. */
+/** The table with the permissions of an access key: a role's, or the deployer's, who may do everything. */
 export function clientOf({ aws }: Cloud, accessKeyId = aws.credentials.accessKeyId): DynamoDBClient {
   return new DynamoDBClient({
     region: aws.region,
@@ -54,7 +54,7 @@ export async function signedIn(cloud: Cloud): Promise<{ cookie: string }> {
   return sessionFor({ table }, acme, 'Admin');
 }
 
-/** A Lambda that answers the headers it got, and `?bytes=` more. */
+/** A Lambda that returns the headers it got, and `?bytes=` more. */
 export const probe = `export const handler = async (event) => ({
   statusCode: 200,
   headers: { 'content-type': 'application/json' },

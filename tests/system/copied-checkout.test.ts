@@ -23,14 +23,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'galley-checkouts-'));
 const original = join(folder, 'original');
 const copy = join(folder, 'the copy');
-/** Something that `--fresh` empties, as it lies in the data of the original. */
+/** A file that `--fresh` deletes, in the data of the original. */
 const kept = join('.local', 's3', 'kept');
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   await prepareAssembly({ root });
   await checkOut(original);
-  // Whatever a start notes is there before the checkout is copied.
+  // Everything that a start records exists before the checkout is copied.
   await freshBundle(original, 'infra/local/start.ts');
   mkdirSync(dirname(join(original, kept)), { recursive: true });
   writeFileSync(join(original, kept), 'of the original');
@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
-/** The sources and what is built of them; packages of others are linked, the product's own are the checkout's. */
+/** The sources and the build output; external packages are linked, the product's own are copied. */
 async function checkOut(to: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -74,7 +74,7 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** `npm start` there; resolves when it says that it is ready. */
+/** Runs `npm start` there; resolves when it reports that it is ready. */
 function start(checkout: string, base: number, ...options: string[]): Promise<string> {
   const child = spawn(process.execPath, ['infra/start.mjs', '--no-seed', '--no-watch', ...options], {
     cwd: checkout,
@@ -113,7 +113,7 @@ it('keeps no path of the original folder in what it caches or builds', () => {
   const named = ['.cache', 'dist'].flatMap((made) =>
     [...filesIn(join(original, made))].filter((file) => {
       const content = readFileSync(file, 'latin1');
-      // Where packages are linked, a path from here leads out of the checkout; that one is not absolute.
+      // Where packages are linked, a path from here leads out of the checkout; it is not absolute.
       return [original, root.replace(/\/$/, '')].some((path) =>
         new RegExp(`(?<![.\\w])${path}`).test(content),
       );

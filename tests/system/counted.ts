@@ -1,6 +1,6 @@
 /**
- * A value that is counted up and saved through a product that may be killed at any moment: the number that was
- * certainly saved last, and the one that is under way or was when the product died.
+ * A counter that is saved through a product that may be killed at any moment: the last number that was certainly
+ * saved, and the one in progress, or in progress when the product died.
  */
 export class Counted {
   private underWay: number | undefined;
@@ -10,13 +10,13 @@ export class Counted {
     this.lastGiven = saved;
   }
 
-  /** A number that was never used before. */
+  /** An unused number. */
   next(): number {
     this.lastGiven += 1;
     return this.lastGiven;
   }
 
-  /** Saves a number. One at a time; where it fails without an answer, both numbers remain possible. */
+  /** Saves a number. One at a time; after a failure without a response both numbers remain possible. */
   async save(number: number, saving: () => Promise<unknown>, isRefusal: (error: unknown) => boolean) {
     this.underWay = number;
     try {
@@ -28,17 +28,17 @@ export class Counted {
     this.underWay = undefined;
   }
 
-  /** Whether a save waits for its answer, or did when the product died. */
+  /** Whether a save is waiting for its response, or was when the product died. */
   get isUnderWay(): boolean {
     return this.underWay !== undefined;
   }
 
-  /** What a reader may find now. */
+  /** The numbers that a reader may find now. */
   get possible(): number[] {
     return this.underWay === undefined ? [this.saved] : [this.saved, this.underWay];
   }
 
-  /** Nothing is under way any more, and this was found. */
+  /** Nothing is in progress any more, and this number was found. */
   settle(found: number): void {
     this.saved = found;
     this.underWay = undefined;

@@ -53,7 +53,7 @@ describe('the edge', () => {
   });
 
   it('allows as many anonymous attempts at once as the templates say, and staff’s calls in parallel', async () => {
-    // None becomes free while they come, however slow the machine is.
+    // Without a refill rate, however slow the machine is.
     const withoutRate = patch((patched) =>
       patched.changeTemplate('Api', (template) => {
         for (const [, { Properties }] of resourcesOf(template, 'AWS::ApiGatewayV2::Stage')) {

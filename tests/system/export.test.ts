@@ -13,7 +13,7 @@ import { seedDemo } from '@galley/infra/local/seed/seed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contextOf, temporaryFolder } from '../support/company-file';
 
-/** The demo company leaves the installation where it was written for one in which no one is yet. */
+/** The demo company moves from one installation to an empty one. */
 let from: Cloud;
 let to: Cloud;
 const contexts: CommandContext[] = [];
@@ -38,7 +38,7 @@ function contextIn(cloud: Cloud): CommandContext {
   return context;
 }
 
-/** Every address at which a visitor finds something, and some at which he does not. */
+/** Every URL at which a visitor finds something, and some unknown ones. */
 async function addressesOf(context: CommandContext): Promise<string[]> {
   const scope = openCompanyScope('acme');
   const table = await context.table();

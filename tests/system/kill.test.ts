@@ -17,10 +17,10 @@ import { startTraffic } from './site-traffic';
 import { StaffClient } from './staff-client';
 import { type Staff, WrittenPage } from './written-page';
 
-/** Each takes seconds, so a soak has four times as many and not fifty. */
+/** Each kill takes seconds, so a soak has four times as many and not fifty. */
 const kills = runs(100) === 100 ? 100 : 25;
 const chance = chanceOf(seedOfRun);
-/** A job's lease lasts 30 s; the one who ran it when the product died keeps it that long. */
+/** A job's lease lasts 30 s; the runner keeps it that long when the product dies. */
 const longestWithoutProgressMs = 120_000;
 
 const acme: TestCompany = { key: 'acme', scope: openCompanyScope('acme'), adminEmail: 'admin@acme.example' };
@@ -30,7 +30,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 let product: ProductProcess | undefined;
 let start: () => Promise<ProductProcess>;
-/** When each life of the product began, milliseconds since 1970. */
+/** The start of each life of the product, in milliseconds since 1970. */
 const lives: number[] = [];
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ it(`shows every page in its old or new state and finishes every job after ${kill
     }
   }
   sayCases(kills, 'kills at random moments');
-  // Otherwise the test would say nothing.
+  // Otherwise the test would prove nothing.
   expect(Math.min(cutOff.publishes, cutOff.saves)).toBeGreaterThan(kills / 10);
 
   const last = await start();
@@ -87,8 +87,8 @@ it(`shows every page in its old or new state and finishes every job after ${kill
 });
 
 /**
- * A third of the deaths come near a publish, a third near a save, the others near any transaction of someone's call
- * or of a job: just before it, within it, before its answer or somewhat later.
+ * A third of the kills happen near a publish, a third near a save, the others near any transaction of a call or of a
+ * job: just before it, during it, before its response or somewhat later.
  */
 function deathOf(kill: number): Death {
   const [near, among] = (
@@ -109,8 +109,8 @@ function staffOf({ addresses }: ProductProcess, [editor, admin]: TestSession[]):
 }
 
 /**
- * A mail about much at once waits for its moment, minutes away; nothing else here does. Before everything else is done
- * it stays where it is: a line that were written while the mail goes out would be cleared with those it tells of.
+ * A digest mail waits for its time, minutes away; nothing else here does. It is left alone until everything else is
+ * done: a line written while the mail is being sent would be removed with the lines that it reports.
  */
 async function hastenDigests({ table }: ProductProcess): Promise<void> {
   const now = new Date().toISOString();
@@ -124,7 +124,7 @@ async function hastenDigests({ table }: ProductProcess): Promise<void> {
   }
 }
 
-/** @throws where jobs are left and nothing changed about them while every lease ended, however slow the machine is */
+/** @throws where jobs are left and none of them changed while every lease expired, however slow the machine is */
 async function finishJobs(running: ProductProcess): Promise<void> {
   const begun = Date.now();
   let before = '';
@@ -144,8 +144,8 @@ async function finishJobs(running: ProductProcess): Promise<void> {
 }
 
 /**
- * The one who submitted a version that was published got a mail about it. A kill between the sending and the note of it
- * makes a second one; while the product lives no one gets the same mail twice.
+ * The submitter of a published version got a mail. A kill between sending it and recording that causes a second one;
+ * while the product lives no one gets the same mail twice.
  */
 async function expectMails(running: ProductProcess, [editor]: TestSession[], pages: readonly WrittenPage[]) {
   const answer = await fetch(`${running.addresses.mailboxUrl}/api/messages`);
@@ -168,7 +168,7 @@ async function expectMails(running: ProductProcess, [editor]: TestSession[], pag
   expect({ missing, twice }).toEqual({ missing: [], twice: [] });
 }
 
-/** A mail of its own, or a line of one about much at once. */
+/** A mail of its own, or a line of a digest. */
 function tellsOf({ subject, text }: Message, link: string): boolean {
   const isLinked = (words: string) => words.split(/\s/).some((word) => word.endsWith(link));
   if (subject.includes('was published')) return isLinked(text);

@@ -6,17 +6,20 @@ import { startDynamo } from '@galley/infra/local/stand-ins/dynamo/dynamo-stand-i
 import { putAtHand } from '../support/table-at-hand/table-at-hand';
 import '../support/table-at-hand/setup';
 
-/** Where a process dies: at one of its calls, before that was made or after it was done and before its answer. */
+/**
+ * When a process dies: at one of its calls, before the call was made or after it was executed but before its
+ * response.
+ */
 export interface Death {
-  /** @param call which one of the process, and the sort keys that it writes */
+  /** @param call the number of the call in the process, and the sort keys that it writes */
   at: (call: { number: number; written: readonly string[] }) => boolean;
   when: 'before' | 'after';
 }
 
-/** What is thrown in a dead process for every call that it would have made. */
+/** Thrown in a dead process for every call that it would have made. */
 class Dead extends Error {}
 
-/** A process as one Lambda is: what it does between its beginning and its end or death. */
+/** A process such as a Lambda invocation, from its start to its end or death. */
 interface Killable {
   death: Death | undefined;
   calls: number;
@@ -26,13 +29,13 @@ interface Killable {
 type Send = (command: { input: unknown }) => Promise<unknown>;
 
 /**
- * The table in this process, whose callers can be killed: from its death on nothing that a caller does reaches
- * anybody. Waking other Lambdas and the CDN are calls like the others and do nothing.
+ * The table in this process, with callers that can be killed: after its death nothing that a caller does has any
+ * effect. Calls to other Lambdas and the CDN count like others and do nothing.
  */
 export class KillableCloud {
   private readonly killables = new AsyncLocalStorage<Killable>();
 
-  /** Called after every transaction with the sort keys that it wrote; its own calls are no one's. */
+  /** Called after every transaction with the sort keys that it wrote; its own calls belong to no process. */
   onWrite: ((keys: string[]) => Promise<void>) | undefined;
 
   static async start(): Promise<KillableCloud> {
@@ -50,7 +53,7 @@ export class KillableCloud {
     return cloud;
   }
 
-  /** Runs something as a process of its own that dies as told. @returns how many calls it made, and whether it died */
+  /** Runs an action as a process that dies as specified. @returns the number of its calls, and whether it died */
   async live(action: () => Promise<unknown>, death?: Death): Promise<{ calls: number; died: boolean }> {
     const killable: Killable = { death, calls: 0, isDead: false };
     try {

@@ -13,13 +13,13 @@ interface Template {
   Resources: Record<string, Resource>;
 }
 
-/** A copy of a synthesised app, in a directory for temporary files, to change before it is started. */
+/** A copy of a synthesised app, in a temporary directory, to be changed before it is started. */
 export class PatchedAssembly {
   readonly directory = mkdtempSync(join(tmpdir(), 'galley-assembly-'));
 
   constructor(original: string) {
     cpSync(original, this.directory, { recursive: true });
-    // What the app names is beside it, not beside the copy.
+    // Files that the app refers to are beside it, not beside the copy.
     for (const name of readdirSync(this.directory).filter((file) => file.endsWith('.assets.json'))) {
       const file = join(this.directory, name);
       const assets = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, Asset> };
@@ -30,7 +30,7 @@ export class PatchedAssembly {
     }
   }
 
-  /** Changes the template of one stack, by the name that comes after the stage's. */
+  /** Changes the template of one stack, by its name without the stage. */
   changeTemplate(stack: string, change: (template: Template) => void): void {
     const file = this.fileOf(`${stack}.template.json`);
     const template = JSON.parse(readFileSync(file, 'utf8')) as Template;
@@ -38,7 +38,7 @@ export class PatchedAssembly {
     writeFileSync(file, JSON.stringify(template));
   }
 
-  /** Puts other code in the place of an area's bundle. */
+  /** Replaces the bundle of an area by other code. */
   replaceBundle(area: string, code: string): void {
     // The folder's name is the function's key.
     const bundle = join(this.directory, 'bundles', area);

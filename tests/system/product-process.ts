@@ -30,7 +30,7 @@ export class ProductProcess {
 
   /** @throws with the exit code where the product ends before it is ready */
   static start(bundle: string, assembly: string, data: string): Promise<ProductProcess> {
-    // The parent is run by vitest, whose options for Node are not the product's.
+    // vitest runs the parent, whose Node options must not apply to the product.
     const child = fork(bundle, [assembly, data], {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -46,7 +46,7 @@ export class ProductProcess {
     this.child.send(order);
   }
 
-  /** kill -9, unless it is dead already; resolves when the process is gone. */
+  /** kill -9, unless it is dead already; resolves when the process has ended. */
   kill(): Promise<void> {
     if (this.isGone) return Promise.resolve();
     return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { startCloud } from '@galley/infra/local/cloud';
 import type { CloudAws } from '@galley/infra/local/cloud-types';
 import type { AwsCall } from '@galley/infra/local/stand-ins/stand-in';
 
-/** What the whole product, running as a process of its own, tells the test that started it. */
+/** What the whole product, in a process of its own, reports to the test that started it. */
 export interface ProductUrls {
   adminUrl: string;
   /** The site of the default company, acme. */
@@ -11,14 +11,14 @@ export interface ProductUrls {
   aws: Pick<CloudAws, 'region' | 'credentials' | 'endpoints' | 'tableName'>;
 }
 
-/** When to die: so long after the nth transaction of this kind reached the table. */
+/** When to die: this long after the nth transaction of this kind reached the table. */
 export interface Death {
   near: 'any write' | 'a publish' | 'a save';
   number: number;
   delayMs: number;
 }
 
-/** `sweep`: what the rule of every minute does; the test has no minute between two kills. */
+/** `sweep`: runs the scheduled rule, since there is no full minute between two kills. */
 export type ProductOrder = 'sweep' | Death;
 
 const [assembly = '', data = ''] = process.argv.slice(2);
@@ -27,12 +27,12 @@ let death: Death | undefined;
 const cloud = await startCloud({
   assembly,
   data,
-  // A handful of clients without a pause between their calls are as many as two hundred people.
+  // A few clients without pauses between their calls are like two hundred users.
   throttles: false,
   onLog: ({ functionKey, line }) => {
     if (/"level":"(ERROR|CRITICAL)"/.test(line)) console.error(`${functionKey}: ${line}`);
   },
-  // Nothing is made to fail here; it is where a call is seen before it is done.
+  // No fault is injected; this hook sees calls before they are executed.
   fault: (call) => {
     if (death && counts(call, death.near)) {
       death.number -= 1;

@@ -16,12 +16,12 @@ import { type Death, KillableCloud } from './killable-process';
 import { sectionId, writeSection } from './section';
 
 /**
- * A section of 300 pages is renamed, back and forth, by processes that die. The call of the rename dies before and
- * after each of its AWS calls; the job that ends it dies after each of its first thirty writes, then after every
- * sixth (the rest are the same two writes for other pages). After every single transaction, the one who made it and
- * whether or not he died of it, the pages whose addresses it touched are visited at the old and the new address,
- * after a release all 300: one of the two answers the page. In the end each stands at the new address, the old one
- * leads there in one step, and what was prepared for a rename that never came is gone.
+ * Renames a section of 300 pages back and forth with processes that die. The renaming call dies before and after each
+ * of its AWS calls; the job that completes it dies after each of its first thirty writes, then after every sixth (the
+ * rest are the same two writes for other pages). After every single transaction, of whichever process and whether or
+ * not it died of it, the pages whose paths it touched are visited at the old and the new path, after a release all
+ * 300: one of the two must show the page. In the end each page is at the new path, the old one redirects there in one
+ * step, and reservations of abandoned renames are gone.
  */
 const size = 300;
 const scope = openCompanyScope('acme');
@@ -32,7 +32,7 @@ let table: Table;
 let admin: TestSession;
 let pages: Map<number, string>;
 let visits = 0;
-/** What visitors missed, with after which write. */
+/** Visits that found no page, with the preceding write. */
 const missing: string[] = [];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   admin = await sessionFor({ table }, { key: 'acme', scope, adminEmail: 'first@acme.example' }, 'Admin');
 });
 
-/** What a visitor of an address gets, redirects followed as a browser does. */
+/** What a visitor of a URL gets, with redirects followed as by a browser. */
 async function read(address: string, redirects = 0): Promise<{ html: string; redirects: number }> {
   visits += 1;
   const answer = await visit('acme', address);
@@ -55,10 +55,10 @@ async function read(address: string, redirects = 0): Promise<{ html: string; red
 
 const shows = (html: string, pageId: number) => new RegExp(`words of page ${pageId}\\b`).test(html);
 
-/** States that were looked at: a process that dies later leaves the same ones behind. */
+/** States that were checked: a process that dies later leaves the same ones behind. */
 const seen = new Set<string>();
 
-/** Watches what people do next: every page that a transaction concerns answers at one of its addresses. */
+/** Watches the next transactions: every page that one concerns must be found at one of its paths. */
 function watch(phase: string) {
   cloud.onWrite = async (touched) => {
     const state = `${phase}: ${touched.join()}`;
@@ -77,7 +77,7 @@ async function seePages(touched: readonly string[]) {
   }
 }
 
-/** Every page stands at the one address; the other leads there, or nothing is left of it. Some are visited too. */
+/** Every page is at the one path; the other redirects there, or is gone. Some are visited too. */
 async function expectSettled(at: string, from: string, isRedirected: boolean) {
   const items = await table.queryAll(pathEntity.range(scope), {
     attributes: ['kind', 'pageId', 'to', 'claimedAt'],
@@ -103,7 +103,7 @@ const rename = (to: string) => async () => {
 const isRenamed = async (to: string) =>
   bodyOf(await callApi('getPage', { pageId: sectionId }, { session: admin })).fullUrl === to;
 
-/** Runs what is due as the rule of every minute does; late enough for every lease and put-off job to be over. */
+/** Runs due jobs as the scheduled rule does; late enough for every lease and delay to be over. */
 async function sweep(death?: Death) {
   testClock.advance(10 * 60_000);
   const { handler } = await import('@galley/functions/jobs/handler');
@@ -132,7 +132,7 @@ it(`the call that renames ${size} pages recovers from a crash before and after e
         hasRedirects = true;
         releases += 1;
       }
-      // What was prepared and given up is gone: an address that led here before leads here again.
+      // Abandoned reservations are gone: a path that redirected here before does so again.
       await expectSettled(at, to, hasRedirects);
     }
   }
@@ -153,7 +153,7 @@ it(`the job that ends the rename of ${size} pages recovers from a crash after it
   const everyOne = 30;
   let [deaths, written] = [0, 0];
   for (let isOver = false; !isOver; ) {
-    // Writes that are work; those before them take the leases of the jobs that are due.
+    // Writes that do the work; those before them take the leases of due jobs.
     let left = deaths < everyOne ? 1 : 6;
     const at: Death['at'] = (call) => {
       if (!call.written.some((key) => key.startsWith('/'))) return false;
@@ -167,7 +167,7 @@ it(`the job that ends the rename of ${size} pages recovers from a crash after it
   }
   await finishJobs('finish while dying');
   console.log(`${deaths} deaths of the job in ${written} writes, ${visits} visits`);
-  // Each page but the section itself, which the flip moves, is accepted at its new address and leaves a redirect, once.
+  // Each page except the section itself, which the flip moves, is moved to its new path and leaves a redirect, once.
   expect(written).toBe(2 * (size - 1));
   expect(deaths).toBeGreaterThan(everyOne);
   expect(missing).toEqual([]);

@@ -18,8 +18,8 @@ import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { sectionId, writeSection } from './section';
 
 /**
- * Releases of the product follow each other while visitors read, through their Lambda of the release before and of
- * the one after. Each of their pages is whole: chrome, page and style sheet of one release, whichever that is.
+ * Releases of the product follow each other while visitors read through the Lambdas of the former and of the new
+ * release. Each page that they get must be consistent: chrome, page and style sheet of one release.
  */
 const visitsAtLeast = 2_000;
 /** Pages of each company: more than a job renders at once. */
@@ -33,7 +33,7 @@ let one: ProductRelease;
 let two: ProductRelease;
 let vendor: TestSession;
 let admin: TestSession;
-/** Told of every transaction. */
+/** Called after every transaction. */
 let onWrite: (() => void) | undefined;
 const paths: Record<string, string[]> = {};
 
@@ -61,7 +61,7 @@ afterAll(async () => {
   await cloud.stop();
 });
 
-/** What was woken and not run yet; the invalidations wait for their moment and are not waited for. */
+/** The dispatched jobs that have not run; delayed invalidations are not waited for. */
 let seen = 0;
 function woken() {
   const invoked = cloud.lambda.invocations.slice(seen) as { run?: { pk: string; sk: string }[] }[];
@@ -69,7 +69,7 @@ function woken() {
   return invoked.flatMap(({ run = [] }) => run).filter(({ sk }) => !sk.endsWith('#invalidate'));
 }
 
-/** A minute of a release: its sweep, and all that comes of it, until `isEnough`. */
+/** A minute of a release: its sweep, and all jobs that follow, until `isEnough`. */
 async function run(release: ProductRelease, isEnough: () => boolean = () => false): Promise<void> {
   await release.jobs({ sweep: true });
   for (let keys = woken(); keys.length > 0 && !isEnough(); keys = woken()) await release.jobs({ run: keys });
@@ -81,13 +81,13 @@ interface Seen {
   wrong: string[];
 }
 
-/** From then on nothing that anybody writes comes through, as if all Lambdas were killed. */
+/** From then on no write succeeds, as if all Lambdas were killed. */
 let isKilled = false;
 let reads = 0;
-/** Only then reads are torn: who looks once, to see what there is, must not get a page as it was before. */
+/** Reads are torn only then: a single check of the state must not get a former page. */
 let isWatched = false;
 
-/** Visitors read all pages, again and again, through either release's Lambda, until `work` is through. */
+/** Visitors read all pages repeatedly, through either release's Lambda, until `work` is done. */
 async function watching(work: () => Promise<void>, leastVisits: number): Promise<Seen> {
   const found: Seen = { visits: 0, releases: new Set(), wrong: [] };
   let isThrough = false;
@@ -126,7 +126,7 @@ async function progress() {
   return new Map(rows.map(({ company, renewal }) => [company, renewal]));
 }
 
-/** Which releases a company's pages are of, by the Lambda of a release. */
+/** The releases of a company's pages, read through the Lambda of a release. */
 async function releasesOf(company: string, through = one): Promise<string[]> {
   const shown = new Set<string>();
   for (const path of paths[company] ?? []) {
@@ -150,7 +150,7 @@ it('re-renders all pages of all companies after a deploy, despite a kill, and ag
     [onWrite, isKilled] = [undefined, false];
     const underWay = await progress();
     expect(companies.map((company) => underWay.get(company)?.isDone)).toEqual([false, false]);
-    // No one wakes them again: a sweep finds what the dead left, once their leases ran out.
+    // They are not dispatched again: a sweep finds them once their leases have expired.
     cloud.clock.advance(60_000);
     await run(two);
   }, visitsAtLeast);
@@ -195,7 +195,7 @@ it('starts with a company as soon as its site is changed; pages that are not ren
     contentColumn4: '',
   };
   bodyOf(await callApi('updateFooter', { ...footer, revision }, { session: admin }));
-  // By the release of this process, whose pages bear no mark.
+  // By the release of this process, whose pages have no mark.
   const before = (await one.visit('acme', path)).html;
   expect([releasesIn(before), marksIn(before)]).toEqual([['one'], marksOfAPage]);
   const { handler } = await import('@galley/functions/jobs/handler');

@@ -15,7 +15,7 @@ import { rendererOf } from '@galley/functions/core/release/renderer';
 import { readSite } from '@galley/functions/core/release/site';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
 
-/** The page that the others stand under. */
+/** The parent of the other pages. */
 export const sectionId = 100;
 const components = (pageId: number) => [
   {
@@ -26,8 +26,8 @@ const components = (pageId: number) => [
 ];
 
 /**
- * A company with a published section: a page, ten under it, and all others under those. Written at once, since three
- * hundred publishes would take minutes. Answers each page's address under the section's own.
+ * A company with a published section: a page, ten under it, and all others under those. Written directly, since three
+ * hundred publishes would take minutes. Returns each page's path below the section's own.
  */
 export async function writeSection(
   table: Table,

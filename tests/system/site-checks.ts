@@ -6,15 +6,16 @@ import { isOpen, type WrittenPage } from './written-page';
 const numberIn = (text: string) => Number(/-(\d+)$/.exec(text)?.[1]);
 
 /**
- * After a restart, before anything is changed: what visitors and staff see of a page belongs together and is what
- * was last saved, or what was being saved when the product died. The pages' counters go on from what was found.
+ * After a restart, before anything is changed: what visitors and staff see of a page is consistent and was saved
+ * last, or was being saved when the product died. The pages' counters continue from what was found.
  */
 export async function checkSite(
   siteUrl: string,
   admin: StaffClient,
   pages: readonly WrittenPage[],
 ): Promise<void> {
-  // Each of the two asks one after the other: the Lambdas are cold, and requests at once would start more copies.
+  // Each of the two requests one after the other: the Lambdas are cold, and concurrent requests would start more
+  // instances.
   const [visible, edited] = await Promise.all([
     oneAfterTheOther(pages, (page) => visit(siteUrl, page.address)),
     oneAfterTheOther(pages, (page) => readLive(admin, page)),
@@ -37,7 +38,7 @@ export async function checkSite(
   }
 }
 
-/** What staff see of the live version. A page always has exactly one, and at most one that is open. */
+/** What staff see of the live version. A page always has exactly one, and at most one open version. */
 async function readLive(admin: StaffClient, page: WrittenPage) {
   const { page: details, versions } = await page.read(admin);
   const live = versions.filter(({ status }) => status === 'live');

@@ -3,19 +3,19 @@ import { CutOff } from './staff-client';
 import { visit } from './visible-page';
 import type { Staff, WrittenPage } from './written-page';
 
-// A publish takes six calls: reading and saving pause, so that all three go on at a like pace.
+// A publish takes six calls: reading and saving pause, so that all three progress at a similar pace.
 const visitPauseMs = 100;
 const savePauseMs = 80;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface Traffic {
-  /** Resolves when the product is gone. @throws for everything but broken connections */
+  /** Resolves when the product has ended. @throws for everything but broken connections */
   ended: Promise<void>;
-  /** Pages that a visitor read meanwhile. */
+  /** The number of pages that a visitor has read. */
   visits(): number;
 }
 
-/** An Editor and an Admin publish, the Admin also saves pages' details and a visitor reads, until the product dies. */
+/** An Editor and an Admin publish, the Admin also saves page details and a visitor reads, until the product dies. */
 export function startTraffic(product: ProductProcess, staff: Staff, pages: readonly WrittenPage[]): Traffic {
   const { siteUrl } = product.addresses;
   let visits = 0;

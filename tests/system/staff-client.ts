@@ -1,19 +1,19 @@
 import type { CallOutput, CallRequest } from '@galley/shared/contract/call';
 import { type CallName, type Contract, declarationOf } from '@galley/shared/contract/contract';
 
-/** The product ended before it answered: no one knows whether the call was done. */
+/** The product ended before it responded: it is unknown whether the call was executed. */
 export class CutOff extends Error {}
-/** Someone else changed the same thing first; nothing was done. */
+/** Someone else changed the same record first; nothing was done. */
 export class Conflict extends Error {}
 
-/** Calls of one person who is signed in, over a socket like a browser's. */
+/** Makes calls of one signed-in user, over a socket like a browser's. */
 export class StaffClient {
   constructor(
     private readonly adminUrl: string,
     private readonly cookie: string,
   ) {}
 
-  /** @throws CutOff, Conflict (409), and Error for every other refusal */
+  /** @throws CutOff, Conflict (409), and Error for every other error response */
   async call<Name extends CallName>(
     name: Name,
     input: CallRequest<Contract[Name]>,
@@ -38,7 +38,7 @@ export class StaffClient {
   }
 }
 
-/** A request whose answer is read whole. @throws CutOff where the connection broke */
+/** A request whose response is read completely. @throws CutOff where the connection broke */
 export async function send(url: string, init: RequestInit = {}): Promise<{ status: number; text: string }> {
   try {
     const answer = await fetch(url, init);

@@ -20,12 +20,12 @@ import { tenantsFile } from '@galley/infra/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionFor } from '../support/companies';
 
-/** `npm run tenant -- … --stage local`, against a product that runs: as the templates say, in memory. */
+/** `npm run tenant -- … --stage local`, against a running product: as the templates say, in memory. */
 let cloud: Cloud;
 let context: CommandContext;
 let directory: string;
 const printed: string[] = [];
-/** What the operator types when he is asked. */
+/** The operator's answers to prompts. */
 let typed = '';
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const inFile = () => JSON.parse(readFileSync(context.tenantsFile, 'utf8')) as { 
 const invitations = async (to: string) => (await cloud.messages()).filter((mail) => mail.to.includes(to));
 const statusOf = async (company: string) => (await cloud.request({ site: company }, { path: '/' })).status;
 
-/** All items of the table in which a text stands. */
+/** All items of the table that contain a text. */
 async function itemsWith(text: string): Promise<string[]> {
   const { tableName } = await context.installation();
   const found: string[] = [];
@@ -187,7 +187,7 @@ describe('tenant remove', () => {
   it('deletes everything of the company and nothing of others, and continues after an interruption', async () => {
     const table = await context.table();
     const { imagesBucket, userPoolId } = await context.installation();
-    // Someone signed in, files of pictures, a job that waits.
+    // A signed-in user, picture files, a waiting job.
     await sessionFor({ table }, { key: 'initech', scope, adminEmail: '' }, 'Level4');
     const Key = imageObject('initech/7/boat.png');
     await context.aws.s3().send(new PutObjectCommand({ Bucket: imagesBucket, Key, Body: 'a boat' }));
@@ -202,7 +202,7 @@ describe('tenant remove', () => {
     expect(await run('list')).toMatch(/^initech /m);
     expect(await run('remove', 'initech', '--delete-data')).toContain('initech is gone');
 
-    // What belongs to no company ends by itself.
+    // Items that belong to no company expire by themselves.
     const left = (await itemsWith('initech')).filter((item) => !/"(RATE|ATTEMPT)#/.test(item));
     expect(left).toEqual([]);
     expect(await itemsWith('C#acme#')).toEqual(others);

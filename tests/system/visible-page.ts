@@ -1,14 +1,14 @@
 import { send } from './staff-client';
 
-/** What a visitor sees of a page, each part from where it stands in the document. */
+/** What a visitor sees of a page, each part from its place in the document. */
 export interface VisiblePage {
   heading: string;
   announcement: string;
-  /** The names in the menu by their address. */
+  /** The names in the menu by path. */
   menu: Record<string, string>;
 }
 
-/** @throws where the page does not answer with 200, or without one of its parts; CutOff as for every request */
+/** @throws where the page does not answer with 200, or lacks one of its parts; CutOff as for every request */
 export async function visit(siteUrl: string, address: string): Promise<VisiblePage> {
   const { status, text } = await send(`${siteUrl}${address}`);
   if (status !== 200) throw new Error(`${address} answered ${status}: ${text.slice(0, 300)}`);

@@ -10,9 +10,9 @@ import { visit } from '../support/visits';
 import '../support/table-at-hand/setup';
 
 /**
- * A page is published, another renamed with its address and a page under it, and the footer saved, all as fast as
- * they go; visitors read meanwhile, and every other of their reads is torn: it shows one of its items as it was
- * before its last change. What an answer shows of page, menu and footer stood together at some moment.
+ * A page is published, another renamed with its path and a page under it, and the footer saved, all as fast as
+ * possible; visitors read at the same time, and every other read is torn: it returns one of its items in its former
+ * state. The page, menu and footer of a response must have existed together at some moment.
  */
 const visits = 20_000;
 const rounds = runs(50);
@@ -23,9 +23,9 @@ let admin: TestSession;
 
 /** What the site shows: numbers that only grow. */
 interface Shown {
-  /** The text of the page that is published. */
+  /** The text of the published page. */
   text: number;
-  /** The name of the page that is renamed, in the menu. */
+  /** The name of the renamed page, in the menu. */
   name: number;
   footer: number;
 }
@@ -33,13 +33,13 @@ const numberIn = (html: string, marker: keyof Shown): number =>
   Number(new RegExp(`${marker}-(\\d+)`).exec(html)?.[1] ?? Number.NaN);
 const keyOf = (...numbers: number[]) => numbers.join('/');
 
-/** What is written at a path, as it goes over the wire. */
+/** The item of a path, as on the wire. */
 interface PutItem {
   sk: { S: string };
   body?: { B: string };
 }
 
-/** Every state that the site was in, by what was written to the table. */
+/** Every state of the site, by what was written to the table. */
 const moments: Shown[] = [];
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => cloud.stop());
 
-/** Takes the states out of the transactions that went through, in the order in which they did. */
+/** Takes the states from the successful transactions, in order. */
 function noteMoments(calls: readonly ObservedCall[]): void {
   for (const { operation, input, error } of calls) {
     if (operation !== 'TransactWriteItems' || error) continue;
@@ -66,7 +66,7 @@ function noteMoments(calls: readonly ObservedCall[]): void {
   }
 }
 
-/** Anyone who meets too many others is told to try again, which people do. */
+/** A user with too many conflicts is told to try again, and does so. */
 async function untilTaken(change: () => Promise<{ status: number }>): Promise<void> {
   let answer = await change();
   while (answer.status === 409) answer = await change();

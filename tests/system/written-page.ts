@@ -7,13 +7,13 @@ export interface Staff {
 }
 
 const isConflict = (error: unknown) => error instanceof Conflict;
-/** Of the versions of a page at most one is open. */
+/** At most one of a page's versions is open. */
 export const isOpen = ({ status }: { status: string }) => status === 'draft' || status === 'pending';
 const numberIn = (text: string) => Number(/-(\d+)$/.exec(text)?.[1]);
 
 /**
- * A page that an Editor and an Admin work on: its name and the text of its one announcement are counted, so that
- * what a visitor sees can be told to be the old or the new.
+ * A page that an Editor and an Admin work on: its name and the text of its one announcement are counters, so that old
+ * and new states can be distinguished.
  */
 export class WrittenPage {
   readonly text = new Counted(0);
@@ -24,7 +24,7 @@ export class WrittenPage {
     readonly address: string,
   ) {}
 
-  /** Creates the page with a draft that holds the announcement. */
+  /** Creates the page with a draft that contains the announcement. */
   static async create(admin: StaffClient, key: string): Promise<WrittenPage> {
     const id = await admin.call('createPage', {
       name: `name-${key}-0`,
@@ -48,7 +48,7 @@ export class WrittenPage {
     return page;
   }
 
-  /** Saves the page's details under the next name, which is live at once. */
+  /** Saves the page's details with the next name, which is live at once. */
   async saveName({ admin }: Staff): Promise<void> {
     const page = await admin.call('getPage', { pageId: this.id });
     const number = this.name.next();
@@ -56,7 +56,7 @@ export class WrittenPage {
     await this.name.save(number, () => admin.call('updatePage', { ...page, name }), isConflict);
   }
 
-  /** One step after the other from whatever state the page is in, to a published next text. */
+  /** One step after the other from the page's present state to a published next text. */
   async publish(staff: Staff): Promise<void> {
     try {
       const number = await this.submit(staff);
@@ -89,7 +89,7 @@ export class WrittenPage {
     return number;
   }
 
-  /** What the page editor opens with, and the one announcement of the asked version or of the open one. */
+  /** The data of the page editor, and the one announcement of the requested version or of the open one. */
   async read(client: StaffClient, asked: number | null = null) {
     const opened = await client.call('getPageComponentData', { pageId: this.id, versionId: asked });
     const [placed] = opened.pageComponents;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Of the starter sites, by what the fixture calls them. */
+/** Pictures of the starter sites, by their names in the fixture. */
 const starters = {
   trade: ['overhang', 'facade'],
   cafe: ['loaves'],
@@ -12,14 +12,14 @@ const starters = {
 
 const drawing = (width: number, content: string, height = 120) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
-/** A sign of no one's, and a word as bars of the width of its letters: it looks the same whatever fonts there are. */
+/** A fictitious logo, with a word as bars of the width of its letters: it looks the same with any fonts. */
 const mark = (sign: string) =>
   drawing(
     420,
     `<g fill="#8a8f96">${sign}${[150, 196, 234, 288, 330].map((x, at) => `<rect x="${x}" y="${at % 2 ? 46 : 34}" width="30" height="${at % 2 ? 40 : 52}" rx="6"/>`).join('')}</g>`,
   );
 
-/** The lines of a map, without a place. */
+/** The contour lines of a fictitious map. */
 const contours = () =>
   Array.from(
     { length: 18 },
@@ -32,7 +32,7 @@ const logo = (color: string) =>
     `<g fill="none" stroke="${color}" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"><path d="M14 98V22l62 76V22"/><circle cx="142" cy="60" r="38"/><path d="M208 98V22h34a22 22 0 0 1 0 44h-34m34 0 26 32M288 22h44m-22 0v76"/></g>`,
   );
 
-/** Drawn for it: the logo of the studio, and those of its clients. */
+/** Drawings for the fixture: the logo of the studio, and those of its clients. */
 const drawn: Record<string, string> = {
   logo: logo('#212529'),
   'light-logo': logo('#ffc800'),
@@ -53,7 +53,7 @@ export interface AgencyPicture {
   content: Buffer;
 }
 
-/** Everything that the fixture shows, by name. */
+/** Every picture of the fixture, by name. */
 export async function agencyPictures(): Promise<Map<string, AgencyPicture>> {
   const pictures = new Map<string, AgencyPicture>();
   for (const [starter, names] of Object.entries(starters)) {

@@ -10,12 +10,12 @@ const profiles = [
 ];
 
 /**
- * A one-page site as agencies have it, which a free template (Start Bootstrap's 'Agency') made common: built of the
- * product's own components, with the pictures of the starter sites. `npm run template-picture` shows both side by side.
+ * A one-page agency site, as a common free template (Start Bootstrap's 'Agency') has it: built of the product's own
+ * components, with the pictures of the starter sites. `npm run template-picture` shows both side by side.
  */
 export const agency: Pick<Starter, 'theme' | 'home' | 'footer'> & {
   form: Omit<StarterForm, 'thankYouText'>;
-  /** In the order of the menu: what people read, and the section that it leads to. */
+  /** The labels of the menu in order, with the anchors of their sections. */
   menu: readonly [name: string, anchor: string][];
 } = {
   theme: {

@@ -1,6 +1,6 @@
 import type { StarterPage } from '@galley/shared/starters/starter';
 
-/** What the template shows in each of its places for pictures, by the fixture's names. */
+/** The picture for each place of the template, by the fixture's names. */
 export const picturesOfTemplate: Record<string, string> = {
   'navbar-logo.svg': 'light-logo',
   'header-bg.jpg': 'harbour',
@@ -14,7 +14,7 @@ export const picturesOfTemplate: Record<string, string> = {
   'logos/ibm.svg': 'ring',
 };
 
-/** It shows pictures in the shape that their files have. */
+/** The template shows pictures in the proportions of their files. */
 export const shapesOfTemplate: Record<string, [width: number, height: number]> = {
   portfolio: [800, 600],
   about: [500, 500],
@@ -25,7 +25,7 @@ function numbered(folder: string, names: string[], ending: string) {
   return Object.fromEntries(names.map((name, at) => [`${folder}/${at + 1}.${ending}`, name]));
 }
 
-/** What it says, by selector in the order of the document. */
+/** The fixture's texts, by selector in the order of the document. */
 export function ownWords({ components }: StarterPage): Record<string, string[]> {
   const [services, portfolio, about] = components.filter((component) => component.type === 'Cards');
   const hero = components.find((component) => component.type === 'Hero');

@@ -5,7 +5,7 @@ import type { CallName, Contract } from '@galley/shared/contract/contract';
 import { agencyPictures } from './agency-pictures';
 import { agency } from './agency-site';
 
-/** Makes a call as the company's Admin. It throws where the call is refused. */
+/** Makes a call as the company's Admin. It throws on an error response. */
 export type AdminCall = <Name extends CallName>(
   name: Name,
   input: CallRequest<Contract[Name]>,
@@ -13,7 +13,7 @@ export type AdminCall = <Name extends CallName>(
 
 const homePageId = 1;
 
-/** Builds the site in a company that has nothing yet, by the calls that people make, and publishes it. */
+/** Builds the site in an empty company, by the calls of the screens, and publishes it. */
 export async function makeAgency(call: AdminCall, siteAddress: string): Promise<void> {
   const urls = await uploadPictures(call);
   await call('createCompanySettings', {
@@ -68,7 +68,7 @@ async function makeForm(call: AdminCall): Promise<number> {
   return formId;
 }
 
-/** An entry that leads to a part of the page. */
+/** A menu entry that links to a section of the page. */
 async function makeMenuEntry(call: AdminCall, name: string, address: string): Promise<void> {
   const words = { scoTitle: name, scoMetaDescription: name, scoMetaKeywords: name };
   await call('createPage', {

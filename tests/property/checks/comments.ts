@@ -2,7 +2,7 @@ import type { CommentRecord, ThreadRecord } from '@galley/functions/core/entitie
 import { itemsIn } from '../model-of-items';
 import type { Played } from '../schedule';
 
-/** What was said is there, once and where it was said; a thread counts its comments. */
+/** Every comment exists, once and in its thread; a thread counts its comments. */
 export function commentViolations({ items, model }: Played): string[] {
   const found: string[] = [];
   const pageIds = [...model.pages.keys()];

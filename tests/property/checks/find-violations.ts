@@ -9,7 +9,7 @@ import { responseViolations } from './responses';
 import { siteViolations } from './site';
 import { versionViolations } from './versions';
 
-/** Everything that must hold after any schedule; a sentence for each thing that does not. */
+/** Everything that must hold after any schedule; returns a sentence for each violation. */
 export async function findViolations(played: Played): Promise<string[]> {
   return [
     ...responseViolations(played),

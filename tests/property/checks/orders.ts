@@ -3,7 +3,7 @@ import { PageTree } from '@galley/functions/core/pages/page-tree';
 import { itemsIn, pagesIn } from '../model-of-items';
 import type { Played } from '../schedule';
 
-/** The menu entries under each parent are its pages on the menu, each once, as they were ordered last. */
+/** The menu entries under each parent are its pages on the menu, each once, in the last order. */
 export function orderViolations({ items, model }: Played): string[] {
   const pages = pagesIn(items);
   const orders = itemsIn<OrderRecord>(items, '#PAGES', 'ORDER#');

@@ -4,7 +4,9 @@ import { PageTree } from '@galley/functions/core/pages/page-tree';
 import { itemsIn, pagesIn } from '../model-of-items';
 import type { Played } from '../schedule';
 
-/** Nothing is left of what is gone: components without a version, versions without a page, addresses without either. */
+/**
+ * Nothing of a deleted record is left: components without a version, versions without a page, paths without either.
+ */
 export function orphanViolations({ items }: Played): string[] {
   const pages = pagesIn(items);
   const tree = new PageTree(pages, []);

@@ -5,7 +5,7 @@ import { itemsIn } from '../model-of-items';
 import type { Played } from '../schedule';
 import { visitInProcess } from './visit-in-process';
 
-/** Every live page answers at its path and nowhere else, and each address that it had leads there in one step. */
+/** Every live page responds at its path and nowhere else, and each former path redirects there in one step. */
 export async function pathViolations({ items, model }: Played): Promise<string[]> {
   const found: string[] = [];
   const paths = new Map<string, number>();
@@ -42,7 +42,7 @@ export async function pathViolations({ items, model }: Played): Promise<string[]
     const page = model.pages.get(pageId);
     const { status, location } = await visitInProcess(from);
     const to = page && model.pathOf(page);
-    // What leads to a deleted page waits with it.
+    // Redirects to a deleted page are kept with it.
     if (page && model.isHidden(page)) continue;
     if (status !== 301 || location !== to)
       found.push(`${from} answered ${status} ${location}, not 301 ${to}`);
@@ -50,7 +50,7 @@ export async function pathViolations({ items, model }: Played): Promise<string[]
   return [...found, ...redirectViolations(items), ...sitemapViolations(items, model)];
 }
 
-/** The sitemap names every page that visitors can reach, once, and no other address. */
+/** The sitemap lists every public page once, and no other path. */
 function sitemapViolations(items: Played['items'], model: Played['model']): string[] {
   const [sitemap] = itemsIn<PathRecord>(items, '#PATHS', sitemapPath);
   const named = sitemap?.body ? unpackSitemap(sitemap.body).map(({ path }) => path) : [];
@@ -61,7 +61,7 @@ function sitemapViolations(items: Played['items'], model: Played['model']): stri
   return is === shall ? [] : [`The sitemap names ${is} where visitors reach ${shall}`];
 }
 
-/** A redirect leads to an address that is none itself, so none loops and none chains; the list says the same. */
+/** A redirect leads to a path that is no redirect itself, so there are no loops and no chains; the list agrees. */
 function redirectViolations(items: Played['items']): string[] {
   const redirects = itemsIn<PathRecord>(items, '#PATHS', '/').filter(({ kind }) => kind === 'redirect');
   const sources = new Set(redirects.map(({ sk }) => sk));

@@ -8,7 +8,7 @@ import { itemsIn } from '../model-of-items';
 import type { Played } from '../schedule';
 import { scope, table } from '../world';
 
-/** What visitors get is what rendering everything again would give them: no release was seen or left half. */
+/** What visitors get equals a complete re-render: no release is visible in part. */
 export async function renderedViolations({ items }: Played): Promise<string[]> {
   const renderer = await rendererOf(await readSite(table, scope));
   const found: string[] = [];

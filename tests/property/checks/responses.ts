@@ -1,10 +1,13 @@
 import type { Played } from '../schedule';
 import { unexpected } from '../world';
 
-/** What is so already is answered as if it had been done now: a redirect, a resolved thread, a page or part off a launch. */
+/**
+ * Repeating these succeeds as if it were done now: a redirect, a resolved thread, a page or part removed from a
+ * launch.
+ */
 const already = /^(createRedirect|resolveThread|removeLaunchPages|removeLaunchPart)$/;
 
-/** What was acknowledged was done once, what was refused was not done, and no fault of one call is seen by people. */
+/** Acknowledged commands were done once, rejected ones were not done, and users do not notice a fault of one call. */
 export function responseViolations({ records }: Played): string[] {
   return records.flatMap(({ who, command, outcome, decided }) => {
     const what = `${who} ${command.does}`;

@@ -6,7 +6,9 @@ import { itemsIn, sitePartsIn } from '../model-of-items';
 import type { Played } from '../schedule';
 import { partsIn } from '../visit-act';
 
-/** Every part is what was saved or went live last, visitors meet that, and a launch names those that were saved since. */
+/**
+ * Every part has its last saved or launched value, visitors see that, and a launch lists parts that were saved since.
+ */
 export async function siteViolations({ items, model, user }: Played): Promise<string[]> {
   const found: string[] = [];
   const stored = sitePartsIn(items);

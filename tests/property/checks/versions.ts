@@ -34,7 +34,7 @@ export function versionViolations({ items, model }: Played): string[] {
   return found;
 }
 
-/** A page in one line, to be compared. */
+/** A page as one line, to be compared. */
 function textOf(page: ModelPage | undefined): string {
   if (!page) return 'not there';
   const { name, slug, parent, isDeleted, lastVersion } = page;

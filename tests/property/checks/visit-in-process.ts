@@ -2,7 +2,7 @@ import { unpackPage } from '@galley/functions/core/release/path-body';
 import { readVisit } from '@galley/functions/core/release/read-visit';
 import { scope, table } from '../world';
 
-/** What a visitor would get, without the handler around it: that reads through a socket of its own. */
+/** What a visitor would get, without the handler, which reads through a socket of its own. */
 export async function visitInProcess(
   path: string,
 ): Promise<{ status: number; text: string; location: string }> {

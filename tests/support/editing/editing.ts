@@ -29,7 +29,7 @@ async function storedOn(pageId: number, session: TestSession) {
 const texts = ['one', 'two', 'three'];
 let lastPage = 0;
 
-/** A page with three texts: the last one if it has as many again, since making one costs as much as a session. */
+/** A page with three texts: the last one if it still has three, since creating one takes as long as a session. */
 async function pageToEdit(session: TestSession) {
   const left = lastPage === 0 ? [] : (await storedOn(lastPage, session)).map(({ data }) => partOf(data));
   if (left.length === texts.length && !left.some(({ isHidden }) => isHidden)) {
@@ -40,10 +40,10 @@ async function pageToEdit(session: TestSession) {
   return { pageId: lastPage, start: texts.map((text) => ({ text, isHidden: false })) };
 }
 
-/** A person at the editor of a page, with someone else in another tab. */
+/** A user at the editor of a page, with someone else in another tab. */
 export class Editing {
   private words = 0;
-  /** The last of what was typed at each place, as long as no one takes it away. */
+  /** The last typed text at each place, until it is removed. */
   private readonly kept = new Set<string>();
   private isOthers = false;
 
@@ -58,13 +58,13 @@ export class Editing {
   static async open(wire: Wire, own: TestSession, other: TestSession): Promise<Editing> {
     wire.loss = undefined;
     wire.unanswered = [];
-    // Thousands of sessions are more than one person makes.
+    // Thousands of sessions exceed one user's rate limit.
     forgetCalls();
     forgetLeases();
     localStorage.clear();
     const { pageId, start } = await pageToEdit(own);
     const user = { email: own.email, role: 'Level4', company: 'acme', isVendor: false };
-    // The admin's modules look at the window as they are loaded.
+    // The admin's modules read the window when they are loaded.
     const { openEditing } = await import('@galley/admin-web/src/test-support/editing-session');
     const session = await openEditing(pageId, user, wire.isBusy);
     return new Editing(wire, pageId, session, other, start);
@@ -127,7 +127,7 @@ export class Editing {
     }
   }
 
-  /** As on the page: the component is chosen first, which may be refused while the one before cannot be saved. */
+  /** As on the page: the component is selected first, which may fail while the previous one cannot be saved. */
   private async choose(key: string): Promise<boolean> {
     this.session.canvas.flush();
     this.session.canvas.store.select(key);
@@ -177,7 +177,7 @@ export class Editing {
     bodyOf(await callApi('updateAnnouncement', input, { session: this.other }));
   }
 
-  /** Saves what is left and reads again, as who comes back to the page. */
+  /** Saves what is left and reads the page again, like a returning user. */
   private async finish(): Promise<void> {
     const { session } = this;
     this.connect();
@@ -207,7 +207,7 @@ export class Editing {
     const end = await look('At the end');
     const { editor, state } = this.session.now();
     const { status } = editor.work.get();
-    // What was deleted while it could not be saved waits for a decision.
+    // A deleted component with unsaved input waits for a decision.
     const isGone = state.chosen && !state.placements.includes(state.chosen.placement);
     if (status.kind !== 'saved' && !isGone) problems.push(`The state is ${JSON.stringify(status)}`);
     for (const text of this.kept) if (!end.includes(`"${text}"`)) problems.push(`'${text}' is lost`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Loss } from './wire';
 
-/** One thing that someone does; `at` and `to` choose among the components that are there then. */
+/** One action; `at` and `to` select among the components that exist then. */
 export type Op =
   | { does: 'type'; at: number; isHeld: boolean }
   | { does: 'move'; at: number; to: number }

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 
 /**
- * As much of a browser's window as the editor's state asks for, in Node: all of jsdom's would take the place of what
- * the handlers need.
+ * The parts of a browser's window that the editor's state needs in Node: all of jsdom would replace what the handlers
+ * need.
  */
 const { window } = new JSDOM('', { url: 'http://localhost' });
 const names = [
@@ -18,7 +18,7 @@ const names = [
 ] as const;
 const before = new Map<string, unknown>();
 
-/** Answers what takes it away again. */
+/** Returns a function that removes it. */
 export function openWindow(): () => void {
   const given = { window, ...Object.fromEntries(names.map((name) => [name, window[name]])) };
   for (const name of Object.keys(given)) before.set(name, Reflect.get(globalThis, name));
@@ -31,5 +31,5 @@ export function openWindow(): () => void {
   };
 }
 
-/** The window hears of it. */
+/** Dispatches an event on the window. */
 export const tellWindow = (event: string) => window.dispatchEvent(new window.Event(event));

@@ -4,7 +4,7 @@ import type { CallName } from '@galley/shared/contract/contract';
 import { callApi } from '../api-caller';
 import type { TestSession } from '../companies';
 
-/** `before`: no call arrives; `after`: calls arrive, and their answers do not. */
+/** `before`: no call arrives; `after`: calls arrive, and their responses do not. */
 export type Loss = 'before' | 'after';
 
 const names = new Map(
@@ -13,12 +13,12 @@ const names = new Map(
 
 export type Wire = ReturnType<typeof wireTo>;
 
-/** What the admin's calls go through: to the real handlers, unless the connection is lost. */
+/** The transport of the admin's calls: to the real handlers, unless the connection is lost. */
 export function wireTo(session: TestSession) {
   let underWay = 0;
   const wire = {
     loss: undefined as Loss | undefined,
-    /** Calls that were made although their answer got lost. */
+    /** Calls that were executed although their response was lost. */
     unanswered: [] as CallName[],
     isBusy: () => underWay > 0,
     fetch: async (address: string, { method, body }: { method: Method; body?: string }) => {

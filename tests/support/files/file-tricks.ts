@@ -18,7 +18,7 @@ const program = /program or a script/;
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const page = '<!doctype html><script>alert(1)</script>';
 
-/** Files that are not what they are called, and such as nobody should get from a company's site. */
+/** Files with a misleading name, and malicious ones. */
 export const fileTricks: FileTrick[] = [
   { trick: 'zero bytes', bytes: Buffer.alloc(0), name: 'a.pdf', says: /must choose a file/ },
   { trick: 'a page named .pdf', bytes: text(page), name: 'a.pdf', says: markup },

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** The smallest file that every reader of PDF shows: a page with nothing on it. */
+/** The smallest valid PDF: an empty page. */
 export const samplePdf = (more = ''): Buffer =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
@@ -11,12 +11,12 @@ export const samplePdf = (more = ''): Buffer =>
 interface Packed {
   name: string;
   content?: string;
-  /** As the table at the end says. */
+  /** As in the central directory. */
   flags?: number;
   unpacked?: number;
 }
 
-/** A ZIP file of parts that are not compressed. */
+/** A ZIP file of uncompressed parts. */
 export function zipOf(parts: readonly Packed[], comment = ''): Buffer {
   const bodies: Buffer[] = [];
   const table: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** Videos as small as their readers let them be; no player would show a picture of them. */
+/** Minimal videos that parsers accept; no player would show a picture of them. */
 
 const box = (type: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
@@ -10,9 +10,9 @@ const box = (type: string, ...content: Buffer[]): Buffer => {
 interface Mp4Options {
   codec?: string;
   brand?: string;
-  /** What stands at the top beside what must be there. */
+  /** Boxes besides the required ones. */
   more?: Buffer[];
-  /** How much there is to play. */
+  /** The size of the media data. */
   bytes?: number;
 }
 
@@ -39,7 +39,7 @@ export const mp4Box = box;
 const element = (id: string, content: Buffer): Buffer => {
   const size = Buffer.alloc(8);
   size.writeBigUInt64BE(BigInt(content.length));
-  // The first bit of eight bytes says that there are eight.
+  // The first bit of eight bytes means a length of eight.
   size[0] = 0x01;
   return Buffer.concat([Buffer.from(id, 'hex'), size, content]);
 };

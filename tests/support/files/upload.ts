@@ -5,7 +5,7 @@ import { samplePdf } from './sample-files';
 export const documentOf = (bytes: Uint8Array, type = ''): File =>
   new File([new Uint8Array(bytes)], 'upload', { type });
 
-/** Uploads a file, as the call is made by anybody. */
+/** Uploads a file through the API. */
 export function uploadDocument(
   session: TestSession,
   { bytes = samplePdf() as Uint8Array, name = 'Price list.pdf', title = 'Price list', type = '' } = {},
@@ -13,7 +13,7 @@ export function uploadDocument(
   return callApi('uploadFile', { title, fileName: name, file: documentOf(bytes, type) }, { session });
 }
 
-/** The id of a new file. */
+/** Uploads a new file; returns its id. */
 export async function addFile(
   session: TestSession,
   options: Parameters<typeof uploadDocument>[1] = {},

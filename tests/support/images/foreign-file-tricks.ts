@@ -6,7 +6,7 @@ import { refusals, text, type UploadTrick, zip } from './upload-trick';
 const { noImage, svg, heic, broken } = refusals;
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 
-/** Files that are no pictures, and pictures with names that mislead. */
+/** Files that are no pictures, and pictures with misleading names. */
 export const foreignFileTricks: UploadTrick[] = [
   { trick: 'zero bytes', bytes: Buffer.alloc(0), name: 'a.png', says: /^You must upload an image\.$/ },
   { trick: 'one byte', bytes: text('x'), name: 'a.png', says: noImage },

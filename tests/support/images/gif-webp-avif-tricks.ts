@@ -4,7 +4,7 @@ import { corrupted, refusals, text, type UploadTrick, zip } from './upload-trick
 
 const { broken, hidden, tooBig } = refusals;
 
-/** The same of GIF, WebP and AVIF. */
+/** GIF, WebP and AVIF files that hide something, have a wrong size or are broken. */
 export const gifWebpAvifTricks: UploadTrick[] = [
   {
     trick: 'GIF with a script in a comment',

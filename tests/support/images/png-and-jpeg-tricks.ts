@@ -5,7 +5,7 @@ import { corrupted, refusals, text, type UploadTrick, zip } from './upload-trick
 
 const { broken, hidden, tooBig } = refusals;
 
-/** PNG and JPEG files that hide something, lie about their size or are broken. */
+/** PNG and JPEG files that hide something, have a wrong size or are broken. */
 export const pngAndJpegTricks: UploadTrick[] = [
   {
     trick: 'PNG with a script in a comment',

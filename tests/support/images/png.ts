@@ -21,7 +21,10 @@ export function pngHeader(width: number, height: number): Buffer {
   return pngChunk('IHDR', content);
 }
 
-/** Packs red, green and blue of every pixel, each row as differences to the pixel before: gradients become small. */
+/**
+ * Packs red, green and blue of every pixel, each row as differences to the previous pixel, which makes gradients
+ * small.
+ */
 export function encodePng(width: number, height: number, pixels: Uint8Array): Buffer {
   const rowBytes = width * 3;
   const rows = Buffer.alloc(height * (rowBytes + 1));

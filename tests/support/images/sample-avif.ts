@@ -22,11 +22,11 @@ interface AvifOptions {
   /** Camera data in an item of its own. */
   exif?: string;
   turn?: number;
-  /** Boxes behind the picture. */
+  /** Boxes after the picture. */
   behind?: Buffer[];
 }
 
-/** An AVIF whose boxes are whole; its picture data are not decoded by anything here. */
+/** An AVIF with valid boxes; nothing here decodes its picture data. */
 export function avifOf({
   width = 8,
   height = 8,

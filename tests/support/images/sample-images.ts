@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import { encodePng, pngChunk, pngHeader, pngSignature } from './png';
 
-/** Small, whole pictures of every format, made of bytes: nothing is downloaded and nothing decodes them. */
+/** Small, valid pictures of every format, built from bytes: nothing is downloaded and nothing decodes them. */
 
 export function pngOf(width: number, height: number): Buffer {
   return encodePng(width, height, new Uint8Array(width * height * 3).fill(120));
 }
 
-/** A picture that has as much to show as a photo: its size as PNG is many times that of any lossy format. */
+/** A picture with as much detail as a photo: its size as PNG is many times that of any lossy format. */
 export function noisyPng(width: number, height: number, strength = 40): Buffer {
   let state = 1;
   const noise = () => {
@@ -42,7 +42,7 @@ interface JpegOptions {
   height?: number;
   /** Segments before the picture: camera data, comments. */
   before?: Buffer[];
-  /** Bytes behind its end. */
+  /** Bytes after its end. */
   behind?: Buffer | string;
   frameMarker?: number;
 }
@@ -75,7 +75,7 @@ export function jpegOf({
   ]);
 }
 
-/** Exif data as a camera writes it: a turn and where the photo was made. */
+/** Exif data as a camera writes it: the orientation and the place of the photo. */
 export function exifSegment(turn: number, place = 'GPS 51.5N 0.1W'): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 0, 'latin1');
@@ -161,7 +161,7 @@ export function vp8l(width: number, height: number): Buffer {
   return webpChunk('VP8L', content);
 }
 
-/** The extended head of a WebP: its canvas and what it announces. */
+/** The extended header of a WebP: its canvas and its flags. */
 export function vp8x(width: number, height: number, flags = 0): Buffer {
   const content = Buffer.alloc(10);
   content[0] = flags;

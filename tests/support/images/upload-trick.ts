@@ -1,4 +1,4 @@
-/** A file that must not get into a library, and what its refusal says. */
+/** A file that must be rejected, and the expected message. */
 export interface UploadTrick {
   trick: string;
   bytes: Buffer;
@@ -8,7 +8,7 @@ export interface UploadTrick {
   field?: 'image' | 'imageName';
 }
 
-/** What refusals say. */
+/** The expected messages. */
 export const refusals = {
   noImage: /not an image that browsers show/,
   svg: /SVG files can contain scripts.*Export/,
@@ -19,7 +19,7 @@ export const refusals = {
 };
 
 export const text = (content: string) => Buffer.from(content, 'utf8');
-/** The beginning of an archive. */
+/** The first bytes of an archive. */
 export const zip = Buffer.from('504b030414000000080000000000', 'hex');
 
 export function corrupted(file: Buffer, at: number): Buffer {

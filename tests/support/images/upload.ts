@@ -8,7 +8,7 @@ export function fileOf(bytes: Uint8Array, type = ''): File {
   return new File([new Uint8Array(bytes)], 'upload', { type });
 }
 
-/** Uploads a picture, as the call is made by anybody. */
+/** Uploads a picture through the API. */
 export function upload(
   session: TestSession,
   { bytes = pngOf(4, 4) as Uint8Array, name = 'boat.png', description = 'A boat', altText = '' } = {},
@@ -20,7 +20,7 @@ export function upload(
   );
 }
 
-/** The id of a new picture. */
+/** Uploads a new picture; returns its id. */
 export async function addImage(
   session: TestSession,
   options: Parameters<typeof upload>[1] = {},

@@ -1,6 +1,6 @@
 import type { Internet } from '@galley/functions/core/outside-links/the-internet';
 
-/** A machine that is connected to nothing. */
+/** A machine without any connection. */
 export const noInternet: Internet = {
   addressesOf: () => Promise.reject(new Error('There is no name server.')),
   connect: ({ address }) => {

@@ -5,18 +5,18 @@ import { type AddressInfo, connect as openly } from 'node:net';
 import { connect as securely } from 'node:tls';
 import type { Internet, Peer } from '@galley/functions/core/outside-links/the-internet';
 
-/** Of `shop.example`; whatever else is asked for with https shows it too, and is warned of. */
+/** The certificate of `shop.example`; other names get it too, with a certificate error. */
 export const certificate = readFileSync(new URL('./shop.example.pem', import.meta.url), 'utf8');
 
 type Answer = number | { status: number; location: string } | 'silence';
 
 export interface OutsideSites {
   internet: Internet;
-  /** What each address answers, by `GET http://host/path` or without the method; 200 where nothing is said. */
+  /** The responses by `GET http://host/path` or without the method; 200 by default. */
   answers: Record<string, Answer>;
-  /** Of names: what each question is answered; the last holds for all that follow. Others are at a public address. */
+  /** The DNS responses of names, in order; the last one is repeated. Other names have a public address. */
   names: Record<string, (string[] | 'silence' | Error)[]>;
-  /** What was asked, in order: `HEAD http://host/path`. */
+  /** The requests in order: `HEAD http://host/path`. */
   asked: string[];
   headers: Record<string, string | string[] | undefined>[];
   resolved: string[];
@@ -26,7 +26,7 @@ export interface OutsideSites {
 
 export const publicAddress = '93.184.215.14';
 
-/** The sites of the internet, on this machine: any address leads here. */
+/** The sites of the internet, on this machine: any IP address leads here. */
 export async function startOutsideSites(): Promise<OutsideSites> {
   const answer =
     (scheme: string): RequestListener =>
@@ -38,7 +38,7 @@ export async function startOutsideSites(): Promise<OutsideSites> {
       if (said === 'silence') return;
       if (typeof said === 'number') response.writeHead(said);
       else response.writeHead(said.status, { location: said.location });
-      // More than anyone wants to read: who asks hangs up.
+      // More than a client wants to read: it closes the connection.
       response.end(request.method === 'GET' ? 'x'.repeat(5_000_000) : undefined);
     };
   const open = createServer(answer('http'));

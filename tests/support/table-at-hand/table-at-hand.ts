@@ -9,16 +9,16 @@ interface Client {
 }
 interface AtHand {
   dynamo: Pick<DynamoStandIn, 'handleOwn'>;
-  /** Starts what no one waits for. */
+  /** Starts an asynchronous invocation. */
   invokeLater: (payload: unknown) => void;
-  /** While something fails, calls go over HTTP: what the product makes of a failure there is part of it. */
+  /** While a fault is injected, calls go over HTTP: how the product handles the failure there is part of the test. */
   isFaulty: () => boolean;
 }
 
 let atHand: AtHand | undefined;
 let isInstalled = false;
 
-/** From now on such calls go straight to these stand-ins, if `install` was called; undefined ends it. */
+/** From now on such calls go directly to these stand-ins, if `install` was called; undefined ends that. */
 export function putAtHand(standIns: AtHand | undefined): void {
   atHand = standIns;
 }
@@ -27,15 +27,15 @@ const itemOperation =
   /^((Get|Put|Update|Delete)Item|Query|Scan|Batch(Get|Write)Item|Transact(Get|Write)Items)Command$/;
 
 /**
- * Lets every client of DynamoDB in this process ask the stand-in, and every one of Lambda wake jobs, without the SDK's
- * signing, retries and HTTP: those take more than half of the time of a test of the handlers.
- * `tests/api/table-at-hand.test.ts` holds that answers are the same.
+ * Connects every DynamoDB client of this process directly to the stand-in, and every Lambda client to the jobs,
+ * without the SDK's signing, retries and HTTP: those take more than half of the time of a handler test.
+ * `tests/api/table-at-hand.test.ts` verifies that the responses are the same.
  */
 export function install(): void {
-  // Files of tests share a process, which needs it once.
+  // Test files share a process, so it is installed once.
   if (isInstalled) return;
   isInstalled = true;
-  // All clients of the SDK inherit this one method.
+  // All clients of the SDK inherit this method.
   const clients = Object.getPrototypeOf(sdk.DynamoDBClient).prototype as Client;
   const send = clients.send;
   clients.send = function (this: Client, command, ...others) {
@@ -49,7 +49,7 @@ export function install(): void {
   };
 }
 
-/** A visitor's read of the table, whose requests are not the SDK's; undefined where it is to go over HTTP. */
+/** A visitor's read of the table, which does not use the SDK; undefined where it must go over HTTP. */
 export function readAtHand(body: string): Promise<{ status: number; body: string }> | undefined {
   if (!atHand || atHand.isFaulty()) return undefined;
   return answerTo(atHand, 'BatchGetItem', JSON.parse(body) as object).then(
@@ -68,7 +68,7 @@ async function wake({ invokeLater }: AtHand, payload: unknown): Promise<object> 
 }
 
 async function answerTo({ dynamo }: AtHand, operation: string, asked: unknown): Promise<object> {
-  // As over HTTP: others have their turn before there is an answer.
+  // As over HTTP: other tasks run before the response arrives.
   await new Promise(setImmediate);
   return dynamo.handleOwn(operation, asked, process.env.AWS_ACCESS_KEY_ID ?? '');
 }

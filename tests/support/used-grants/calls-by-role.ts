@@ -1,6 +1,6 @@
 import { partitions } from '@galley/functions/core/entities/partitions';
 
-/** What a role did once: `dynamodb:PutItem jobs`, `cognito-idp:AdminCreateUser`. */
+/** A permission that a role used: `dynamodb:PutItem jobs`, `cognito-idp:AdminCreateUser`. */
 export type UsedGrant = string;
 
 type Value = { S?: string } | string | undefined;
@@ -9,7 +9,7 @@ type Input = Record<string, unknown>;
 const text = (value: Value) => (typeof value === 'object' ? value.S : value) ?? '';
 const patterns = Object.entries(partitions).map(([name, { pattern }]) => ({
   name,
-  // As the pattern means it: in what is a company's, a star is its key or a number, which have no number sign.
+  // In a company's partition, a star matches its key or a number, which contain no number sign.
   expression: new RegExp(`^${pattern.replaceAll('*', pattern.startsWith('C#') ? '[^#]*' : '.*')}$`),
 }));
 
@@ -20,7 +20,7 @@ function partitionOf(key: unknown): string {
   return known.name;
 }
 
-/** The permissions that a call of the table or of the user pool takes; none of those are told of other services. */
+/** The permissions that a call of the table or the user pool needs; calls of other services are ignored. */
 export function grantsOf(client: string, command: string, input: Input): UsedGrant[] {
   if (client === 'DynamoDBClient') return tableGrantsOf(command, input);
   return client === 'CognitoIdentityProviderClient' ? [`cognito-idp:${command}`] : [];

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder into which each file of API tests writes what the roles did in it. */
+    /** A folder into which each API test file writes the permissions that the roles used. */
     usedGrants: string;
   }
 }
@@ -14,8 +14,8 @@ declare module 'vitest' {
 const testFolder = fileURLToPath(new URL('../../api', import.meta.url));
 
 /**
- * Least privilege, proved by use: after all API tests what the roles did is compared with what they may do. A run of
- * some of the tests shows some of the use, so nothing is compared then.
+ * Verifies least privilege by use: after all API tests the used permissions are compared with the granted ones. A
+ * partial run shows only some of the use, so nothing is compared then.
  */
 export default function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'galley-used-grants-'));

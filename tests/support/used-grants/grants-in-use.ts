@@ -2,7 +2,7 @@ import { userPoolStatements } from '@galley/infra/constructs/area-access';
 import { type TableGrant, tableGrants } from '@galley/infra/constructs/area-grants';
 import { areas } from '@galley/shared/contract/call';
 
-/** The visitors' Lambda reads without the SDK, so nothing is noted of it; it may read one kind of partition. */
+/** The visitors' Lambda reads without the SDK, so its calls are not recorded; it may read one kind of partition. */
 const notNoted: readonly string[] = ['visitor-page'];
 
 const actionsOf: Record<keyof TableGrant, string[]> = {
@@ -14,7 +14,7 @@ const actionsOf: Record<keyof TableGrant, string[]> = {
   check: ['ConditionCheckItem'],
 };
 
-/** Everything that the roles may do with the table and the user pool, one line each. */
+/** All permissions of the roles on the table and the user pool, one line each. */
 function grantedLines(): string[] {
   const table = Object.entries(tableGrants).flatMap(([role, grant]) =>
     (Object.keys(actionsOf) as (keyof TableGrant)[]).flatMap((kind) =>
@@ -29,7 +29,7 @@ function grantedLines(): string[] {
   return [...table, ...pool].filter((line) => !notNoted.includes(line.split(' ')[0] ?? ''));
 }
 
-/** What no API test does and a role needs all the same. An entry that a test does do is reported. */
+/** Permissions that a role needs although no API test uses them. An entry that a test does use is reported. */
 const neededAllTheSame: Record<string, string> = {
   'operator dynamodb:GetItem images':
     'to suspend a company renders its menu and footer, which may show pictures',
@@ -37,8 +37,8 @@ const neededAllTheSame: Record<string, string> = {
 };
 
 /**
- * Where what the roles may do is not what they did in all API tests together: nothing that would be refused on AWS, and
- * nothing granted that no call and no job needs.
+ * The differences between granted and used permissions: nothing may be denied on AWS, and nothing granted that no
+ * call and no job needs.
  */
 export function differencesOf(used: ReadonlySet<string>): string[] {
   const granted = new Set(grantedLines());

@@ -4,7 +4,7 @@ import type { Plugin } from 'vitest/config';
 const actingRoleFile = fileURLToPath(new URL('./acting-role.ts', import.meta.url));
 const handlerExport = /^export (const|async function|function) (handler|define|create|verify)\b/gm;
 
-/** Lets every handler of a Lambda run in its role, wherever a test gets it from. */
+/** Makes every Lambda handler run in its role, however a test imports it. */
 export function handlersWithRoles(): Plugin {
   return {
     name: 'handlers-with-roles',

@@ -10,7 +10,7 @@ interface Client {
 }
 
 const used = new Set<string>();
-// All clients of the SDK inherit this one method.
+// All clients of the SDK inherit this method.
 const clients = Object.getPrototypeOf(DynamoDBClient).prototype as Client;
 const send = clients.send;
 clients.send = function (this: Client, command, ...others) {
@@ -22,7 +22,7 @@ clients.send = function (this: Client, command, ...others) {
   return send.call(this, command, ...others);
 };
 
-/** What the roles did since this was asked last, each with its role before it. */
+/** The permissions that were used since the last call, each with its role before it. */
 export function takeNotedGrants(): UsedGrant[] {
   const noted = [...used].sort();
   used.clear();

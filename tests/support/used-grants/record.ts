@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { takeNotedGrants } from './noted-grants';
 
-// After each file of API tests: what the roles did in it, in a file that `compare.ts` reads when all have run.
+// Writes the used permissions of each API test file to a file that `compare.ts` reads at the end.
 afterAll(() => {
   writeFileSync(join(inject('usedGrants'), randomUUID()), takeNotedGrants().join('\n'));
 });
