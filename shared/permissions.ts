@@ -8,7 +8,7 @@ export const permissions = [
   'editImages',
   /** Create and change forms. */
   'editForms',
-  /** Read, export, resend and delete what visitors sent. */
+  /** Read, export, resend and delete submissions. */
   'handleSubmissions',
   /** Publish, reject, unpublish and restore versions; publish an external page. */
   'publishDraft',

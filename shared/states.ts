@@ -61,7 +61,6 @@ export const stateCodes = [
   'AP',
 ] as const;
 
-/** What people call them. */
 export const stateNames: Record<(typeof stateCodes)[number], string> = {
   AL: 'Alabama',
   AK: 'Alaska',

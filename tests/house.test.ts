@@ -3,21 +3,47 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import statements from './house/statements.json' with { type: 'json' };
 import { countStatements, statementsOf } from './house/statements.mjs';
-import { linesWith, sourcesIn, textOf } from './support/sources';
+import { commentIn, commentsWith, linesWith, sourcesIn, textOf } from './support/sources';
 
 const root = new URL('..', import.meta.url).pathname;
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => existsSync(root + file));
 const rooms = ['functions', 'shared', 'infra', 'public-web', 'admin-web/src'];
+const written = tracked.filter((file) => /\.(tsx?|m?js|css)$/.test(file) && !/\/generated\//.test(file));
 
 describe('files', () => {
   const most = 250;
-  const written = tracked.filter((file) => /\.(tsx?|m?js|css)$/.test(file) && !/\/generated\//.test(file));
 
   test(`written by hand have at most ${most} lines`, () => {
     expect(written.length).toBeGreaterThan(2_000);
     expect(written.filter((file) => textOf(file).split('\n').length - 1 > most)).toEqual([]);
+  });
+});
+
+describe('comments of production code', () => {
+  // The folders whose comments are written in plain English; another one is added once it is clean.
+  const plain = /^(functions|shared|infra|admin-web|public-web)\//;
+  const exceptions = /^functions\/(core\/release|versions\/launches)\//;
+  const dialect = /\b(nobody|somebody|stands|anew|meanwhile|whoever)\b/i;
+  const files = written.filter(
+    (file) => plain.test(file) && !exceptions.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+
+  test('avoid words that make a sentence hard to read: write one with a subject and a standard term', () => {
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(commentsWith(files, dialect)).toEqual([]);
+  });
+
+  test.each(['// Whoever asks again waits.', '/** It stands at the top. */', 'x += 1; // nobody reads it'])(
+    'are found in the line "%s"',
+    (line) => {
+      expect(commentIn(line)).toMatch(dialect);
+    },
+  );
+
+  test('are told apart from strings', () => {
+    expect(commentIn("const text = 'Whoever answers';")).toBe('');
   });
 });
 

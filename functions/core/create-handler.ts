@@ -95,7 +95,7 @@ export function createHandler<A extends Area>(
       throw forbidden('The request lacks the header x-galley-csrf: 1.');
     }
     if (declaration.mutates && declaration.audience === 'public' && !isFromOwnPage(request.headers)) {
-      throw forbidden('This can be sent from a page of this site only.');
+      throw forbidden('This can only be sent from a page of this site.');
     }
     if (caller.session?.mustEnrol && !declaration.whileEnrolling) throw forbidden(messages.appRequired);
     if (caller.session && !isAllowed(declaration.audience, caller.session)) throw forbidden();
@@ -145,7 +145,7 @@ export function createHandler<A extends Area>(
         logger.appendKeys({ requestId: event.requestContext.requestId, area });
         context.callbackWaitsForEmptyEventLoop = false;
         if (!isSameSecret(event.headers['x-galley-edge-secret'], services.edgeSecret)) {
-          throw forbidden('This address answers through its own site only.');
+          throw forbidden('This call is only available at the address of the site.');
         }
       },
       onError: (request) => {

@@ -81,7 +81,7 @@ function parsePairs(text: string): Record<string, unknown> {
       }),
     );
   } catch {
-    throw invalid({ body: 'The body is not a valid form: a percent sign stands for no character in it.' });
+    throw invalid({ body: 'The body is not a valid form: its percent-encoding is invalid.' });
   }
 }
 
@@ -122,7 +122,7 @@ export function readRequest(event: APIGatewayProxyEventV2): Omit<HttpRequest, 'i
   };
 }
 
-/** @throws 400 naming the body where it is not what its content type says. */
+/** @throws 400 naming the body where it does not match its content type */
 export async function readInput(
   event: APIGatewayProxyEventV2,
   isMultipart = false,

@@ -98,9 +98,11 @@ export const jobKinds = {
     describe: () => 'Re-rendering pages',
     ...ofCompany,
   }),
-  /** What every page shows was changed: all live pages are rendered again, in the order of their paths. */
+  /**
+   * Something that every page shows was changed: all live pages are re-rendered, in the order of their paths.
+   */
   'render-site': kind({
-    /** The path that was looked at last, '' at first. */
+    /** The path that was processed last, '' at first. */
     schema: (s) => ({ after: s.text }),
     describe: () => 'Re-rendering pages',
     ...ofCompany,

@@ -4,7 +4,10 @@ import { BlockList, isIP } from 'node:net';
 
 type Family = 'ipv4' | 'ipv6';
 
-/** `::ffff:192.0.2.7` stands for the IPv4 address that it contains. */
+/**
+ * The IPv4 address that is mapped into an IPv6 address such as `::ffff:192.0.2.7`; others are returned
+ * unchanged.
+ */
 function withoutMapping(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;

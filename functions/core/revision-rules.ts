@@ -6,7 +6,7 @@ import { invalid } from './errors';
  */
 export function requireRevision(revision: number | undefined): number {
   if (revision === undefined) {
-    throw invalid({ revision: 'revision is required: the number that the last read answered.' });
+    throw invalid({ revision: 'revision is required: the number that the last read returned.' });
   }
   return revision;
 }

@@ -56,7 +56,7 @@ function readCursor(cursor: string): { revision?: number; after: string } {
   if (cursor === '') return { after: '' };
   const [, revision, after] = cursorPattern.exec(cursor) ?? [];
   if (revision === undefined || after === undefined) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
+    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
   }
   return { revision: Number(revision), after };
 }

@@ -66,7 +66,7 @@ function readCursor(cursor: string): Place {
   if (cursor === '') return { formId: 0 };
   const [, formId, after] = cursorPattern.exec(cursor) ?? [];
   if (formId === undefined) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
+    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
   }
   return { formId: Number(formId), ...(after && { after }) };
 }

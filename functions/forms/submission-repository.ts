@@ -98,7 +98,7 @@ export const bothKindsOf = (scope: CompanyScope, formId: number): EntityRange<Su
 export function cursorKey({ prefix }: EntityRange<SubmissionRecord>, cursor: string): string | undefined {
   if (cursor === '') return undefined;
   if (!cursorPattern.test(cursor)) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
+    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
   }
   return `${prefix}${cursor}`;
 }

@@ -13,7 +13,7 @@ const cursorPattern = /^IMG#\d{8}$/;
  */
 export const listImages: Operation<Contract['listImages']> = async ({ input, table, scope }) => {
   if (input.cursor && !cursorPattern.test(input.cursor)) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
+    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
   }
   const words = input.search.length >= imageLimits.search ? input.search.toLowerCase() : '';
   const found: ImageRecord[] = [];

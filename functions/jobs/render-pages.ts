@@ -53,7 +53,9 @@ export async function renderPages(
   return errors;
 }
 
-/** A picture has got lighter copies, or was replaced. A page that was changed since says itself how lists show it. */
+/**
+ * A picture has new variants or was replaced. A page that was changed since has recorded its own appearance.
+ */
 function noteAppearance(scope: CompanyScope, page: PageRecord, appearance: Appearance): Write[] {
   const { id, revision, firstType, thumbnail } = page;
   if (firstType === appearance.firstType && thumbnail === appearance.thumbnail) return [];

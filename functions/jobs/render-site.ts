@@ -6,11 +6,11 @@ import { pagesAtOnce, renderPages } from './render-pages';
 
 interface PagesAtPaths {
   pages: Pick<PathRecord, 'pageId' | 'renderer'>[];
-  /** The path that was looked at last; undefined where there are no more. */
+  /** The path that was processed last; undefined where there are no more. */
   after: string | undefined;
 }
 
-/** The live pages at the next paths after one ('' for the first), as many as a job renders at once. */
+/** The live pages at the next paths after this one ('' for the first), as many as one job renders. */
 export async function pagesAfter(table: Table, scope: CompanyScope, after: string): Promise<PagesAtPaths> {
   const { items, cursor } = await table.query(pathEntity.range(scope), {
     attributes: ['kind', 'pageId', 'renderer'],
@@ -20,7 +20,10 @@ export async function pagesAfter(table: Table, scope: CompanyScope, after: strin
   return { pages: items.filter(({ kind }) => kind === 'page'), after: cursor };
 }
 
-/** Renders the next pages of a site. @returns the jobs for the others, and for those that could not be rendered */
+/**
+ * Renders the next pages of a site.
+ * @returns the jobs for the remaining ones, and for those that could not be rendered
+ */
 export async function renderSite(table: Table, scope: CompanyScope, from: string): Promise<NewJob[]> {
   const { pages, after } = await pagesAfter(table, scope, from);
   const faults = await renderPages(

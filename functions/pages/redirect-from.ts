@@ -30,7 +30,7 @@ export function readRedirectFrom(text: string): RedirectFrom {
 function errorOfStar(path: string): string | undefined {
   if (!path.includes('*')) return undefined;
   if (!isPattern(path) || path.indexOf('*') < path.length - 1) {
-    return 'A * stands for everything under an address, so it may only be the last part, like /tag/*.';
+    return 'A * matches everything under an address, so it may only be the last part, like /tag/*.';
   }
   if (path === '/*') return 'Name at least one part before the *, like /tag/*: /* would take every address.';
   const parts = path.split('/').length - 2;

@@ -84,7 +84,7 @@ describe('a redirect', () => {
   });
 
   it.each([
-    ['/services', '/old', 'from', "The page 'SERVICES' stands at /services. Choose another address."],
+    ['/services', '/old', 'from', "/services is the address of the page 'SERVICES'. Choose another one."],
     ['/old', '/services/plumbing', 'from', '/old leads to /services already. Remove that redirect first.'],
     ['/api/x', '/services', 'from', 'This address is used by the site itself.'],
     ['/robots.txt', '/services', 'from', 'This address is used by the site itself.'],

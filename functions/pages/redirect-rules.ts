@@ -81,7 +81,8 @@ export function planRedirects(
     if (!read || 'error' in read) return refused('from', read?.error ?? '');
     const { from } = read;
     const page = pages.get(from);
-    if (page) return refused('from', `The page '${page.name}' stands at ${from}. Choose another address.`);
+    if (page)
+      return refused('from', `${from} is the address of the page '${page.name}'. Choose another one.`);
     const starTarget = readStarTarget(to, hosts);
     const error = starTarget === undefined ? undefined : stars.errorOfTarget(from, starTarget);
     if (error) return refused('to', error);

@@ -71,6 +71,6 @@ async function write(
 /** A page took the path after the pages were read. */
 async function addressLivesAt({ table, scope }: Request, { path, holderId }: PathTakenError) {
   const page = await table.get(pageEntity.key(scope, holderId));
-  const message = `${page ? `The page '${page.name}'` : 'A page'} stands at ${path}. Choose another address.`;
+  const message = `${path} is the address of ${page ? `the page '${page.name}'` : 'a page'}. Choose another one.`;
   return conflict(message, { fields: { from: message } });
 }

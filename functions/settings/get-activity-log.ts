@@ -13,7 +13,7 @@ const cursorPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z-\d{6}-[0-9a-f]{8}$/;
 export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ table, scope, input }) => {
   const { limit, search } = input;
   if (input.cursor && !cursorPattern.test(input.cursor)) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
+    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
   }
   // Users search for people by the name that the screen shows.
   const people = search ? await table.queryAll(userEntity.range(scope)) : [];

@@ -88,7 +88,7 @@ export const startSite: Operation<Contract['startSite']> = async (request) => {
 
 const begunOtherwise = () =>
   conflict(
-    'The site of this company was begun already. Change how it looks under Look, and its pages under Pages.',
+    'The site of this company has already been started. Change how it looks under Look, and its pages under Pages.',
   );
 
 /** The company's settings, as the settings screen would save them. */

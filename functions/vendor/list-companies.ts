@@ -16,7 +16,7 @@ const companiesAtOnce = 200;
 export const listCompanies: Operation<Contract['listCompanies']> = async ({ table, input }) => {
   const after = input.cursor || undefined;
   if (after !== undefined && !isCompanyKey(after)) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
+    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
   }
   const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
   const [{ items: companies, cursor }, rerenderOf] = await Promise.all([

@@ -97,7 +97,7 @@ function nextSteps(
 ): string[] {
   const invitation = isNew
     ? `Its first Admin, ${adminEmail}, is invited by email.`
-    : 'It was there before, so nobody is invited again.';
+    : 'It already existed, so no one is invited again.';
   const lines = [`${key} is there: ${outputs.Site}`, invitation];
   if (domains.length === 0) return lines;
   if (laptop) return [...lines, `Own domains (${domains.join(', ')}) are served on AWS only.`];

@@ -7,7 +7,7 @@ import { BadUsage } from './failures';
 export const signInCode: TenantCommand = {
   name: 'sign-in-code',
   usage: '<email address>',
-  summary: 'A code instead of the mailed one, for somebody who proved to you who he is; logged.',
+  summary: 'A code that replaces the mailed one, for a user whose identity you have verified; logged.',
   async run(context, args) {
     const [given = ''] = readArguments(signInCode, args, {}, ['<email address>']).positionals;
     const address = email('The address').safeParse(given);

@@ -146,7 +146,7 @@ describe('tenant add', () => {
 
   test('says that no user is invited again where the company exists, and does not check its mail', async () => {
     const { printed, steps } = await add('acme');
-    expect(printed).toContain('It was there before, so nobody is invited again.');
+    expect(printed).toContain('It already existed, so no one is invited again.');
     expect(printed.join('\n')).not.toContain('is invited by email');
     expect(steps).toEqual(['synth', 'deploy']);
     expect(aws.calls).not.toContain('GET /v2/email/account');

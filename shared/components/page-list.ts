@@ -42,7 +42,7 @@ export const pageList = defineComponent({
       },
     ),
     parent: page('Pages below', { help: 'For the pages below another page.' }),
-    tag: text('Tag', { max: 60, help: 'For pages with a tag: one that stands in their page details.' }),
+    tag: text('Tag', { max: 60, help: 'For pages with a tag: the tag in their page details.' }),
     look: choice(
       'Look',
       { news: 'News, one below the other', cards: 'Cards', list: 'Short list' },

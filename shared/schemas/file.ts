@@ -15,7 +15,7 @@ export const fileSchema = z.object({
   createdAt: z.string(),
   /** The last change of content or title. */
   changedAt: z.string(),
-  /** The user whose doing that was; absent where that is not known. */
+  /** The user who made the last change; absent where unknown. */
   changedBy: z.number().optional(),
   revision: z.number(),
 });

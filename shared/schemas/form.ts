@@ -119,7 +119,7 @@ export const formRowSchema = z.object({
   name: z.string(),
   fieldCount: z.number(),
   changedAt: z.string(),
-  /** The user whose doing that was; absent where that is not known. */
+  /** The user who made the last change; absent where unknown. */
   changedBy: z.number().optional(),
 });
 export type FormRow = z.infer<typeof formRowSchema>;

@@ -26,7 +26,7 @@ export const imageSchema = z.object({
   focus,
   createdAt: z.string(),
   changedAt: z.string(),
-  /** The user whose doing that was; absent where that is not known. */
+  /** The user who made the last change; absent where unknown. */
   changedBy: z.number().optional(),
   revision: z.number(),
 });

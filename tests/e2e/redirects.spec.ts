@@ -31,7 +31,9 @@ test('an Admin adds redirects, imports a file and removes one; visitors are redi
   await page.keyboard.press('Tab');
   await page.keyboard.type('/about');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText("The page 'Contact' stands at /contact.", { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText("/contact is the address of the page 'Contact'.", { exact: false }),
+  ).toBeVisible();
   await dialog.getByLabel('From').fill('/Team.html');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

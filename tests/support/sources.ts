@@ -27,3 +27,20 @@ export function linesWith(files: readonly string[], wanted: RegExp): string[] {
       }),
   );
 }
+
+/** The comment on a line: all of it, or what follows code; '' where there is none. */
+export function commentIn(line: string): string {
+  if (/^\s*(\/\*|\*|\/\/)/.test(line)) return line;
+  return /\s\/[/*]\*? .*$/.exec(line)?.[0] ?? '';
+}
+
+/** @returns `file:line text` of each line with a comment that matches */
+export function commentsWith(files: readonly string[], wanted: RegExp): string[] {
+  return files.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) =>
+        wanted.test(commentIn(line)) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+      ),
+  );
+}

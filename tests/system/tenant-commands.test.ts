@@ -134,7 +134,7 @@ describe('tenant suspend, resume and sign-in-code', () => {
     expect(await run('resume', 'globex')).toBe('Globex is back.');
     expect(await statusOf('globex')).toBe(before);
     await expect(run('suspend', 'nobody')).rejects.toThrow("There is no company 'nobody'");
-    await expect(run('suspend', 'tracsoft')).rejects.toThrow('The vendor does not suspend itself.');
+    await expect(run('suspend', 'tracsoft')).rejects.toThrow("The vendor's own company cannot be suspended.");
   });
 
   it('print a code, of which the table keeps a hash', async () => {

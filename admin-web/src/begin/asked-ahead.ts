@@ -16,7 +16,7 @@ export function askAhead(address: string): Promise<Response> {
 
 /** Keeps a response for the next request of this URL. */
 export function keepAhead(answer: Promise<Response>, address: string): void {
-  // A failure is reported to whoever uses the response, and possibly no one does.
+  // A failure is reported to the caller that uses the response, if there is one.
   answer.catch(() => undefined);
   asked.set(address, answer);
   setTimeout(() => asked.delete(address), newForMs);

@@ -26,7 +26,7 @@ export interface FormServer {
   isReachable: boolean;
 }
 
-/** Resets the server before each test of the file; the clock stands still until a test advances it. */
+/** Resets the server before each test of the file; the clock does not move until a test advances it. */
 export function startFormServer(): FormServer {
   const unused = (): FormServer => ({ sent: [], answers: [], reads: {}, isReachable: true });
   const server = unused();

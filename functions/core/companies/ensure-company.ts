@@ -121,7 +121,7 @@ async function unlessThere(write: Promise<void>): Promise<boolean> {
 function requireSameKind(existing: CompanyRecord, { isVendor }: CompanyRequest): void {
   if (existing.isVendor === isVendor) return;
   throw new Error(
-    `Company '${existing.key}' was made ${existing.isVendor ? '' : 'not '}as the vendor; this stays.`,
+    `Company '${existing.key}' was made ${existing.isVendor ? '' : 'not '}as the vendor, which cannot change.`,
   );
 }
 

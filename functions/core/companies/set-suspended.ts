@@ -25,7 +25,7 @@ export async function setSuspended({ table, scope, suspended, actor, now }: Susp
   const [found, released] = await table.batchGet([companyEntity.key(scope), releaseEntity.key(scope)]);
   if (!found) throw notFound('This company');
   const { isVendor } = found;
-  if (isVendor) throw conflict('The vendor does not suspend itself.');
+  if (isVendor) throw conflict("The vendor's own company cannot be suspended.");
   const release = releaseStateOf(released);
   await runRelease(
     { table, scope, now, release },

@@ -94,7 +94,7 @@ export const formEntity = formPartition.entity({
     /** The revision that last changed the form's own details. */
     detailsRevision: s.count,
     changedAt: s.time,
-    /** The user whose doing that was; absent where a job did it, and in records of before. */
+    /** The user who made the last change; absent where a job made it, and in older records. */
     changedBy: s.id.optional(),
   }),
   // Earlier forms had no thank-you text, no recipients of their own and no retention period.

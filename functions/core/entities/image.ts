@@ -38,7 +38,7 @@ export const imageEntity = imagesPartition.entity({
     avif: s.list(s.upTo(99_999)).optional(),
     createdAt: s.time,
     changedAt: s.time,
-    /** The user whose doing that was; absent where a job did it, and in records of before. */
+    /** The user who made the last change; absent where a job made it, and in older records. */
     changedBy: s.id.optional(),
     revision: s.count,
   }),

@@ -110,7 +110,7 @@ export const pageEntity = pagesPartition.entity({
     linksOutside: s.flag.optional(),
     /** The timed sections of the live version; a missing moment is ''. */
     timedSections: s.list(s.object({ name: s.text, from: s.text, until: s.text })).optional(),
-    /** How lists show it: the type of its first section, and a small picture that is on it; '' for none. */
+    /** How lists show it: the type of its first section, and a small picture on it; '' for none. */
     firstType: s.text.optional(),
     thumbnail: s.text.optional(),
     /** The moment that the page was last rendered for, where it has timed sections. */

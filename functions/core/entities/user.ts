@@ -64,7 +64,7 @@ export const userCounterEntity = usersPartition.entity({
 });
 
 export const userPartition = numberedPartition('USER', 'userId', {
-  leftOut: 'sessions: everybody signs in anew',
+  leftOut: 'sessions: all users sign in again',
 });
 
 /** `secret` is the cookie's value; only its hash is stored. */
@@ -88,7 +88,7 @@ export const sessionEntity = userPartition.entity({
 export type SessionRecord = RecordOf<typeof sessionEntity>;
 
 export const factorPartition = numberedPartition('FACTOR', 'userId', {
-  leftOut: 'secrets of authenticator apps: people set theirs up anew',
+  leftOut: 'secrets of authenticator apps: users set theirs up again',
 });
 
 /**

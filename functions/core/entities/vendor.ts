@@ -49,7 +49,7 @@ export const providerEntity = vendorPartition.entity({
 export type ProviderRecord = RecordOf<typeof providerEntity>;
 
 export const renewalsPartition = new Partition<[]>(['RENEWALS'], {
-  leftOut: 'how far an installation has come with rendering its sites anew',
+  leftOut: 'the progress of an installation in re-rendering its sites',
 });
 
 /**

@@ -8,8 +8,9 @@ import { imageUrlsIn } from '../images/image-models';
 export type Appearance = Required<Pick<PageRecord, 'firstType' | 'thumbnail'>>;
 
 /**
- * How lists show a page: by its own picture, or else the first that is on it, in the lightest of its copies. A picture
- * without copies would be loaded whole, so a page that has no other is drawn by the type of its first section.
+ * How lists show a page: by its own picture, or else by the first picture on it, in the lightest variant. A
+ * picture without variants would have to be loaded whole, so a page without any other is shown by the type of
+ * its first section.
  */
 export function appearanceOf(
   scope: CompanyScope,
@@ -24,7 +25,7 @@ export function appearanceOf(
   return { ...drawnBy(components), thumbnail: thumbnails[0] ?? '' };
 }
 
-/** What stands in for the picture of a page that has none. */
+/** The replacement for a picture, for a page that has none. */
 export const drawnBy = (sections: readonly { type: string }[]): Pick<Appearance, 'firstType'> => ({
   firstType: sections[0]?.type ?? '',
 });

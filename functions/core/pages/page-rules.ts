@@ -103,7 +103,7 @@ function checkAddress(tree: PageTree, details: PageDetails, page: PageRecord | u
     if (details.isExternal || details.friendlyUrl !== '/') {
       throw invalid({ friendlyUrl: 'The home page keeps the address /.' });
     }
-    if (details.menu !== null) throw invalid({ menu: 'The home page stands at the top level.' });
+    if (details.menu !== null) throw invalid({ menu: 'The home page must be at the top level.' });
     return;
   }
   if (details.isExternal) return;

@@ -18,11 +18,11 @@ import { launchConflict } from './live-launch';
 import { listRedirect, pathRedirect } from './redirects';
 import type { PageChange, PreviousPath, ReleasePlan } from './release-plan';
 
-/** Links to other sites come or go with what is live. */
+/** Whether links to other sites may appear or disappear with this change. */
 export const changesLinksOutside = ({ before, set }: PageChange): boolean =>
   set.liveVersionId !== undefined && Boolean(before.linksOutside || set.linksOutside);
 
-/** A path is written by the page that holds it; a redirect gives way. */
+/** Only the page that holds a path may write it; a redirect at the path is replaced. */
 export function ownPath(pageId: number) {
   return {
     condition: {
@@ -37,7 +37,10 @@ interface RenderedWith {
   now: Date;
 }
 
-/** A page whose body is made remembers which forms and pictures it shows: saving one of them renders the page again. */
+/**
+ * Stores with a rendered page the forms and pictures that it shows, so that saving one of them re-renders the
+ * page.
+ */
 export function withUses(
   scope: CompanyScope,
   { set, ...change }: PageChange,
@@ -50,7 +53,7 @@ export function withUses(
   return { ...change, set: { ...set, ...usesOf(scope, body, picture, { images, now }) } };
 }
 
-/** What a page shows, for those who look for pages that show it. */
+/** What a page uses, for finding the pages that use something. */
 export function usesOf(
   scope: CompanyScope,
   { pageId, components }: { pageId: number; components: readonly RenderableComponent[] },
@@ -87,12 +90,12 @@ export function pageWrite(
         ...Object.fromEntries(unchanged.map((attribute) => [attribute, before[attribute]])),
       },
     },
-    // Read and planned again: the plan says best what is wrong with the page as it is now.
+    // On a conflict the plan is made again, because it gives the best error for the page's current state.
     refused: (current) => launchConflict(current) ?? writeConflict(current),
   };
 }
 
-/** Whose content stays what it is; new content takes the place of what is stored. */
+/** Pages whose content is kept; the content of the others is replaced. */
 export function pagesToKeep({ bodies = [], pages = [] }: ReleasePlan): number[] {
   const withNewContent = pages.filter(({ set }) => set.liveVersionId !== undefined);
   return bodies
@@ -101,7 +104,7 @@ export function pagesToKeep({ bodies = [], pages = [] }: ReleasePlan): number[] 
     .filter((pageId) => !withNewContent.some(({ before }) => before.id === pageId));
 }
 
-/** What stands where a page was: a redirect, at the path and in the list. */
+/** What replaces a page at its old path: a redirect, both at the path and in the list. */
 export function redirectLeft(scope: CompanyScope, now: Date, left: PreviousPath, release: number): Write[] {
   const { from, to, pageId, email } = left;
   const redirect = { to, pageId, suffix: '', isAutomatic: true, email, createdAt: now.toISOString() };

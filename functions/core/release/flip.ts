@@ -31,23 +31,23 @@ import { sitemapIfChanged } from './sitemap';
 interface FlipOf {
   scope: CompanyScope;
   now: Date;
-  /** Before the release. */
+  /** The state before the release. */
   state: ReleaseState;
   site: Site;
   change: ReleasePlan;
-  /** The chrome as earlier renderers made it, for pages that are still theirs. */
+  /** The chromes of earlier renderers, for pages that still belong to them. */
   earlier: Record<string, ChromeFragments>;
 }
 
-/** The writes of a release, and where its number is after them. */
+/** The writes of a release, and the state after it. */
 export interface Flip {
   writes: Write[];
-  /** What the change leaves to do on other pages. */
+  /** Jobs for other pages that depend on the change. */
   jobs: NewJob[];
   next: ReleaseState;
 }
 
-/** Renders a release. Its first write is that of the release's number, so that its conflict is what decides. */
+/** Renders a release. Its first write is the release's number, so that a conflict there takes precedence. */
 export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const { scope, now, state, change, earlier } = flip;
   const after = siteAfter(flip.site, change, now);
@@ -109,7 +109,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     }),
     ...(change.leftBehind ? redirectLeft(scope, now, change.leftBehind, next.release) : []),
     ...(change.writes ?? []),
-    // In some minutes, so it is written and not woken.
+    // Due in some minutes, so it is written but not dispatched.
     ...(pages.some(changesLinksOutside) ? [lookForNew(scope, now).write] : []),
   ];
   const ids = [
@@ -130,7 +130,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   return { writes, next, jobs };
 }
 
-/** The site as it will stand after the flip. */
+/** The site after the flip. */
 function siteAfter(site: Site, change: ReleasePlan, now: Date): Site {
   const changes = new Map((change.pages ?? []).map(({ before, set }) => [before.id, set]));
   const pages = site.pages.map((page) => {

@@ -23,21 +23,21 @@ import type { ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import { type PartOfSite, type Site, treeOf } from './site';
 
-/** What a flip needs of a move: the writes and jobs to put into it. */
+/** The writes and jobs of a move, to be added to its flip. */
 export interface PreparedMove {
   writes: Write[];
   jobs: NewJob[];
-  /** For the plan: where pages took their addresses beforehand, and the address that the page itself leaves. */
+  /** For the plan: the path under which pages reserved theirs, and the path that the page itself leaves. */
   claimedUnder?: string;
   leftBehind?: PreviousPath | undefined;
 }
 
 /**
- * A page that gets another address takes everything under it along. Alone it takes the new address in the flip
- * itself. Otherwise all new addresses are claimed before and answer early (harmless: nothing points there yet). The
- * flip turns the page's own old address into a redirect, whose name in heading and menu would differ otherwise; a job
- * does so with those under it, which answer at both meanwhile.
- * Call it inside a release's plan. @throws 409 naming the page that has one of the new addresses, or PathTakenError.
+ * A page whose path changes takes all pages under it along. A single page takes its new path in the flip
+ * itself. Otherwise all new paths are reserved before the flip and respond early, which is harmless because
+ * nothing links to them yet. The flip turns the page's own old path into a redirect; a job does the same for
+ * the pages under it, which respond at both paths until then. Call it inside a release's plan.
+ * @throws 409 naming the page that has one of the new paths, or PathTakenError
  */
 export async function prepareMove(
   context: Omit<ReleaseContext, 'release'> & { session: { email: string } },
@@ -51,7 +51,7 @@ export async function prepareMove(
   const root = { ...page, ...set };
   const tree = before.withInstead(root);
   const [from, under] = [before.pathOf(page), tree.pathOf(root)];
-  // Hidden pages hold no address; restoring one claims its own.
+  // Hidden pages hold no path; restoring one reserves its own.
   const movers = [root, ...tree.descendants(page)].filter(
     (mover) => !mover.isExternal && !tree.isHidden(mover),
   );
@@ -59,7 +59,7 @@ export async function prepareMove(
   refuseTaken(before, tree, movers);
   const finish = { kind: 'finish-move', from, email: session.email } as const;
   const isLive = page.liveVersionId !== null;
-  // It may go live with this very release; either way its body takes the address.
+  // It may go live with this very release; in both cases its body takes the path.
   const isRendered = root.liveVersionId !== null;
   const leftBehind = isLive ? { from, to: under, pageId: page.id, email: session.email } : undefined;
   if (movers.length === 1 && movers[0]?.id === page.id) {
@@ -81,7 +81,7 @@ export async function prepareMove(
     release,
     now,
   });
-  // The flip writes the page's own body again, so that claim is not seen by the job.
+  // The flip writes the page's own body again, so the job never sees that reservation.
   return {
     writes: [keep, forgetRedirect(scope, under)],
     jobs: [newJob(scope, { ...finish, claims }, now)],
@@ -90,7 +90,7 @@ export async function prepareMove(
   };
 }
 
-/** @throws 409 naming the page that has the path of one that moves there or comes back. */
+/** @throws 409 naming the page that has the path of a page that is moved or restored */
 export function refuseTaken(before: PageTree, tree: PageTree, movers: readonly PageRecord[]): void {
   const moving = new Set(movers.map(({ id }) => id));
   const standing = before.atPaths();
@@ -100,24 +100,25 @@ export function refuseTaken(before: PageTree, tree: PageTree, movers: readonly P
   }
 }
 
-/** Longer than an area's Lambda may run: what is not kept by then never will be. */
+/** Longer than an area's Lambda may run: by then, the flip has either happened or never will. */
 const giveBackAfterMs = 2 * 60 * 1000;
 
 interface ReservedPages {
   /** The pages as they were read. */
   before: PageTree;
-  /** Of the site as it will be. */
+  /** The renderer of the site after the release. */
   renderer: SiteRenderer;
   pages: readonly PageRecord[];
-  /** The path at or under which all of them will stand. */
+  /** The path at or under which all of them will be. */
   under: string;
   release: ReleaseState;
   now: Date;
 }
 
 /**
- * Takes addresses before a flip, as many as there are, with what is published there. A job is stored first that gives
- * them back; `keep` belongs into the flip and removes it, so a flip that never comes leaves nothing behind.
+ * Reserves any number of paths before a flip, with the bodies that will be published there. It first stores a
+ * job that releases them; `keep` belongs in the flip and removes that job, so a flip that never happens
+ * leaves nothing behind.
  */
 export async function reservePaths(
   table: Table,
@@ -151,7 +152,7 @@ export async function reservePaths(
   return { claims, keep };
 }
 
-/** As few transactions as their size allows. */
+/** Puts the items into as few transactions as their size allows. */
 function packed(items: readonly PathRecord[]): PathRecord[][] {
   const parts: PathRecord[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -167,10 +168,11 @@ function packed(items: readonly PathRecord[]): PathRecord[][] {
 }
 
 /**
- * The rendered bodies of those pages that are live, made for their new addresses, with what is shown at a moment.
- * @param before where the pages stand now: those that this release cannot render are taken along as they are
- * @param onFault takes note of a page that cannot be rendered, which is then left out; without it that is thrown
- * @param onBody takes note of how lists show a page that was rendered
+ * The bodies of the live ones among these pages, rendered for their new paths and for a moment.
+ * @param before the current tree: bodies that this release cannot render are kept
+ * @param onFault is told of a page that cannot be rendered, which is then left out; without it, the error is
+ * thrown
+ * @param onBody is told how lists show a page that was rendered
  */
 export async function liveBodies(
   table: Table,

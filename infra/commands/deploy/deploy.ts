@@ -69,7 +69,7 @@ export async function deploy(context: CommandContext): Promise<void> {
   await showOwnDomains(context);
   print(`\nDeployed. The admin is at ${stage.adminOrigin}`);
   print(
-    'Sites are rendered anew where this release renders otherwise: "npm run tenant -- list" shows how far.',
+    'Sites are re-rendered where this release renders them differently: "npm run tenant -- list" shows the progress.',
   );
 }
 

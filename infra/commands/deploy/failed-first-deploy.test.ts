@@ -91,7 +91,9 @@ describe('a protected stack whose first deploy failed', () => {
         'pool {"UserPoolId":"pool","DeletionProtection":"INACTIVE"}',
         `delete ${data}`,
       ]);
-      expect(fake.printed.join('\n')).toContain(`The stack ${data} is deleted; this deploy makes it anew.`);
+      expect(fake.printed.join('\n')).toContain(
+        `The stack ${data} is deleted; this deploy creates it again.`,
+      );
     },
   );
 

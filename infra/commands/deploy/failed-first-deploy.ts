@@ -42,7 +42,7 @@ async function clear(
   const left = ((await resourcesOf(client, StackName)) ?? []).filter(
     ({ ResourceStatus, PhysicalResourceId }) => ResourceStatus !== 'DELETE_COMPLETE' && PhysicalResourceId,
   );
-  print(`\nThe first deploy of ${StackName} failed (${StackStatus}); it can only be begun anew.`);
+  print(`\nThe first deploy of ${StackName} failed (${StackStatus}); it can only be started again.`);
   for (const resource of left) await refuseWhatIsInUse(aws, StackName, resource);
   const what = left.map(({ ResourceType, PhysicalResourceId }) => `${ResourceType} ${PhysicalResourceId}`);
   const list = what.length > 0 ? ` and what is left of it (${what.join(', ')})` : '';
@@ -65,7 +65,7 @@ async function clear(
       `The stack ${StackName} is not deleted: ${reason}. Look at its events in CloudFormation, then run the command again.`,
     );
   }
-  print(`The stack ${StackName} is deleted; this deploy makes it anew.`);
+  print(`The stack ${StackName} is deleted; this deploy creates it again.`);
 }
 
 /** @throws CommandFailed for a resource that contains data, whatever the stack's status */
@@ -79,7 +79,7 @@ async function refuseWhatIsInUse(
     (ResourceType === 'AWS::Cognito::UserPool' && (await hasUsers(aws, PhysicalResourceId)));
   if (!holds) return;
   throw new CommandFailed(
-    `${PhysicalResourceId} of ${stackName} holds data, so nothing of it is deleted. Ask whoever put it there, move it, then run the command again.`,
+    `${PhysicalResourceId} of ${stackName} holds data, so nothing of it is deleted. Ask the person who put it there, move it, then run the command again.`,
   );
 }
 

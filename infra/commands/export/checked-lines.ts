@@ -57,7 +57,7 @@ export class LineCheck {
     const { success, error } = this.kinds.schemaOf(kind).safeParse(record);
     if (!success) throw new WrongLineError(`${place}: ${sentenceOf(error)}`);
     if (!isAtPlace(this.scope, kind, record)) {
-      throw new WrongLineError(`${place} is not the place of what stands there`);
+      throw new WrongLineError(`${place} is not the key that its content requires`);
     }
     return record;
   }

@@ -60,7 +60,7 @@ const asDraft = (status: unknown) => (status === 'pending' ? 'draft' : status);
 type Change = (record: Item, clone: Clone) => Item;
 const same: Change = (record) => record;
 
-/** The users of the clone are others. */
+/** The ids of the source's users mean other people in the clone. */
 const withoutChanger = (record: Item) => without(record, 'changedBy');
 
 /**

@@ -94,7 +94,7 @@ async function openCompany(
       ({ key, name }): Write => ({
         put: { ...key, company: scope.company },
         condition: { anyOf: [{ absent: true }, { equals: { company: scope.company } }] },
-        refused: () => conflict(`${name} was taken by another company meanwhile.`),
+        refused: () => conflict(`${name} has been taken by another company in the meantime.`),
       }),
     ),
     activityWrite(scope, {

@@ -29,7 +29,7 @@ export const importTenant: TenantCommand = {
     await importCompany(await openStore(context), plan, new Date(), context.progress);
     context.print(`Imported ${companyName}. Its visitors are answered from now on.`);
     context.print(
-      `Its people choose new passwords with "Don't remember your password?" and set up their authenticator apps anew.`,
+      `Its people choose new passwords with "Don't remember your password?" and set up their authenticator apps again.`,
     );
     context.print(
       `Now write it into the list of companies and deploy its stack: npm run tenant -- add ${company} …`,

@@ -30,7 +30,7 @@ export async function writeUsers(table: Table, { scope, users }: ImportPlan): Pr
       {
         put: { ...identityKey(user.email), ...identity },
         condition: { anyOf: [{ absent: true }, { equals: identity }] },
-        refused: () => conflict(`${user.email} was taken by another company meanwhile.`),
+        refused: () => conflict(`${user.email} has been taken by another company in the meantime.`),
       },
       { put: { ...user, mustChangePassword: true } },
     ];

@@ -12,10 +12,10 @@ export interface KnownType {
 }
 
 const tags = { Tags: 'for the bill' };
-const monitoring = 'nobody is woken by a laptop';
+const monitoring = 'a laptop alerts no one';
 const logging = 'logs go to the terminal';
 const protection = 'the data directory is the developer’s own';
-const deadLetters = 'what fails on a laptop is in the terminal, and nobody repeats it';
+const deadLetters = 'what fails on a laptop is shown in the terminal and never repeated';
 const dns = 'there is no DNS and no certificate on a laptop';
 
 const table: KnownType = {

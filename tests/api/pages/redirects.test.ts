@@ -45,8 +45,8 @@ describe('a manual redirect', () => {
 
   it('is rejected with its reason at the field', async () => {
     for (const [from, to, field, words] of [
-      ['/target', '/', 'from', "The page 'Target' stands at /target."],
-      ['/', '/target', 'from', 'stands at /.'],
+      ['/target', '/', 'from', "/target is the address of the page 'Target'."],
+      ['/', '/target', 'from', '/ is the address of'],
       ['/shop', '/target', 'from', '/shop leads to https://shop.example/start already.'],
       ['/circle', '/circle', 'to', 'This would lead back to /circle.'],
       ['/circle', '/nowhere', 'to', 'There is no page at /nowhere.'],

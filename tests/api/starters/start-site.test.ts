@@ -86,7 +86,7 @@ describe('starting a site', () => {
     await runJobs();
     expect(await stored()).toEqual(before);
     const other = await start('shop', admin);
-    expect(other).toMatchObject({ status: 409, refusal: { message: /was begun already/ } });
+    expect(other).toMatchObject({ status: 409, refusal: { message: /has already been started/ } });
   });
 
   it('is for Admins, and names the wrong field', async () => {

@@ -5,7 +5,7 @@ import { IconExternalLink, IconFile } from '@tabler/icons-react';
 import { ComponentPicture } from '../editor/outline/component-looks';
 import classes from './page-thumbnail.module.css';
 
-/** What a page looks like, small. Its name stands beside it, so it says nothing itself. */
+/** A small picture of a page. It has no text of its own, because the page's name is beside it. */
 export function PageThumbnail({ row }: { row: PageListRow }) {
   return (
     <span className={classes.thumbnail} aria-hidden="true">

@@ -67,7 +67,7 @@ describe('the list of redirects', () => {
 
 describe('adding a redirect', () => {
   it('shows an error at its field and keeps the input', async () => {
-    const message = "The page 'New' stands at /new. Choose another address.";
+    const message = "/new is the address of the page 'New'. Choose another one.";
     const served = serveCalls({
       ...list([]),
       'POST /api/Admin/CreateRedirect': ({ from }) =>

@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 interface ConflictPanelProps {
-  /** 'Someone else changed … meanwhile' */
+  /** The heading: who changed what. */
   title: string;
   /** The server's message. */
   message: string;

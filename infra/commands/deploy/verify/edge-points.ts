@@ -83,7 +83,7 @@ function droppedByTag(what: string, path: string): Point {
           `${url} is still answered from its copy: the tag did not reach CloudFront. Give CacheTagConfig in infra/stacks/site-stack.ts and the answers another header's name, and deploy.`,
         );
       }
-      return `${url} was a copy, and was fetched anew after "#co:${context.company}" was dropped.`;
+      return `${url} was cached, and was fetched again after "#co:${context.company}" was dropped.`;
     },
   };
 }

@@ -36,7 +36,7 @@ export function PageCanvas(props: PageCanvasProps) {
   const conflict = useStored(work, (all) => all.conflict);
   useToldCanvas(port, heard, { ...props, conflict });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere once it has another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its position depends on its size
   useEffect(() => {
     const place = room.current?.getBoundingClientRect();
     if (place && place.width > 0) rememberCanvasPlace(place);
