@@ -79,6 +79,11 @@ test('the page list has an edit link and nine columns beside the last change, so
   await expect(deep.locator('td').nth(5)).toHaveText('cedar-or-oak');
   await expect(deep.locator('td').nth(6)).toContainText(/live/i);
   await expect(deep.getByRole('img', { name: 'Yes' })).toHaveCount(2);
+  // A page shows the first picture on it, or is drawn by its first section.
+  const edit = admin.getByRole('link', { name: 'Edit Home', exact: true });
+  const home = table(admin).getByRole('row').filter({ has: edit });
+  await expect(home.locator('img')).toHaveAttribute('src', /^\/images\/acme\/\d+\/[\w.-]+\/\d+-480$/);
+  await expect(deep.locator('td').nth(1).locator('svg rect').first()).toBeVisible();
   const tides = table(admin).getByRole('row', { name: /Tide Tables/ });
   await expect(tides.locator('td').nth(9).getByRole('img', { name: 'Yes' })).toBeVisible();
   const off = freshName('Off the menu');

@@ -93,6 +93,7 @@ export function LinkField({
                 : (rest.description ?? <VisuallyHidden>{hint}</VisuallyHidden>)
             }
             error={rest.error}
+            classNames={rest.description ? {} : { wrapper: classes.underLabel }}
             placeholder={
               isReadOnly
                 ? undefined

@@ -19,6 +19,7 @@ import { useChosen } from '../../ui/use-chosen';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { BulkBar } from './bulk/bulk-bar';
 import { pageListColumns, usualColumns } from './page-list-columns';
+import { PageListMenu } from './page-list-menu';
 import { filterPages, type PageListFilter } from './page-list-rules';
 import { PageRowMenu } from './page-row-menu';
 import { useListPages } from './use-list-pages';
@@ -61,7 +62,7 @@ export function PageListScreen() {
         crumbs={[]}
         actions={
           <>
-            <Button component={Link} to={linkTo('createExternalPage')} variant="default">
+            <Button component={Link} to={linkTo('createExternalPage')} variant="default" visibleFrom="sm">
               Create External Page
             </Button>
             <Button component={Link} to={linkTo('createPage')}>
@@ -70,7 +71,7 @@ export function PageListScreen() {
           </>
         }
       />
-      <Group gap="md">
+      <Group gap="md" wrap="nowrap">
         <SearchField
           ref={filterBox}
           label="Filter pages"
@@ -80,11 +81,12 @@ export function PageListScreen() {
           style={{ flex: '1 1 180px' }}
         />
         <Checkbox
+          visibleFrom="sm"
           label="Include Deleted"
           checked={filter.includeDeleted}
           onChange={(event) => changeFilter({ ...filter, includeDeleted: event.currentTarget.checked })}
         />
-        <Group gap={4}>
+        <Group gap={4} visibleFrom="sm">
           <Button variant="subtle" size="xs" onClick={resetSort} loading={isFetching && data !== undefined}>
             Reset Sort
           </Button>
@@ -93,6 +95,7 @@ export function PageListScreen() {
           </Button>
           <ColumnsMenu columns={choosable} shown={columns} initial={usualColumns} onChange={setColumns} />
         </Group>
+        <PageListMenu filter={filter} onFilter={changeFilter} onResetSort={resetSort} />
       </Group>
       <QueryBoundary
         query={query}

@@ -27,7 +27,10 @@ export function MomentField({
     <Fieldset
       legend={label}
       variant="unstyled"
-      styles={{ legend: { fontWeight: 550, padding: 0 }, root: { margin: 0, padding: 0, border: 0 } }}
+      styles={{
+        legend: { fontWeight: 550, padding: 0, marginBottom: 4 },
+        root: { margin: 0, padding: 0, border: 0 },
+      }}
     >
       <Group gap="xs" align="flex-start" wrap="nowrap">
         <TextInput

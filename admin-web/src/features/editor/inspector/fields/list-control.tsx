@@ -1,8 +1,12 @@
 import { initialValues } from '@galley/shared/components/field-values';
-import type { Field, FieldOf } from '@galley/shared/components/fields';
-import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
-import type { ComponentType } from 'react';
+import type { Field, FieldOf, Fields } from '@galley/shared/components/fields';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
 import type { ControlProps } from './control-props';
+import { ListEntry } from './list-entry';
+
+/** So many entries are unfolded at first; of more, only those that are added. */
+const mostOpen = 3;
 
 type Entry = Record<string, unknown> & { key: string };
 
@@ -15,6 +19,7 @@ interface ListControlProps extends ControlProps<FieldOf<'list'>> {
 export function ListControl({ field, value, onChange, Part, ...rest }: ListControlProps) {
   const { error, isReadOnly, onBlur } = rest;
   const entries = (Array.isArray(value) ? value : []) as Entry[];
+  const [atFirst] = useState(entries.length);
   const one = field.label.toLowerCase();
   const change = (index: number, changes: object) =>
     onChange(entries.map((entry, place) => (place === index ? { ...entry, ...changes } : entry)));
@@ -24,9 +29,14 @@ export function ListControl({ field, value, onChange, Part, ...rest }: ListContr
   };
   return (
     <Stack gap="sm">
-      {entries.map((entry, index) => (
-        <Fieldset key={entry.key} legend={`${field.label} ${index + 1}`}>
-          <Stack gap="sm">
+      <div>
+        {entries.map((entry, index) => (
+          <ListEntry
+            key={entry.key}
+            label={`${field.label} ${index + 1}`}
+            words={wordsOf(field.fields, entry)}
+            isOpenAtFirst={entries.length <= mostOpen || index >= atFirst}
+          >
             {Object.entries(field.fields).map(([name, part]) => (
               <Part
                 key={name}
@@ -69,9 +79,9 @@ export function ListControl({ field, value, onChange, Part, ...rest }: ListContr
                 </Button>
               </Group>
             )}
-          </Stack>
-        </Fieldset>
-      ))}
+          </ListEntry>
+        ))}
+      </div>
       {error && (
         <Text size="sm" c="var(--editor-error)" role="alert">
           {error}
@@ -99,4 +109,11 @@ function givenWay(part: Field, entry: Entry, chosen: unknown): object {
 
 function freeKey(entries: readonly Entry[]): string {
   return String(1 + Math.max(0, ...entries.map(({ key }) => Number(key) || 0)));
+}
+
+/** What tells a folded entry from the others: its first words. */
+function wordsOf(fields: Fields, entry: Entry): string {
+  const named = Object.entries(fields).filter(([name, { kind }]) => kind === 'text' && entry[name]);
+  const [name = ''] = named.find(([, { required }]) => required) ?? named[0] ?? [];
+  return String(entry[name] ?? '');
 }
