@@ -1,19 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProofs, isBrowserTest } from '../conformance/conformance';
+import { copyCheckout } from '../support/copy-checkout';
 
 /**
  * `npm run plant`: plants each fault of `faults.json` in a copy of the checkout, one after the other, and runs the
@@ -40,30 +31,7 @@ const copy = mkdtempSync(join(tmpdir(), 'galley-plant-'));
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-/** The sources; external packages are linked, the product's own are copied. */
-function copyCheckout(): void {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-  });
-  for (const file of listed.toString().split('\0').filter(Boolean)) {
-    if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
-  }
-  for (const made of ['dist', '.cache', 'public-web/src/generated']) {
-    if (existsSync(join(root, made))) cpSync(join(root, made), join(copy, made), { recursive: true });
-  }
-  const packages = join(copy, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    const installed = join(root, 'node_modules', name);
-    // vitest and others write their own files there.
-    if (name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name)) continue;
-    if (name === '@galley') {
-      cpSync(installed, join(packages, name), { recursive: true, verbatimSymlinks: true });
-    } else symlinkSync(installed, join(packages, name));
-  }
-}
-
-/** The sites' assets are generated from these sources; tests and product read the generated file. */
+/** What the sites bring is one file that is made of these; tests and product read that one. */
 function makeSiteAssets(file: string): void {
   if (!/^public-web\/src\/(styles|islands|components)\/.*\.(css|ts)$/.test(file)) return;
   execFileSync(join(copy, 'node_modules/.bin/tsx'), ['public-web/build/write-site-assets.ts'], {
@@ -111,7 +79,7 @@ const all: Fault[] = JSON.parse(readFileSync(list ?? join(import.meta.dirname, '
 const isChosen = ({ id, tests = [] }: Fault) =>
   chosen.some((word) => word === id || tests.some((test) => test.split('/').includes(word)));
 const faults = all.filter((fault) => chosen.length === 0 || isChosen(fault));
-copyCheckout();
+copyCheckout(root, copy, ['dist', '.cache', 'public-web/src/generated']);
 const proofs = findProofs();
 const counts: Record<Outcome, number> = { red: 0, GREEN: 0, 'does not apply': 0, 'has no test here': 0 };
 for (const fault of faults) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -8,7 +8,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { freshBundle } from '@galley/infra/local/build/bundle-program.mjs';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyCheckout } from '../support/copy-checkout';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'galley-checkouts-'));
@@ -29,8 +29,13 @@ const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   await prepareAssembly({ root });
-  await checkOut(original);
-  // Everything that a start records exists before the checkout is copied.
+  copyCheckout(root, original, [
+    'dist',
+    '.cache/cdk.out',
+    '.cache/prepared.json',
+    'public-web/src/generated',
+  ]);
+  // Whatever a start notes is there before the checkout is copied.
   await freshBundle(original, 'infra/local/start.ts');
   mkdirSync(dirname(join(original, kept)), { recursive: true });
   writeFileSync(join(original, kept), 'of the original');
@@ -40,27 +45,6 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, maxRetries: 5 });
 });
-
-/** The sources and the build output; external packages are linked, the product's own are copied. */
-async function checkOut(to: string): Promise<void> {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-  });
-  for (const file of listed.toString().split('\0').filter(Boolean)) {
-    if (existsSync(join(root, file))) cpSync(join(root, file), join(to, file));
-  }
-  for (const made of ['dist', '.cache/cdk.out', '.cache/prepared.json', 'public-web/src/generated']) {
-    if (existsSync(join(root, made))) cpSync(join(root, made), join(to, made), { recursive: true });
-  }
-  const packages = join(to, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    const installed = join(root, 'node_modules', name);
-    if (name === '@galley')
-      cpSync(installed, join(packages, name), { recursive: true, verbatimSymlinks: true });
-    else symlinkSync(installed, join(packages, name));
-  }
-}
 
 async function freeBase(): Promise<number> {
   for (let base = 21_000; ; base += 400) {

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Copies a checkout, as it is in the working tree, into another folder. Packages of others are linked; the product's
+ * own are the copy's.
+ * @param built which of the built files and folders go with the sources, as paths below `root`
+ */
+export function copyCheckout(root: string, to: string, built: readonly string[]): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  });
+  const sources = listed.toString().split('\0').filter(Boolean);
+  for (const path of [...sources, ...built]) {
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(to, path), { recursive: true });
+  }
+  const packages = join(to, 'node_modules');
+  mkdirSync(packages, { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const installed = join(root, 'node_modules', name);
+    // What vitest and other tools keep there is written by each checkout for itself.
+    if (name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name)) continue;
+    if (name === '@galley') {
+      cpSync(installed, join(packages, name), { recursive: true, verbatimSymlinks: true });
+    } else symlinkSync(installed, join(packages, name));
+  }
+}
