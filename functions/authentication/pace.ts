@@ -16,8 +16,8 @@ const tooFast = (waitMs: number) =>
   );
 
 /**
- * Lets a network make at most one attempt per minute, including the first. Each network waits on its own, so
- * an attacker cannot use up the owner's turn.
+ * Makes a network wait before each attempt, including the first: for seconds, and for up to a minute as failures
+ * increase. Each network waits on its own, so an attacker cannot use up the owner's turn.
  * @param beyond failures above those that are free; each makes the wait longer
  * @throws 429 with the time to wait
  */

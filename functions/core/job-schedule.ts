@@ -22,8 +22,8 @@ export const jobOverADay: RetrySchedule = {
 };
 
 /**
- * For work that is due at a moment: retries at once, then every minute, until the next check would do the
- * work anyway.
+ * For work that is due at a moment: retries at once, then every minute, until it is so late that only a user may
+ * still decide on it.
  */
 export const jobOverAnHour: RetrySchedule = {
   delaysMs: [minute / 12, minute / 4, ...Array.from({ length: 90 }, () => minute)],

@@ -24,7 +24,7 @@ export interface QueryOptions {
   limit?: number;
   descending?: boolean;
   consistent?: boolean;
-  /** Starts at this sort key (inclusive), or ends at it when the order is descending. */
+  /** Only items up to this sort key, inclusive. */
   upTo?: string;
   cursor?: string;
   /** Returns only these attributes (and the key); the read costs the same. */

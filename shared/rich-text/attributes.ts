@@ -114,8 +114,8 @@ export const blockAttributes = {
 const dataAlign: Attribute = { html: 'data-align', default: null, read: sideOf };
 
 /**
- * The percent-decoded form must be safe, too, except that the body of a mailto: link may contain encoded line
- * breaks.
+ * The percent-decoded form must be safe, too, except that the text of a mailto: or sms: link may contain encoded
+ * line breaks.
  */
 export function isSafeLink(href: string): boolean {
   if (!isKeptLink(href)) return false;

@@ -135,7 +135,7 @@ describe('importing redirects', () => {
       [6, 'refused'],
     ]);
     expect(body.lines[1]).toMatchObject({ from: '/i-two', to: '/target' });
-    expect(body.lines[2]?.message).toContain("The page 'Target'");
+    expect(body.lines[2]?.message).toContain("the page 'Target'");
     const refused = await load(csv);
     expect(refused).toMatchObject({
       status: 400,
