@@ -47,7 +47,7 @@ export const hydrated: Group = {
           value: Math.round((rest + menuBytes) / 1000),
           unit: 'KB',
           target: 110,
-          note: 'React, router, renderers and the menu; loaded when somebody turns to a link',
+          note: 'React, router, renderers and the menu; loaded when a visitor points at a link',
         },
         {
           name: 'hydrated: each further page',

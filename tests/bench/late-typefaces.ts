@@ -84,14 +84,14 @@ type WithShift = typeof globalThis & { shift: number };
 async function shiftOf(browser: Browser, html: string, width: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   let letGo = () => {};
-  const stands = new Promise<void>((resolve) => {
+  const isDrawn = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.resourceType() === 'document') return route.fulfill({ contentType: 'text/html', body: html });
     if (request.resourceType() !== 'font') return route.abort();
-    await stands;
+    await isDrawn;
     const body = readFileSync(join(folder, basename(request.url())));
     return route.fulfill({
       contentType: 'font/woff2',

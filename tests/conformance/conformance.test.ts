@@ -26,7 +26,7 @@ it('has planted faults that apply to the current sources', () => {
     const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     return source.split(find).length !== 2;
   });
-  expect(outdated, 'each `find` stands in its file exactly once').toEqual([]);
+  expect(outdated, 'each `find` occurs in its file exactly once').toEqual([]);
 });
 
 it('gives a reason for every statement without a test', () => {

@@ -14,7 +14,7 @@ export function asPublished(given: string): string {
       if (name.startsWith('data-galley-')) element.removeAttribute(name);
     }
     if (element.matches('a.skip, header, footer, nav')) element.removeAttribute('inert');
-    // Normalises styles and attributes, whoever wrote them.
+    // Normalises the notation of styles and attributes.
     if (element instanceof HTMLElement && element.hasAttribute('style')) element.style.cssText += '';
     const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const).sort();
     for (const [name] of attributes) element.removeAttribute(name);

@@ -70,7 +70,7 @@ export class ModelLaunches {
     else launch.by = email;
   }
 
-  /** Makes a launch live if this is the transaction with which one goes live, whoever made it. */
+  /** Makes a launch live if this is the transaction with which one goes live, from any user. */
   notice({ items }: Transaction): void {
     const flip = items.find(({ kind, pk, sk }) => kind === 'Put' && pk.endsWith('#PAGES') && sk === 'LAUNCH');
     if (!flip) return;

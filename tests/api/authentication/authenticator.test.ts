@@ -29,7 +29,7 @@ const enrol = (session: TestSession, password = testPassword) =>
 const confirm = (session: TestSession, code: string | number) =>
   callApi('confirmAuthenticator', { code }, { session });
 
-async function somebody(): Promise<{ person: UserRecord; session: TestSession }> {
+async function userWithoutApp(): Promise<{ person: UserRecord; session: TestSession }> {
   const person = await addPerson(cloud, acme);
   return { person, session: await sessionOf(cloud, acme, person) };
 }
@@ -38,7 +38,7 @@ const withApp = () => addProtectedPerson(cloud, acme);
 
 describe('setting an authenticator up', () => {
   it('requires the current password, and counts wrong ones like a sign-in', async () => {
-    const { person, session } = await somebody();
+    const { person, session } = await userWithoutApp();
     for (const input of [{}, { password: '' }]) {
       const answer = await callApi('enrolAuthenticator', input, { session });
       expect(answer).toMatchObject({
@@ -57,7 +57,7 @@ describe('setting an authenticator up', () => {
   });
 
   it('returns the secret once, stores it encrypted, and sends a mail', async () => {
-    const { person, session } = await somebody();
+    const { person, session } = await userWithoutApp();
     const enrolled = await enrol(session);
     expect(decodeURIComponent(enrolled.body.otpauthUrl)).toContain(`totp/Acme Plumbing:${person.email}?`);
     const { secretText, code } = appFor(enrolled.body.otpauthUrl);
@@ -73,7 +73,7 @@ describe('setting an authenticator up', () => {
   });
 
   it('is not complete before the app has shown a code', async () => {
-    const { person, session } = await somebody();
+    const { person, session } = await userWithoutApp();
     const { code, wrongCodes } = appFor((await enrol(session)).body.otpauthUrl);
     const wrong = await confirm(session, wrongCodes(1)[0] ?? '');
     expect(wrong).toMatchObject({ status: 400, refusal: { fields: { code: expect.any(String) } } });
@@ -90,7 +90,7 @@ describe('setting an authenticator up', () => {
   });
 
   it('must be confirmed within fifteen minutes, and started first', async () => {
-    const { session } = await somebody();
+    const { session } = await userWithoutApp();
     expect((await confirm(session, '123456')).status).toBe(409);
     const { code } = appFor((await enrol(session)).body.otpauthUrl);
     cloud.clock.advance(minutes(15) + 1_000);
@@ -98,7 +98,7 @@ describe('setting an authenticator up', () => {
   });
 
   it('accepts codes of six digits only', async () => {
-    const { session } = await somebody();
+    const { session } = await userWithoutApp();
     await enrol(session);
     for (const code of ['12345', 'ABCDE23456', '', 12_345]) {
       expect((await confirm(session, code)).refusal.fields).toHaveProperty('code');
@@ -171,7 +171,7 @@ describe('signing in with an authenticator [1:225]', () => {
   });
 
   it('accepts no code twice, nor an older one, nor the one that confirmed the set-up', async () => {
-    const { person, session } = await somebody();
+    const { person, session } = await userWithoutApp();
     nextTimeStep(cloud);
     const app = await setUpAuthenticator(session);
     const first = await enterPassword(person.email);

@@ -40,7 +40,7 @@ async function makeFormPage(formId: number) {
 }
 const html = async (path: string) => (await visit('acme', path)).html;
 
-/** Runs `act`; the first read of a form for rendering then waits until `meanwhile` is done. */
+/** Runs `act`; the first read of a form for rendering then waits until the other action is done. */
 async function afterFormWasRead(meanwhile: () => Promise<unknown>, act: () => Promise<unknown>) {
   const original = DynamoDBClient.prototype.send as (...parameters: unknown[]) => Promise<unknown>;
   let isHeld = false;

@@ -20,7 +20,7 @@ test('the page list has an edit link and nine columns beside the last change, so
     'Last Change',
     /Actions/,
   ]);
-  // Who changed a page last stands above when.
+  // The author of the last change is above its time.
   await expect(
     table(admin)
       .getByRole('cell', { name: /Ruth Alder/ })
