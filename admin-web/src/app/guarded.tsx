@@ -1,7 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { pageOfAddress } from '../begin/open-editor';
+import { pageIdOfPath } from '../begin/open-editor';
 import { dropPreparedCanvas } from '../begin/prepared-canvas';
 import { useGuardState } from '../features/session/use-guard-state';
 import { messageOf } from '../lib/api-error';
@@ -27,7 +27,7 @@ export function Guarded() {
   const gate = useSyncExternalStore(sessionGate.subscribe, () => sessionGate.state);
   const isStuck = error !== null && !state;
   useEffect(() => {
-    if (isStuck || pageOfAddress(location.pathname) === undefined) dropPreparedCanvas();
+    if (isStuck || pageIdOfPath(location.pathname) === undefined) dropPreparedCanvas();
   }, [isStuck, location.pathname]);
 
   if (isStuck) {

@@ -1,12 +1,12 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { describe, expect, it } from 'vitest';
 import { callRoutes } from '../lib/call-routes';
-import { callsAhead, pageOfAddress } from './open-editor';
+import { pageIdOfPath, prefetchedCalls } from './open-editor';
 
 describe('prefetching before the admin has loaded', () => {
   it('uses the URLs that the API client requests', () => {
-    for (const [name, address] of Object.entries(callsAhead)) {
-      const { path, method } = callRoutes[name as keyof typeof callsAhead];
+    for (const [name, address] of Object.entries(prefetchedCalls)) {
+      const { path, method } = callRoutes[name as keyof typeof prefetchedCalls];
       expect([name, address, method]).toEqual([name, path, 'GET']);
     }
   });
@@ -20,6 +20,6 @@ describe('prefetching before the admin has loaded', () => {
     [linkTo('pages'), undefined],
     ['/', undefined],
   ])('prefetches the page in the URL: %s', (path, pageId) => {
-    expect(pageOfAddress(path)).toBe(pageId);
+    expect(pageIdOfPath(path)).toBe(pageId);
   });
 });

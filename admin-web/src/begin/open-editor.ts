@@ -1,10 +1,10 @@
 import { canvasTitle, type OpenedPage } from '../canvas/messages';
 import { versionOfQuery } from '../lib/version-of-query';
-import { askAhead, keepAhead, saidIn } from './asked-ahead';
+import { parseResponse, prefetch, storePrefetched } from './prefetched-responses';
 import { dropPreparedCanvas, pauseOnCanvas, prepareCanvas, showPreparedCanvas } from './prepared-canvas';
 
 /** The calls that are made here. The API client knows all calls, but has not loaded yet. */
-export const callsAhead = {
+export const prefetchedCalls = {
   getOpenedPage: '/api/Admin/GetOpenedPage',
   getPageComponentData: '/api/Admin/GetPageComponentData',
   getSession: '/api/authentication/Session',
@@ -15,7 +15,7 @@ export const callsAhead = {
 } as const;
 
 /** Returns the page id in the URL of the editor; undefined for other URLs. */
-export function pageOfAddress(path: string): number | undefined {
+export function pageIdOfPath(path: string): number | undefined {
   const [, pageId] = /^\/UpdatePageComponent\/([1-9]\d{0,8})\/?$/i.exec(path) ?? [];
   return pageId === undefined ? undefined : Number(pageId);
 }
@@ -30,18 +30,18 @@ const longestMs = 600;
 export async function openEditor(pageId: number, search: string): Promise<void> {
   const versionId = versionOfQuery(new URLSearchParams(search).get('version'));
   const query = `?pageId=${pageId}${versionId === undefined ? '' : `&versionId=${versionId}`}`;
-  const { getOpenedPage, getPageComponentData, ...others } = callsAhead;
+  const { getOpenedPage, getPageComponentData, ...others } = prefetchedCalls;
   const canvas = prepareCanvas();
-  const answer = askAhead(getOpenedPage + query);
+  const answer = prefetch(getOpenedPage + query);
 
   const draw = async () => {
-    const [send, page] = await Promise.all([canvas.ready, saidIn<OpenedPage>(answer)]);
+    const [send, page] = await Promise.all([canvas.ready, parseResponse<OpenedPage>(answer)]);
     send({ kind: 'open', page });
     await canvas.shown;
     const isSeen = showPreparedCanvas(canvasTitle({ name: page.pageName }));
     // The editor's first requests are made while the user looks at the page.
-    keepAhead(answer, `${getOpenedPage}?pageId=${pageId}&versionId=${page.versionId}`);
-    for (const address of [getPageComponentData + query, ...Object.values(others)]) askAhead(address);
+    storePrefetched(answer, `${getOpenedPage}?pageId=${pageId}&versionId=${page.versionId}`);
+    for (const address of [getPageComponentData + query, ...Object.values(others)]) prefetch(address);
     if (isSeen) await pauseOnCanvas();
   };
   // The editor, or the screen in its place, reports the error.

@@ -6,7 +6,7 @@ import { LinkBar } from './link-bar';
 import { listenToPage } from './listen-to-page';
 import { movedKey } from './moved-key';
 import { Overlay } from './overlay';
-import { markEmptyFields, quieten } from './page-marks';
+import { markEmptyFields, removeFromTabOrder } from './page-marks';
 import { PageParts } from './page-parts';
 import { SlashMenu } from './slash-menu';
 import type { TypingControl } from './typing';
@@ -32,7 +32,7 @@ export function CanvasApp({ store, typing, waiting, host }: CanvasAppProps) {
   // After each render, since React restores what it rendered.
   useEffect(() => {
     if (!holder) return;
-    quieten(holder);
+    removeFromTabOrder(holder);
     markEmptyFields(holder, entries, canEdit ? selected : undefined);
   });
   const shownBefore = useRef<string>(undefined);

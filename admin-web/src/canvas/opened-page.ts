@@ -3,10 +3,10 @@ import { loadedComponents } from '../features/editor/canvas/loaded-components';
 import { previewEntries } from '../features/editor/canvas/preview-entries';
 import type { OpenedPage, ToCanvas } from './messages';
 
-type Told<Kind extends ToCanvas['kind']> = Extract<ToCanvas, { kind: Kind }>;
+type EditorMessage<Kind extends ToCanvas['kind']> = Extract<ToCanvas, { kind: Kind }>;
 
 /** The messages that the editor will send for a newly opened page: nothing is selected, and nothing typed. */
-export function openedPage(page: OpenedPage): [Told<'page'>, Told<'entries'>] {
+export function openedPage(page: OpenedPage): [EditorMessage<'page'>, EditorMessage<'entries'>] {
   const { html, images, surroundings, canEdit, look } = page;
   const entries = previewEntries(loadedComponents(page), null);
   const around = { forms: {}, images, addresses: {}, surroundings, canEdit };

@@ -5,7 +5,7 @@ import type { CanvasEntry } from './messages';
 const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
 /** Removes the page's own links and fields from the tab order: the canvas has its own stops. */
-export function quieten(holder: HTMLElement): void {
+export function removeFromTabOrder(holder: HTMLElement): void {
   for (const element of holder.querySelectorAll<HTMLElement>(reachable)) {
     if (element.isContentEditable || element.tabIndex < 0) continue;
     element.setAttribute('data-galley-quiet', element.getAttribute('tabindex') ?? '');

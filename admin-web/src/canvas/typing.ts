@@ -9,7 +9,7 @@ import type { CanvasStore } from './canvas-state';
 import type { CursorPlace } from './cursor-place';
 import { type EditedElement, editRichText, editText } from './edited-element';
 import { fieldSelector, inPlaceField, isTyped } from './in-place-fields';
-import { createTelling } from './telling';
+import { createTypingReporter } from './typing-reporter';
 
 /** The field that is being edited on the page. */
 export interface Typing {
@@ -39,7 +39,7 @@ export function createTyping(store: CanvasStore) {
   /**
    * Reports the field's content to the editor, if it changed, and asks it not to save before the rest is reported.
    */
-  const telling = createTelling(
+  const reporter = createTypingReporter(
     (forMs) => {
       if (!current) return;
       const value = current.edited.value();
@@ -52,7 +52,7 @@ export function createTyping(store: CanvasStore) {
 
   const end = () => {
     if (!current) return;
-    telling.now();
+    reporter.now();
     const { edited } = current;
     current = undefined;
     isHeld = false;
@@ -90,7 +90,7 @@ export function createTyping(store: CanvasStore) {
       value,
       placeholders: placeholderParts(entry.component.type, declared.label),
       place,
-      onInput: telling.typed,
+      onInput: reporter.typed,
       onLeave: left,
       onDone: () => done(key),
     };
@@ -131,7 +131,7 @@ export function createTyping(store: CanvasStore) {
     insert: (words: string) => {
       if (words !== '') current?.edited.insert(words);
     },
-    flush: telling.now,
+    flush: reporter.now,
     /** Sets other values in these fields of a component. The cursor stays in the one being edited. */
     put: (key: string, values: Readonly<Record<string, unknown>>) => {
       if (current?.key !== key) return;
@@ -140,7 +140,7 @@ export function createTyping(store: CanvasStore) {
         end();
         return;
       }
-      telling.forget();
+      reporter.forget();
       told = value;
       current.edited.set(value);
     },

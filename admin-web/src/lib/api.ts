@@ -1,7 +1,7 @@
 import type { CallOutput, CallRequest } from '@galley/shared/contract/call';
 import type { CallName, Contract } from '@galley/shared/contract/contract';
 import type { ErrorBody } from '@galley/shared/schemas/error-body';
-import { takeAskedAhead } from '../begin/asked-ahead';
+import { takePrefetched } from '../begin/prefetched-responses';
 import { ApiError, unreachable } from './api-error';
 import { type CallRoute, callRoutes } from './call-routes';
 import { sendWithProgress } from './send-with-progress';
@@ -79,7 +79,7 @@ async function send(
     const init = { method, headers, body, signal };
     response = options.onProgress
       ? await sendWithProgress(address, init, options.onProgress)
-      : ((method === 'GET' ? await takeAskedAhead(address) : undefined) ??
+      : ((method === 'GET' ? await takePrefetched(address) : undefined) ??
         (await fetch(address, { ...init, credentials: 'same-origin' })));
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -8,8 +8,8 @@ import { type CanvasStore, createCanvasStore } from '../canvas/canvas-state';
 import type { FromCanvas, ToCanvas } from '../canvas/messages';
 import { chosenKey } from '../features/editor/canvas/preview-entries';
 import { useCanvasCommands } from '../features/editor/canvas/use-canvas-commands';
+import { useCanvasMessages, useCanvasUpdates } from '../features/editor/canvas/use-canvas-messages';
 import type { CanvasPort } from '../features/editor/canvas/use-canvas-port';
-import { useHeardCanvas, useToldCanvas } from '../features/editor/canvas/use-told-canvas';
 import type { EditorChoice } from '../features/editor/editor-choice';
 import { type FormOnPageOptions, useFormOnPage } from '../features/editor/inspector/use-form-on-page';
 import { useEditorChoice } from '../features/editor/use-editor-choice';
@@ -107,9 +107,9 @@ function Editor({ data, canvas, show }: EditorProps) {
     onChrome: ignore,
     follow: ignore,
   });
-  const heard = useHeardCanvas(commands.hear);
+  const heard = useCanvasMessages(commands.hear);
   const [port] = useState(() => canvas.port);
-  useToldCanvas(port, heard, {
+  useCanvasUpdates(port, heard, {
     ...{ source: '', images: nothing, surroundings: noSurroundings, versionId: 1 },
     ...{ loaded: state.ordered, choice },
     ...{ typed: state.typed.store, canEdit: true, selectedKey: state.selectedKey, conflict },

@@ -7,7 +7,7 @@ import { useCan } from '../session/use-signed-in-user';
 import classes from './comments.module.css';
 import { NewThread } from './new-thread';
 import { ThreadCard } from './thread-card';
-import { openOn } from './threads-on';
+import { openThreadsOn } from './threads-on';
 import { useHeldThreads } from './use-held-threads';
 
 export interface ComparedThreads {
@@ -26,7 +26,7 @@ export const ComparedThreadsContext = createContext<ComparedThreads | null>(null
 export function useOpenOf(componentIds: readonly number[]): number {
   const compared = useContext(ComparedThreadsContext);
   const numbers = componentIds.map(componentNumber);
-  const open = compared ? openOn(compared.threads, compared.versionId) : [];
+  const open = compared ? openThreadsOn(compared.threads, compared.versionId) : [];
   return open.filter((thread) => numbers.includes(thread.componentNumber)).length;
 }
 
@@ -50,7 +50,7 @@ function Listed(props: ComponentThreadsProps & ComparedThreads) {
   const { all, isHeld, hold } = useHeldThreads(threads);
   const number = component ? componentNumber(component.componentId) : 0;
   const isAbout = (of: number) => of === number || (component === null && !known.has(of));
-  const open = openOn(threads, versionId);
+  const open = openThreadsOn(threads, versionId);
   const listed = all.filter(
     (thread) => isAbout(thread.componentNumber) && (open.includes(thread) || isHeld(thread.threadId)),
   );

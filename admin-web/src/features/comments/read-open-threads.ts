@@ -1,5 +1,5 @@
 import { api } from '../../lib/api';
-import { openOn } from './threads-on';
+import { openThreadsOn } from './threads-on';
 
 /** A dialog must not wait longer than this. */
 const patience = 5_000;
@@ -8,7 +8,7 @@ const patience = 5_000;
 export async function readOpenThreads(pageId: number, versionId: number): Promise<number> {
   try {
     const threads = await api('listThreads', { pageId }, { signal: AbortSignal.timeout(patience) });
-    return openOn(threads, versionId).length;
+    return openThreadsOn(threads, versionId).length;
   } catch {
     return 0;
   }

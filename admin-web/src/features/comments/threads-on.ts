@@ -4,16 +4,16 @@ import type { Thread } from '@galley/shared/schemas/comment';
 export const isOpen = ({ resolvedOn }: Pick<Thread, 'resolvedOn'>) => resolvedOn === null;
 
 /** The open threads on a version, including inherited ones. */
-export const openOn = (threads: readonly Thread[], versionId: number): Thread[] =>
+export const openThreadsOn = (threads: readonly Thread[], versionId: number): Thread[] =>
   threads.filter((thread) => isOpen(thread) && isOnVersion(thread, versionId));
 
 /** Counts the open threads of each component on a version, by the component's number. */
-export function openCounts(
+export function countOpenThreads(
   threads: readonly Thread[],
   versionId: number | undefined,
 ): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const { componentNumber } of versionId === undefined ? [] : openOn(threads, versionId)) {
+  for (const { componentNumber } of versionId === undefined ? [] : openThreadsOn(threads, versionId)) {
     counts.set(componentNumber, (counts.get(componentNumber) ?? 0) + 1);
   }
   return counts;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { otherPeople, whoElseInShort, whoElseText } from './other-people';
+import { otherEditorsShortText, otherEditorsText, otherPeople } from './other-people';
 
 const at = (email: string, minute: number) => ({ email, since: `2026-11-20T10:0${minute}:00.000Z` });
 const names: Record<string, string> = { 'ruth@a': 'Ruth' };
 const told = (open: { email: string; since: string }[], isInOtherTab = false) =>
-  whoElseText(otherPeople(open, 'me@acme.example'), isInOtherTab, (email) => names[email] ?? email);
+  otherEditorsText(otherPeople(open, 'me@acme.example'), isInOtherTab, (email) => names[email] ?? email);
 
 describe('other users with the page open', () => {
   it('are named once each', () => {
@@ -17,7 +17,11 @@ describe('other users with the page open', () => {
 
   it('are abbreviated where there is little room', () => {
     const short = (open: { email: string; since: string }[], isInOtherTab = false) =>
-      whoElseInShort(otherPeople(open, 'me@acme.example'), isInOtherTab, (email) => names[email] ?? email);
+      otherEditorsShortText(
+        otherPeople(open, 'me@acme.example'),
+        isInOtherTab,
+        (email) => names[email] ?? email,
+      );
     expect(short([])).toBe('');
     expect(short([at('ruth@a', 1)], true)).toBe('Ruth');
     expect(short([at('ruth@a', 1), at('tom@a', 2), at('walter@a', 3)])).toBe('Ruth and 2 more');

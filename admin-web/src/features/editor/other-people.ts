@@ -23,7 +23,7 @@ export function otherPeople(open: readonly OpenPage[], ownEmail: string): OtherP
 }
 
 /** A short form for the version bar, beside the avatars: 'Ruth Alder', 'Ruth Alder and 2 more'. */
-export function whoElseInShort(
+export function otherEditorsShortText(
   { others, isElsewhere }: OtherPeople,
   isInOtherTab: boolean,
   nameOf: (email: string) => string,
@@ -35,7 +35,7 @@ export function whoElseInShort(
 }
 
 /** 'Ruth Alder and Tom Alder also have this page open.'; '' where no one does. */
-export function whoElseText(
+export function otherEditorsText(
   { others, isElsewhere }: OtherPeople,
   isInOtherTab: boolean,
   nameOf: (email: string) => string,

@@ -13,12 +13,12 @@ import { LiveLink } from '../session/live-link';
 import { useCan } from '../session/use-signed-in-user';
 import { ComponentDetails } from './component-details';
 import { preloadForms } from './inspector/form-parts';
+import { OtherEditors } from './other-editors';
 import classes from './page-editor.module.css';
 import { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
 import { VersionLogTab } from './versions/version-log-tab';
 import { selectedVersion } from './versions/version-rules';
-import { WhoElse } from './who-else';
 
 const PageDetailsTab = loadedPart(async () => (await import('./page-details-tab')).PageDetailsTab);
 
@@ -74,7 +74,7 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
           <Tabs.Tab value="details">Page Details</Tabs.Tab>
           {mayReadLog && <Tabs.Tab value="log">Version Log</Tabs.Tab>}
         </Tabs.List>
-        <WhoElse pageId={page.id} />
+        <OtherEditors pageId={page.id} />
         <div ref={setBarPlace} className={classes.bar} />
         <div className={classes.links}>
           {isOnSite && <LiveLink path={page.fullUrl} label="Live page" isIcon />}

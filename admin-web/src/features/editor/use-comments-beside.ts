@@ -3,7 +3,7 @@ import type { PageComponent } from '@galley/shared/schemas/version';
 import { useMemo, useState } from 'react';
 import { useListedShortcut } from '../../ui/shortcuts';
 import type { AskedThread } from '../comments/comments-panel';
-import { openCounts } from '../comments/threads-on';
+import { countOpenThreads } from '../comments/threads-on';
 import { useListThreads } from '../comments/use-list-threads';
 import { useCan } from '../session/use-signed-in-user';
 
@@ -27,7 +27,7 @@ export function useCommentsBeside(props: CommentsBeside) {
   const [asked, setAsked] = useState<AskedThread | undefined>(() =>
     askedThreadId === undefined ? undefined : { threadId: askedThreadId },
   );
-  const counts = useMemo(() => openCounts(threads ?? [], versionId), [threads, versionId]);
+  const counts = useMemo(() => countOpenThreads(threads ?? [], versionId), [threads, versionId]);
   const marks = useMemo(() => {
     const byPlacement = placements.map(({ id, componentId }): [number, number] => [
       id,

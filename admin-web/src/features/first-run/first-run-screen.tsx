@@ -17,9 +17,9 @@ import { FormSkeleton } from '../../ui/skeletons';
 import { Wordmark } from '../../ui/wordmark';
 import { useCompany } from '../session/use-company-name';
 import { useGetChecklist } from '../settings/use-get-checklist';
+import { CreatingSiteNotice } from './creating-site-notice';
 import classes from './first-run.module.css';
 import { LookChoice } from './look-choice';
-import { MakingSite } from './making-site';
 import { useStartProgress, useStartSite } from './use-start-site';
 
 /** /FirstRun: a company's first Admin enters what is on every page, chooses a look, and gets a site of five pages. */
@@ -32,7 +32,7 @@ export function FirstRunScreen() {
       <Stack gap={40}>
         <Wordmark />
         {isMaking ? (
-          <MakingSite />
+          <CreatingSiteNotice />
         ) : data ? (
           <Begin companyName={data.companyName} offered={data.offered ?? 'trade'} />
         ) : error ? (

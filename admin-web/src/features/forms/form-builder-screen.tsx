@@ -8,8 +8,8 @@ import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { AskForKeeping } from './ask-for-keeping';
 import { FormBuilder } from './form-builder';
+import { RetentionQuestion } from './retention-question';
 import { useGetForm } from './use-get-form';
 
 const formList = { label: 'Forms', to: linkTo('forms') };
@@ -43,7 +43,7 @@ function KnownForm({ formId }: { formId: number }) {
       >
         {(form) => (
           <>
-            <AskForKeeping form={form} />
+            <RetentionQuestion form={form} />
             <FormBuilder form={form} />
           </>
         )}

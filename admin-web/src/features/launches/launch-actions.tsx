@@ -9,7 +9,7 @@ import { notifyError, notifySaved } from '../../ui/notify';
 import { askForMoment } from '../schedule/moment-dialog';
 import { HeldUpNote } from './held-up-note';
 import { LaunchNameDialog } from './launch-name-dialog';
-import { InTheWay } from './launch-news';
+import { LaunchBlockers } from './launch-news';
 import { inSentence } from './launch-words';
 import {
   readHeldUpPages,
@@ -73,7 +73,7 @@ function OfPlanned({ launch }: { launch: LaunchWithPages }) {
       text: goLive(launch),
       note: () => (
         <>
-          <InTheWay launch={launch} />
+          <LaunchBlockers launch={launch} />
           <HeldUpNote pages={heldUp} />
         </>
       ),

@@ -2,11 +2,11 @@ import type { LaunchWithPages } from '@galley/shared/schemas/launch';
 import { Alert, List, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { momentWords } from '../schedule/planned-words';
-import { inTheWay } from './launch-words';
+import { describeBlockers } from './launch-words';
 
 /** Says that some pages prevent the launch; hidden where none does. */
-export function InTheWay({ launch }: { launch: LaunchWithPages }) {
-  const title = inTheWay(launch);
+export function LaunchBlockers({ launch }: { launch: LaunchWithPages }) {
+  const title = describeBlockers(launch);
   return title ? (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />} title={title}>
       Nothing goes live until each is resolved or removed. The list says why.

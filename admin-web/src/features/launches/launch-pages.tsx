@@ -4,7 +4,7 @@ import { Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../lib/count-of';
 import { notifyError, notifySaved } from '../../ui/notify';
-import { fateOf } from './launch-words';
+import { describeEffect } from './launch-words';
 import { TakeOffLaunch } from './take-off-launch';
 import { useAddLaunchPages, useRemoveLaunchPages } from './use-launches';
 
@@ -54,7 +54,7 @@ function PageRow({ launch, page }: { launch: LaunchWithPages; page: LaunchPage }
         </Text>
       </Table.Td>
       <Table.Td style={{ verticalAlign: 'top' }}>
-        <Text size="sm">{fateOf(page, launch.status === 'published')}</Text>
+        <Text size="sm">{describeEffect(page, launch.status === 'published')}</Text>
         {problem && (
           <Group gap="xs">
             <Text size="sm" c="red">

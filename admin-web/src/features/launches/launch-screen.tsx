@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { AddPagesDialog } from './add-pages-dialog';
 import { LaunchActions } from './launch-actions';
-import { InTheWay, LaunchNews } from './launch-news';
+import { LaunchBlockers, LaunchNews } from './launch-news';
 import { LaunchPages } from './launch-pages';
 import { LaunchParts } from './launch-parts';
 import { LaunchStatus } from './launch-words';
@@ -57,7 +57,7 @@ function Shown({ launch }: { launch: LaunchWithPages }) {
         }
       />
       <LaunchNews launch={launch} />
-      {launch.refusals.length === 0 && <InTheWay launch={launch} />}
+      {launch.refusals.length === 0 && <LaunchBlockers launch={launch} />}
       {launch.partList.length > 0 && <LaunchParts launch={launch} />}
       {launch.pageList.length > 0 && <LaunchPages launch={launch} />}
       {launch.pageList.length === 0 && (launch.partList.length === 0 || canAdd) && (

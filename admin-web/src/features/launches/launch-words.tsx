@@ -16,7 +16,7 @@ export function LaunchStatus({ launch }: { launch: Launch }) {
 }
 
 /** Describes what happens to a page with the launch. */
-export function fateOf({ what, versionId }: LaunchPage, isPublished: boolean): string {
+export function describeEffect({ what, versionId }: LaunchPage, isPublished: boolean): string {
   const version = `V${versionId}`;
   if (what === 'takeDown') return isPublished ? 'Left the site' : 'Leaves the site';
   if (what === 'restore') return isPublished ? `${version} came back` : `${version} comes back`;
@@ -24,7 +24,7 @@ export function fateOf({ what, versionId }: LaunchPage, isPublished: boolean): s
 }
 
 /** Describes briefly what prevents a planned launch; undefined where nothing does. */
-export function inTheWay({ status, pageList, partList }: LaunchWithPages): string | undefined {
+export function describeBlockers({ status, pageList, partList }: LaunchWithPages): string | undefined {
   const pages = pageList.filter(({ problem }) => problem).length;
   const parts = partList.flatMap(({ part, problem }) => (problem ? part : []));
   const count = pages + parts.length;

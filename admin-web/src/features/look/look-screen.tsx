@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
-import { OfLaunch } from '../launches/of-launch';
+import { LaunchScope } from '../launches/launch-scope';
 import { PartBar } from '../launches/part-bar';
 import type { PartPlan } from '../launches/part-plan';
 import { BesidePreview } from '../site-information/beside-preview';
@@ -34,7 +34,7 @@ export function LookScreen() {
         skeleton={<FormSkeleton fields={6} />}
       >
         {(stored) => (
-          <OfLaunch part="look" base={stored.revision}>
+          <LaunchScope part="look" base={stored.revision}>
             {(plan) => (
               <LookChoices
                 key={plan?.launchId}
@@ -42,7 +42,7 @@ export function LookScreen() {
                 plan={plan}
               />
             )}
-          </OfLaunch>
+          </LaunchScope>
         )}
       </QueryBoundary>
     </Stack>

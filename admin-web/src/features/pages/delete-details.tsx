@@ -7,16 +7,16 @@ const namesShown = 8;
 
 /** Lists what is hidden together with a page, and links that would be broken. */
 export function DeleteDetails({ pageId }: { pageId: number }) {
-  return <LinksThere query={useGetPageLinks(pageId)} isOne />;
+  return <IncomingLinks query={useGetPageLinks(pageId)} isOne />;
 }
 
-interface LinksThereProps {
+interface IncomingLinksProps {
   query: Pick<ReturnType<typeof useGetPageLinks>, 'data' | 'error'>;
   isOne: boolean;
 }
 
 /** Lists the links to one or several pages. */
-export function LinksThere({ query: { data, error }, isOne }: LinksThereProps) {
+export function IncomingLinks({ query: { data, error }, isOne }: IncomingLinksProps) {
   const [it, leads] = isOne ? ['it', 'this page'] : ['them', 'these pages'];
   return (
     <>

@@ -6,7 +6,7 @@ import { api } from '../../lib/api';
 import type { ArrivalState } from '../../lib/arrival-state';
 import { logOut } from '../session/log-out';
 import { SignInCard } from '../sign-in/sign-in-card';
-import { useEnter } from '../sign-in/use-enter';
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in';
 import { usePanelSubmit } from '../sign-in/use-panel-submit';
 import { ScanStep } from './scan-step';
 import { StepForm } from './step-form';
@@ -14,7 +14,7 @@ import { StepForm } from './step-form';
 /** /SetUpAuthenticator: the company requires an app, and users who signed in without one are redirected here. */
 export function SetUpAuthenticatorScreen() {
   const [otpauthUrl, setOtpauthUrl] = useState<string>();
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   const navigate = useNavigate();
   const { from } = (useLocation().state ?? {}) as ArrivalState;
   const { isBusy, error, submit } = usePanelSubmit(

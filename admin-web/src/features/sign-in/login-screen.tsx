@@ -3,11 +3,11 @@ import { signOnMemory } from '../../lib/sign-on-memory';
 import { CompanyAccountLink } from './company-account-link';
 import { SignInCard } from './sign-in-card';
 import { SignInPanels } from './sign-in-panels';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 /** /login: one card. After the sign-in the route guard redirects. */
 export function LoginScreen() {
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   const [query] = useSearchParams();
   const { from } = (useLocation().state ?? {}) as { from?: string };
   const enterByPassword = async () => {

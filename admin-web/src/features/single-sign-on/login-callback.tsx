@@ -7,7 +7,7 @@ import { isApiError } from '../../lib/api-error';
 import { SignInCard } from '../sign-in/sign-in-card';
 import { SignInPanels } from '../sign-in/sign-in-panels';
 import { afterFirstFactor, type NextStep } from '../sign-in/sign-in-steps';
-import { useEnter } from '../sign-in/use-enter';
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in';
 import { failedPath } from './shown-message';
 import { returnFromProvider, SignOnFailed } from './sign-on-client';
 import { WaitingCard } from './waiting-card';
@@ -21,7 +21,7 @@ interface Returned {
 export function LoginCallback() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   const queryClient = useQueryClient();
   const queryKey = ['sign-on', 'return', search] as const;
   const { data, error } = useQuery<Returned>({

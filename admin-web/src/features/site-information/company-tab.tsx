@@ -1,6 +1,6 @@
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import { OfLaunch } from '../launches/of-launch';
+import { LaunchScope } from '../launches/launch-scope';
 import type { PartPlan } from '../launches/part-plan';
 import { type CompanyFormValues, companyFormValues } from './company-fields';
 import { CompanyForm } from './company-form';
@@ -26,7 +26,7 @@ export function CompanyTab(props: CompanyTabProps) {
       skeleton={<FormSkeleton fields={8} />}
     >
       {(data) => (
-        <OfLaunch part="settings" base={data.companySettings.revision}>
+        <LaunchScope part="settings" base={data.companySettings.revision}>
           {(plan) => (
             <CompanyForm
               key={plan?.launchId}
@@ -39,7 +39,7 @@ export function CompanyTab(props: CompanyTabProps) {
               )}
             />
           )}
-        </OfLaunch>
+        </LaunchScope>
       )}
     </QueryBoundary>
   );

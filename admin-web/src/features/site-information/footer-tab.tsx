@@ -9,7 +9,7 @@ import { notifySaved } from '../../ui/notify';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
-import { OfLaunch } from '../launches/of-launch';
+import { LaunchScope } from '../launches/launch-scope';
 import { PartBar } from '../launches/part-bar';
 import { type PartPlan, placeOf, useSavePart } from '../launches/part-plan';
 import { type FooterValues, footerLabels } from './footer-labels';
@@ -42,9 +42,9 @@ export function FooterTab(props: FooterTabProps) {
       skeleton={<FormSkeleton fields={3} />}
     >
       {(stored) => (
-        <OfLaunch part="footer" base={stored.revision ?? 0}>
+        <LaunchScope part="footer" base={stored.revision ?? 0}>
           {(plan) => <FooterForm key={plan?.launchId} {...props} live={stored} plan={plan} />}
-        </OfLaunch>
+        </LaunchScope>
       )}
     </QueryBoundary>
   );

@@ -12,7 +12,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { SortableList } from '../../ui/sortable-list';
 import { useShownOrder } from '../../ui/use-shown-order';
-import { OfLaunch } from '../launches/of-launch';
+import { LaunchScope } from '../launches/launch-scope';
 import { type PartPlan, useSavePart } from '../launches/part-plan';
 import { ChangeForLaunch } from '../launches/save-for-launch';
 import { BesidePreview } from './beside-preview';
@@ -34,7 +34,7 @@ export function NavbarTabList({ renderPreview }: NavbarTabListProps) {
       skeleton={<TableSkeleton rows={2} />}
     >
       {(live) => (
-        <OfLaunch part="navbar" base={tabsRevision(live)}>
+        <LaunchScope part="navbar" base={tabsRevision(live)}>
           {(plan) => {
             if (!plan) return <TabList tabs={live} plan={plan} renderPreview={renderPreview} />;
             const { revision, values } = plan;
@@ -46,7 +46,7 @@ export function NavbarTabList({ renderPreview }: NavbarTabListProps) {
               </BesidePreview>
             );
           }}
-        </OfLaunch>
+        </LaunchScope>
       )}
     </QueryBoundary>
   );

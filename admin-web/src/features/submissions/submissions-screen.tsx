@@ -15,7 +15,7 @@ import { SearchField } from '../../ui/search-field';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { ExportButton } from './export-button';
-import { NothingSent } from './nothing-sent';
+import { NoSubmissions } from './no-submissions';
 import { PageJump } from './page-jump';
 import { SubmissionTable } from './submission-table';
 import { useAllSubmissions, useSpamCount, useSubmissionPage } from './use-list-submissions';
@@ -205,7 +205,7 @@ function NothingListed({ formId, search, isSpam, onClear }: NothingListedProps) 
       genuine.
     </EmptyState>
   ) : (
-    <NothingSent formId={formId} />
+    <NoSubmissions formId={formId} />
   );
 }
 

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { rememberCanvasPlace } from '../../../begin/canvas-place';
 import { canvasTitle, type FromCanvas } from '../../../canvas/messages';
 import { type Store, useStored } from '../../../lib/store';
-import { fitted } from '../../preview/fitted';
+import { fittedFrameStyle } from '../../preview/fitted-frame-style';
 import type { FormWork } from '../inspector/form-work';
 import { type Device, devices } from './device-choice';
 import classes from './page-canvas.module.css';
 import { useCanvasFrame } from './use-canvas-frame';
+import { type CanvasContent, useCanvasMessages, useCanvasUpdates } from './use-canvas-messages';
 import { useCanvasPort } from './use-canvas-port';
-import { type ToldCanvas, useHeardCanvas, useToldCanvas } from './use-told-canvas';
 
-interface PageCanvasProps extends Omit<ToldCanvas, 'conflict'> {
+interface PageCanvasProps extends Omit<CanvasContent, 'conflict'> {
   page: { name: string };
   device: Device;
   /** The state of the open form, which may be in conflict. */
@@ -29,12 +29,12 @@ export function PageCanvas(props: PageCanvasProps) {
   const canvas = useCanvasFrame(room, {
     title: canvasTitle(page),
     className: classes.frame,
-    style: width === undefined ? {} : fitted(width, size),
+    style: width === undefined ? {} : fittedFrameStyle(width, size),
   });
-  const heard = useHeardCanvas(onMessage);
+  const heard = useCanvasMessages(onMessage);
   const port = useCanvasPort(canvas, heard.hear);
   const conflict = useStored(work, (all) => all.conflict);
-  useToldCanvas(port, heard, { ...props, conflict });
+  useCanvasUpdates(port, heard, { ...props, conflict });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: its position depends on its size
   useEffect(() => {

@@ -7,7 +7,7 @@ import { previewEntries, typedComponent } from '../canvas/preview-entries';
 import type { PreviewStore } from '../canvas/typed-values';
 import type { EditorChoice } from '../editor-choice';
 import type { PageComponentData } from '../use-get-page-component-data';
-import { inAPause } from './in-a-pause';
+import { debounceUntilIdle } from './debounce-until-idle';
 import { liveFindings, type SiteFindings } from './live-findings';
 
 /** The server is asked this long after the last save, and not more often than the second interval. */
@@ -32,7 +32,7 @@ export function useLiveFindings(props: LookedAt, versionId: number): readonly Fi
   const site = useRef<SiteFindings>(undefined);
   const askedAt = useRef(0);
   const [words] = useState(() =>
-    inAPause(async () => {
+    debounceUntilIdle(async () => {
       const next = await findingsNow(latest.current, site.current);
       if (next) setFound((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     }),

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useNameOf } from '../../people/use-people';
 import { useSignedInUser } from '../../session/use-signed-in-user';
 import { editorKeys } from '../editor-keys';
-import { type OpenPage, otherPeople, whoElseText } from '../other-people';
+import { type OpenPage, otherEditorsText, otherPeople } from '../other-people';
 import { conflictWords } from './conflict-words';
 
 /** Names who may have saved in between, where the page is known to be open elsewhere. */
@@ -12,5 +12,5 @@ export function useConflictBy(pageId: number): string {
   // The version bar polls who has the page open; here only its result is read.
   const { data } = useQuery<OpenPage[]>({ queryKey: editorKeys.opened(pageId), queryFn: skipToken });
   // The user's own other tabs are shown beside the name of the page.
-  return whoElseText(otherPeople(data ?? [], email), false, nameOf) || conflictWords.by;
+  return otherEditorsText(otherPeople(data ?? [], email), false, nameOf) || conflictWords.by;
 }

@@ -7,7 +7,7 @@ import type { PageComponentData } from '../use-get-page-component-data';
 import classes from './component-gallery.module.css';
 import { ComponentPicture } from './component-looks';
 import { ExistingComponentPicker } from './existing-component-picker';
-import { useComeIntoView } from './use-come-into-view';
+import { useScrollIntoView } from './use-scroll-into-view';
 
 interface ComponentGalleryProps {
   place: ComponentPlace;
@@ -43,7 +43,7 @@ function foundTypes(types: readonly CreatableType[], text: string): CreatableTyp
 
 /** Offers what can be added: a new component of a type, or a copy of an existing one. */
 export function ComponentGallery(props: ComponentGalleryProps) {
-  const title = useComeIntoView<HTMLHeadingElement>();
+  const title = useScrollIntoView<HTMLHeadingElement>();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // On touch screens, a keyboard would cover the choice.

@@ -41,6 +41,6 @@ export function placeButton(
 }
 
 /** Turns a button back into text. */
-export function unmakeButton(editor: Editor, { from, to }: ButtonAtCursor) {
+export function convertButtonToText(editor: Editor, { from, to }: ButtonAtCursor) {
   editor.chain().focus().setTextSelection({ from, to }).unsetLink().setTextSelection(to).run();
 }

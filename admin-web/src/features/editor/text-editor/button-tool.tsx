@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useDialogAbove } from '../../../ui/dialogs-above';
 import { LinkField } from '../../links/link-field';
 import { completeUrl, isAllowedLink, notALink } from '../../links/link-url';
-import { type ButtonAtCursor, buttonAtCursor, placeButton, unmakeButton } from './button-command';
+import { type ButtonAtCursor, buttonAtCursor, convertButtonToText, placeButton } from './button-command';
 
 /** Inserts a button, which is a link that looks like one, or edits the button at the cursor. */
 export function ButtonTool({ editor }: { editor: Editor | null }) {
@@ -83,7 +83,7 @@ function ButtonForm({ editor, onDone }: { editor: Editor; onDone: () => void }) 
             <Button
               variant="default"
               onClick={() => {
-                unmakeButton(editor, current);
+                convertButtonToText(editor, current);
                 onDone();
               }}
             >

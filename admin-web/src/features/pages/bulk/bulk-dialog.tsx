@@ -15,9 +15,9 @@ import { HeldUpNote } from '../../launches/held-up-note';
 import { pageKeys } from '../page-keys';
 import { type BulkAction, labelOf, obviousProblem } from './bulk-actions';
 import { BulkQuestion } from './bulk-question';
-import { carryOut, type Outcome } from './carry-out';
 import { MoveTarget } from './move-target';
 import { LaunchOfPublication } from './publication-note';
+import { type Outcome, runBulkAction } from './run-bulk-action';
 import { useHeldUpPages } from './use-held-up-pages';
 
 interface BulkDialogProps {
@@ -98,7 +98,7 @@ function Question({ action, rows, left, heldUp, onFinish }: QuestionProps) {
     try {
       const { reason } = goingOn;
       const { signal } = stop.current;
-      const outcome = await carryOut(action, left, { reason, targetId, signal, onProgress: setDone });
+      const outcome = await runBulkAction(action, left, { reason, targetId, signal, onProgress: setDone });
       const others = rows.flatMap((row) => {
         const problem = obviousProblem(action, row);
         return problem === undefined ? [] : [refusedResult(row, problem)];

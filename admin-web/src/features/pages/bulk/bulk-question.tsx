@@ -3,7 +3,7 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../../lib/count-of';
-import { LinksThere } from '../delete-details';
+import { IncomingLinks } from '../delete-details';
 import { hasOpenVersion } from '../open-version';
 import { useGetLinksToPages } from '../use-get-page-links';
 import type { BulkAction } from './bulk-actions';
@@ -81,7 +81,7 @@ function DeleteQuestion({ rows }: { rows: readonly PageListRow[] }) {
         Are you sure you want to delete {rows.length === 1 ? 'this page' : `these ${rows.length} pages`}?
       </Text>
       <div>
-        <LinksThere query={links} isOne={rows.length === 1} />
+        <IncomingLinks query={links} isOne={rows.length === 1} />
       </div>
     </>
   );

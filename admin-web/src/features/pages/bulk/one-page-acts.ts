@@ -31,7 +31,7 @@ export async function deletePage({ pageId }: PageListRow): Promise<string> {
 }
 
 /** Moves a page under another one, or to the top level. @returns a function that moves one page */
-export async function moverTo(targetId: number): Promise<(row: PageListRow) => Promise<string>> {
+export async function createPageMover(targetId: number): Promise<(row: PageListRow) => Promise<string>> {
   const target = targetId === 0 ? undefined : await api('getPage', { pageId: targetId });
   const above = target ? [target.menu, target.childMenu, target.id].filter((id) => id !== null) : [];
   const [menu = null, childMenu = null, subMenu = null] = above;

@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../../ui/query-boundary';
 import { FormSkeleton } from '../../../ui/skeletons';
 import { type Device, devices } from '../../editor/canvas/device-choice';
 import { DocumentFrame } from '../../preview/document-frame';
-import { fitted } from '../../preview/fitted';
+import { fittedFrameStyle } from '../../preview/fitted-frame-style';
 import { useGetPagePreview } from '../../preview/use-get-page-preview';
 import { ChangeMarks } from './change-marks';
 import { useBoxes } from './use-boxes';
@@ -68,7 +68,11 @@ export function PagePane(props: PagePaneProps) {
           skeleton={<FormSkeleton fields={4} />}
         >
           {({ html }) => (
-            <DocumentFrame {...{ html, title, onNotice }} style={fitted(width, room)} onPage={setPage} />
+            <DocumentFrame
+              {...{ html, title, onNotice }}
+              style={fittedFrameStyle(width, room)}
+              onPage={setPage}
+            />
           )}
         </QueryBoundary>
         {page && (

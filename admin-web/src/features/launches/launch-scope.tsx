@@ -12,7 +12,7 @@ import type { PartPlan } from './part-plan';
 import { linkToPart } from './part-words';
 import { useGetLaunch } from './use-launches';
 
-interface OfLaunchProps {
+interface LaunchScopeProps {
   part: SitePartName;
   /** The revision of what is live. */
   base: number;
@@ -21,7 +21,7 @@ interface OfLaunchProps {
 }
 
 /** A screen that changes a part of the site; its URL may name a launch that the change is for. */
-export function OfLaunch(props: OfLaunchProps) {
+export function LaunchScope(props: LaunchScopeProps) {
   const launchId = Number(useSearchParams()[0].get('launch'));
   return launchId > 0 ? (
     <ForLaunch key={launchId} launchId={launchId} {...props} />
@@ -30,7 +30,7 @@ export function OfLaunch(props: OfLaunchProps) {
   );
 }
 
-function ForLaunch({ launchId, part, base, children }: OfLaunchProps & { launchId: number }) {
+function ForLaunch({ launchId, part, base, children }: LaunchScopeProps & { launchId: number }) {
   const query = useGetLaunch(launchId);
   const present = linkToPart(part);
   return (

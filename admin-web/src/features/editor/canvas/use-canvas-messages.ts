@@ -20,7 +20,7 @@ import { useCanvasConflict } from './use-canvas-conflict';
 import type { CanvasPort } from './use-canvas-port';
 import { useFormModels } from './use-form-models';
 
-export interface ToldCanvas {
+export interface CanvasContent {
   /** The page's document without its components; undefined while loading. */
   source: string | undefined;
   images: ImageModels;
@@ -47,7 +47,7 @@ export interface ToldCanvas {
 }
 
 /** Receives the messages of the canvas, and records how much of the typed text is known. */
-export function useHeardCanvas(onMessage: (message: FromCanvas) => void) {
+export function useCanvasMessages(onMessage: (message: FromCanvas) => void) {
   const seen = useRef(0);
   const settled = useRef<() => void>(undefined);
   const hear = (message: FromCanvas) => {
@@ -60,10 +60,10 @@ export function useHeardCanvas(onMessage: (message: FromCanvas) => void) {
 }
 
 /** Sends the canvas its state and the selection whenever they change. */
-export function useToldCanvas(
+export function useCanvasUpdates(
   port: CanvasPort | undefined,
-  { seen, settled }: Omit<ReturnType<typeof useHeardCanvas>, 'hear'>,
-  told: ToldCanvas,
+  { seen, settled }: Omit<ReturnType<typeof useCanvasMessages>, 'hear'>,
+  told: CanvasContent,
 ): void {
   const { source, images, surroundings, versionId, loaded, choice, typed, canEdit } = told;
   const { selectedKey, conflict, handled, focus, settle, send } = told;

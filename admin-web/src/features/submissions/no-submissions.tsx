@@ -5,7 +5,7 @@ import { useListPages } from '../pages/use-list-pages';
 import { LiveLink } from '../session/live-link';
 
 /** Shown while a form has no submissions: says where visitors find it, or how they will. */
-export function NothingSent({ formId }: { formId: number }) {
+export function NoSubmissions({ formId }: { formId: number }) {
   const { data: pages } = useListPages();
   const [page] = pagesWithForm(pages ?? [], formId);
   return (

@@ -1,7 +1,7 @@
 import { Loader, Stack, Text, Title } from '@mantine/core';
 
 /** Shown while the pages of a starter are created, which takes some seconds. */
-export function MakingSite() {
+export function CreatingSiteNotice() {
   return (
     <Stack align="center" justify="center" mih="60dvh" ta="center" role="status">
       <Loader />

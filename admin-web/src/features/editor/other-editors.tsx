@@ -3,20 +3,20 @@ import { exactTime } from '../../lib/dates';
 import { PersonAvatar } from '../people/person-avatar';
 import { useNameOf } from '../people/use-people';
 import { useSignedInUser } from '../session/use-signed-in-user';
-import { otherPeople, whoElseInShort, whoElseText } from './other-people';
+import { otherEditorsShortText, otherEditorsText, otherPeople } from './other-people';
 import { useGetSiteTheme } from './use-get-site-theme';
 import { useOtherTabs } from './use-other-tabs';
 import { usePageOpened } from './use-page-opened';
 
 /** Shows who else has the page open, so that two users do not unknowingly edit the same text. */
-export function WhoElse({ pageId }: { pageId: number }) {
+export function OtherEditors({ pageId }: { pageId: number }) {
   const { email, company } = useSignedInUser();
   const { timeZone } = useGetSiteTheme();
   const people = otherPeople(usePageOpened(pageId), email);
   const isInOtherTab = useOtherTabs(`${company} ${pageId}`);
   const nameOf = useNameOf();
   const hasPicture = people.others.length > 0;
-  const text = whoElseText(people, isInOtherTab, nameOf);
+  const text = otherEditorsText(people, isInOtherTab, nameOf);
   return (
     <Group
       gap={6}
@@ -50,7 +50,7 @@ export function WhoElse({ pageId }: { pageId: number }) {
             aria-hidden
             {...(hasPicture && { visibleFrom: 'sm' })}
           >
-            {whoElseInShort(people, isInOtherTab, nameOf)}
+            {otherEditorsShortText(people, isInOtherTab, nameOf)}
           </Text>
         </>
       )}

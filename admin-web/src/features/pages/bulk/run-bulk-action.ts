@@ -2,7 +2,14 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { runEach } from '../../../ui/run-each';
 import { isUnder } from '../pages-under';
 import type { BulkAction } from './bulk-actions';
-import { deletePage, moverTo, putOnMenu, submitForReview, takeOffMenu, unpublish } from './one-page-acts';
+import {
+  createPageMover,
+  deletePage,
+  putOnMenu,
+  submitForReview,
+  takeOffMenu,
+  unpublish,
+} from './one-page-acts';
 import { type PageResult, type Publication, publishTogether } from './publish-together';
 
 export type Outcome = Publication;
@@ -18,14 +25,14 @@ interface Asked {
 const acts = { submit: submitForReview, hide: takeOffMenu, show: putOnMenu, unpublish } as const;
 
 /** Performs an action on pages. @throws ApiError where nothing was started */
-export async function carryOut(
+export async function runBulkAction(
   action: BulkAction,
   rows: readonly PageListRow[],
   { reason, targetId, ...run }: Asked,
 ): Promise<Outcome> {
   if (action === 'publish') return publishTogether(rows, reason);
   if (action === 'delete') return { results: await deleteAll(rows, run) };
-  const act = action === 'move' ? await moverTo(targetId ?? 0) : acts[action];
+  const act = action === 'move' ? await createPageMover(targetId ?? 0) : acts[action];
   return { results: await runEach(rows, { ...run, act }) };
 }
 

@@ -15,7 +15,7 @@ export const longestMs = 5_000;
  * @param goOn is called as soon as there is more text than was just reported; that is reported within this many
  * milliseconds
  */
-export function createTelling(
+export function createTypingReporter(
   tell: (forMs: number) => void,
   goOn: (withinMs: number) => void = () => undefined,
 ) {

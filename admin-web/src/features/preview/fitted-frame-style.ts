@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** The style of a frame whose page has a fixed width: centred, and scaled down to the available room. */
-export function fitted(width: number, room: { width: number; height: number }): CSSProperties {
+export function fittedFrameStyle(width: number, room: { width: number; height: number }): CSSProperties {
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   return {
     width,

@@ -7,15 +7,15 @@ const asked = new Map<string, Promise<Response>>();
 const newForMs = 10_000;
 
 /** Prefetches a request that the API client is going to make. */
-export function askAhead(address: string): Promise<Response> {
+export function prefetch(address: string): Promise<Response> {
   const headers = { accept: 'application/json', 'x-galley-csrf': '1' };
   const answer = fetch(address, { credentials: 'same-origin', headers });
-  keepAhead(answer, address);
+  storePrefetched(answer, address);
   return answer;
 }
 
 /** Keeps a response for the next request of this URL. */
-export function keepAhead(answer: Promise<Response>, address: string): void {
+export function storePrefetched(answer: Promise<Response>, address: string): void {
   // A failure is reported to the caller that uses the response, if there is one.
   answer.catch(() => undefined);
   asked.set(address, answer);
@@ -23,14 +23,14 @@ export function keepAhead(answer: Promise<Response>, address: string): void {
 }
 
 /** Parses the body of a response. @throws Error where it is an error response */
-export async function saidIn<Answer>(answer: Promise<Response>): Promise<Answer> {
+export async function parseResponse<Answer>(answer: Promise<Response>): Promise<Answer> {
   const response = await answer;
   if (!response.ok) throw new Error(String(response.status));
   return (await response.clone().json()) as Answer;
 }
 
 /** Takes a prefetched response, unless it is an error: the API client handles errors itself. */
-export async function takeAskedAhead(address: string): Promise<Response | undefined> {
+export async function takePrefetched(address: string): Promise<Response | undefined> {
   const answer = asked.get(address);
   asked.delete(address);
   const response = await answer?.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** For something that appears above the visible part of a form: scrolls to it and focuses it. */
-export function useComeIntoView<Shown extends HTMLElement>() {
+export function useScrollIntoView<Shown extends HTMLElement>() {
   const shown = useRef<Shown>(null);
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'center' });

@@ -3,7 +3,7 @@ const pauseMs = 600;
 const longestMs = 2_000;
 
 /** Runs a function once it was not requested again for a while and the browser is idle. */
-export function inAPause(act: () => Promise<void>) {
+export function debounceUntilIdle(act: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const whenIdle = () => {
     // Not every browser supports idle callbacks.

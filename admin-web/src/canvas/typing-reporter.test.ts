@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTelling, firstDelayMs, longestMs, pauseMs } from './telling';
+import { createTypingReporter, firstDelayMs, longestMs, pauseMs } from './typing-reporter';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function typist() {
   const told: number[] = [];
   let goesOn = 0;
-  const telling = createTelling(
+  const reporter = createTypingReporter(
     (forMs) => told.push(forMs),
     () => {
       goesOn += 1;
@@ -15,11 +15,11 @@ function typist() {
   );
   const type = (keys: number, everyMs: number) => {
     for (let key = 0; key < keys; key += 1) {
-      telling.typed();
+      reporter.typed();
       vi.advanceTimersByTime(everyMs);
     }
   };
-  return { telling, told, type, goesOn: () => goesOn };
+  return { reporter, told, type, goesOn: () => goesOn };
 }
 
 describe('reporting typed text to the editor', () => {
@@ -46,12 +46,12 @@ describe('reporting typed text to the editor', () => {
   });
 
   it('happens at once on request, leaves nothing pending, and never sends replaced text', () => {
-    const { telling, told, type } = typist();
+    const { reporter, told, type } = typist();
     type(1, 40);
-    telling.now();
+    reporter.now();
     expect(told).toEqual([40]);
     type(1, 40);
-    telling.forget();
+    reporter.forget();
     vi.advanceTimersByTime(longestMs);
     expect(told).toEqual([40]);
   });

@@ -7,7 +7,7 @@ import { confirmDeletion } from './confirm-deletion';
 import { useUpdateForm } from './use-save-form';
 
 /** For a form from before retention periods existed: an Admin chooses once how long it keeps submissions. */
-export function AskForKeeping({ form }: { form: FormDetails }) {
+export function RetentionQuestion({ form }: { form: FormDetails }) {
   const mayChoose = useCan('chooseRecipients');
   const { mutate, isPending, error } = useUpdateForm();
   if (!form.asksForKeeping || !mayChoose) return null;
