@@ -42,7 +42,7 @@ process.env.TMPDIR = temporary;
 const reportOf = (name) => join(temporary, `${name}.report.json`);
 
 const quick = [
-  { name: 'format and lint', command: () => [bin('biome'), ['ci', '.']] },
+  { name: 'format and lint', command: () => [bin('biome'), ['ci', '--error-on-warnings', '.']] },
   { name: 'types', command: () => [bin('tsc'), ['--noEmit', '--checkers', '1']] },
   vitest('unit'),
 ];

@@ -127,7 +127,8 @@ function tooLarge(request, isWithFiles) {
   const accept = request.headers.accept;
   // A script that sends files does not accept HTML.
   const isPage = isWithFiles
-    ? accept !== undefined && accept.value.includes('text/html')
+    ? // biome-ignore lint/complexity/useOptionalChain: AWS does not list it for the runtime of CloudFront Functions
+      accept !== undefined && accept.value.includes('text/html')
     : typeOf(request).startsWith('application/x-www-form-urlencoded');
   const data = isPage
     ? `${message} Go back: what you typed is still there. ${advice}, then send it again.`

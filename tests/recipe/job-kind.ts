@@ -8,6 +8,7 @@ export const jobKind: Recipe = {
     {
       file: 'functions/core/job-kinds.ts',
       before: "  'clear-components': kind({",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is of the file that is written
       text: "  'clear-site': kind({ schema: (s) => ({ pageId: s.id }), describe: ({ pageId }) => `Clearing page ${pageId}`, ...ofCompany }),\n",
     },
     {

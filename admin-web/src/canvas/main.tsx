@@ -33,6 +33,7 @@ const root = createRoot(place);
 root.render(<CanvasApp store={store} typing={typing} waiting={waiting} host={host} />);
 
 /** Once, when the page has rendered and the browser is idle. */
+// biome-ignore lint/correctness/noUnusedVariables: '??=' reads it
 let warmed: unknown;
 const warmUpSoon = () => {
   // Not every browser supports idle callbacks.
