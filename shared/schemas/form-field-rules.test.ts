@@ -4,7 +4,7 @@ import { formFieldContentSchema } from './form';
 import type { FormFieldContent } from './form-field-content';
 import { errorsOf, newField, resetForType } from './form-field-rules';
 
-/** Everything filled in, as it stands before another type is chosen. */
+/** A field with every setting, before another type is chosen. */
 const filled: FormFieldContent = {
   name: 'A field',
   fieldType: 'input',
