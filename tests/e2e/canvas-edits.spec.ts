@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe';
+import { dropFile } from './drop-file';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
-import { expect, type Locator, type Page, test } from './journey';
+import { expect, type Page, test } from './journey';
 import { call } from './sign-in';
 
 /** Actions on the components of a page, on the page. */
@@ -130,6 +131,26 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   await page.reload();
   await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
 
+  // Keys pressed before the editor has loaded take effect at once, and the editor executes all of them.
+  let letComeIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letComeIn = resolve;
+  });
+  await page.route('**/assets/main-*.js', (route) => held.then(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  await texts.last().click();
+  await page.keyboard.press('Escape');
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Alt+ArrowUp');
+  await expect(texts).toHaveText(['Opening words ż@€', 'Closing words too', 'Closing words too']);
+  await expect(history).toHaveCount(0);
+  letComeIn();
+  await expect(history.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'false');
+  const names = page.getByRole('list', { name: 'Components' }).getByRole('listitem');
+  await expect(names).toContainText(['Opening', 'Closing', 'Closing']);
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Alt+ArrowDown');
+  await expect(names).toContainText(['Closing', 'Closing', 'Opening']);
+  await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
+
   // A moved component that leaves the view is scrolled to.
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ ...usual, height: 280 });
@@ -155,19 +176,6 @@ test('undo and redo cover the whole page: typing, a move, a copy, a removal, in 
   await expect(texts.last().locator('p').last()).toBeInViewport();
   await context.close();
 });
-
-/** Drops a drawing on an element, as if it came from a folder. */
-const dropFile = (on: Locator, name: string) =>
-  on.evaluate(async (element, fileName) => {
-    const drawing = new OffscreenCanvas(600, 400);
-    drawing.getContext('2d')?.fillRect(0, 0, 300, 400);
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([await drawing.convertToBlob()], fileName, { type: 'image/png' }));
-    const options = { dataTransfer, bubbles: true, cancelable: true };
-    // An element that does not accept the file is no drop target.
-    if (element.dispatchEvent(new DragEvent('dragover', options))) throw new Error('It is not taken here.');
-    element.dispatchEvent(new DragEvent('drop', options));
-  }, name);
 
 test('a component is dragged by its handle, hidden and shown, a file is dropped on its picture, and the texts of its list are edited in place', async ({
   browser,

@@ -112,7 +112,19 @@ test('a version is recalled, scheduled, found in the calendar, moved and unsched
     await editor.getByLabel('Shown until: time').fill('18:00');
     await expect(editor.getByText('Shown until must be later than Shown from.')).toHaveCount(0);
     const words = /Shown from Mar 15, \d{4}, 12:00 AM until 6:00 PM/;
-    await expect(canvas(editor).getByText(words)).toBeVisible();
+    const badge = canvas(editor).getByText(words);
+    await expect(badge).toBeVisible();
+    // In a narrow window it is not under the tools.
+    const usual = editor.viewportSize() ?? { width: 1280, height: 720 };
+    await editor.setViewportSize({ width: 390, height: 800 });
+    const tools = canvas(editor).getByRole('toolbar', { name: /Ferry/ });
+    await expect
+      .poll(async () => {
+        const [at, over] = [await badge.boundingBox(), await tools.boundingBox()];
+        return at && over && (at.y >= over.y + over.height || at.y + at.height <= over.y);
+      })
+      .toBe(true);
+    await editor.setViewportSize(usual);
     await expect(canvas(editor).getByText('Boats by ferry only')).toBeVisible();
     await expect(row).toHaveAccessibleName(words);
     await expectAccessible(editor, 'the settings of a section that is shown for some hours');

@@ -12,8 +12,8 @@ const surroundings = { forms: {}, images: {}, addresses: {}, surroundings: noSur
 function opened() {
   const sent: FromCanvas[] = [];
   const store = createCanvasStore((message) => sent.push(message));
-  const take = (changed: CanvasEntry[], seen: number, order = ['1', '2']) =>
-    store.take({ kind: 'entries', order, changed, seen, ...surroundings });
+  const take = (changed: CanvasEntry[], seen: number, order = ['1', '2'], moved = 0) =>
+    store.take({ kind: 'entries', order, changed, seen, moved, ...surroundings });
   const textOf = (key: string) => JSON.stringify(store.entry(key)?.component?.data);
   take([entry('1', 'One'), entry('2', 'Two')], 0);
   return { store, sent, take, textOf };
@@ -39,6 +39,7 @@ describe('the state of the canvas', () => {
       order: ['1', '2'],
       changed: [],
       seen: 0,
+      moved: 0,
       ...surroundings,
       addresses: { p1: '/a' },
     });
@@ -50,6 +51,26 @@ describe('the state of the canvas', () => {
     const { store, take } = opened();
     take([], 0, ['2']);
     expect(store.get().entries.map(({ key }) => key)).toEqual(['2']);
+  });
+
+  it('shows a move at once, and ignores orders that do not include it yet unless a component came or went', () => {
+    const { store, sent, take } = opened();
+    const shown = () => store.get().entries.map(({ key }) => key);
+    store.move('2', 0);
+    store.move('2', 1);
+    store.move('1', 1);
+    expect(shown()).toEqual(['2', '1']);
+    expect(sent).toEqual([
+      { kind: 'move', key: '2', to: 0, number: 1 },
+      { kind: 'move', key: '2', to: 1, number: 2 },
+      { kind: 'move', key: '1', to: 1, number: 3 },
+    ]);
+    take([], 0, ['1', '2'], 2);
+    expect(shown()).toEqual(['2', '1']);
+    take([entry('3', 'Three')], 0, ['1', '2', '3'], 2);
+    expect(shown()).toEqual(['1', '2', '3']);
+    take([], 0, ['1', '2', '3'], 3);
+    expect(shown()).toEqual(['1', '2', '3']);
   });
 
   it('shows typed text at once, and ignores responses that do not contain it yet', () => {

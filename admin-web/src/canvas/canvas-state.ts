@@ -47,6 +47,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
   const sent = new Map<string, number>();
   let patches = 0;
   let choices = 0;
+  let moves = 0;
 
   const set = (changes: Partial<CanvasState>) => {
     state = { ...state, ...changes };
@@ -70,11 +71,14 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     },
     entry: (key: string | undefined) => state.entries.find((entry) => entry.key === key),
     /**
-     * Applies the editor's state; a component with newer typed text keeps it. Unchanged objects are kept, so that
-     * nothing of them is rendered again.
+     * Applies the editor's state; a component with newer typed text keeps it, and one that was moved since keeps its
+     * position. Unchanged objects are kept, so that nothing of them is rendered again.
      */
     take: (message: Extract<ToCanvas, { kind: 'entries' }>) => {
-      const { kind, order, changed, seen, ...around } = message;
+      const { kind, order: told, changed, seen, moved, ...around } = message;
+      const shown = state.entries.map(({ key }) => key);
+      const isLate = moved < moves && isSameList(shown.toSorted(), told.toSorted());
+      const order = isLate ? shown : told;
       const known = new Map(state.entries.map((entry) => [entry.key, entry]));
       for (const entry of changed) {
         const before = known.get(entry.key);
@@ -101,6 +105,14 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
         entries: state.entries.map((entry) => (entry.key === key ? withValue(entry, field, value) : entry)),
       };
       send({ kind: 'typed', ...what, number: patches });
+    },
+    /** Shows a component at another place at once: the next key may move it on before the editor has answered. */
+    move: (key: string, to: number) => {
+      const entry = store.entry(key);
+      if (!entry) return;
+      moves += 1;
+      set({ entries: state.entries.filter((other) => other !== entry).toSpliced(to, 0, entry) });
+      send({ kind: 'move', key, to, number: moves });
     },
     select: (key: string | undefined) => {
       if (state.selected === key) return;

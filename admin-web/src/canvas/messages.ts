@@ -78,6 +78,8 @@ export type ToCanvas =
       changed: CanvasEntry[];
       /** The last patch that these entries include. */
       seen: number;
+      /** The last move of the canvas that this order knows of. */
+      moved: number;
     } & CanvasSurroundings)
   | {
       kind: 'select';
@@ -130,7 +132,7 @@ export type FromCanvas =
   | { kind: 'openEntry'; key: string; entry: number }
   | { kind: 'add'; at: number }
   /** `to`: its position among the components, from 0. */
-  | { kind: 'move'; key: string; to: number }
+  | { kind: 'move'; key: string; to: number; number: number }
   | { kind: 'hide'; key: string; isHidden: boolean }
   | { kind: 'duplicate' | 'remove' | 'delete'; key: string }
   /** Opens the comments on the component, or a new one. */

@@ -12,6 +12,6 @@ export function openedPage(page: OpenedPage): [EditorMessage<'page'>, EditorMess
   const around = { forms: {}, images, addresses: {}, surroundings, canEdit };
   return [
     { kind: 'page', source: html, themeCss: themeCss({ ...look, theme: look.theme ?? undefined }) },
-    { kind: 'entries', order: entries.map(({ key }) => key), changed: entries, seen: 0, ...around },
+    { kind: 'entries', order: entries.map(({ key }) => key), changed: entries, seen: 0, moved: 0, ...around },
   ];
 }

@@ -34,12 +34,13 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
   const conflicted = boxOf(state.conflict?.key);
   const hovered = pointed.key === selected ? undefined : boxOf(pointed.key);
   const gap = canEdit ? pointed.gap : undefined;
+  const tooled = canEdit && !isTyping && entry ? chosen : undefined;
 
   const moveTo = (key: string, to: number) => {
     const from = entries.findIndex((candidate) => candidate.key === key);
     const moved = entries[from];
     if (!canEdit || !moved || to === from || to < 0 || to >= entries.length) return;
-    store.send({ kind: 'move', key, to });
+    store.move(key, to);
     setSaid(`${nameOf(moved)} is now ${to + 1} of ${entries.length}.`);
   };
   const move = (key: string, step: -1 | 1) =>
@@ -59,7 +60,7 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
       {hovered && !isTyping && <div className="frame hovered" style={placeOf(hovered)} />}
       {chosen && <div className="frame" data-typing={isTyping || undefined} style={placeOf(chosen)} />}
       <Stops {...{ store, typing, waiting, state, boxes }} onMove={move} onHide={hide} />
-      <ShownMarks {...{ state, boxes }} />
+      <ShownMarks {...{ state, boxes }} tooled={tooled?.key} />
       <CommentMarks {...{ store, state, boxes }} />
       {state.conflict && conflicted && (
         <ConflictNote
@@ -70,11 +71,11 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
         />
       )}
       {gap && <AddButton at={gap.at} left={gap.left} top={gap.top} store={store} name={gap.name} />}
-      {chosen && entry && canEdit && !isTyping && (
+      {tooled && entry && (
         <FrameTools
           {...{ store, entry, index }}
           count={entries.length}
-          box={chosen}
+          box={tooled}
           onMove={move}
           onHide={hide}
           onDrag={drag.begin}

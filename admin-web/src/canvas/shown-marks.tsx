@@ -1,19 +1,37 @@
 import { IconClock } from '@tabler/icons-react';
 import { shownWords } from '../lib/shown-words';
 import type { CanvasState } from './canvas-state';
+import { toolsHeight, toolsTop } from './frame-tools';
 import type { CanvasEntry } from './messages';
 import type { Box } from './use-measured';
 
 /** The distance in pixels from the component's edges. */
 const inset = 8;
+/** In a narrower component the tools leave no room beside them. */
+const roomBesideTools = 800;
+/** A mark stands on the middle of its height. */
+const middle = 12;
 
 /** Describes when visitors see a component, if not at all times. */
 export const whenShown = (entry: CanvasEntry | undefined, { surroundings }: CanvasState) =>
   entry?.component && shownWords(entry.component.data, surroundings.timeZone);
 
-/** Shows that at the component's frame: the canvas always shows the component. The keyboard stop says it, too. */
-export function ShownMarks({ state, boxes }: { state: CanvasState; boxes: readonly Box[] }) {
-  return boxes.map(({ key, left, top, width }) => {
+interface ShownMarksProps {
+  state: CanvasState;
+  boxes: readonly Box[];
+  /** The component that has the tools. */
+  tooled: string | undefined;
+}
+
+/**
+ * Shows that at the component's frame, on its edge or below its tools: the canvas always shows the component. The
+ * keyboard stop says it, too.
+ */
+export function ShownMarks({ state, boxes, tooled }: ShownMarksProps) {
+  return boxes.map((box) => {
+    const { key, left, width } = box;
+    const isBelowTools = key === tooled && width < roomBesideTools;
+    const top = isBelowTools ? toolsTop(box) + toolsHeight + middle : box.top;
     const words = whenShown(
       state.entries.find((entry) => entry.key === key),
       state,

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { countOf } from '../lib/count-of';
 import type { CanvasState, CanvasStore } from './canvas-state';
 import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
 import { whenShown } from './shown-marks';
-import { focusStop, type TypingControl } from './typing';
+import { focusedStop, focusStop, type TypingControl } from './typing';
 import type { Box } from './use-measured';
 import type { WaitingWords } from './waiting-words';
 
@@ -35,6 +35,11 @@ export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: 
   const [current, setCurrent] = useState<string>();
   const reached = entries.find(({ key }) => key === (selected ?? current)) ?? entries[0];
   useEffect(() => setCurrent(selected), [selected]);
+  // A stop that comes to stand after others loses the focus, and React does not look into a shadow root to give it back.
+  const focused = focusedStop();
+  useLayoutEffect(() => {
+    if (focused !== undefined && focusedStop() !== focused && document.hasFocus()) focusStop(focused);
+  });
 
   const go = (index: number) => {
     const next = entries[index];

@@ -179,6 +179,11 @@ export function createTyping(store: CanvasStore) {
 const tools = () => document.querySelector('galley-canvas')?.shadowRoot;
 const isInTools = () => tools()?.activeElement != null;
 
+/** The component whose keyboard stop has the focus. */
+export function focusedStop(): string | undefined {
+  return (tools()?.activeElement as HTMLElement | null | undefined)?.dataset.stop;
+}
+
 /** Moves the focus to the component as a whole; in the next frame where it is not rendered yet. */
 export function focusStop(key: string): void {
   const focused = () => {

@@ -114,7 +114,7 @@ function Editor({ data, canvas, show }: EditorProps) {
     ...{ loaded: state.ordered, choice },
     ...{ typed: state.typed.store, canEdit: true, selectedKey: state.selectedKey, conflict },
     comments: noComments,
-    ...{ handled: commands.handled, focus: undefined, settle: editor.settle, send },
+    ...{ handled: commands.handled, moved: commands.moved, focus: undefined, settle: editor.settle, send },
   });
   useEffect(() => {
     canvas.listen(heard.hear);

@@ -28,6 +28,21 @@ it('shows the new order while it is being saved, and sends all ids', async () =>
   expect(result.current.isMoving).toBe(false);
 });
 
+it('saves one order after the other, only the last of those that wait, and builds each on the one before', async () => {
+  const { promise, resolve } = deferred();
+  const save = vi.fn((_ids: number[]) => promise);
+  const { result } = renderHook(() => useShownOrder(items, save));
+  const { now, arrange } = result.current;
+  act(() => {
+    for (let press = 0; press < 3; press += 1) void arrange([...now().slice(1), ...now().slice(0, 1)]);
+  });
+  expect(save.mock.calls).toEqual([[[2, 3, 1]]]);
+  expect(shownBy(result)).toEqual([1, 2, 3]);
+  await act(async () => resolve());
+  expect(save.mock.calls).toEqual([[[2, 3, 1]], [[1, 2, 3]]]);
+  expect(result.current.isMoving).toBe(false);
+});
+
 it('restores the order and says why when the save fails', async () => {
   const refused = new Error('no');
   const { result } = renderHook(() => useShownOrder(items, () => Promise.reject(refused)));

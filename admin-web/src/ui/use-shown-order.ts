@@ -1,10 +1,11 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notifyError } from './notify';
 
 /**
- * A list in its new order, which shows before the server has stored it. `save` gets all ids in the new order; when it
- * fails, the error is shown and the order is restored.
+ * A list in its new order, which shows before the server has stored it. `save` gets all ids in the new order: one call
+ * after the other, and only the last of several orders that wait. When it fails, the error is shown and the order is
+ * restored.
  */
 export function useShownOrder<Item extends { id: number }>(
   items: readonly Item[],
@@ -15,20 +16,39 @@ export function useShownOrder<Item extends { id: number }>(
   const ordered = wanted?.flatMap((id) => byId.get(id) ?? []) ?? [];
   // An item was added in between: the order does not cover all items any more.
   const shown = ordered.length === items.length ? ordered : [...items];
+  const ids = shown.map(({ id }) => id);
 
+  const rendered = useRef(ids);
+  useEffect(() => {
+    rendered.current = ids;
+  });
+  /** The order that was asked for last, before it is rendered. */
+  const newest = useRef<number[]>(undefined);
+  const saving = useRef<Promise<void>>(undefined);
+
+  /** The order that will be shown: a second move may come before the first is rendered. */
+  const now = (): number[] => {
+    const order = newest.current?.filter((id) => rendered.current.includes(id));
+    return order?.length === rendered.current.length ? order : rendered.current;
+  };
+  const saveNext = async (after: number[]) => {
+    if (saving.current) await saving.current;
+    // A newer order includes this move.
+    if (newest.current === after) await save(after).catch(notifyError);
+  };
   const arrange = async (after: number[]) => {
+    newest.current = after;
     setWanted(after);
-    try {
-      await save(after);
-    } catch (error) {
-      notifyError(error);
-    }
+    saving.current = saveNext(after);
+    await saving.current;
     // A later move may be in progress already; its order stays.
-    setWanted((current) => (current === after ? null : current));
+    if (newest.current !== after) return;
+    newest.current = undefined;
+    setWanted(null);
   };
   const move = async (from: number, to: number) => {
     if (from === to || to < 0 || to >= shown.length) return;
-    await arrange(arrayMove(shown, from, to).map(({ id }) => id));
+    await arrange(arrayMove(ids, from, to));
   };
-  return { shown, move, arrange, isMoving: wanted !== null };
+  return { shown, now, move, arrange, isMoving: wanted !== null };
 }

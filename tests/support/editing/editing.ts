@@ -117,7 +117,7 @@ export class Editing {
       session.hear({ kind: 'key', key: op.does });
     } else if (key !== undefined) {
       session.canvas.flush();
-      if (op.does === 'move') session.hear({ kind: 'move', key, to: op.to % this.entries.length });
+      if (op.does === 'move') session.canvas.store.move(key, op.to % this.entries.length);
       else if (op.does === 'duplicate') session.hear({ kind: 'duplicate', key });
       else if (op.does === 'hide') await this.hide(key);
       else {

@@ -180,7 +180,7 @@ export function ComponentDetails({
           <ComponentList
             placements={placements}
             loaded={ordered}
-            onMove={(from, to) => void steps.move(from, to)}
+            onMove={(from, to) => void steps.move(placements[from]?.id, to)}
             onDuplicate={(index) => void steps.duplicate(index)}
             isReadOnly={isReadOnly}
             selectedId={chosen?.placement.id}
@@ -236,6 +236,7 @@ export function ComponentDetails({
             comments={comments.marks}
             work={editor.work}
             handled={canvas.handled}
+            moved={canvas.moved}
             focus={focus}
             settle={editor.settle}
             send={send}

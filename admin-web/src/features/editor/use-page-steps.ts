@@ -66,13 +66,15 @@ export function usePageSteps({
     api('duplicateComponent', { pageComponentId }),
   );
 
-  const move = async (from: number, to: number) => {
-    const before = placements.map(({ id }) => id);
-    if (from === to || from < 0 || to < 0 || to >= before.length) return;
+  /** Resolves as soon as the order is another; nothing moves beyond the first place and the last. */
+  const move = async (id: number | undefined, to: number) => {
     await options.patches.settled();
+    const before = order.now();
+    const from = before.findIndex((placed) => placed === id);
+    if (from === to || from < 0 || to < 0 || to >= before.length) return;
     const after = arrayMove(before, from, to);
     history.add({ kind: 'order', before, after });
-    await order.arrange(after);
+    void order.arrange(after);
   };
   const added = (id: number, at: number) => {
     history.add({ kind: 'added', id, at });

@@ -43,6 +43,7 @@ export function useCanvasCommands(props: CanvasCommands) {
   const [openedEntry, setOpenedEntry] = useState<{ number: number }>();
   /** The last selection of the canvas that was handled; the canvas is told about selections since then. */
   const [handled, setHandled] = useState(0);
+  const [moved, setMoved] = useState(0);
   const queue = useRef({ last: Promise.resolve(), number: 0 });
   const at = (key: string) => placements.findIndex(({ id }) => entryKeyOf(choice, id) === key);
 
@@ -120,7 +121,7 @@ export function useCanvasCommands(props: CanvasCommands) {
         add(message.at);
         break;
       case 'move':
-        void steps.move(at(message.key), message.to);
+        void steps.move(placements[at(message.key)]?.id, message.to).finally(() => setMoved(message.number));
         break;
       case 'hide':
         patches.give(message.key, { sectionHidden: message.isHidden });
@@ -161,6 +162,7 @@ export function useCanvasCommands(props: CanvasCommands) {
   return {
     hear,
     handled,
+    moved,
     chrome,
     openedEntry,
     picked,

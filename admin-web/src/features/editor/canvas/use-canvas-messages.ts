@@ -38,6 +38,8 @@ export interface CanvasContent {
   conflict: FormConflict | undefined;
   /** The last selection of the canvas that was handled. */
   handled: number;
+  /** The last move of the canvas that the order includes. */
+  moved: number;
   /** The field to edit; a new object requests it again. */
   focus: CanvasField | undefined;
   /** Set to a function that waits until all text typed on the canvas has been reported. */
@@ -66,7 +68,7 @@ export function useCanvasUpdates(
   told: CanvasContent,
 ): void {
   const { source, images, surroundings, versionId, loaded, choice, typed, canEdit } = told;
-  const { selectedKey, conflict, handled, focus, settle, send } = told;
+  const { selectedKey, conflict, handled, moved, focus, settle, send } = told;
   const { themeCss } = useGetSiteTheme();
   const sent = useRef<{ port: unknown; entries: ReadonlySet<CanvasEntry> }>({
     port: undefined,
@@ -120,8 +122,8 @@ export function useCanvasUpdates(
     sent.current.entries = new Set(entries);
     const order = entries.map(({ key }) => key);
     const site = { forms, images, addresses, surroundings: around, canEdit };
-    port.send({ kind: 'entries', order, changed, seen: seen.current, ...site });
-  }, [port, source, entries, forms, images, addresses, around, canEdit, seen]);
+    port.send({ kind: 'entries', order, changed, seen: seen.current, moved, ...site });
+  }, [port, source, entries, forms, images, addresses, around, canEdit, seen, moved]);
   useEffect(() => {
     port?.send({ kind: 'select', key: selectedKey, seen: handled });
   }, [port, selectedKey, handled]);
