@@ -20,7 +20,7 @@ export function pageIdOfPath(path: string): number | undefined {
   return pageId === undefined ? undefined : Number(pageId);
 }
 
-/** The rest of the admin waits no longer than this for the page, in milliseconds. */
+/** The rest of the admin waits no longer than this for the page to render, in milliseconds. */
 const longestMs = 600;
 
 /**
@@ -39,12 +39,17 @@ export async function openEditor(pageId: number, search: string): Promise<void> 
     send({ kind: 'open', page });
     await canvas.shown;
     const isSeen = showPreparedCanvas(canvasTitle({ name: page.pageName }));
-    // The editor's first requests are made while the user looks at the page.
     storePrefetched(answer, `${getOpenedPage}?pageId=${pageId}&versionId=${page.versionId}`);
-    for (const address of [getPageComponentData + query, ...Object.values(others)]) prefetch(address);
-    if (isSeen) await pauseOnCanvas();
+    return { isSeen };
   };
   // The editor, or the screen in its place, reports the error.
   const drawn = draw().catch(dropPreparedCanvas);
-  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, longestMs))]);
+  const shown = await Promise.race([drawn, passed(longestMs)]);
+  if (!shown) return;
+  // A user's first click and key come before the editor's first requests and its code.
+  if (shown.isSeen) await pauseOnCanvas(150, 500);
+  for (const address of [getPageComponentData + query, ...Object.values(others)]) prefetch(address);
+  if (shown.isSeen) await pauseOnCanvas(250, 1_000);
 }
+
+const passed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));

@@ -64,14 +64,10 @@ export function showPreparedCanvas(title: string): boolean {
 }
 
 /**
- * Users who click or type on the page at once are not slowed down by the rest of the admin, for this pause in
- * milliseconds.
+ * Resolves when there was no input on the page for `pauseMs`, or after `longestMs` of typing: users who click or type on
+ * the page at once are not slowed down by the rest of the admin.
  */
-const pauseMs = 400;
-const longestPauseMs = 1_500;
-
-/** Resolves when there was no input on the page for a moment, or after a long time of typing. */
-export function pauseOnCanvas(): Promise<void> {
+export function pauseOnCanvas(pauseMs: number, longestMs: number): Promise<void> {
   const page = prepared?.frame.contentWindow;
   return new Promise((resolve) => {
     const stop = new AbortController();
@@ -87,7 +83,7 @@ export function pauseOnCanvas(): Promise<void> {
     for (const name of ['pointermove', 'pointerdown', 'keydown']) {
       page?.addEventListener(name, wait, { capture: true, signal: stop.signal });
     }
-    setTimeout(end, longestPauseMs);
+    setTimeout(end, longestMs);
   });
 }
 

@@ -1,12 +1,13 @@
 import type { Field } from '@galley/shared/components/fields';
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import { cleanPastedHtml } from '../features/editor/text-editor/clean-pasted-html';
 import { contentOf, readDocument, storedHtml } from '../features/editor/text-editor/rich-text-document';
-import { withoutHistory } from '../features/editor/text-editor/rich-text-extensions';
+import { whenIdle } from '../lib/when-idle';
 import { isCursorInSight } from './cursor-in-sight';
 import { type CursorPlace, rangeAt } from './cursor-place';
+import { editorOn, makeEditorReady } from './ready-editor';
 
 interface EditOptions {
   element: HTMLElement;
@@ -40,17 +41,12 @@ export function editRichText(options: EditOptions): EditedElement {
   const restore = remembered(element);
   const content = contentOf(value);
   element.replaceChildren();
-  const editor = new Editor({
-    element: { mount: element },
-    extensions: withoutHistory,
-    content,
-    editorProps: {
-      attributes: named(field, true),
-      transformPastedHTML: cleanPastedHtml,
-      handleScrollToSelection: isCursorInSight,
-    },
-    onUpdate: onInput,
+  const editor = editorOn(element, content, {
+    attributes: named(field, true),
+    transformPastedHTML: cleanPastedHtml,
+    handleScrollToSelection: isCursorInSight,
   });
+  editor.on('update', onInput);
   // Text that is not edited keeps its stored form.
   let opened = { html: storedHtml(editor.state.doc), value };
   const stop = listen(options);
@@ -75,15 +71,10 @@ export function editRichText(options: EditOptions): EditedElement {
       stop();
       editor.destroy();
       restore();
+      whenIdle(makeEditorReady);
     },
     editor,
   };
-}
-
-/** Creates a hidden editor, so that the first visible one opens faster. */
-export function warmUp(): void {
-  const element = document.createElement('div');
-  new Editor({ element, extensions: withoutHistory, content: contentOf('<p>.</p>') }).destroy();
 }
 
 const near = (doc: Node, at: number) => Selection.near(doc.resolve(Math.min(at, doc.content.size)));

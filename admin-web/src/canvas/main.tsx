@@ -1,15 +1,16 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { whenIdle } from '../lib/when-idle';
 import barsCss from './bars.css?inline';
 import { CanvasApp } from './canvas-app';
 import { createCanvasStore } from './canvas-state';
 import commentsCss from './comments.css?inline';
 import conflictCss from './conflict.css?inline';
-import { warmUp } from './edited-element';
 import { canvasReady, canvasShown, type FromCanvas, type ToCanvas } from './messages';
 import { openedPage } from './opened-page';
 import overlayCss from './overlay.css?inline';
 import { showPage, showTheme } from './page-document';
+import { makeEditorReady } from './ready-editor';
 import { createTyping } from './typing';
 import { createWaitingWords } from './waiting-words';
 
@@ -32,15 +33,6 @@ document.documentElement.append(host);
 const root = createRoot(place);
 root.render(<CanvasApp store={store} typing={typing} waiting={waiting} host={host} />);
 
-/** Once, when the page has rendered and the browser is idle. */
-// biome-ignore lint/correctness/noUnusedVariables: '??=' reads it
-let warmed: unknown;
-const warmUpSoon = () => {
-  // Not every browser supports idle callbacks.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  warmed ??= whenIdle(warmUp);
-};
-
 /** Another version may be shown on the same page: typing continues. */
 function show(next: string): void {
   source = next;
@@ -57,7 +49,6 @@ function hear(message: ToCanvas): void {
     if (message.source !== source) show(message.source);
   } else if (message.kind === 'entries') {
     store.take(message);
-    warmUpSoon();
   } else if (message.kind === 'settle') {
     typing.flush();
     store.send({ kind: 'settled' });
@@ -97,3 +88,5 @@ window.addEventListener('message', ({ data, origin, source, ports }) => {
 });
 window.addEventListener('pagehide', () => typing.end());
 if (parent !== window) parent.postMessage(canvasReady, location.origin);
+// While the page is still loading, so that an editor is ready for the first click.
+whenIdle(makeEditorReady);
