@@ -27,6 +27,10 @@ const sections = 20;
 /** What is made later has numbers of one length, so that a menu takes as many bytes in each of these companies. */
 const lastId = 20_000;
 
+/** The text of a component of the large page in a version. */
+export const textOf = (part: number, version: number) =>
+  `What part ${part} said in version ${version}. ${'A sentence like others. '.repeat(8)}`;
+
 /**
  * Writes it as if people had made it over the years; the home page is there already.
  * @param menuUpTo the number of the last page that may be on the menu: sites with the same menu differ in nothing but pages
@@ -60,8 +64,7 @@ export async function writeLargeCompany(
   );
   const parts = versions.flatMap(({ versionId }) =>
     placements.map(({ n, type, componentName }): ComponentRecord => {
-      const announcementText = `What part ${n} said in version ${versionId}. ${'A sentence like others. '.repeat(8)}`;
-      const data = { componentName, announcementText };
+      const data = { componentName, announcementText: textOf(n, versionId) };
       return { ...componentEntity.key(scope, oldPage, versionId, n), n, versionId, type, data, revision: 1 };
     }),
   );

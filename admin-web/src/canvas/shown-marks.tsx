@@ -7,9 +7,9 @@ import type { Box } from './use-measured';
 
 /** The distance in pixels from the component's edges. */
 const inset = 8;
-/** In a narrower component the tools leave no room beside them. */
+/** In a narrower component, no badge fits beside the tools. */
 const roomBesideTools = 800;
-/** A mark stands on the middle of its height. */
+/** Half the height of a badge in pixels. */
 const middle = 12;
 
 /** Describes when visitors see a component, if not at all times. */
