@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeAt, momentOf } from './local-time';
 
-/** What someone chooses, where, which moment that is, and what is odd about it. */
+/** A local time and its zone, the moment that it means, and its special case. */
 const cases: [localTime: string, timeZone: string, moment: string, oddity?: string][] = [
   ['2026-11-24T09:00', 'UTC', '2026-11-24T09:00'],
   ['2026-11-24T09:00', 'America/New_York', '2026-11-24T14:00'],
@@ -19,7 +19,7 @@ const cases: [localTime: string, timeZone: string, moment: string, oddity?: stri
   ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30', 'skipped'],
   ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30', 'repeated'],
   ['2026-03-29T01:30', 'Europe/London', '2026-03-29T01:30', 'skipped'],
-  // Half hours and quarters, with and without a change of clocks; Lord Howe changes by half an hour.
+  // Offsets of half hours and quarters, with and without a change of clocks; Lord Howe changes by half an hour.
   ['2026-11-24T09:00', 'Asia/Kolkata', '2026-11-24T03:30'],
   ['2026-11-24T09:00', 'Asia/Kathmandu', '2026-11-24T03:15'],
   ['2026-11-24T09:00', 'Australia/Adelaide', '2026-11-23T22:30'],
@@ -34,7 +34,7 @@ const cases: [localTime: string, timeZone: string, moment: string, oddity?: stri
   ['2026-11-24T00:00', 'Pacific/Kiritimati', '2026-11-23T10:00'],
   ['2026-11-24T23:59', 'Pacific/Pago_Pago', '2026-11-25T10:59'],
   ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-30T22:00', 'skipped'],
-  // Days and years that are easily got wrong.
+  // Leap days and other special dates.
   ['2028-02-29T12:00', 'America/New_York', '2028-02-29T17:00'],
   ['2026-12-31T23:59', 'America/New_York', '2027-01-01T04:59'],
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { VersionRecord } from '../core/entities/version';
 import { chosenVersion } from './version-choice';
 
-/** Versions newest first, from their states. */
+/** Creates versions with these statuses, newest first. */
 const versions = (...states: VersionRecord['status'][]) =>
   states.map((status, index) => ({ versionId: states.length - index, status }) as VersionRecord);
 const chosen = (list: VersionRecord[], askedFor: number | null = null) =>

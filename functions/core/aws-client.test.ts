@@ -12,7 +12,7 @@ let asked: number;
 beforeEach(async () => {
   asked = 0;
   server = createServer(() => {
-    asked += 1; // and never an answer
+    asked += 1; // never responds
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +32,7 @@ test('gives up on a service that accepts a request and never responds, after the
   const lambda = awsClient(LambdaClient, { attempts: 2, answerMs: 400 }, place());
   const call = lambda.send(new InvokeCommand({ FunctionName: 'jobs' }));
   await expect(call).rejects.toThrow('exceeded the configured 400 ms');
-  // On a busy machine the server looks at what it was sent only now.
+  // On a busy machine the server may receive the request only now.
   await expect.poll(() => asked).toBe(2);
   lambda.destroy();
 });
@@ -41,7 +41,7 @@ test('makes a single attempt where a request must not be repeated', async () => 
   const dynamo = awsClient(DynamoDBClient, { attempts: 1, answerMs: 400 }, place());
   const call = dynamo.send(new GetItemCommand({ TableName: 't', Key: { pk: { S: '1' } } }));
   await expect(call).rejects.toThrow('exceeded the configured 400 ms');
-  // On a busy machine the server looks at what it was sent only now.
+  // On a busy machine the server may receive the request only now.
   await expect.poll(() => asked).toBe(1);
   dynamo.destroy();
 });

@@ -11,7 +11,7 @@ import { Table } from './table';
 const edgeSecret = 'the edge knows it';
 const services: HandlerServices = { table: new Table('unread'), now: () => new Date(), edgeSecret };
 
-/** A handler of images whose operations only note that they were loaded. */
+/** A handler of images whose operations only record that they were loaded. */
 function noting() {
   const loaded: string[] = [];
   const calls = async () => {

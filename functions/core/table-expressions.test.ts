@@ -5,7 +5,7 @@ import { ExpressionBuilder } from './table-expressions';
 
 const numRuns = runs(15_000);
 
-/** Names that differ in what a placeholder may not have, more often than chance would make them. */
+/** Names that differ in characters that a placeholder may not contain, more often than chance would make them. */
 const attribute = fc.oneof(
   fc.stringMatching(/^[ab][-._ a2#]{0,3}$/),
   fc.string({ minLength: 1, maxLength: 8 }),

@@ -17,7 +17,7 @@ it.each([
   expect(csvCell(text)).toBe(cell);
 });
 
-/** How spreadsheets read a line, whichever separator they use: quotes enclose only where a cell begins with one. */
+/** Parses a line as spreadsheets do, with any separator: quotes enclose only where a cell begins with one. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';

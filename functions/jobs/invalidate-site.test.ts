@@ -6,7 +6,7 @@ import { openCompanyScope } from '../core/company-scope';
 import { logger } from '../core/logger';
 import { invalidateSite } from './invalidate-site';
 
-/** CloudFront as it may be: which requests it takes is not known before there is an account. */
+/** A fake of CloudFront in each possible form: which requests it accepts is unknown before there is an account. */
 let server: Server;
 let asked: string[];
 let refused: Record<string, [status: number, code: string]>;

@@ -19,7 +19,7 @@ interface Reply {
 }
 let server: Server | undefined;
 
-/** A DynamoDB that gives these replies one after the other, then the last one again. */
+/** A fake of DynamoDB that gives these replies one after the other, then repeats the last one. */
 async function answering(...replies: Reply[]) {
   const asked: { request: IncomingMessage; body: string }[] = [];
   server = createServer(async (request, response) => {

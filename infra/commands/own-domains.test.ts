@@ -8,7 +8,7 @@ import { domainStates, serveOwnDomains } from './own-domains';
 let aws: FakeAws;
 let fake: FakeContext;
 let answers: FakeResponses;
-/** What each host answers over TLS; an error is what the handshake fails with. */
+/** The response of each host over TLS; an error makes the handshake fail. */
 let hosts: Record<string, number | Error>;
 let certificate: string | undefined;
 let attached: string | undefined;

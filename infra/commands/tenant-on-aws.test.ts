@@ -25,7 +25,7 @@ import { listTenants } from './list-tenants';
 import { ensureReachable } from './mail-sandbox';
 import { removeTenant } from './remove-tenant';
 
-/** What commands do with CloudFormation and SES: the services that no laptop has. */
+/** Tests the commands' use of CloudFormation and SES, which no laptop has. */
 let aws: FakeAws;
 let dynamo: DynamoStandIn;
 let fake: FakeContext;
@@ -49,7 +49,7 @@ const resources = resourceResponse({
 
 beforeEach(async () => {
   answers = { ListStackResources: () => resources };
-  // Tests change what is answered as they go.
+  // Tests change the responses as they go.
   aws = await startFakeAws(new Proxy({}, { get: (_, name) => answers[String(name)] }));
   dynamo = await startDynamo({});
   await createTables(dynamo, [{ tableName: 'table1', ...keyedTable }]);
@@ -71,7 +71,7 @@ beforeEach(async () => {
     };
     await table.commit([{ put: { ...row, isVendor: key === 'tracsoft', isSuspended: false } }]);
   }
-  // A clone that no one was invited to yet has none.
+  // A clone without invited users has none.
   await table.increment(userCounterEntity.key(openCompanyScope('acme')), 'lastId');
   aws.calls.length = 0;
 });
@@ -170,7 +170,7 @@ describe('tenant remove', () => {
     expect(printed.join('\n')).toContain('The stack Galley-prod-Tenant-acme is deleted.');
     expect(printed.join('\n')).toContain('Its data is kept');
     expect(await (await context.table()).get(registryEntity.key(openCompanyScope('acme')))).toBeDefined();
-    // Again: there is nothing to do but to say so.
+    // Again: it only reports that there is nothing to do.
     aws.calls.length = 0;
     await removeTenant.run(context, ['acme']);
     expect(aws.calls).not.toContain('DeleteStack');

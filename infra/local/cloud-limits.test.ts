@@ -117,7 +117,7 @@ describe('data', () => {
   it('belongs to one running process at a time', async () => {
     const data = path.join(directory, 'data');
     await (await start({ data })).stop();
-    // The parent of this test run lives as long as it.
+    // The parent process lives as long as this test run.
     writeFileSync(path.join(data, 'lock'), String(process.ppid));
     await expect(start({ data })).rejects.toThrow(/is in use by another Galley \(process \d+\)/);
     writeFileSync(path.join(data, 'lock'), '999999999');

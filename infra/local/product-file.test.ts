@@ -50,7 +50,7 @@ test('reports that a product was killed', () => {
   writeProductFile(data, cloud);
   const file = path.join(data, 'product.json');
   const content = JSON.parse(readFileSync(file, 'utf8'));
-  // Above the highest process id that any system gives.
+  // Above the highest process id of any system.
   writeFileSync(file, JSON.stringify({ ...content, processId: 2 ** 30 }));
   expect(() => readProductFile(data)).toThrow('was stopped');
 });

@@ -115,7 +115,7 @@ describe('the checks of a version', () => {
       'leads to /nowhere, where there is no page. Choose another one.',
     ]);
     expect(found([text('<p><a href="/page:3">Prices</a></p>')], known)).toEqual(['links column1']);
-    // What the format does not show is not published.
+    // Columns outside the format are not published.
     expect(found([text('', { column2: '<p><a href="/page:3">Prices</a></p>' })], known)).toEqual([]);
     expect(typedPathsIn([text('<p><a href="/a#b">x</a><a href="//c.example/d">y</a></p>')])).toEqual(['/a']);
   });
@@ -158,7 +158,7 @@ describe('the checks of a version', () => {
       ),
     });
     const took = (components: CheckedComponent[]) => {
-      // Of the processor, so that what else runs on the machine does not count.
+      // CPU time, so that other load on the machine does not count.
       const from = process.cpuUsage();
       expect(checkVersion(version(components), known)).toEqual([]);
       const { user, system } = process.cpuUsage(from);

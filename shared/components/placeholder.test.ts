@@ -14,7 +14,7 @@ describe('the initial content of a new component', () => {
     }
     const { error } = componentSchemas[type].safeParse(newValues(type));
     const wrong = error?.issues.map(({ path }) => String(path[0])) ?? [];
-    // Pictures and forms are the company's own: no placeholder can name one.
+    // Pictures and forms belong to the company: no placeholder can name one.
     for (const name of wrong) expect(['image', 'form'], name).toContain(fieldsOf(type)[name]?.kind);
   });
 

@@ -82,7 +82,7 @@ it('has a timeout for every site and name server', async () => {
   }
 });
 
-/** The addresses of networks that are no visitor's, each in the ways in which it can be written. */
+/** Non-public IP addresses, each in all of its notations. */
 const hostile = [
   'http://127.0.0.1/',
   'http://127.1/',

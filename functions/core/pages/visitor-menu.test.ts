@@ -7,7 +7,7 @@ const services = samplePage(2, 'services', { name: 'Services' });
 const plumbing = samplePage(3, 'plumbing', { name: 'Plumbing', menu: 2 });
 const leaks = samplePage(4, 'leaks', { name: 'Leaks', menu: 2, childMenu: 3 });
 
-/** Names with indents; a text that is no link in brackets. */
+/** An indented outline of names; text-only entries are in brackets. */
 const outline = (entries: readonly VisitorMenuEntry[], indent = ''): string[] =>
   entries.flatMap(({ name, isLink, children }) => [
     `${indent}${isLink ? name : `(${name})`}`,

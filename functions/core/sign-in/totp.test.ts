@@ -5,7 +5,7 @@ const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('an authenticator code', () => {
-  // RFC 6238, appendix B: the codes there have eight digits, ours are the last six of them.
+  // RFC 6238, appendix B: its codes have eight digits, ours are the last six of them.
   it.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],

@@ -18,7 +18,7 @@ import { type FakeContext, openFakeContext } from '../fixture/fake-context';
 import { firstTenants, readyAccount, readyStage } from '../fixture/ready-account';
 import { bootstrap, deploy } from './deploy';
 
-/** Of a name of its own, so that what is synthesised here is no one's. */
+/** A unique name, so that its synthesised output belongs to this test. */
 const stage = { ...readyStage, name: 'deploytest' };
 const adminStack = 'Galley-deploytest-Admin';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -28,10 +28,10 @@ let built: string;
 let s3: S3StandIn;
 let aws: FakeAws;
 let fake: FakeContext;
-/** What the CLI fails at, as it would where AWS refuses. */
+/** The step at which the CLI fails, as when AWS rejects it. */
 let failing: string | undefined;
 let isConfirmed: boolean;
-/** Before the first deploy there is nothing. */
+/** False before the first deploy. */
 let isThere: boolean;
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ async function runDeploy(changes: Partial<typeof stage> = {}): Promise<void> {
   await deploy(fake.context);
 }
 
-/** Notes what is asked for; where the app is to be synthesised it writes a template with a bucket to fill. */
+/** Records the CDK commands; a synth writes a template with a bucket to fill. */
 async function runCdk(args: readonly string[]): Promise<void> {
   const stack = args[args.indexOf('--exclusively') + 1];
   const what = args.includes('--exclusively') ? ` ${stack}` : args.includes('--all') ? ' all' : '';

@@ -14,7 +14,7 @@ import { type FakeContext, openFakeContext } from '../fixture/fake-context';
 import { firstTenants, readyStage } from '../fixture/ready-account';
 import { clearFailedFirstDeploys } from './failed-first-deploy';
 
-/** CloudFormation as it is after the first deploy of the stack Data failed. */
+/** CloudFormation's state after the first deploy of the stack Data failed. */
 let aws: FakeAws;
 let fake: FakeContext;
 let answers: FakeResponses;
@@ -59,7 +59,7 @@ beforeEach(async () => {
       return toActionResponse('UpdateTerminationProtection', `<StackId>${data}</StackId>`);
     },
     DeleteStack: (parameters) => {
-      // As CloudFormation refuses it.
+      // As CloudFormation rejects it.
       if (isProtected) throw new Error('The stack is protected.');
       steps.push(`delete ${parameters.get('StackName')}`);
       isDeleted = true;

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const bundle = () => freshBundle(root, 'infra/program.ts');
-// Node keeps what it imported by its address.
+// Node caches imports by URL.
 const load = async (file: string, time: number) => import(`${pathToFileURL(file).href}?${time}`);
 
 it('finds files beside a source, and keeps texts unchanged', async () => {

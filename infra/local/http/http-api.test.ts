@@ -17,12 +17,12 @@ interface Event {
 }
 
 interface ThrottleOptions {
-  /** By route key, or of `all` routes together that have none of their own. */
+  /** By route key, or shared by `all` routes without one of their own. */
   throttles?: Record<string, Throttle>;
   isThrottled?: boolean;
 }
 
-/** An API whose functions answer `outcome`; what they were sent is kept. */
+/** An API whose functions return `outcome`; their events are recorded. */
 function createApi(
   outcome: Outcome | (() => Promise<Outcome>) = { payload: '"ok"' },
   routeKeys = ['POST /api/save'],

@@ -82,7 +82,7 @@ describe('a Lambda function on the laptop', () => {
     start(
       'slow',
       'export const handler = (e) => e.hang ? new Promise((r) => setTimeout(r, 60000)) : "quick";',
-      // Long enough for a busy machine to start the next copy in.
+      // Long enough for a busy machine to start the next instance.
       { timeoutMs: 3_000 },
     );
     const outcome = await runtime.invoke('slow', '{"hang":true}');

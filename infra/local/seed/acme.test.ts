@@ -15,7 +15,7 @@ const pages = [acme.home, ...acme.pages].flatMap(pagesUnder);
 
 it('the demo site shows every component type but a video, four levels of pages and an external link', () => {
   const components = pages.flatMap((page) => ('components' in page ? page.components : []));
-  // A video is someone's film on another host, and the demo works offline.
+  // A video is on another host, and the demo works offline.
   const shown = creatableTypes.filter((type) => type !== 'Video');
   expect(new Set(components.map(({ type }) => type))).toEqual(new Set(shown));
   expect(Math.max(...acme.pages.map(depthOf))).toBe(4);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { replaceIfChanged } from './rebuild';
 
-/** A folder with these files. */
+/** Creates a folder with these files. */
 function folderOf(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'galley-bundle-'));
   for (const [name, text] of Object.entries(files)) {

@@ -15,7 +15,7 @@ import { firstTenants, mailDomainPath, readyStage } from '../../fixture/ready-ac
 import type { HttpsResponse } from '../../https-request';
 import { verify } from './verify';
 
-/** An installation that works, asked over the internet and by AWS's calls; each test breaks one thing of it. */
+/** A working installation, over the internet and through AWS's calls; each test breaks one part of it. */
 let aws: FakeAws;
 let fake: FakeContext;
 let answers: FakeResponses;

@@ -84,7 +84,7 @@ function chance(): number {
 
 describe('kill -9', () => {
   // Every transaction writes its generation into 40 items of 3 KB. The child is killed at a random moment; then all
-  // items must be of one generation, and not of an older one than the child has heard to be done.
+  // items must have the same generation, which must not be older than the last one that the child reported as done.
   test(`in the middle of transactions, ${kills} times, leaves each of them applied completely or not at all`, async () => {
     const code = bundleForNode("import '../dynamo/testing/durability-child'");
     let last = 0;
@@ -93,7 +93,7 @@ describe('kill -9', () => {
       const { done, distinct } = await readGenerations();
       expect(distinct).toHaveLength(1);
       expect(done).toBeGreaterThanOrEqual(acknowledged);
-      // The child really was at work, however slow the machine: it did not die before its first transaction.
+      // The child was really at work, however slow the machine: it did not die before its first transaction.
       expect(done).toBeGreaterThan(last);
       last = done;
     }
@@ -111,7 +111,7 @@ describe('kill -9', () => {
     return { done: distinct[0] ?? -1, distinct };
   }
 
-  /** @returns the last generation the child acknowledged, which it did at least this many times */
+  /** @returns the last generation that the child reported, after at least this many */
   function runAndKill(code: string, times: number, afterMs: number): Promise<number> {
     const child = spawnModule(code, { DIRECTORY: directory, ITEMS: String(itemsPerTransaction) });
     let output = '';

@@ -63,7 +63,7 @@ describe.each(['overHttp', 'inProcess'] as const)('a fault, %s', (way) => {
     const refused = expect(started[way].send(put('1'), { abortSignal: abort.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
-    // Given up only once it has arrived, or the next call would meet the fault.
+    // The call is given up only once it has arrived, or the next call would hit the fault.
     await expect.poll(() => next).toBeUndefined();
     abort.abort();
     await refused;

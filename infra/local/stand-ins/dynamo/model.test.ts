@@ -3,8 +3,8 @@ import { DynamoError } from './dynamo-error';
 import { type DynamoStandIn, startDynamo } from './dynamo-stand-in';
 
 /**
- * Random single and transactional writes, against the stand-in and against a map with a counter an item. After
- * each write both must agree on whether it was done, why not, and (at the end of a round) on every item.
+ * Random single and transactional writes, against the stand-in and against a map with a counter for each item. After
+ * each write both must agree on whether it succeeded, why not, and (at the end of a round) on every item.
  */
 
 const TableName = 'model';

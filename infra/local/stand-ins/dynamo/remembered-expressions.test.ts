@@ -8,7 +8,7 @@ type Values = Record<string, Record<string, unknown>>;
 const isReserved = (name: string) => name === 'status';
 const compare = () => false;
 
-/** Parses with a parser that remembers and with one that does not; answers how often the first one had to parse. */
+/** Parses with a caching parser and with one that does not cache; returns how often the first one had to parse. */
 function parseBoth(parser: typeof conditionParser, expression: string, given: Values[]): number {
   let parsed = 0;
   const remembering = {
@@ -40,7 +40,7 @@ test.each([
   ['attribute_not_exists(pk)', [{}, {}], 1],
   ['#n = :a AND (size(b.c[1]) > :b OR begins_with(#n, :c))', [{ a: '1' }, { a: '2' }], 1],
   ['#n IN (:a, :b, :c)', [{ a: '1' }, { a: '2' }], 1],
-  // What a parser refuses or compares is parsed each time.
+  // An expression that is rejected, or that compares values, is parsed each time.
   ['status = :a', [{}, {}], 2],
   ['#n = :unknown', [{}, {}], 2],
   ['#n BETWEEN :a AND :c', [{}, {}], 2],

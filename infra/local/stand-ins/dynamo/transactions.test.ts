@@ -116,7 +116,7 @@ describe('a transaction', () => {
     const ten = Array.from({ length: 10 }, (_, n) => put(`N#${n}`, { text }));
     await transact(ten);
     await expect(transact([...ten, put('N#10', { text })])).rejects.toThrow('4 MB');
-    // The items' size after an update counts too, not only what the request carries.
+    // The items' size after an update counts too, not only the size of the request.
     const updates = Array.from({ length: 10 }, (_, n) => ({
       Update: {
         TableName,

@@ -4,7 +4,7 @@ import { AccessDenied, type AwsCall } from '../stand-in';
 import type { SesEvent } from './mail-events';
 import { type SesStandIn, startSes } from './ses-stand-in';
 
-/** Version 1 of the API, as the product's own mails come. */
+/** Version 1 of the API, which the product uses for its mails. */
 let ses: SesStandIn;
 let client: SESClient;
 let calls: AwsCall[];
@@ -106,7 +106,7 @@ describe('version 1 of SES', () => {
     ['InvalidParameterValue', { Destination: { ToAddresses: Array(51).fill('a@acme.example') } }],
     ['InvalidParameterValue', { Tags: [{ Name: 'company', Value: 'a b' }] }],
   ])('rejects with %s, in the form that the SDK reads: %j', async (name, more) => {
-    // The SDK's classes of errors have the suffix where the model names one.
+    // The SDK's error classes have the suffix where the model names one.
     await expect(send(more)).rejects.toMatchObject({ name: expect.stringMatching(`^${name}(Exception)?$`) });
     expect(ses.messages()).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, startTestPool, UserPoolId } from '../testing/test-pool';
 
-/** What Cognito's sign-in pages and token endpoint enforce; the federation is proved where the product uses it. */
+/** Tests what Cognito's sign-in pages and token endpoint enforce; federation is tested where the product uses it. */
 const callback = 'https://app.example/callback';
 const verifier = 'v'.repeat(43);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
