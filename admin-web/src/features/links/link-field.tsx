@@ -93,7 +93,7 @@ export function LinkField({
                 : (rest.description ?? <VisuallyHidden>{hint}</VisuallyHidden>)
             }
             error={rest.error}
-            classNames={rest.description ? {} : { wrapper: classes.underLabel }}
+            classNames={rest.description ? {} : { wrapper: classes.underLabel, description: classes.heard }}
             placeholder={
               isReadOnly
                 ? undefined

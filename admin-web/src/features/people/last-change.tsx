@@ -14,7 +14,7 @@ interface LastChangeProps {
 export function LastChange({ name, email, at }: LastChangeProps) {
   const timeZone = useCompany()?.timeZone;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" py={5} pe={8}>
       {name && <PersonAvatar name={name} size={26} />}
       <Box miw={0} maw={170}>
         {name && (
