@@ -3,7 +3,7 @@ import { activityWrite } from '../core/activity-log';
 import type { LaunchPageRecord, LaunchRecord } from '../core/entities/launch';
 import { conflict } from '../core/errors';
 import type { Operation, OperationRequest } from '../core/operation';
-import { readSite } from '../core/release/site';
+import { fromPartOfSite } from '../core/release/site';
 import type { Write } from '../core/table';
 import { heldUpPages } from './checks/held-up-launch';
 import { commitEntries, entriesOf, requireLaunchRoom } from './launches/launch-entries';
@@ -11,10 +11,11 @@ import {
   type Launch,
   launchChange,
   readLaunch,
+  readVersions,
   requireForward,
   requirePlanned,
 } from './launches/launch-repository';
-import { readPlan } from './launches/read-plan';
+import { pagesOf, planOf } from './launches/read-plan';
 
 /** Adds the current open versions of pages to a launch. */
 export const addLaunchPages: Operation<Contract['addLaunchPages']> = async (request) => {
@@ -58,10 +59,12 @@ async function requireNoneHeldUp(
 ): Promise<void> {
   const isAdded = new Set(added.map(({ pageId }) => pageId));
   const all = [...entries.filter(({ pageId }) => !isAdded.has(pageId)), ...added];
-  const site = await readSite(table, scope);
-  const { plan } = await readPlan(table, scope, site, { entries: all, parts }, now);
-  const planned = plan.planned.filter(({ entry }) => isAdded.has(entry.pageId));
-  const [held] = await heldUpPages(table, scope, { ...plan, planned });
+  const versions = await readVersions(table, scope, all);
+  const [held] = await fromPartOfSite(table, scope, pagesOf({ entries: all }), async (site) => {
+    const plan = await planOf(scope, site, { entries: all, versions, parts }, now);
+    const planned = plan.planned.filter(({ entry }) => isAdded.has(entry.pageId));
+    return heldUpPages(table, scope, { ...plan, planned });
+  });
   if (!held) return;
   throw conflict(
     `'${held.pageName}' is blocked. ${held.findings[0]?.message} '${name}' is already scheduled: fix the page, or cancel the schedule, add the page and schedule it again with a reason.`,

@@ -1,15 +1,15 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
-import { readSite } from '../core/release/site';
+import { fromPartOfSite } from '../core/release/site';
 import { heldUpPages } from './checks/held-up-launch';
 import { isPlanned } from './launches/launch-parts';
-import { readLaunch } from './launches/launch-repository';
-import { readPlan } from './launches/read-plan';
+import { pagesOf, planOf, readLaunchWithVersions } from './launches/read-plan';
 
 /** The pages of a launch that the company's checks hold up; publishing it then requires a reason. */
 export const checkLaunch: Operation<Contract['checkLaunch']> = async ({ table, scope, input, now }) => {
-  const [read, site] = await Promise.all([readLaunch(table, scope, input.launchId), readSite(table, scope)]);
+  const read = await readLaunchWithVersions(table, scope, input.launchId);
   if (!isPlanned(read.launch)) return [];
-  const { plan } = await readPlan(table, scope, site, read, now);
-  return heldUpPages(table, scope, plan);
+  return fromPartOfSite(table, scope, pagesOf(read), async (site) =>
+    heldUpPages(table, scope, await planOf(scope, site, read, now)),
+  );
 };

@@ -2,28 +2,30 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { conflict, stale } from '../core/errors';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
-import { readSite } from '../core/release/site';
+import { fromPartOfSite } from '../core/release/site';
 import { requireLaunchChecked } from './checks/held-up-launch';
 import { requireMaySave } from './launches/launch-parts';
 import { reasonOf } from './launches/launch-refusals';
-import { readLaunch, requirePlanned } from './launches/launch-repository';
+import { requirePlanned } from './launches/launch-repository';
 import { toLaunch } from './launches/launch-responses';
 import { launchStart } from './launches/launch-start';
-import { readPlan } from './launches/read-plan';
+import { pagesOf, planOf, readLaunchWithVersions } from './launches/read-plan';
 
 /** Publishes a launch: reasons against it are reported at once, and a job does the rest. */
 export const publishLaunch: Operation<Contract['publishLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const [read, site] = await Promise.all([readLaunch(table, scope, input.launchId), readSite(table, scope)]);
+  const read = await readLaunchWithVersions(table, scope, input.launchId);
   const { launch, entries, parts } = read;
   requirePlanned(launch);
   requireMaySave(session, launch.parts ?? []);
   if (input.revision !== undefined && input.revision !== launch.revision) throw stale(toLaunch(launch));
   if (entries.length + parts.length === 0)
     throw conflict(`'${launch.name}' has no pages yet. Add some first.`);
-  const { plan } = await readPlan(table, scope, site, read, now);
-  if (plan.refusals.length > 0) throw conflict(`Nothing was published. ${reasonOf(plan.refusals)}`);
-  const { goingOn, log } = await requireLaunchChecked({ ...request, reason: input.reason }, launch, plan);
+  const { goingOn, log } = await fromPartOfSite(table, scope, pagesOf(read), async (site) => {
+    const plan = await planOf(scope, site, read, now);
+    if (plan.refusals.length > 0) throw conflict(`Nothing was published. ${reasonOf(plan.refusals)}`);
+    return requireLaunchChecked({ ...request, reason: input.reason }, launch, plan);
+  });
   const { write, job } = launchStart(scope, { ...launch, goingOn, email: session.email }, now);
   await commitWithJobs(table, job, [write, ...log]);
 };

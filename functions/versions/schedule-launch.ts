@@ -1,14 +1,15 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { timeZoneOf } from '../core/companies/time-zone';
+import { settingsEntity } from '../core/entities/site';
 import { conflict, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { readSite } from '../core/release/site';
+import { fromPartOfSite } from '../core/release/site';
 import { requireLaunchChecked } from './checks/held-up-launch';
 import { requireMaySave } from './launches/launch-parts';
-import { launchChange, readLaunch, requirePlanned } from './launches/launch-repository';
+import { launchChange, requirePlanned } from './launches/launch-repository';
 import { toLaunch } from './launches/launch-responses';
-import { readPlan } from './launches/read-plan';
+import { pagesOf, planOf, readLaunchWithVersions } from './launches/read-plan';
 import { momentWords } from './moment-words';
 import { chosenMoments } from './schedule-rules';
 import { jobsAt } from './schedule-writes';
@@ -16,17 +17,27 @@ import { jobsAt } from './schedule-writes';
 /** Says when a launch is published, or that it has no time any more. */
 export const scheduleLaunch: Operation<Contract['scheduleLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const [read, site] = await Promise.all([readLaunch(table, scope, input.launchId), readSite(table, scope)]);
+  const [read, settings] = await Promise.all([
+    readLaunchWithVersions(table, scope, input.launchId),
+    table.get(settingsEntity.key(scope)),
+  ]);
   const { launch, entries, parts } = read;
   requirePlanned(launch);
   requireMaySave(session, launch.parts ?? []);
   if (input.revision !== undefined && input.revision !== launch.revision) throw stale(toLaunch(launch));
-  const timeZone = timeZoneOf(site.settings);
+  const timeZone = timeZoneOf(settings);
   const { publishAt } = chosenMoments({ ...input, takeDownAt: null }, timeZone, now);
   if (publishAt && entries.length + parts.length === 0)
     throw conflict(`'${launch.name}' has no pages yet. Add some first.`);
-  const { plan } = await readPlan(table, scope, site, publishAt ? read : { entries: [], parts: [] }, now);
-  const { goingOn, log } = await requireLaunchChecked({ ...request, reason: input.reason }, launch, plan);
+  const checked = () =>
+    fromPartOfSite(table, scope, pagesOf(read), async (site) =>
+      requireLaunchChecked(
+        { ...request, reason: input.reason },
+        launch,
+        await planOf(scope, site, read, now),
+      ),
+    );
+  const { goingOn, log } = publishAt ? await checked() : { goingOn: undefined, log: [] };
   const { email } = session;
   const action = publishAt
     ? `Scheduled the launch '${launch.name}' for ${momentWords(publishAt, timeZone)}`

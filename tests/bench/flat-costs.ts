@@ -1,3 +1,4 @@
+import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { callApi } from '../support/api-caller';
 import { unitsOf } from '../support/call-costs';
 import { makeCompany, sessionFor, type TestSession } from '../support/companies';
@@ -22,12 +23,16 @@ export const flatCosts: Group = {
   async measure(onProgress) {
     const cloud = await startTestCloud({ runJobs: false });
     try {
-      const sites: { admin: TestSession; measured: Measured }[] = [];
+      const sites: { admin: TestSession; scope: CompanyScope; measured: Measured }[] = [];
       for (const size of sizes) {
         const company = await makeCompany(`pages${size}`);
         await writeLargeCompany(cloud.table, company.scope, size, sizes[0]);
         const admin = await sessionFor(cloud, company, 'Admin');
-        sites.push({ admin, measured: { publish: [], editor: [], preview: [], draft: [] } });
+        sites.push({
+          admin,
+          scope: company.scope,
+          measured: { publish: [], editor: [], preview: [], draft: [] },
+        });
         onProgress(`${size} pages are written`);
       }
       // In turns, so that other load on the machine affects all of them; the first round warms up.
@@ -41,13 +46,7 @@ export const flatCosts: Group = {
       const [few, ...many] = sites.map(({ measured }) => measured);
       if (!few) throw new Error('There is no site.');
       const rows = many.flatMap((measured, index) => rowsOf(few, measured, sizes[index + 1] ?? 0));
-      return [
-        ...rows,
-        ...(await rowsOfCalls(
-          cloud,
-          sites.map(({ admin }) => admin),
-        )),
-      ];
+      return [...rows, ...(await rowsOfCalls(cloud, sites))];
     } finally {
       await cloud.stop();
     }
@@ -82,10 +81,13 @@ async function costOf(cloud: TestCloud, action: () => Promise<unknown>): Promise
 }
 
 /** Every call for one page, in each of the sites. */
-async function rowsOfCalls(cloud: TestCloud, admins: readonly TestSession[]): Promise<Row[]> {
+async function rowsOfCalls(
+  cloud: TestCloud,
+  sites: readonly { admin: TestSession; scope: CompanyScope }[],
+): Promise<Row[]> {
   const units = new Map<string, number[]>();
-  for (const admin of admins) {
-    for (const { name, run } of await preparePageCalls(admin)) {
+  for (const { admin, scope } of sites) {
+    for (const { name, run } of await preparePageCalls(admin, { table: cloud.table, scope })) {
       units.set(name, [...(units.get(name) ?? []), await unitsOf(cloud, run)]);
     }
   }

@@ -1,3 +1,6 @@
+import type { CompanyScope } from '@galley/functions/core/company-scope';
+import type { Table } from '@galley/functions/core/table';
+import { carryOutLaunch } from '@galley/functions/versions/launches/carry-out-launch';
 import type { CallName } from '@galley/shared/contract/contract';
 import { localTimeAt } from '@galley/shared/local-time';
 import { presetOf } from '@galley/shared/theme/presets';
@@ -29,10 +32,6 @@ export const growingCalls: readonly string[] = [
   'updatePage, onto the menu',
   'updatePage, off the menu',
   'updatePageOrder',
-  'createLaunch',
-  'getLaunch',
-  'checkLaunch',
-  'publishLaunch',
 ];
 
 const timeZone = 'America/New_York';
@@ -40,7 +39,10 @@ const timeZone = 'America/New_York';
 const inMinutes = (minutes: number) => localTimeAt(Date.now() + minutes * 60_000, timeZone);
 
 /** Every call for one page, or for what all pages show, each with pages of its own. */
-export async function preparePageCalls(admin: TestSession): Promise<PageCall[]> {
+export async function preparePageCalls(
+  admin: TestSession,
+  { table, scope }: { table: Table; scope: CompanyScope },
+): Promise<PageCall[]> {
   const call = async (name: CallName, input: object) =>
     bodyOf(await callApi(name, input, { session: admin }));
   const offMenu = { showOnMenu: false };
@@ -169,6 +171,7 @@ export async function preparePageCalls(admin: TestSession): Promise<PageCall[]> 
   add('getLaunch', () => call('getLaunch', { launchId }));
   add('checkLaunch', () => call('checkLaunch', { launchId }));
   add('publishLaunch', () => call('publishLaunch', { launchId }));
+  add('the launch goes live and is stored', () => carryOutLaunch(table, scope, launchId, ''));
   const companySettings = {
     companyName: 'Acme',
     copyrightName: 'Acme',

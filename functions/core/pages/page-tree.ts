@@ -74,9 +74,10 @@ export class PageTree {
     return new PageTree([...pages, page], this.orderRecords);
   }
 
-  /** The tree with a changed page. */
-  withInstead(page: PageRecord): PageTree {
-    const pages = this.pages.map((other) => (other.id === page.id ? page : other));
+  /** The tree with changed pages. */
+  withInstead(...changed: readonly PageRecord[]): PageTree {
+    const by = new Map(changed.map((page) => [page.id, page]));
+    const pages = this.pages.map((page) => by.get(page.id) ?? page);
     return new PageTree(pages, this.orderRecords);
   }
 

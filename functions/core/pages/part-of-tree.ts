@@ -36,8 +36,9 @@ export class PartOfTree extends PageTree {
     super(known, knownOrders);
   }
 
-  override withInstead(page: PageRecord): PartOfTree {
-    return this.with([...this.known.filter(({ id }) => id !== page.id), page]);
+  override withInstead(...pages: readonly PageRecord[]): PartOfTree {
+    const changed = new Set(pages.map(({ id }) => id));
+    return this.with([...this.known.filter(({ id }) => !changed.has(id)), ...pages]);
   }
 
   override withNew(page: PageRecord): PartOfTree {
@@ -144,8 +145,17 @@ export async function readAroundPage(
   { whole = false }: Pick<QueryOptions, 'whole'> = {},
 ): Promise<PageAndAround> {
   const { items, readOn } = await beginReading(table, scope, [pageId], whole);
-  const page = stateOf(items).pages.at(0);
-  return { page, readTree: (named = []) => readOn(named, page) };
+  return { page: stateOf(items).pages.at(0), readTree: (named = []) => readOn(named, [pageId]) };
+}
+
+/** The same for several pages at once. A record that cannot be read is refused. */
+export async function readAroundPages(
+  table: Table,
+  scope: CompanyScope,
+  pageIds: readonly number[],
+): Promise<Pick<PageAndAround, 'readTree'>> {
+  const { readOn } = await beginReading(table, scope, pageIds, true);
+  return { readTree: (named = []) => readOn(named, pageIds) };
 }
 
 /** These pages and their ancestors: for creating a page, and for references to pages elsewhere. */
@@ -168,11 +178,15 @@ async function beginReading(table: Table, scope: CompanyScope, ids: readonly num
     table.queryAll(orderEntity.range(scope), { whole }),
   ]);
   const items: (Key | undefined)[] = [...first, ...orders];
-  const readOn = async (named: readonly number[], page?: PageRecord): Promise<PartOfTree> => {
+  const readOn = async (named: readonly number[], around: readonly number[] = []): Promise<PartOfTree> => {
     for (;;) {
       const { pages, orders } = stateOf(items);
       const tree = new PartOfTree(pages, orders, new Set(asked));
-      const wanted = [...named, ...tree.idsBefore(page), ...pages.flatMap(placesAbove)];
+      const wanted = [
+        ...named,
+        ...around.flatMap((id) => tree.idsBefore(tree.page(id))),
+        ...pages.flatMap(placesAbove),
+      ];
       const unread = new Set(wanted.filter((id) => id !== 0 && !asked.has(id)));
       if (unread.size === 0) return tree;
       for (const id of unread) asked.add(id);

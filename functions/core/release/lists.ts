@@ -84,20 +84,18 @@ export function listsJob(
 }
 
 /**
- * The job for what may depend on a page that is released alone: lists that tell of it, and links to it where it comes or
- * goes. Whether there are any, the job finds.
+ * The job for what may depend on pages that are released without all others: lists that tell of them, and links to those
+ * that come or go. Whether there are any, the job finds.
  */
 export function dependentsJob(
   scope: CompanyScope,
   now: Date,
-  before: PageTree,
-  after: PageTree,
-  pageId: number,
+  { before, after, changed }: { before: PageTree; after: PageTree; changed: readonly number[] },
 ): NewJob[] {
-  const [was, is] = [shownOf(before, pageId), shownOf(after, pageId)];
-  const lists = listsTelling([{ was, is }]);
+  const told = changed.map((id) => ({ id, was: shownOf(before, id), is: shownOf(after, id) }));
+  const lists = listsTelling(told);
   if (!lists) return [];
-  const linked = was?.href === is?.href ? [] : [pageId];
+  const linked = told.flatMap(({ id, was, is }) => (was?.href === is?.href ? [] : id));
   return [newJob(scope, { kind: 'render-lists', ...lists, linked }, now)];
 }
 

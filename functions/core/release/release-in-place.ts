@@ -2,9 +2,8 @@ import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
-import { writeConflict } from '../conflicts';
 import type { PageRecord } from '../entities/page';
-import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
+import type { ChromeRecord } from '../entities/path';
 import { readFormModels } from '../forms/form-models';
 import { readFileModels } from '../images/file-models';
 import { readImageModels } from '../images/image-models';
@@ -15,19 +14,15 @@ import { PathTakenError } from '../pages/path-reservations';
 import { turnJob } from '../pages/timed-sections';
 import type { Table, Write } from '../table';
 import { commitRelease } from './commit-release';
+import { flipAround, readChromeOf } from './flip-in-place';
 import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, redirectLeft, withUses } from './flip-pages';
-import { changedChrome } from './kept-chrome';
-import { dependentsJob } from './lists';
-import { navigationWith, readNavigation } from './navigation';
-import { packChrome, unpackChrome } from './path-body';
 import { pathRecord, type RenderedBody } from './path-record';
-import { type ReleaseContext, type ReleasePlan, releaseIs } from './release-plan';
-import { nextReleaseState, type ReleaseState } from './release-state';
-import { pagesInChrome, renderedChrome } from './rendered-chrome';
+import type { ReleaseContext, ReleasePlan } from './release-plan';
+import type { ReleaseState } from './release-state';
+import { pagesInChrome } from './rendered-chrome';
 import { rendererOf } from './renderer';
 import { runRelease } from './run-release';
 import { type PartOfSite, readSiteParts, type Site } from './site';
-import { leftOfSitemap } from './sitemap';
 
 /** What a release of one page is made of. */
 interface OfPage<Loaded> {
@@ -62,10 +57,9 @@ export async function releasePage<Loaded>(
         readSiteParts(table, scope),
         loading,
         readPart(),
-        table.get(chromeEntity.key(scope)),
+        readChromeOf(table, scope, state),
       ]);
       const site = { ...parts, tree };
-      if (!chrome || chrome.release !== state.release) throw new UnreadPages();
       const change = await plan(site, loaded, state);
       return flipInPlace(table, { scope, now, state, site, chrome, change, readTree });
     });
@@ -100,54 +94,32 @@ async function flipInPlace(
     changedAt: now.toISOString(),
     revision: before.revision + 1,
   };
-  const shown = unpackChrome(chrome.body);
-  const { hidden, isOther } = changedChrome({ site, chrome: shown, before, after });
   const tree = site.tree.withInstead(after);
-  const rendering = async () => {
-    const [part, stored] = await Promise.all([
-      readTree(pagesInChrome(site)),
-      readNavigation(table, scope, state),
-    ]);
-    const linked = part.withInstead(after);
-    const navigation = navigationWith(stored, linked, after);
-    return renderedChrome(table, scope, { state, site: { ...site, tree: linked }, navigation });
-  };
-  const rendered = isOther ? await rendering() : undefined;
   const path = tree.pathOf(after);
+  const { next, ...around } = await flipAround(table, scope, {
+    now,
+    state,
+    site,
+    changes: [{ before, after }],
+    changedPaths: [...(components || isWithdrawn ? [path] : []), ...(leftBehind ? [leftBehind.from] : [])],
+    chrome,
+    readLinked: () => readTree(pagesInChrome(site)),
+  });
   const made =
     components && (await bodyOf(table, scope, { ...site, tree }, { page: after, components, now }));
-  const next = nextReleaseState({ ...state, ...rendered?.state }, [
-    ...(made || isWithdrawn ? [path] : []),
-    ...(leftBehind ? [leftBehind.from] : []),
-  ]);
   const atPath = pathRecord(scope, path, after, next.release, made?.body);
   const pageChange = withUses(scope, page, change, { images: made?.images ?? {}, now });
-  const sitemap = leftOfSitemap(scope, now, site.tree, { before, after });
   const writes: Write[] = [
-    {
-      put: { ...releaseEntity.key(scope), ...next },
-      condition: releaseIs(state),
-      refused: writeConflict,
-    },
-    {
-      put: {
-        ...chrome,
-        release: next.release,
-        body: packChrome({ ...shown, ...rendered?.body, hidden, recent: next.recent }),
-      },
-    },
-    ...(rendered?.writes ?? []),
+    ...around.writes,
     pageWrite(scope, now, pageChange),
     ...(made ? [{ put: { ...atPath }, ...(claim ?? ownPath(after.id)) }] : []),
     ...(isWithdrawn ? [{ put: { ...atPath, wasPublic: true }, ...ownPath(after.id) }] : []),
     ...(leftBehind ? redirectLeft(scope, now, leftBehind, next.release) : []),
     ...(change.writes ?? []),
     ...(changesLinksOutside(pageChange) ? [lookForNew(scope, now).write] : []),
-    ...sitemap.later,
   ];
-  const dependents = dependentsJob(scope, now, site.tree, tree, after.id);
   const turn = turnJob(scope, [pageChange.set], now);
-  return { writes, jobs: [...(change.jobs ?? []), ...dependents, ...turn, ...sitemap.atOnce] };
+  return { writes, jobs: [...(change.jobs ?? []), ...around.jobs, ...turn] };
 }
 
 async function bodyOf(

@@ -1,13 +1,9 @@
-import { writeConflict } from '../conflicts';
-import { chromeEntity, releaseEntity } from '../entities/path';
 import { PartOfTree, readAroundNewPage, UnreadPages } from '../pages/part-of-tree';
 import { commitRelease } from './commit-release';
-import { logoPicturesJob } from './logo-pictures';
-import { readNavigation } from './navigation';
-import { packChrome, unpackChrome } from './path-body';
-import { type ReleaseContext, type ReleasePlan, releaseIs } from './release-plan';
-import { nextReleaseState } from './release-state';
-import { pagesInChrome, renderedChrome } from './rendered-chrome';
+import { flipAround, readChromeOf } from './flip-in-place';
+import { unpackChrome } from './path-body';
+import type { ReleaseContext, ReleasePlan } from './release-plan';
+import { pagesInChrome } from './rendered-chrome';
 import { runRelease } from './run-release';
 import { readSiteParts, type SiteParts } from './site';
 
@@ -25,36 +21,19 @@ export async function releaseParts(
   const { table, scope, now } = context;
   try {
     await commitRelease(context, async (state) => {
-      const [parts, chrome, navigation] = await Promise.all([
+      const [parts, chrome] = await Promise.all([
         readSiteParts(table, scope),
-        table.get(chromeEntity.key(scope)),
-        readNavigation(table, scope, state),
+        readChromeOf(table, scope, state),
       ]);
-      if (!chrome || chrome.release !== state.release) throw new UnreadPages();
-      const shown = unpackChrome(chrome.body);
-      if (shown.suspended !== undefined) throw new UnreadPages();
-      const { site: set, writes = [], jobs = [] } = plan(parts);
-      const after = { ...parts, ...set };
-      const named = pagesInChrome(after);
-      const tree = named.length > 0 ? await readAroundNewPage(table, scope, named, { whole: true }) : noPages;
-      const { body, images } = await renderedChrome(table, scope, {
-        state,
-        site: { ...after, tree },
-        navigation,
-      });
-      const next = nextReleaseState(state, []);
-      return {
-        writes: [
-          {
-            put: { ...releaseEntity.key(scope), ...next },
-            condition: releaseIs(state),
-            refused: writeConflict,
-          },
-          { put: { ...chrome, release: next.release, body: packChrome({ ...shown, ...body }) } },
-          ...writes,
-        ],
-        jobs: [...jobs, ...logoPicturesJob(scope, after, images, now)],
-      };
+      if (unpackChrome(chrome.body).suspended !== undefined) throw new UnreadPages();
+      const { site: set = {}, writes = [], jobs = [] } = plan(parts);
+      const site = { ...parts, tree: noPages };
+      const named = pagesInChrome({ ...parts, ...set });
+      const readLinked = () =>
+        named.length > 0 ? readAroundNewPage(table, scope, named, { whole: true }) : noPages;
+      const pages = { changes: [], changedPaths: [] };
+      const around = await flipAround(table, scope, { now, state, site, set, ...pages, chrome, readLinked });
+      return { writes: [...around.writes, ...writes], jobs: [...jobs, ...around.jobs] };
     });
   } catch (error) {
     if (!(error instanceof UnreadPages)) throw error;

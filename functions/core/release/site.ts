@@ -16,7 +16,8 @@ import {
   themeEntity,
 } from '../entities/site';
 import { PageTree } from '../pages/page-tree';
-import { type PartOfTree, UnreadPages } from '../pages/part-of-tree';
+import { type PartOfTree, readAroundPages, UnreadPages } from '../pages/part-of-tree';
+import { PathTakenError } from '../pages/path-reservations';
 import { readableFooter, readableTabs } from '../rich-text/site-texts';
 import type { Table } from '../table';
 import { pagesNow } from './live-launch';
@@ -50,6 +51,13 @@ type WithTree = SiteParts & { tree: PageTree };
 export const treeOf = (site: Site | WithTree): PageTree =>
   'tree' in site ? site.tree : new PageTree(site.pages, site.orders);
 
+/** The same once these of its pages are as they are to be. */
+export function withPages(site: Site | PartOfSite, pages: readonly PageRecord[]): Site | PartOfSite {
+  if ('tree' in site) return { ...site, tree: site.tree.withInstead(...pages) };
+  const changed = new Map(pages.map((page) => [page.id, page]));
+  return { ...site, pages: site.pages.map((page) => changed.get(page.id) ?? page) };
+}
+
 /** For what takes all pages. @throws UnreadPages */
 export function wholeSite(site: Site | PartOfSite): Site {
   if ('tree' in site) throw new UnreadPages();
@@ -63,6 +71,31 @@ export async function readSite(table: Table, scope: CompanyScope): Promise<Site>
     table.queryAll(pagesPartition.everything(scope), { whole: true }),
   ]);
   return { ...parts, ...pagesNow(listItems) };
+}
+
+/**
+ * Answers from the pages around some of a site where that is enough, else from all of them: also where an address that
+ * was supposed to be free is not.
+ * @param named the pages that are named besides, by what is to be rendered
+ */
+export async function fromPartOfSite<Result>(
+  table: Table,
+  scope: CompanyScope,
+  pageIds: readonly number[],
+  answer: (site: Site | PartOfSite) => Promise<Result>,
+  named: (parts: SiteParts) => Promise<readonly number[]> = async () => [],
+): Promise<Result> {
+  try {
+    const [parts, { readTree }] = await Promise.all([
+      readSiteParts(table, scope),
+      readAroundPages(table, scope, pageIds),
+    ]);
+    const tree = (await readTree(await named(parts))).supposingFree();
+    return await answer({ ...parts, tree });
+  } catch (error) {
+    if (!(error instanceof UnreadPages || error instanceof PathTakenError)) throw error;
+    return answer(await readSite(table, scope));
+  }
 }
 
 export async function readSiteParts(table: Table, scope: CompanyScope): Promise<SiteParts> {

@@ -50,26 +50,28 @@ export function sitemapIfChanged(
 
 const halfMinuteMs = 30_000;
 
-/** What a release of one page leaves to do about the sitemap. */
+/** What a release of some pages leaves to do about the sitemap. */
 interface LeftOfSitemap {
   atOnce: NewJob[];
   later: Write[];
 }
 
 /**
- * The sitemap of a release that changes one page is written by a job: at once where a line comes or goes. Where there is
+ * The sitemap of a release that changes some pages is written by a job: at once where a line comes or goes. Where there is
  * only another day in it, within a minute or so, one job for all releases of a company meanwhile.
  */
 export function leftOfSitemap(
   scope: CompanyScope,
   now: Date,
   tree: PageTree,
-  { before, after }: { before: PageRecord; after: PageRecord },
+  pages: readonly { before: PageRecord; after: PageRecord }[],
 ): LeftOfSitemap {
-  const [was, is] = [entryOf(tree, before), entryOf(tree, after)];
-  if (was?.changedOn === is?.changedOn && was?.path === is?.path) return { atOnce: [], later: [] };
+  const lines = pages.map(({ before, after }) => ({ was: entryOf(tree, before), is: entryOf(tree, after) }));
+  const changed = lines.filter(({ was, is }) => was?.changedOn !== is?.changedOn || was?.path !== is?.path);
+  if (changed.length === 0) return { atOnce: [], later: [] };
   const work = { kind: 'write-sitemap' } as const;
-  if (was?.path !== is?.path) return { atOnce: [newJob(scope, work, now)], later: [] };
+  if (changed.some(({ was, is }) => was?.path !== is?.path))
+    return { atOnce: [newJob(scope, work, now)], later: [] };
   const dueAt = new Date((Math.floor(now.getTime() / halfMinuteMs) + 1) * halfMinuteMs);
   return { atOnce: [], later: [sharedJob(scope, work, { dueAt, jobId: 'sitemap', now }).write] };
 }

@@ -4,7 +4,7 @@ import { activityWrite } from '../../core/activity-log';
 import type { CompanyScope } from '../../core/company-scope';
 import { readComponents } from '../../core/components/version-contents';
 import type { LaunchRecord } from '../../core/entities/launch';
-import { PageTree } from '../../core/pages/page-tree';
+import { treeOf } from '../../core/release/site';
 import { chunk, type Table, type Write } from '../../core/table';
 import type { LaunchPlan } from '../launches/launch-plan';
 import { findInVersion, siteToCheck } from './find-in-version';
@@ -19,7 +19,7 @@ export async function heldUpPages(
   { planned, after }: Pick<LaunchPlan, 'planned' | 'after'>,
 ): Promise<HeldUpPage[]> {
   if (!holdsUp(after.settings)) return [];
-  const tree = new PageTree(after.pages, after.orders);
+  const tree = treeOf(after);
   const site = await siteToCheck(table, scope, tree, after.settings);
   const held: HeldUpPage[] = [];
   for (const part of chunk(

@@ -1,19 +1,23 @@
+import { linkedPagesIn } from '@galley/shared/components/linked-pages';
 import type { CompanyScope } from '../../core/company-scope';
 import { WriteConflict } from '../../core/conflicts';
 import { type LaunchRecord, launchEntity } from '../../core/entities/launch';
 import { BrokenRecordError, HttpError } from '../../core/errors';
 import { PathTakenError, pathHolder } from '../../core/pages/path-reservations';
+import { pagesInChrome } from '../../core/release/rendered-chrome';
 import { readOwnRelease } from '../../core/release/rerender';
-import { readSite } from '../../core/release/site';
+import { fromPartOfSite, type PartOfSite, type Site, type SiteParts, treeOf } from '../../core/release/site';
 import type { Table } from '../../core/table';
 import { finishLaunch } from './finish-launch';
-import { flipLaunch } from './flip-launch';
+import { flipOfLaunch } from './flip-launch';
 import { giveUpLaunch } from './give-up-launch';
+import { readContents } from './launch-bodies';
+import { planParts } from './launch-parts';
 import type { Refusal } from './launch-refusals';
 import { readLaunch } from './launch-repository';
 import { clearMoment, makeMomentLive } from './moment-launch';
 import { prepareLaunch } from './prepare-launch';
-import { readPlan } from './read-plan';
+import { pagesOf, planOf, readLaunchWithVersions } from './read-plan';
 import { undoLaunch } from './undo-launch';
 
 /** So often the site is read again because another release came between; then the job is tried again. */
@@ -77,13 +81,25 @@ async function attempt(table: Table, scope: CompanyScope, launch: LaunchRecord):
   // Before anything else: what is prepared from the site goes live with this release or not at all.
   const state = await readOwnRelease(table, scope);
   try {
-    const [site, read] = await Promise.all([readSite(table, scope), readLaunch(table, scope, launch.id)]);
-    if (site.company.isSuspended) return [general('The company was suspended at that time.')];
-    const { plan } = await readPlan(table, scope, site, read, now);
-    if (plan.refusals.length > 0) return plan.refusals;
-    await prepareLaunch(table, scope, { launch, site, plan, now });
-    await flipLaunch(table, scope, { launch, state, site, plan, now });
-    return [];
+    const read = await readLaunchWithVersions(table, scope, launch.id);
+    const { entries, versions, parts } = read;
+    const pages = entries.map((entry, index) => ({ entry, version: versions[index] }));
+    const contents = await readContents(table, scope, pages);
+    const named = async (site: SiteParts) => [
+      ...[...contents.values()].flatMap(linkedPagesIn),
+      ...pagesInChrome((await planParts(scope, { site, parts, now })).site),
+    ];
+    const goLive = async (site: Site | PartOfSite): Promise<Refusal[]> => {
+      if (site.company.isSuspended) return [general('The company was suspended at that time.')];
+      const plan = await planOf(scope, site, read, now);
+      if (plan.refusals.length > 0) return plan.refusals;
+      const flip = await flipOfLaunch(table, scope, { launch, state, site, plan, now });
+      const held = entries.flatMap(({ pageId }) => treeOf(site).page(pageId) ?? []);
+      await prepareLaunch(table, scope, { launch, site, plan, contents, held, now });
+      await table.commit(flip);
+      return [];
+    };
+    return await fromPartOfSite(table, scope, pagesOf(read), goLive, named);
   } catch (error) {
     if (error instanceof PathTakenError) return [general((await pathHolder(table, scope, error)).message)];
     const isRefusal =

@@ -56,18 +56,17 @@ function finished(scope: CompanyScope, launch: LaunchRecord): Write {
 }
 
 async function storePaths(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
-  const [notes, pages] = await Promise.all([
-    table.queryAll(launchPathEntity.range(scope, launch.id)),
-    // Whose time it was, they say until they are stored.
-    launch.dueAt === undefined ? [] : table.queryAll(pageEntity.range(scope)),
-  ]);
-  const planners = new Map(pages.map(({ id, schedule }) => [id, schedule?.email]));
+  const notes = await table.queryAll(launchPathEntity.range(scope, launch.id));
   for (const part of chunk(notes, pathsAtOnce)) {
     const items = await table.batchGet(part.map(({ sk }) => pathEntity.key(scope, pathOfNote(sk))));
+    // Whose time it was, the pages say until they are stored.
+    const planned = launch.dueAt === undefined ? [] : items.flatMap((item) => item?.next?.pageId ?? []);
+    const pages = await table.batchGet([...new Set(planned)].map((id) => pageEntity.key(scope, id)));
+    const planners = new Map(pages.map((page) => [page?.id, page?.schedule?.email]));
     const stored = part.map(({ pk, sk }, index) => {
       const item = items[index];
       const isOurs = item?.nextRun === runOf(launch);
-      const email = planners.get(item?.next?.pageId ?? 0) ?? launch.email;
+      const email = planners.get(item?.next?.pageId) ?? launch.email;
       return {
         bytes: item?.nextBody?.length ?? 0,
         writes: [...(isOurs ? stores(scope, item, { ...launch, email }) : []), { delete: { pk, sk } }],

@@ -6,79 +6,100 @@ import type { CompanyScope } from '../../core/company-scope';
 import { writeConflict } from '../../core/conflicts';
 import type { LaunchRecord } from '../../core/entities/launch';
 import { liveLaunchEntity } from '../../core/entities/page';
-import { invalidationJob } from '../../core/jobs';
-import { PageTree } from '../../core/pages/page-tree';
-import { flipOf } from '../../core/release/flip';
+import { invalidationJob, type NewJob } from '../../core/jobs';
+import { type Flip, flipOf } from '../../core/release/flip';
+import { type ChangedPage, flipAround, readChromeOf } from '../../core/release/flip-in-place';
 import { linksJob } from '../../core/release/linking-pages';
 import { listsJob } from '../../core/release/lists';
 import { articlesJob } from '../../core/release/page-change';
 import type { ReleaseState } from '../../core/release/release-state';
 import { readEarlierChromes } from '../../core/release/rerender';
-import type { Site } from '../../core/release/site';
+import { type PartOfSite, type Site, treeOf, wholeSite } from '../../core/release/site';
 import type { Table, Write } from '../../core/table';
 import type { LaunchPlan } from './launch-plan';
 import { launchChange, runOf } from './launch-repository';
 
-interface Prepared {
+interface Planned {
   launch: LaunchRecord;
   state: ReleaseState;
-  site: Site;
+  site: Site | PartOfSite;
   plan: LaunchPlan;
   now: Date;
 }
 
 /**
- * The moment at which a launch goes live: as many items for two pages as for two hundred. All that was prepared holds
- * from here on, since the chrome and the page list name the attempt.
- * @throws WriteConflict where another release came since the launch was prepared
+ * The writes of the moment at which a launch goes live: as many items for two pages as for two hundred. All that was
+ * prepared holds from there on, since the chrome and the page list name the attempt. They are refused where another
+ * release came since the site was read.
+ * @throws UnreadPages where it takes all pages to tell what the chrome will show
  */
-export async function flipLaunch(
+export async function flipOfLaunch(
   table: Table,
   scope: CompanyScope,
-  { launch, state, site, plan, now }: Prepared,
-): Promise<void> {
+  { launch, state: before, site, plan, now }: Planned,
+): Promise<Write[]> {
   const run = runOf(launch);
   const at = now.toISOString();
-  const release = state.release + 1;
-  const trees = {
-    before: new PageTree(site.pages, site.orders),
-    after: new PageTree(plan.after.pages, plan.after.orders),
-  };
-  const rendered = [...plan.paths.values()].map(({ pageId }) => pageId);
-  const ofParts = plan.parts.flatMap(({ change }) => change.jobs ?? []);
+  const release = before.release + 1;
+  const state = { ...before, launch: { run, release, at, isFinished: false } };
+  const future = treeOf(plan.after);
+  const changes = plan.planned.map(({ page }) => ({ before: page, after: future.page(page.id) ?? page }));
   const jobs = [
-    ...ofParts,
+    ...plan.parts.flatMap(({ change }) => change.jobs ?? []),
     invalidationJob(scope, now),
-    ...listsJob(scope, now, { ...trees, changed: plan.planned.map(({ page }) => page.id) }),
-    ...linksJob(scope, now, { ...trees, rendered }),
-    ...articlesJob(
-      { scope, now },
-      trees.before,
-      plan.planned.map(({ page }) => ({ before: page, after: trees.after.page(page.id) ?? page })),
-    ),
+    ...articlesJob({ scope, now }, treeOf(site), changes),
   ];
-  const flip = await flipOf(table, {
-    scope,
-    now,
-    state: { ...state, launch: { run, release, at, isFinished: false } },
-    site: plan.after,
-    earlier: await readEarlierChromes(table, scope, state),
-    change: {
-      writes: [
-        ...plan.parts.flatMap(({ change }) => change.writes),
-        { put: { ...liveLaunchEntity.key(scope), run } },
-        launchChange(
-          scope,
-          launch,
-          { state: 'live', publishedAt: at, release, refusals: undefined, missed: undefined },
-          writeConflict,
-        ),
-        ...(launch.dueAt === undefined ? toldOf(scope, launch, plan, now) : []),
-        countWrite(scope, { publishedAt: now }),
-      ],
-    },
-  });
-  await table.commit([...flip.writes, ...[...jobs, ...flip.jobs].map(({ write }) => write)]);
+  const ofLaunch: Write[] = [
+    ...plan.parts.flatMap(({ change }) => change.writes),
+    { put: { ...liveLaunchEntity.key(scope), run } },
+    launchChange(
+      scope,
+      launch,
+      { state: 'live', publishedAt: at, release, refusals: undefined, missed: undefined },
+      writeConflict,
+    ),
+    ...(launch.dueAt === undefined ? toldOf(scope, launch, plan, now) : []),
+    countWrite(scope, { publishedAt: now }),
+  ];
+  const ofSite = { now, state, plan, changes };
+  const flip =
+    'tree' in site
+      ? await flipOfPart(table, scope, { ...ofSite, site })
+      : await flipOfWhole(table, scope, { ...ofSite, site });
+  return [...flip.writes, ...ofLaunch, ...[...jobs, ...flip.jobs].map(({ write }) => write)];
+}
+
+type OfSite<Known> = Pick<Planned, 'now' | 'state' | 'plan'> & {
+  site: Known;
+  changes: readonly ChangedPage[];
+};
+
+async function flipOfPart(
+  table: Table,
+  scope: CompanyScope,
+  { now, state, site, plan, changes }: OfSite<PartOfSite>,
+): Promise<Pick<Flip, 'writes' | 'jobs'>> {
+  const set = plan.parts.length > 0 ? plan.after : undefined;
+  const chrome = await readChromeOf(table, scope, state);
+  const readLinked = () => site.tree;
+  return flipAround(table, scope, { now, state, site, set, changes, changedPaths: [], chrome, readLinked });
+}
+
+async function flipOfWhole(
+  table: Table,
+  scope: CompanyScope,
+  { now, state, site, plan, changes }: OfSite<Site>,
+): Promise<{ writes: Write[]; jobs: NewJob[] }> {
+  const trees = { before: treeOf(site), after: treeOf(plan.after) };
+  const rendered = [...plan.paths.values()].map(({ pageId }) => pageId);
+  const earlier = await readEarlierChromes(table, scope, state);
+  const flip = await flipOf(table, { scope, now, state, site: wholeSite(plan.after), change: {}, earlier });
+  const jobs = [
+    ...listsJob(scope, now, { ...trees, changed: changes.map(({ after }) => after.id) }),
+    ...linksJob(scope, now, { ...trees, rendered }),
+    ...flip.jobs,
+  ];
+  return { writes: flip.writes, jobs };
 }
 
 /** A launch is told as one; what pages had planned for themselves is told of each when it is stored. */

@@ -2,32 +2,55 @@ import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../../core/company-scope';
+import { readComponents } from '../../core/components/version-contents';
+import type { LaunchPageRecord } from '../../core/entities/launch';
 import type { PageRecord } from '../../core/entities/page';
+import type { VersionRecord } from '../../core/entities/version';
 import { readFormModels } from '../../core/forms/form-models';
 import { readFileModels } from '../../core/images/file-models';
-import { PageTree } from '../../core/pages/page-tree';
 import { picturesListed } from '../../core/release/lists';
+import { renderableComponents } from '../../core/release/live-page';
 import { liveBodies } from '../../core/release/move';
 import type { RenderedBody } from '../../core/release/path-record';
 import { rendererOf } from '../../core/release/renderer';
-import type { Site } from '../../core/release/site';
-import type { Table } from '../../core/table';
+import { type PartOfSite, type Site, treeOf } from '../../core/release/site';
+import { chunk, type Table } from '../../core/table';
 import type { LaunchPlan } from './launch-plan';
 
 /** The components of the pages that are to be live, by their numbers. */
 export type Contents = Map<number, RenderableComponent[]>;
 
+const readAtOnce = 20;
+
+export async function readContents(
+  table: Table,
+  scope: CompanyScope,
+  pages: readonly { entry: LaunchPageRecord; version: VersionRecord | undefined }[],
+): Promise<Contents> {
+  const contents: Contents = new Map();
+  for (const part of chunk(pages, readAtOnce)) {
+    await Promise.all(
+      part.map(async ({ entry: { pageId, what }, version }) => {
+        if (what === 'takeDown' || !version) return;
+        const stored = await readComponents(table, scope, pageId, version.versionId);
+        contents.set(pageId, renderableComponents(pageId, version, stored));
+      }),
+    );
+  }
+  return contents;
+}
+
 const shownIn = (contents: Contents) => [...contents].map(([pageId, components]) => ({ pageId, components }));
 
 /** What names the pictures that pages of the launch show, and those that lists and the page list show of them. */
 export function picturesIn({ planned, after }: LaunchPlan, contents: Contents): unknown {
-  const tree = new PageTree(after.pages, after.orders);
+  const tree = treeOf(after);
   const ownPictures = planned.map(({ page }) => tree.page(page.id)?.picture);
   return [[...contents.values()], picturesListed(tree, shownIn(contents)), ownPictures];
 }
 
 interface Contained {
-  site: Site;
+  site: Site | PartOfSite;
   plan: LaunchPlan;
   contents: Contents;
   images: ImageModels;
@@ -40,7 +63,7 @@ export async function bodiesOf(
   scope: CompanyScope,
   { site, plan, contents, images, now }: Contained,
 ): Promise<Map<number, RenderedBody>> {
-  const tree = new PageTree(plan.after.pages, plan.after.orders);
+  const tree = treeOf(plan.after);
   const shown = shownIn(contents);
   const all = shown.flatMap(({ components }) => components);
   const [forms, files] = await Promise.all([
@@ -51,7 +74,7 @@ export async function bodiesOf(
   const others = [...plan.paths.values()]
     .filter(({ kind, pageId }) => kind === 'page' && !contents.has(pageId))
     .flatMap(({ pageId }): PageRecord[] => [tree.page(pageId)].filter((page) => page !== undefined));
-  const before = new PageTree(site.pages, site.orders);
+  const before = treeOf(site);
   const bodies = await liveBodies(table, scope, renderer, others, { at: now, before });
   for (const { pageId, components } of shown) {
     const page = tree.page(pageId);

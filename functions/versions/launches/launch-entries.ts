@@ -4,8 +4,9 @@ import type { CompanyScope } from '../../core/company-scope';
 import { type LaunchPageRecord, launchPageEntity } from '../../core/entities/launch';
 import { versionEntity } from '../../core/entities/version';
 import { conflict } from '../../core/errors';
-import { readPageTree } from '../../core/pages/page-list-repository';
+
 import { requirePage } from '../../core/pages/page-rules';
+import { readAroundNewPage } from '../../core/pages/part-of-tree';
 import { chunk, type Table, type Write } from '../../core/table';
 
 /** Pages with their open versions, as they are now. @throws 404, or 409 naming the pages that have none */
@@ -15,7 +16,7 @@ export async function entriesOf(
   launchId: number,
   pageIds: readonly number[],
 ): Promise<LaunchPageRecord[]> {
-  const tree = await readPageTree(table, scope);
+  const tree = await readAroundNewPage(table, scope, pageIds);
   const pages = [...new Set(pageIds)].map((pageId) => requirePage(tree, pageId));
   const without = pages.filter(({ openVersionId, isDeleted }) => openVersionId === null || isDeleted);
   if (without.length > 0) {

@@ -4,7 +4,7 @@ import { knownPart, partLabel, partNoun, type SitePartName } from '@galley/share
 import type { CompanyScope } from '../../core/company-scope';
 import { type LaunchPartRecord, type LaunchRecord, launchPartEntity } from '../../core/entities/launch';
 import { forbidden, HttpError } from '../../core/errors';
-import type { Site } from '../../core/release/site';
+import type { SiteParts } from '../../core/release/site';
 import type { Session } from '../../core/session';
 import { siteParts } from '../../core/site-parts/all-parts';
 import type { PartChange, PartContext, SitePart } from '../../core/site-parts/site-part';
@@ -21,14 +21,14 @@ export interface PlannedPart {
 export interface PartsPlan {
   refusals: Refusal[];
   planned: PlannedPart[];
-  /** The site with them. */
-  site: Site;
+  /** What every page shows, with them. */
+  site: SiteParts;
 }
 
 /** What the parts of a launch make of a site: in order they are checked as if each was saved now. */
 export async function planParts(
   scope: CompanyScope,
-  { site, parts, now }: { site: Site; parts: readonly LaunchPartRecord[]; now: Date },
+  { site, parts, now }: { site: SiteParts; parts: readonly LaunchPartRecord[]; now: Date },
 ): Promise<PartsPlan> {
   const plan: PartsPlan = { refusals: [], planned: [], site };
   for (const entry of parts) {
@@ -48,7 +48,7 @@ const refused = (reason: string) => new HttpError(409, reason);
 
 async function planPart(
   scope: CompanyScope,
-  site: Site,
+  site: SiteParts,
   entry: LaunchPartRecord,
   now: Date,
 ): Promise<PlannedPart> {
@@ -62,7 +62,7 @@ async function planPart(
 async function changeOf<Name extends SitePartName>(
   name: Name,
   { values: stored, base, takesBack }: LaunchPartRecord,
-  site: Site,
+  site: SiteParts,
   context: PartContext,
 ): Promise<Omit<PlannedPart, 'entry'>> {
   const part: SitePart<SitePartValues[Name]> = siteParts[name];
@@ -79,7 +79,7 @@ const changedSince =
 const changedSinceTaken = 'It was changed since. Remove it from the launch to keep that.';
 
 /** Whether it was changed on the site since its values were chosen. */
-export function isPartOutdated(site: Site, { part, base }: LaunchPartRecord): boolean {
+export function isPartOutdated(site: SiteParts, { part, base }: LaunchPartRecord): boolean {
   const name = knownPart(part);
   return name !== undefined && siteParts[name].revisionOf(site) !== base;
 }

@@ -25,7 +25,10 @@ export function touchedPages(
   planned: readonly { page: PageRecord }[],
 ): TouchedPage[] {
   const ofLaunch = new Set(planned.map(({ page }) => page.id));
-  const seen = future.pages.filter((page) => !page.isExternal && !future.isHidden(page));
+  const willBe = planned.flatMap(({ page }) => future.page(page.id) ?? []);
+  // Where none of them moves, no other page moves with them.
+  const moves = planned.some(({ page }, index) => tree.pathOf(page) !== future.pathOf(willBe[index] ?? page));
+  const seen = (moves ? future.pages : willBe).filter((page) => !page.isExternal && !future.isHidden(page));
   const holders = new Map<string, PageRecord[]>();
   for (const page of seen) {
     const path = future.pathOf(page);

@@ -4,11 +4,10 @@ import type { OrderRecord, PageOfLaunch, PageRecord } from '../../core/entities/
 import type { DetailValues, VersionRecord } from '../../core/entities/version';
 import { HttpError } from '../../core/errors';
 import { pageDetails, requireAncestors } from '../../core/pages/page-rules';
-import { PageTree } from '../../core/pages/page-tree';
 import { pathTaken } from '../../core/pages/path-reservations';
 import { asPageForm, asRecord, detailsOfPage, detailsOfVersion } from '../../core/pages/version-details';
 import { orderOf } from '../../core/release/page-change';
-import type { Site } from '../../core/release/site';
+import { type PartOfSite, type Site, treeOf, wholeSite, withPages } from '../../core/release/site';
 import { takeDownAfter } from '../take-down-after';
 import { orderChanged } from './launch-orders';
 import type { PartsPlan, PlannedPart } from './launch-parts';
@@ -32,13 +31,13 @@ export interface LaunchPlan extends LaunchPaths {
   /** What goes live beside pages. */
   parts: PlannedPart[];
   /** The site as it will stand. */
-  after: Site;
+  after: Site | PartOfSite;
   /** Those that will be others. */
   orders: OrderRecord[];
 }
 
 export interface LaunchContents {
-  site: Site;
+  site: Site | PartOfSite;
   entries: readonly LaunchPageRecord[];
   /** The version of each entry, in the same order; undefined where it is gone. */
   versions: readonly (VersionRecord | undefined)[];
@@ -54,8 +53,8 @@ export function planLaunch(
   { site: before, entries, versions, parts, dueAt }: LaunchContents,
   now: Date,
 ): LaunchPlan {
-  const site = parts?.site ?? before;
-  const tree = new PageTree(site.pages, site.orders);
+  const site = { ...before, ...parts?.site };
+  const tree = treeOf(site);
   const refusals: Refusal[] = [...(parts?.refusals ?? [])];
   const refuse = (pageId: number, reason: string) =>
     refusals.push({ pageId, pageName: tree.page(pageId)?.name ?? `Page ${pageId}`, reason });
@@ -72,8 +71,7 @@ export function planLaunch(
     return [{ entry, page, version, proposed, details: detailsOfVersion(tree, page, proposed) }];
   });
   // Two steps: the rules look at each page among the others as they will be.
-  const drafts = new Map(wanted.map(({ page, details }) => [page.id, asRecord(tree, page, details)]));
-  const together = new PageTree(replaced(site.pages, drafts), site.orders);
+  const together = tree.withInstead(...wanted.map(({ page, details }) => asRecord(tree, page, details)));
   const changed = wanted.flatMap((one) => {
     const { page, details, entry } = one;
     try {
@@ -87,16 +85,18 @@ export function planLaunch(
       return [];
     }
   });
-  const records = new Map(changed.map(({ page, next }) => [page.id, made(page, next)]));
-  let after: Site = { ...site, pages: replaced(site.pages, records) };
+  let after = withPages(
+    site,
+    changed.map(({ page, next }) => made(page, next)),
+  );
   for (const { page, proposed, details, next } of inOrderOfPlaces(changed)) {
     const { after: stands, under, showOnMenu } = proposed.details ?? {};
     if (!stands && !under && !showOnMenu) continue;
     const place = { site: after, page, set: next.set, after: stands && details.after };
-    const order = orderOf(place, new PageTree(after.pages, after.orders), { scope });
-    after = { ...after, ...(order && { orders: order.orders }) };
+    const order = orderOf(place, treeOf(after), { scope });
+    if (order) after = { ...wholeSite(after), orders: order.orders };
   }
-  const future = new PageTree(after.pages, after.orders);
+  const future = treeOf(after);
   const planned = changed.map(({ entry, page, version, next }) => ({
     entry,
     page,
@@ -109,7 +109,9 @@ export function planLaunch(
   for (const { page, taker, to } of touched) {
     if (taker) refuse(page.id, pathTaken(to, taker.name).message);
   }
-  const orders = after.orders.filter((order) => orderChanged(site.orders, order));
+  // A part of the pages takes no order that is another one.
+  const [was, is] = 'tree' in site || 'tree' in after ? [[], []] : [site.orders, after.orders];
+  const orders = is.filter((order) => orderChanged(was, order));
   return { refusals, planned, parts: parts?.planned ?? [], after, orders, ...pathsOf(touched) };
 }
 
@@ -164,9 +166,6 @@ const made = (page: PageRecord, { set }: PageOfLaunch): PageRecord => ({
   ...set,
   revision: page.revision + 1,
 });
-
-const replaced = (pages: readonly PageRecord[], by: ReadonlyMap<number, PageRecord>): PageRecord[] =>
-  pages.map((page) => by.get(page.id) ?? page);
 
 /** A page that is to stand after another one of the launch comes behind it. */
 function inOrderOfPlaces<One extends { page: PageRecord; details: DetailValues }>(

@@ -2,7 +2,7 @@ import type { Launch } from '@galley/shared/schemas/launch';
 import type { LaunchPart } from '@galley/shared/schemas/site-part';
 import { knownPart, partLabel } from '@galley/shared/site-parts';
 import type { LaunchPartRecord, LaunchRecord } from '../../core/entities/launch';
-import type { Site } from '../../core/release/site';
+import type { SiteParts } from '../../core/release/site';
 import { siteParts } from '../../core/site-parts/all-parts';
 import { isPartOutdated, isPlanned } from './launch-parts';
 import type { Refusal } from './launch-refusals';
@@ -41,7 +41,7 @@ export function toLaunch(launch: LaunchRecord): Launch {
 
 /** A part of the site beside what it is instead of; `refusals` are those of a launch that people may change. */
 export function toLaunchPart(
-  site: Site,
+  site: SiteParts,
   entry: LaunchPartRecord,
   refusals: readonly Refusal[] | undefined,
 ): LaunchPart {

@@ -17,7 +17,8 @@ import { chunk, type Table, type Write } from '../../core/table';
 import { type DuePlan, duePlans, firstOfEach } from '../due-plans';
 import { momentWords } from '../moment-words';
 import { latestMs } from '../schedule-rules';
-import { flipLaunch } from './flip-launch';
+import { flipOfLaunch } from './flip-launch';
+import { readContents } from './launch-bodies';
 import { isPlanned } from './launch-parts';
 import { type LaunchPlan, planWhatCanGo } from './launch-plan';
 import { launchChange, readVersions } from './launch-repository';
@@ -117,10 +118,13 @@ async function attempt(
     const site = await readSite(table, scope);
     const plan = await planMoment(table, scope, launch, site, alone, now);
     if (plan.planned.length === 0) return await leaveToPages(table, scope, launch);
-    await prepareLaunch(table, scope, { launch, site, plan, now }).catch(async (error) => {
+    const flip = await flipOfLaunch(table, scope, { launch, state, site, plan, now });
+    const contents = await readContents(table, scope, plan.planned);
+    const held = site.pages;
+    await prepareLaunch(table, scope, { launch, site, plan, contents, held, now }).catch(async (error) => {
       throw error instanceof PathTakenError ? await withoutTaker(table, scope, plan, error, alone) : error;
     });
-    await flipLaunch(table, scope, { launch, state, site, plan, now });
+    await table.commit(flip);
   } catch (error) {
     const isRefused = error instanceof HttpError && !(error instanceof BusyError);
     if (!isRefused && !(error instanceof BrokenRecordError)) throw error;

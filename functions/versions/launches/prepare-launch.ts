@@ -1,21 +1,18 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../../core/company-scope';
-import { readComponents } from '../../core/components/version-contents';
 import { writeConflict } from '../../core/conflicts';
 import { type LaunchPageRecord, type LaunchRecord, launchPathEntity } from '../../core/entities/launch';
-import { pageEntity } from '../../core/entities/page';
+import { type PageRecord, pageEntity } from '../../core/entities/page';
 import { type NextAtPath, pathEntity } from '../../core/entities/path';
 import { versionEntity } from '../../core/entities/version';
 import { readImageModels } from '../../core/images/image-models';
 import { pictureChecks } from '../../core/pages/page-rules';
-import { PageTree } from '../../core/pages/page-tree';
 import { ifPathAvailable } from '../../core/pages/path-reservations';
 import { changesBetween } from '../../core/pages/version-details';
 import { usesOf } from '../../core/release/flip-pages';
-import { renderableComponents } from '../../core/release/live-page';
-import type { Site } from '../../core/release/site';
-import { chunk, type Table, type Write } from '../../core/table';
+import { type PartOfSite, type Site, treeOf } from '../../core/release/site';
+import type { Table, Write } from '../../core/table';
 import type { Condition } from '../../core/table-expressions';
 import { inTransactions } from './in-transactions';
 import { bodiesOf, type Contents, picturesIn } from './launch-bodies';
@@ -27,12 +24,14 @@ import { freePrepared } from './undo-launch';
 interface Preparation {
   launch: LaunchRecord;
   /** As it was read, after the number of its release. */
-  site: Site;
+  site: Site | PartOfSite;
   plan: LaunchPlan;
+  /** What visitors will see of each page that is to be live. */
+  contents: Contents;
+  /** The pages that an attempt of before may hold. */
+  held: readonly PageRecord[];
   now: Date;
 }
-
-const readAtOnce = 20;
 
 /**
  * Writes beside everything that a launch changes what it will be. No one sees it before the flip names the attempt;
@@ -42,16 +41,16 @@ const readAtOnce = 20;
 export async function prepareLaunch(
   table: Table,
   scope: CompanyScope,
-  { launch, site, plan, now }: Preparation,
+  { launch, site, plan, contents, held, now }: Preparation,
 ): Promise<void> {
   const run = runOf(launch);
   const ours: Condition = { anyOf: [{ equals: { nextRun: undefined } }, { equals: { nextRun: run } }] };
-  if (site.pages.some(({ nextRun }) => nextRun === run)) {
-    // From a site that was another: what is planned no longer must not go live with the rest.
-    await freePrepared(table, scope, { launch, pages: site.pages, plan });
-  }
-  const contents = await readContents(table, scope, plan);
   const images = await readImageModels(table, scope, picturesIn(plan, contents));
+  const bodies = await bodiesOf(table, scope, { site, plan, contents, images, now });
+  if (held.some(({ nextRun }) => nextRun === run)) {
+    // From a site that was another: what is planned no longer must not go live with the rest.
+    await freePrepared(table, scope, { launch, pages: held, plan });
+  }
   const commit = (writes: readonly Write[]) =>
     writes.length > 0 ? table.commit([whilePreparing(scope, launch), ...writes]) : undefined;
   await commit(plan.parts.map((part) => noteBefore(part)));
@@ -63,7 +62,7 @@ export async function prepareLaunch(
       .filter((id) => !isHeld(id))
       .map((id) => ({ update: pageEntity.key(scope, id), ...oneMoreUnder, condition: { exists: true } })),
   );
-  const held = plan.planned.map((one) => ({
+  const holds = plan.planned.map((one) => ({
     bytes: 0,
     writes: holdPage(scope, launch, one, {
       components: contents.get(one.page.id),
@@ -73,7 +72,7 @@ export async function prepareLaunch(
       now,
     }),
   }));
-  for (const part of inTransactions(held)) await commit(part);
+  for (const part of inTransactions(holds)) await commit(part);
   await commit(
     plan.orders.map(({ pk, sk, ids, revision }) => ({
       update: { pk, sk },
@@ -83,8 +82,7 @@ export async function prepareLaunch(
       refused: writeConflict,
     })),
   );
-  const bodies = await bodiesOf(table, scope, { site, plan, contents, images, now });
-  const before = new PageTree(site.pages, site.orders);
+  const before = treeOf(site);
   const writes = [...plan.paths].map(([path, planned]) => {
     const rendered = planned.kind === 'page' ? bodies.get(planned.pageId) : undefined;
     const next: NextAtPath = { ...planned, ...(rendered && { renderer: rendered.renderer }) };
@@ -112,21 +110,6 @@ export async function prepareLaunch(
     return { bytes: rendered?.body.length ?? 0, writes: [put, noted] };
   });
   for (const part of inTransactions(writes)) await commit(part);
-}
-
-/** What visitors will see of each page that is to be live. */
-async function readContents(table: Table, scope: CompanyScope, { planned }: LaunchPlan): Promise<Contents> {
-  const contents: Contents = new Map();
-  const live = planned.filter(({ entry }) => entry.what !== 'takeDown');
-  for (const part of chunk(live, readAtOnce)) {
-    await Promise.all(
-      part.map(async ({ page, version }) => {
-        const stored = await readComponents(table, scope, page.id, version.versionId);
-        contents.set(page.id, renderableComponents(page.id, version, stored));
-      }),
-    );
-  }
-  return contents;
 }
 
 /** What is live of a part of the site is what the flip replaces: it depends on the release that this was read with. */

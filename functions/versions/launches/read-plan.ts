@@ -1,22 +1,37 @@
 import type { CompanyScope } from '../../core/company-scope';
 import type { VersionRecord } from '../../core/entities/version';
-import type { Site } from '../../core/release/site';
+import type { PartOfSite, Site } from '../../core/release/site';
 import type { Table } from '../../core/table';
 import { planParts } from './launch-parts';
 import { type LaunchPlan, planLaunch } from './launch-plan';
-import { type Launch, readVersions } from './launch-repository';
+import { type Launch, readLaunch, readVersions } from './launch-repository';
 
-/** What a launch makes of the site as it is now, and the version of each of its pages. */
-export async function readPlan(
+/** A launch with the version of each of its pages. */
+export interface LaunchWithVersions extends Launch {
+  versions: (VersionRecord | undefined)[];
+}
+
+/** @throws 404 */
+export async function readLaunchWithVersions(
   table: Table,
   scope: CompanyScope,
-  site: Site,
-  { entries, parts }: Pick<Launch, 'entries' | 'parts'>,
-  now: Date,
-): Promise<{ plan: LaunchPlan; versions: (VersionRecord | undefined)[] }> {
-  const [versions, ready] = await Promise.all([
-    readVersions(table, scope, entries),
-    planParts(scope, { site, parts, now }),
-  ]);
-  return { plan: planLaunch(scope, { site, entries, versions, parts: ready }, now), versions };
+  launchId: number,
+): Promise<LaunchWithVersions> {
+  const read = await readLaunch(table, scope, launchId);
+  return { ...read, versions: await readVersions(table, scope, read.entries) };
 }
+
+/** What a launch makes of the site as it is now. */
+export async function planOf(
+  scope: CompanyScope,
+  site: Site | PartOfSite,
+  { entries, versions, parts }: Pick<LaunchWithVersions, 'entries' | 'versions' | 'parts'>,
+  now: Date,
+): Promise<LaunchPlan> {
+  const ready = await planParts(scope, { site, parts, now });
+  return planLaunch(scope, { site, entries, versions, parts: ready }, now);
+}
+
+/** The pages of a launch, for those who read what is around them. */
+export const pagesOf = ({ entries }: Pick<Launch, 'entries'>): number[] =>
+  entries.map(({ pageId }) => pageId);

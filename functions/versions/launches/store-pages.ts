@@ -2,10 +2,8 @@ import { calendarWrite } from '../../core/calendar-write';
 import type { CompanyScope } from '../../core/company-scope';
 import { readComponents } from '../../core/components/version-contents';
 import { writeConflict } from '../../core/conflicts';
-import { companyEntity } from '../../core/entities/company';
 import type { LaunchPageRecord, LaunchRecord } from '../../core/entities/launch';
-import { type PageRecord, pageEntity, pagesPartition } from '../../core/entities/page';
-import { settingsEntity } from '../../core/entities/site';
+import { type PageRecord, pageEntity } from '../../core/entities/page';
 import {
   type DetailValues,
   liveEntity,
@@ -13,11 +11,10 @@ import {
   versionEntity,
 } from '../../core/entities/version';
 import { dispatchJobs, type NewJob } from '../../core/jobs';
-import { PageTree } from '../../core/pages/page-tree';
 import { turnJob } from '../../core/pages/timed-sections';
 import { detailsOfPage } from '../../core/pages/version-details';
-import { pagesNow } from '../../core/release/live-launch';
 import { livePageRecord, renderableComponents } from '../../core/release/live-page';
+import { fromPartOfSite, treeOf } from '../../core/release/site';
 import { chunk, type Table, type Write } from '../../core/table';
 import { logActions, logEntry } from '../../core/version-log';
 import { wentOnEntry } from '../checks/held-up';
@@ -26,6 +23,7 @@ import { dueWords } from '../moment-words';
 import { inTransactions } from './in-transactions';
 import { newsOf } from './launch-mails';
 import { type Launch, readVersions, runOf } from './launch-repository';
+import { pagesOf } from './read-plan';
 
 const readAtOnce = 20;
 
@@ -46,22 +44,25 @@ export async function storePages(
   scope: CompanyScope,
   { launch, entries }: Launch,
 ): Promise<NewJob[]> {
-  const [items, [settings, company]] = await Promise.all([
-    table.queryAll(pagesPartition.everything(scope), { whole: true }),
-    table.batchGet([settingsEntity.key(scope), companyEntity.key(scope)]),
-  ]);
-  const { pages, orders } = pagesNow(items);
-  const tree = new PageTree(pages, orders);
-  const held = pageEntity.among(items).filter(({ nextRun }) => nextRun === runOf(launch));
+  const ids = pagesOf({ entries });
+  const records = await table.batchGet(ids.map((id) => pageEntity.key(scope, id)));
+  const held = records.flatMap((page) => (page?.nextRun === runOf(launch) ? [page] : []));
   const left = entries.filter(({ pageId }) => held.some(({ id }) => id === pageId));
   const versions = await readVersions(table, scope, left);
-  const mails = { watchers: settings?.adminVersionUpdateEmails, companyName: company?.name ?? '' };
-  const all = left.flatMap((entry, index): StoredPage[] => {
-    const page = held.find(({ id }) => id === entry.pageId);
-    const future = tree.page(entry.pageId);
-    const version = versions[index];
-    if (!page || !future || !version) return [];
-    return [{ page, entry, version, after: detailsOfPage(tree, future) }];
+  const { all, launched, mails } = await fromPartOfSite(table, scope, ids, async (site) => {
+    const tree = treeOf(site);
+    const { settings, company } = site;
+    return {
+      mails: { watchers: settings?.adminVersionUpdateEmails, companyName: company.name },
+      launched: ids.flatMap((id) => tree.page(id) ?? []),
+      all: left.flatMap((entry, index): StoredPage[] => {
+        const page = held.find(({ id }) => id === entry.pageId);
+        const future = tree.page(entry.pageId);
+        const version = versions[index];
+        if (!page || !future || !version) return [];
+        return [{ page, entry, version, after: detailsOfPage(tree, future) }];
+      }),
+    };
   });
   for (const part of chunk(all, readAtOnce)) {
     const stored = await Promise.all(
@@ -80,7 +81,6 @@ export async function storePages(
     for (const writes of inTransactions(stored)) await table.commit(writes);
     await dispatchJobs(stored.flatMap(({ news }) => news));
   }
-  const launched = pages.filter(({ id }) => entries.some(({ pageId }) => pageId === id));
   return turnJob(scope, launched, new Date());
 }
 

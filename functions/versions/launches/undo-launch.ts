@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../../core/company-scope';
 import { conflictOf, writeConflict } from '../../core/conflicts';
 import type { Key } from '../../core/entities/key';
-import { type LaunchRecord, launchPathEntity } from '../../core/entities/launch';
+import { type LaunchRecord, launchPageEntity, launchPathEntity } from '../../core/entities/launch';
 import { type PageRecord, pageEntity } from '../../core/entities/page';
 import { pathEntity } from '../../core/entities/path';
 import type { Table, Write } from '../../core/table';
@@ -13,14 +13,15 @@ import { launchChange, runOf } from './launch-repository';
 
 /** Takes away what an attempt has prepared, which no one has seen: people may change the launch and its pages again. */
 export async function undoLaunch(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
-  const pages = await table.queryAll(pageEntity.range(scope));
-  await freePrepared(table, scope, { launch, pages });
+  const entries = await table.queryAll(launchPageEntity.range(scope, launch.id));
+  const pages = await table.batchGet(entries.map(({ pageId }) => pageEntity.key(scope, pageId)));
+  await freePrepared(table, scope, { launch, pages: pages.filter((page) => page !== undefined) });
   await conflictOf(table.commit([launchChange(scope, launch, withParts(launch.parts ?? []), writeConflict)]));
 }
 
 interface Prepared {
   launch: LaunchRecord;
-  /** All pages of the company, as they are stored. */
+  /** Those that an attempt may hold, as they are stored. */
   pages: readonly PageRecord[];
   /** What is not to be taken away: it will be prepared again. */
   plan?: LaunchPlan;

@@ -2,10 +2,8 @@ import { WriteConflict } from '@galley/functions/core/conflicts';
 import { launchPathEntity } from '@galley/functions/core/entities/launch';
 import { readOwnRelease } from '@galley/functions/core/release/rerender';
 import { readSite } from '@galley/functions/core/release/site';
-import { flipLaunch } from '@galley/functions/versions/launches/flip-launch';
 import { planLaunch } from '@galley/functions/versions/launches/launch-plan';
 import { readLaunch, readVersions } from '@galley/functions/versions/launches/launch-repository';
-import { prepareLaunch } from '@galley/functions/versions/launches/prepare-launch';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -17,6 +15,7 @@ import { isSoak } from '../../support/random-runs';
 import { sweep } from '../../support/sweep';
 import { visit } from '../../support/visits';
 import { waitingJobs } from '../../support/waiting-jobs';
+import { flipLaunch, prepareLaunch } from './launch-steps';
 import { changedPage, firstPage, launchOf, newLaunch, planColor, publishLaunch } from './launch-world';
 
 const { cloud, acme, admin } = await startAcme({ runJobs: false });

@@ -3,10 +3,8 @@ import { readOwnRelease } from '@galley/functions/core/release/rerender';
 import { readSite } from '@galley/functions/core/release/site';
 import { carryOutLaunch } from '@galley/functions/versions/launches/carry-out-launch';
 import { finishLaunch } from '@galley/functions/versions/launches/finish-launch';
-import { flipLaunch } from '@galley/functions/versions/launches/flip-launch';
 import { planLaunch } from '@galley/functions/versions/launches/launch-plan';
 import { readLaunch, readVersions } from '@galley/functions/versions/launches/launch-repository';
-import { prepareLaunch } from '@galley/functions/versions/launches/prepare-launch';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -14,6 +12,7 @@ import { withBetween } from '../../support/between';
 import { addAnnouncement, bodyOf, newDraft, publish } from '../../support/pages';
 import { sweep } from '../../support/sweep';
 import { visit } from '../../support/visits';
+import { flipLaunch, prepareLaunch } from './launch-steps';
 import { changedPage, newLaunch, publishLaunch } from './launch-world';
 
 const { cloud, acme, admin } = await startAcme({ runJobs: false });

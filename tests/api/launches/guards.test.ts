@@ -5,16 +5,15 @@ import { PathTakenError } from '@galley/functions/core/pages/path-reservations';
 import { readOwnRelease } from '@galley/functions/core/release/rerender';
 import { readSite } from '@galley/functions/core/release/site';
 import { carryOutLaunch } from '@galley/functions/versions/launches/carry-out-launch';
-import { flipLaunch } from '@galley/functions/versions/launches/flip-launch';
 import { planLaunch } from '@galley/functions/versions/launches/launch-plan';
 import { readLaunch, readVersions } from '@galley/functions/versions/launches/launch-repository';
-import { prepareLaunch } from '@galley/functions/versions/launches/prepare-launch';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { withBetween } from '../../support/between';
 import { changePage } from '../../support/page-forms';
 import { bodyOf, makeLivePage, makePage } from '../../support/pages';
+import { flipLaunch, prepareLaunch } from './launch-steps';
 import { changedPage, firstPage, inMinutes, newLaunch, publishLaunch, timeZone } from './launch-world';
 
 const { cloud, acme, admin } = await startAcme({ runJobs: false });

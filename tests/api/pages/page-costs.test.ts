@@ -14,7 +14,10 @@ afterAll(() => cloud.stop());
 async function costsIn(key: string, pages: number): Promise<Map<string, number>> {
   const company = await makeCompany(key);
   await writeLargeCompany(cloud.table, company.scope, pages, 30);
-  const calls = await preparePageCalls(await sessionFor(cloud, company, 'Admin'));
+  const calls = await preparePageCalls(await sessionFor(cloud, company, 'Admin'), {
+    table: cloud.table,
+    scope: company.scope,
+  });
   const costs = new Map<string, number>();
   for (const { name, run } of calls) costs.set(name, await unitsOf(cloud, run));
   return costs;

@@ -1,0 +1,114 @@
+import type { CompanyScope } from '../company-scope';
+import { writeConflict } from '../conflicts';
+import type { PageRecord } from '../entities/page';
+import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
+import type { NewJob } from '../jobs';
+import { type PartOfTree, UnreadPages } from '../pages/part-of-tree';
+import type { Table, Write } from '../table';
+import { changedChrome } from './kept-chrome';
+import { dependentsJob } from './lists';
+import { logoPicturesJob } from './logo-pictures';
+import { navigationWith, readNavigation } from './navigation';
+import { packChrome, unpackChrome } from './path-body';
+import { releaseIs } from './release-plan';
+import { nextReleaseState, type ReleaseState } from './release-state';
+import { renderedChrome } from './rendered-chrome';
+import type { PartOfSite, SiteParts } from './site';
+import { leftOfSitemap } from './sitemap';
+
+/** A page before and after a release. */
+export interface ChangedPage {
+  before: PageRecord;
+  after: PageRecord;
+}
+
+interface FlipInPlace {
+  now: Date;
+  state: ReleaseState;
+  /** Before the release. */
+  site: PartOfSite;
+  /** What else of the site will be different. */
+  set?: Partial<SiteParts> | undefined;
+  changes: readonly ChangedPage[];
+  /** Whose content changes. */
+  changedPaths: readonly string[];
+  /** Of the release before: what it shows of other pages stays what it is. */
+  chrome: ChromeRecord;
+  /** The tree before the release, with the pages that the chrome names. */
+  readLinked: () => PartOfTree | Promise<PartOfTree>;
+}
+
+/** What the flip of a release that changes these pages writes around them, and what it leaves to do on others. */
+interface AroundPages {
+  next: ReleaseState;
+  writes: Write[];
+  jobs: NewJob[];
+}
+
+/** @throws UnreadPages where a former release of the product rendered it, or a release came between */
+export async function readChromeOf(
+  table: Table,
+  scope: CompanyScope,
+  { release }: ReleaseState,
+): Promise<ChromeRecord> {
+  const chrome = await table.get(chromeEntity.key(scope));
+  if (!chrome || chrome.release !== release) throw new UnreadPages();
+  return chrome;
+}
+
+/**
+ * The release's number, the chrome and the sitemap of a release that changes only these pages and what every page shows.
+ * One page after the other: each is looked at among the others as they are by then.
+ * @throws UnreadPages where it changes what the chrome shows of others
+ */
+export async function flipAround(
+  table: Table,
+  scope: CompanyScope,
+  { now, state, site, set, changes, changedPaths, chrome, readLinked }: FlipInPlace,
+): Promise<AroundPages> {
+  const shown = unpackChrome(chrome.body);
+  let { hidden } = shown;
+  let isOther = set !== undefined;
+  let { tree } = site;
+  for (const { before, after } of changes) {
+    const changed = changedChrome({ site: { ...site, tree }, chrome: { ...shown, hidden }, before, after });
+    hidden = changed.hidden;
+    isOther ||= changed.isOther;
+    tree = tree.withInstead(after);
+  }
+  const rendering = async () => {
+    const pages = changes.map(({ after }) => after);
+    const [linked, stored] = await Promise.all([readLinked(), readNavigation(table, scope, state)]);
+    const future = linked.withInstead(...pages);
+    const navigation = pages.reduce((so, page) => navigationWith(so, future, page), stored);
+    return renderedChrome(table, scope, { state, site: { ...site, ...set, tree: future }, navigation });
+  };
+  const rendered = isOther ? await rendering() : undefined;
+  const next = nextReleaseState({ ...state, ...rendered?.state }, changedPaths);
+  const sitemap = leftOfSitemap(scope, now, site.tree, changes);
+  const { launch } = next;
+  const body = packChrome({ ...shown, ...rendered?.body, hidden, recent: next.recent });
+  const named = launch && { launch: { run: launch.run, release: launch.release, at: launch.at } };
+  return {
+    next,
+    writes: [
+      {
+        put: { ...releaseEntity.key(scope), ...next },
+        condition: releaseIs(state),
+        refused: writeConflict,
+      },
+      { put: { ...chrome, release: next.release, body, ...named } },
+      ...(rendered?.writes ?? []),
+      ...sitemap.later,
+    ],
+    jobs: [
+      ...dependentsJob(scope, now, {
+        before: site.tree,
+        after: tree,
+        changed: changes.map(({ after }) => after.id),
+      }),
+      ...(set && rendered ? logoPicturesJob(scope, { ...site, ...set }, rendered.images, now) : []),
+      ...sitemap.atOnce,
+    ],
+  };
+}
