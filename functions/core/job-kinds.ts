@@ -191,6 +191,12 @@ export const jobKinds = {
     describe: () => 'Noting what texts lost in an update',
     ...ofCompany,
   }),
+  /** Notes for each page from before whether there are pages under it, which such a page does not say itself. */
+  'note-sub-pages': kind({
+    schema: () => ({}),
+    describe: () => 'Noting which pages have pages under them',
+    ...ofCompany,
+  }),
   /** Searches pages for links to other sites: after a publish, and weekly for the whole site. */
   'find-outside-links': kind({
     schema: (s) => ({ isWhole: s.flag }),

@@ -12,6 +12,7 @@ import { enqueueRerenders } from './enqueue-rerenders';
 import { findFormerStaff } from './find-former-staff';
 import { finishMove } from './finish-move';
 import type { Outcome } from './job-outcome';
+import { noteSubPages } from './note-sub-pages';
 import { notifyOfVersion } from './notify-of-version';
 import { outdateReleases } from './pages-to-render';
 import { renderFile } from './render-file';
@@ -164,6 +165,8 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     await (await import('../core/images/image-store')).removeObjects(scope, work.objects);
     return clearSite(scope);
   },
+  'note-sub-pages': async ({ table, scope, work }) =>
+    (await noteSubPages(table, scope)) ? undefined : goOn(scope, work),
   'find-outside-links': async ({ table, scope, work }) =>
     (await import('./find-outside-links')).findOutsideLinks(table, scope, work),
   'ask-outside-links': async ({ table, scope }) =>

@@ -1,15 +1,16 @@
 import type { CompanyScope } from '../core/company-scope';
 import { outsideLookEntity } from '../core/entities/outside';
-import type { NewJob } from '../core/jobs';
+import { type NewJob, newJob } from '../core/jobs';
 import { weeklyLinkCheck } from '../core/outside-links/look-jobs';
 import type { Table } from '../core/table';
 import { textCheckJob } from './check-texts';
 import { staffCheckJob } from './find-former-staff';
 
-/** One-time checks of a company's data after an update, for data that an earlier release stored. */
+/** Checks of a company's data after an update, for data that an earlier release stored. */
 export async function upgradeChecks(table: Table, scope: CompanyScope): Promise<NewJob[]> {
   const checks = [textCheckJob(table, scope), staffCheckJob(table, scope), firstLinkCheck(table, scope)];
-  return (await Promise.all(checks)).flat();
+  const subPages = newJob(scope, { kind: 'note-sub-pages' }, new Date());
+  return [...(await Promise.all(checks)).flat(), subPages];
 }
 
 /** The first check of links, for pages that were published before links were checked. */

@@ -9,6 +9,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { upgraded } from '@galley/functions/core/entities/entity';
 import { formEntity } from '@galley/functions/core/entities/form';
+import { pageEntity } from '@galley/functions/core/entities/page';
 import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
 import { currentRendererId } from '@galley/functions/core/release/own-renderer';
 import type { Item } from '@galley/functions/core/table';
@@ -116,6 +117,9 @@ describe.each(samples)('data that release $release stored', ({ items }) => {
       earlier: [],
       schema: 2,
     });
+    const pages = await cloud.table.queryAll(pageEntity.range(scope));
+    const saysOthersUnderIt = Object.fromEntries(pages.map(({ name, treeRevision }) => [name, treeRevision]));
+    expect(saysOthersUnderIt).toMatchObject({ 'About us': 1, Team: 0, 'Page 1': 0 });
   });
 
   it('can be edited: a draft is published, a form saved in today’s format', async () => {

@@ -3,6 +3,7 @@ import type { CompanyScope } from '../../core/company-scope';
 import { WriteConflict } from '../../core/conflicts';
 import { type LaunchRecord, launchEntity } from '../../core/entities/launch';
 import { BrokenRecordError, HttpError } from '../../core/errors';
+import { dispatchJobs, type NewJob } from '../../core/jobs';
 import { PathTakenError, pathHolder } from '../../core/pages/path-reservations';
 import { pagesInChrome } from '../../core/release/rendered-chrome';
 import { readOwnRelease } from '../../core/release/rerender';
@@ -35,14 +36,17 @@ export async function carryOutLaunch(
   launchId: number,
   lastError: string,
 ): Promise<void> {
+  // What the flip leaves to do waits until the launch is stored; after a crash the sweep finds it.
+  const left: NewJob[] = [];
   for (;;) {
     const launch = await table.get(launchEntity.key(scope, launchId));
     const isMoment = launch?.dueAt !== undefined;
     if (launch?.state === 'preparing')
-      await (isMoment ? makeMomentLive : makeLaunchLive)(table, scope, launch, lastError);
-    else if (launch?.state === 'live')
+      await (isMoment ? makeMomentLive : makeLaunchLive)(table, scope, launch, lastError, left);
+    else if (launch?.state === 'live') {
       await finishLaunch(table, scope, await readLaunch(table, scope, launchId));
-    else if (launch?.state === 'undoing') await undoLaunch(table, scope, launch);
+      await dispatchJobs(left);
+    } else if (launch?.state === 'undoing') await undoLaunch(table, scope, launch);
     else return isMoment ? clearMoment(table, scope, launch) : undefined;
   }
 }
@@ -52,6 +56,7 @@ async function makeLaunchLive(
   scope: CompanyScope,
   launch: LaunchRecord,
   lastError: string,
+  left: NewJob[],
 ): Promise<void> {
   const isTooLate = Date.now() - Date.parse(launch.startedAt ?? launch.changedAt) > longestMs;
   if (isTooLate)
@@ -64,7 +69,7 @@ async function makeLaunchLive(
     );
   for (let round = 1; round <= rounds; round += 1) {
     try {
-      const refusals = await attempt(table, scope, launch);
+      const refusals = await attempt(table, scope, launch, left);
       return refusals.length > 0 ? await giveUpLaunch(table, scope, launch, refusals, new Date()) : undefined;
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
@@ -76,7 +81,12 @@ async function makeLaunchLive(
 const general = (reason: string): Refusal => ({ pageId: 0, pageName: '', reason });
 
 /** @returns what stands in the way; nothing once it is live */
-async function attempt(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<Refusal[]> {
+async function attempt(
+  table: Table,
+  scope: CompanyScope,
+  launch: LaunchRecord,
+  left: NewJob[],
+): Promise<Refusal[]> {
   const now = new Date();
   // Before anything else: what is prepared from the site goes live with this release or not at all.
   const state = await readOwnRelease(table, scope);
@@ -96,7 +106,8 @@ async function attempt(table: Table, scope: CompanyScope, launch: LaunchRecord):
       const flip = await flipOfLaunch(table, scope, { launch, state, site, plan, now });
       const held = entries.flatMap(({ pageId }) => treeOf(site).page(pageId) ?? []);
       await prepareLaunch(table, scope, { launch, site, plan, contents, held, now });
-      await table.commit(flip);
+      await table.commit(flip.writes);
+      left.push(...flip.jobs);
       return [];
     };
     return await fromPartOfSite(table, scope, pagesOf(read), goLive, named);

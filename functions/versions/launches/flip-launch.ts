@@ -7,7 +7,7 @@ import { writeConflict } from '../../core/conflicts';
 import type { LaunchRecord } from '../../core/entities/launch';
 import { liveLaunchEntity } from '../../core/entities/page';
 import { invalidationJob, type NewJob } from '../../core/jobs';
-import { type Flip, flipOf } from '../../core/release/flip';
+import { flipOf } from '../../core/release/flip';
 import { type ChangedPage, flipAround, readChromeOf } from '../../core/release/flip-in-place';
 import { linksJob } from '../../core/release/linking-pages';
 import { listsJob } from '../../core/release/lists';
@@ -18,6 +18,12 @@ import { type PartOfSite, type Site, treeOf, wholeSite } from '../../core/releas
 import type { Table, Write } from '../../core/table';
 import type { LaunchPlan } from './launch-plan';
 import { launchChange, runOf } from './launch-repository';
+
+/** The writes of a flip, and the jobs among them: what they do waits until the launch is stored. */
+interface Flip {
+  writes: Write[];
+  jobs: NewJob[];
+}
 
 interface Planned {
   launch: LaunchRecord;
@@ -37,7 +43,7 @@ export async function flipOfLaunch(
   table: Table,
   scope: CompanyScope,
   { launch, state: before, site, plan, now }: Planned,
-): Promise<Write[]> {
+): Promise<Flip> {
   const run = runOf(launch);
   const at = now.toISOString();
   const release = before.release + 1;
@@ -66,7 +72,8 @@ export async function flipOfLaunch(
     'tree' in site
       ? await flipOfPart(table, scope, { ...ofSite, site })
       : await flipOfWhole(table, scope, { ...ofSite, site });
-  return [...flip.writes, ...ofLaunch, ...[...jobs, ...flip.jobs].map(({ write }) => write)];
+  jobs.push(...flip.jobs);
+  return { writes: [...flip.writes, ...ofLaunch, ...jobs.map(({ write }) => write)], jobs };
 }
 
 type OfSite<Known> = Pick<Planned, 'now' | 'state' | 'plan'> & {
@@ -78,7 +85,7 @@ async function flipOfPart(
   table: Table,
   scope: CompanyScope,
   { now, state, site, plan, changes }: OfSite<PartOfSite>,
-): Promise<Pick<Flip, 'writes' | 'jobs'>> {
+): Promise<Flip> {
   const set = plan.parts.length > 0 ? plan.after : undefined;
   const chrome = await readChromeOf(table, scope, state);
   const readLinked = () => site.tree;
@@ -89,7 +96,7 @@ async function flipOfWhole(
   table: Table,
   scope: CompanyScope,
   { now, state, site, plan, changes }: OfSite<Site>,
-): Promise<{ writes: Write[]; jobs: NewJob[] }> {
+): Promise<Flip> {
   const trees = { before: treeOf(site), after: treeOf(plan.after) };
   const rendered = [...plan.paths.values()].map(({ pageId }) => pageId);
   const earlier = await readEarlierChromes(table, scope, state);

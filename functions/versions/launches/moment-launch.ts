@@ -95,22 +95,30 @@ export async function makeMomentLive(
   scope: CompanyScope,
   launch: LaunchRecord,
   lastError: string,
+  left: NewJob[],
 ): Promise<void> {
   const alone = new Set<number>();
   try {
-    await retryOnConflict(busy, () => attempt(table, scope, launch, alone));
+    await retryOnConflict(busy, () => attempt(table, scope, launch, { alone, left }));
   } catch (error) {
     if (lastError === '') throw error;
     await leaveToPages(table, scope, launch);
   }
 }
 
-/** @param alone the pages that were found not to go along, to which it may add */
+interface Found {
+  /** The pages that were found not to go along. */
+  alone: Set<number>;
+  /** What the flip leaves to do. */
+  left: NewJob[];
+}
+
+/** @param found to which it may add */
 async function attempt(
   table: Table,
   scope: CompanyScope,
   launch: LaunchRecord,
-  alone: Set<number>,
+  { alone, left }: Found,
 ): Promise<void> {
   const now = new Date();
   const state = await readOwnRelease(table, scope);
@@ -124,7 +132,8 @@ async function attempt(
     await prepareLaunch(table, scope, { launch, site, plan, contents, held, now }).catch(async (error) => {
       throw error instanceof PathTakenError ? await withoutTaker(table, scope, plan, error, alone) : error;
     });
-    await table.commit(flip);
+    await table.commit(flip.writes);
+    left.push(...flip.jobs);
   } catch (error) {
     const isRefused = error instanceof HttpError && !(error instanceof BusyError);
     if (!isRefused && !(error instanceof BrokenRecordError)) throw error;

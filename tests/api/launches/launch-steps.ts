@@ -26,5 +26,6 @@ export async function flipLaunch(
   scope: CompanyScope,
   planned: Planned & { state: ReleaseState },
 ): Promise<void> {
-  await table.commit(await flipOfLaunch(table, scope, planned));
+  const { writes } = await flipOfLaunch(table, scope, planned);
+  await table.commit(writes);
 }

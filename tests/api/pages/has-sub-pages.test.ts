@@ -1,7 +1,10 @@
+import { pageEntity } from '@galley/functions/core/entities/page';
+import { noteSubPages } from '@galley/functions/jobs/note-sub-pages';
 import type { CallName } from '@galley/shared/contract/contract';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
+import { withBetween } from '../../support/between';
 import { changePage, newPage, proposeDetails } from '../../support/page-forms';
 import { bodyOf, submit } from '../../support/pages';
 import { readsAllPages } from '../../support/whole-site';
@@ -53,3 +56,25 @@ it.each(Object.keys(ways))(
     expect(await call('hasSubPages', { pageId: parent })).toBe(true);
   },
 );
+
+it('pages from before are told whether there are pages under them, and one that is added meanwhile counts', async () => {
+  const { scope } = acme;
+  const [parent, leaf, meanwhile] = [
+    await newPage(admin, name(), { showOnMenu: true }),
+    await newPage(admin, name(), { showOnMenu: true }),
+    await newPage(admin, name(), { showOnMenu: true }),
+  ];
+  const deleted = await newPage(admin, name(), { menu: parent });
+  await call('deletePage', { pageId: deleted });
+  const all = await cloud.table.queryAll(pageEntity.range(scope));
+  for (const { pk, sk } of all) {
+    await cloud.table.commit([{ update: { pk, sk }, set: { treeRevision: undefined } }]);
+  }
+  const under = () => newPage(admin, name(), { menu: meanwhile });
+  await withBetween(() => noteSubPages(cloud.table, scope), under);
+  const told = async (pageId: number) => (await cloud.table.get(pageEntity.key(scope, pageId)))?.treeRevision;
+  expect(await Promise.all([parent, leaf, meanwhile].map(told))).toEqual([1, 0, 1]);
+  expect(await noteSubPages(cloud.table, scope)).toBe(true);
+  const { calls } = await cloud.calls.during(() => call('hasSubPages', { pageId: leaf }));
+  expect(readsAllPages(acme, calls)).toBe(false);
+});

@@ -80,11 +80,25 @@ it('have the same result as rendering the whole site, whatever they change', asy
       await callApi('submitDraft', { pageId, comments: '' }, { ...asAdmin, method: 'POST' });
       return callApi('publishDraft', { pageId, comments: '' }, { ...asAdmin, method: 'POST' });
     },
+    launch: async (pageId) => {
+      const pageIds = [...new Set([pageId, pick(ids), pick(ids)])];
+      for (const id of pageIds) {
+        await draftOf(id);
+        await callApi('submitDraft', { pageId: id, comments: '' }, { ...asAdmin, method: 'POST' });
+      }
+      const made = await callApi('createLaunch', { name: 'Together', pageIds }, asAdmin);
+      if (made.status !== 200) return made;
+      const published = await callApi('publishLaunch', { launchId: bodyOf(made) }, asAdmin);
+      await cloud.settled();
+      return published;
+    },
     unpublish: (pageId) => callApi('unpublish', { pageId, comments: '' }, asAdmin),
     delete: (pageId) => callApi('deletePage', { pageId }, asAdmin),
     restore: (pageId) => callApi('restorePage', { pageId }, asAdmin),
   };
   const likely = [
+    'launch',
+    'launch',
     'save',
     'saveAgain',
     'publish',
