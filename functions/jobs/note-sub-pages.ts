@@ -8,9 +8,9 @@ const writtenAtOnce = 10;
 const notedAtOnce = 500;
 
 /**
- * Notes of the pages of before, which do not say it themselves, whether there are pages under them. What comes to stand
- * under one meanwhile says so itself: that counts, and not what is noted here.
- * @returns whether all pages say it by now
+ * Stores for each page from before whether there are pages under it, where that is not stored yet. A page that is
+ * added meanwhile stores it for its parent, and this function then leaves that value as it is.
+ * @returns whether it is stored for all pages
  */
 export async function noteSubPages(table: Table, scope: CompanyScope): Promise<boolean> {
   const tree = await readPageTree(table, scope);

@@ -1,9 +1,13 @@
+import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
+import { sitemapPath } from '@galley/functions/core/release/sitemap';
+import { writeSitemap } from '@galley/functions/jobs/write-sitemap';
 import { pageLink } from '@galley/shared/page-links';
 import { presetOf } from '@galley/shared/theme/presets';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { changePage, externalForm, proposeDetails } from '../../support/page-forms';
+import { withBetween } from '../../support/between';
+import { changePage, externalForm, newPage, proposeDetails } from '../../support/page-forms';
 import { addAnnouncement, bodyOf, newDraft, pageFields, publish } from '../../support/pages';
 import { chanceOf, runs, sayCases, seedOfRun } from '../../support/random-runs';
 import { expectWholeSite, readsAllPages } from '../../support/whole-site';
@@ -126,4 +130,25 @@ it('have the same result as rendering the whole site, whatever they change', asy
   for (const how of ['in place', 'of the whole site']) {
     expect(done[how] ?? 0, how).toBeGreaterThan(releases / 5);
   }
+});
+
+it('notice that the sitemap was written since they read the site', async () => {
+  const { table } = cloud;
+  const { scope } = acme;
+  await publish(admin, await newPage(admin, 'before'));
+  const pageId = await newPage(admin, 'in-between');
+  await cloud.settled();
+  const keys = [releaseEntity.key(scope), pathEntity.key(scope, sitemapPath)] as const;
+  const [release, sitemap] = await table.batchGet(keys);
+  await publish(admin, pageId);
+  await cloud.settled();
+  // As if the job of the first publish had not run yet.
+  await table.commit([
+    { update: keys[0], set: { sitemap: release?.sitemap } },
+    { put: { ...keys[1], ...sitemap } },
+  ]);
+  const unpublish = () => callApi('unpublish', { pageId, comments: '' }, asAdmin);
+  const { status } = await withBetween(unpublish, () => writeSitemap(table, scope));
+  expect(status).toBe(200);
+  await expectWholeSite(cloud, acme);
 });
