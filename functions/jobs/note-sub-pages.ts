@@ -8,8 +8,8 @@ const writtenAtOnce = 10;
 const notedAtOnce = 500;
 
 /**
- * Stores for each page from before whether there are pages under it, where that is not stored yet. A page that is
- * added meanwhile stores it for its parent, and this function then leaves that value as it is.
+ * Stores for each page from before whether there are pages under it, unless this is stored already. A page that is
+ * added meanwhile updates its parent, whose value is then kept.
  * @returns whether it is stored for all pages
  */
 export async function noteSubPages(table: Table, scope: CompanyScope): Promise<boolean> {
