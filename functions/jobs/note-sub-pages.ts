@@ -9,7 +9,7 @@ const notedAtOnce = 500;
 
 /**
  * Stores for each page from before whether there are pages under it, unless this is stored already. A page that is
- * added meanwhile updates its parent, whose value is then kept.
+ * added in the same moment updates its parent, whose value is then kept.
  * @returns whether it is stored for all pages
  */
 export async function noteSubPages(table: Table, scope: CompanyScope): Promise<boolean> {
