@@ -24,12 +24,9 @@ describe('files', () => {
 describe('comments', () => {
   // The folders whose comments are written in plain English; another one is added once it is clean.
   const plain = /^(functions|shared|infra|admin-web|public-web|tests)\//;
-  const exceptions = /^functions\/(core\/release|versions\/launches)\//;
   const dialect = /\b(nobody|somebody|stands|anew|meanwhile|whoever)\b/i;
   // This file has them as examples.
-  const files = written.filter(
-    (file) => plain.test(file) && !exceptions.test(file) && file !== 'tests/house.test.ts',
-  );
+  const files = written.filter((file) => plain.test(file) && file !== 'tests/house.test.ts');
 
   test('avoid words that make a sentence hard to read: write one with a subject and a standard term', () => {
     expect(files.length).toBeGreaterThan(1_000);

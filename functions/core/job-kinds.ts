@@ -191,7 +191,7 @@ export const jobKinds = {
     describe: () => 'Noting what texts lost in an update',
     ...ofCompany,
   }),
-  /** Notes for each page from before whether there are pages under it, which such a page does not say itself. */
+  /** Stores whether a page has sub-pages, for pages that predate this attribute. */
   'note-sub-pages': kind({
     schema: () => ({}),
     describe: () => 'Noting which pages have pages under them',

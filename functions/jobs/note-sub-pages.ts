@@ -8,8 +8,9 @@ const writtenAtOnce = 10;
 const notedAtOnce = 500;
 
 /**
- * Stores for each page from before whether there are pages under it, unless this is stored already. A page that is
- * added in the same moment updates its parent, whose value is then kept.
+ * Stores for each page that predates the attribute whether it has sub-pages. A page that is added at the same
+ * time
+ * updates its parent, whose value is then kept.
  * @returns whether it is stored for all pages
  */
 export async function noteSubPages(table: Table, scope: CompanyScope): Promise<boolean> {

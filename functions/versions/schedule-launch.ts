@@ -14,7 +14,7 @@ import { momentWords } from './moment-words';
 import { chosenMoments } from './schedule-rules';
 import { jobsAt } from './schedule-writes';
 
-/** Says when a launch is published, or that it has no time any more. */
+/** Schedules a launch, or removes its schedule. */
 export const scheduleLaunch: Operation<Contract['scheduleLaunch']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const [read, settings] = await Promise.all([

@@ -148,7 +148,10 @@ export async function readAroundPage(
   return { page: stateOf(items).pages.at(0), readTree: (named = []) => readOn(named, [pageId]) };
 }
 
-/** The same for several pages at once. A record that cannot be read is refused. */
+/**
+ * The same for several pages at once.
+ * @throws if a record cannot be read
+ */
 export async function readAroundPages(
   table: Table,
   scope: CompanyScope,

@@ -25,27 +25,30 @@ export interface ChangedPage {
 interface FlipInPlace {
   now: Date;
   state: ReleaseState;
-  /** Before the release. */
+  /** The site before the release. */
   site: PartOfSite;
-  /** What else of the site will be different. */
+  /** Other parts of the site that the release changes. */
   set?: Partial<SiteParts> | undefined;
   changes: readonly ChangedPage[];
-  /** Whose content changes. */
+  /** The paths whose content changes. */
   changedPaths: readonly string[];
-  /** Of the release before: what it shows of other pages stays what it is. */
+  /** The chrome of the previous release. What it shows of other pages is kept. */
   chrome: ChromeRecord;
-  /** The tree before the release, with the pages that the chrome names. */
+  /** The tree before the release, including the pages that the chrome links to. */
   readLinked: () => PartOfTree | Promise<PartOfTree>;
 }
 
-/** What the flip of a release that changes these pages writes around them, and what it leaves to do on others. */
+/** The writes and jobs of a flip that concern more than the changed pages themselves. */
 interface AroundPages {
   next: ReleaseState;
   writes: Write[];
   jobs: NewJob[];
 }
 
-/** @throws UnreadPages where a former release of the product rendered it, or a release came between */
+/**
+ * @throws UnreadPages when an earlier version of the product rendered the chrome, or another release
+ * intervened
+ */
 export async function readChromeOf(
   table: Table,
   scope: CompanyScope,
@@ -57,9 +60,12 @@ export async function readChromeOf(
 }
 
 /**
- * The release's number, the chrome and the sitemap of a release that changes only these pages and what every page shows.
- * One page after the other: each is looked at among the others as they are by then.
- * @throws UnreadPages where it changes what the chrome shows of others
+ * The writes of the release number, the chrome, and the sitemap for a release that changes only these pages
+ * and the
+ * site's shared parts. The pages are applied one after the other, so each is compared with the tree that the
+ * previous
+ * ones result in.
+ * @throws UnreadPages when the release changes what the chrome shows of other pages
  */
 export async function flipAround(
   table: Table,

@@ -8,13 +8,16 @@ import { listedPage, listedPagesOf } from '../pages/listed-pages';
 import { type PageTree, parentIdOf } from '../pages/page-tree';
 import type { Table } from '../table';
 
-/** Which lists: those of what is under these pages, and those of pages with these tags. */
+/** Page lists, identified by the parents whose subpages they show and by the tags that they filter for. */
 export interface Lists {
   under: number[];
   tags: string[];
 }
 
-/** What the lists of a page ask for; stored with it, so that what it shows is known without reading it. */
+/**
+ * The lists of a page. They are stored with it, so that its dependencies are known without reading its
+ * content.
+ */
 export function listsIn(pageId: number, components: readonly RenderableComponent[]): Lists {
   const lists = components.flatMap((component) => (component.type === 'PageList' ? [component.data] : []));
   const under = lists.flatMap((list) => listedUnder(list, pageId) ?? []);
@@ -37,12 +40,12 @@ export function picturesListed(
   );
 }
 
-/** The lists and feeds that tell of pages which this release changes; undefined where there are none. */
+/** The lists and feeds that show pages which this release changes; undefined where there are none. */
 function changedLists(before: PageTree, after: PageTree, changed: readonly number[]): Lists | undefined {
   const isListed = ({ listsUnder = [], listsTags = [], hasArticles }: PageRecord) =>
     listsUnder.length > 0 || listsTags.length > 0 || hasArticles === true;
   if (!after.pages.some(isListed)) return undefined;
-  // What stands under a page moves, goes and comes back with it.
+  // The pages under a changed page move, disappear and reappear with it.
   const ids = new Set(
     changed.flatMap((id) => {
       const page = after.page(id);
@@ -57,7 +60,10 @@ interface Told {
   is: ListedPage | undefined;
 }
 
-/** Those that tell of what these pages were or are; undefined where all of them are told as before. */
+/**
+ * The lists that show these pages before or after the change; undefined where nothing that lists show has
+ * changed.
+ */
 function listsTelling(pages: readonly Told[]): Lists | undefined {
   const told = pages.flatMap(({ was, is }) =>
     JSON.stringify(was) === JSON.stringify(is) ? [] : [was, is].filter((shown) => shown !== undefined),
@@ -73,7 +79,7 @@ function shownOf(tree: PageTree, pageId: number): ListedPage | undefined {
   return page && !page.isExternal && tree.isPublic(page) ? listedPage(tree, page) : undefined;
 }
 
-/** The job that renders the lists again which show what this release changes. */
+/** The job that re-renders the lists which show what this release changes. */
 export function listsJob(
   scope: CompanyScope,
   now: Date,
@@ -84,8 +90,9 @@ export function listsJob(
 }
 
 /**
- * The job for what may depend on pages that are released without all others: lists that tell of them, and links to those
- * that come or go. Whether there are any, the job finds.
+ * The job that re-renders what may depend on pages released without the others: lists that show them, and
+ * links to
+ * pages that appear or disappear. The job itself determines whether there are any.
  */
 export function dependentsJob(
   scope: CompanyScope,
@@ -101,7 +108,10 @@ export function dependentsJob(
 
 const attributes = ['id', 'liveVersionId', 'listsUnder', 'listsTags', 'hasArticles', 'linkIds'] as const;
 
-/** The live pages that show one of these lists, have the feed of it or link to one of these pages, read from the table. */
+/**
+ * The live pages that show one of these lists, have its feed or link to one of these pages, read from the
+ * table.
+ */
 export async function livePagesWithLists(
   table: Table,
   scope: CompanyScope,
@@ -114,7 +124,7 @@ export async function livePagesWithLists(
   return [...new Set([...pagesWithLists(pages, lists), ...linking.map(({ id }) => id)])];
 }
 
-/** The live ones of these pages that show one of the lists or have the feed of it. */
+/** The live ones among these pages that show one of the lists or have its feed. */
 export function pagesWithLists(
   pages: readonly Pick<PageRecord, (typeof attributes)[number]>[],
   lists: Lists,
@@ -130,7 +140,7 @@ export function pagesWithLists(
     .map(({ id }) => id);
 }
 
-/** The lists that show a picture of the library, since pages which they tell of have it. */
+/** The lists that show a library picture because it is the picture of pages in them. */
 export function listsWithPicture(pages: readonly PageRecord[], imageUrl: string): Lists {
   const shown = pages.filter(({ picture }) => picture === imageUrl);
   return {

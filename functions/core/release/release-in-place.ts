@@ -24,19 +24,19 @@ import { rendererOf } from './renderer';
 import { runRelease } from './run-release';
 import { type PartOfSite, readSiteParts, type Site } from './site';
 
-/** What a release of one page is made of. */
+/** The release of one page. */
 interface OfPage<Loaded> {
   pageId: number;
-  /** What the plan needs besides. */
+  /** Reads what else the plan needs. */
   load: () => Promise<Loaded>;
-  /** The pages that its content names. */
+  /** The pages that its content refers to. */
   named: (loaded: Loaded) => readonly number[];
 }
 
 /**
- * Releases one page. Where nothing changes but that page (what it says, its details, whether visitors see it at all), that
- * reads and writes the same however many pages the site has. Everything else becomes a release of the whole site
- * (`runRelease`), made by the same plan.
+ * Releases one page. A change that affects only this page (its content, its details, its visibility) reads
+ * and writes the same amount however many pages the site has. Any other change becomes a release of the whole
+ * site (`runRelease`) with the same plan.
  * @throws 409 as every release
  */
 export async function releasePage<Loaded>(
@@ -74,14 +74,17 @@ interface FlipInPlace {
   now: Date;
   state: ReleaseState;
   site: PartOfSite;
-  /** Of the release before: what it shows stays what it is. */
+  /** The chrome of the previous release. */
   chrome: ChromeRecord;
   change: ReleasePlan;
-  /** Reads on from the page. */
+  /** Reads further pages around this one. */
   readTree: (named: readonly number[]) => Promise<PartOfTree>;
 }
 
-/** The writes of it. @throws UnreadPages where the plan changes more than one page */
+/**
+ * The writes of the release.
+ * @throws UnreadPages where the plan changes more than one page
+ */
 async function flipInPlace(
   table: Table,
   { scope, now, state, site, chrome, change, readTree }: FlipInPlace,
@@ -137,7 +140,10 @@ async function bodyOf(
   return { body: renderer.body(page, { components, forms, images, files }, now), images };
 }
 
-/** The one page that a plan changes, and nothing beside it. @throws UnreadPages for every other plan */
+/**
+ * The one page that a plan changes.
+ * @throws UnreadPages for a plan that changes anything else
+ */
 function onlyPage(change: ReleasePlan) {
   const { pages = [], bodies = [], withdrawn = [], leftBehind, writes: _, jobs: __, ...around } = change;
   const [page] = pages;

@@ -10,8 +10,8 @@ import { readSiteParts, type SiteParts } from './site';
 const noPages = new PartOfTree([], [], new Set());
 
 /**
- * Changes what every page shows beside the pages: the chrome is rendered from its navigation as that is stored, so that
- * no other pages are read than those that the chrome names. What takes more is a release of the whole site (`runRelease`).
+ * Changes what all pages share: the chrome is rendered from its stored navigation, so that only the pages
+ * which it shows are read. Larger changes are a release of the whole site (`runRelease`).
  * @throws 409 as every release
  */
 export async function releaseParts(

@@ -72,7 +72,8 @@ export interface PageChange {
 // The first release finds number 0, as provisioning wrote it, or no item at all.
 export function releaseIs({ release, sitemap }: ReleaseState): Condition {
   if (release === 0) return { anyOf: [{ absent: true }, { equals: { release } }] };
-  // A job writes the sitemap between releases. A release that read the hash before that would put the old one back.
+  // A job writes the sitemap between releases. A release that read the hash before that write would restore
+  // the old hash.
   const isSame: Condition = { equals: { release, sitemap } };
   return sitemap === '' ? { anyOf: [isSame, { equals: { release, sitemap: undefined } }] } : isSame;
 }

@@ -22,7 +22,7 @@ import { readableFooter, readableTabs } from '../rich-text/site-texts';
 import type { Table } from '../table';
 import { pagesNow } from './live-launch';
 
-/** What of a company more than one page shows, without the pages themselves. */
+/** What the pages of a company share, without the pages themselves. */
 export interface SiteParts {
   company: CompanyRecord;
   settings: SettingsRecord | undefined;
@@ -30,41 +30,44 @@ export interface SiteParts {
   logoPictures?: LogoPicturesRecord | undefined;
   footer: FooterRecord | undefined;
   tabs: NavbarTabRecord[];
-  /** The newest number ever given to a tab. */
+  /** The highest number that a tab has ever had. */
   lastTab?: number;
 }
 
-/** Everything of a company that more than one page shows: what the chrome is rendered from. */
+/** Everything that the chrome is rendered from. */
 export interface Site extends SiteParts {
   pages: PageRecord[];
   orders: OrderRecord[];
 }
 
-/** The same as one page knows it, for what a change of that page alone takes. */
+/** The same with only a part of the pages, for a change of one page. */
 export interface PartOfSite extends SiteParts {
   tree: PartOfTree;
 }
 
-/** A site with the tree of its pages, all of them or some. */
+/** A site with the tree of all or some of its pages. */
 type WithTree = SiteParts & { tree: PageTree };
 
 export const treeOf = (site: Site | WithTree): PageTree =>
   'tree' in site ? site.tree : new PageTree(site.pages, site.orders);
 
-/** The same once these of its pages are as they are to be. */
+/** The site with these pages replaced by their new state. */
 export function withPages(site: Site | PartOfSite, pages: readonly PageRecord[]): Site | PartOfSite {
   if ('tree' in site) return { ...site, tree: site.tree.withInstead(...pages) };
   const changed = new Map(pages.map((page) => [page.id, page]));
   return { ...site, pages: site.pages.map((page) => changed.get(page.id) ?? page) };
 }
 
-/** For what takes all pages. @throws UnreadPages */
+/**
+ * Narrows to a site with all pages.
+ * @throws UnreadPages
+ */
 export function wholeSite(site: Site | PartOfSite): Site {
   if ('tree' in site) throw new UnreadPages();
   return site;
 }
 
-/** Two queries side by side. To make a release of it, read the release's number before. */
+/** Two parallel queries. For a release, read the release's number first. */
 export async function readSite(table: Table, scope: CompanyScope): Promise<Site> {
   const [parts, listItems] = await Promise.all([
     readSiteParts(table, scope),
@@ -74,9 +77,10 @@ export async function readSite(table: Table, scope: CompanyScope): Promise<Site>
 }
 
 /**
- * Answers from the pages around some of a site where that is enough, else from all of them: also where an address that
- * was supposed to be free is not.
- * @param named the pages that are named besides, by what is to be rendered
+ * Computes the answer from part of the site (the pages around those given) if that is sufficient, otherwise
+ * from all
+ * pages. All pages are also read when a path that was assumed to be free turns out to be taken.
+ * @param named returns further pages that what is rendered refers to
  */
 export async function fromPartOfSite<Result>(
   table: Table,

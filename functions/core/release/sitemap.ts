@@ -8,17 +8,17 @@ import type { Write } from '../table';
 import { pack, unpack } from './packed';
 import type { ReleaseState } from './release-state';
 
-/** A page that search engines shall find, and the day of its last change. */
+/** A page for search engines, and the day of its last change. */
 export interface SitemapEntry {
   path: string;
   changedOn: string;
 }
 
 export const sitemapPath = '/sitemap.xml';
-/** More than this a sitemap may not hold. */
+/** The maximum that the sitemap protocol allows. */
 const mostEntries = 50_000;
 
-/** Every page that visitors can reach, but not those that hide from search engines. */
+/** All pages that visitors can reach, except those that are not to be indexed. */
 export function sitemapEntries(tree: PageTree): SitemapEntry[] {
   return tree
     .inMenuOrder()
@@ -32,8 +32,8 @@ const entryOf = (tree: PageTree, page: PageRecord): SitemapEntry | undefined =>
     : { path: tree.pathOf(page), changedOn: page.changedAt.slice(0, 10) };
 
 /**
- * The sitemap is at its path like a page, so that a visit reads it with the same one call. It is some 100 KB of
- * 10,000 pages, so a release that changes no line of it does not write it; the release's number keeps its hash.
+ * The sitemap is stored at its path like a page, so a visit reads it with the same single call. With 10,000
+ * pages it takes some 100 KB, so it is only written if it changed; the release's number keeps its hash.
  */
 export function sitemapIfChanged(
   scope: CompanyScope,
@@ -50,15 +50,16 @@ export function sitemapIfChanged(
 
 const halfMinuteMs = 30_000;
 
-/** What a release of some pages leaves to do about the sitemap. */
+/** The writes and jobs with which a release of some pages updates the sitemap. */
 interface LeftOfSitemap {
   atOnce: NewJob[];
   later: Write[];
 }
 
 /**
- * The sitemap of a release that changes some pages is written by a job: at once where a line comes or goes. Where there is
- * only another day in it, within a minute or so, one job for all releases of a company meanwhile.
+ * After a release of some pages, a job writes the sitemap: at once if an entry is added or removed. If only
+ * the date of
+ * an entry changes, one job shared by all releases of the company follows within about half a minute.
  */
 export function leftOfSitemap(
   scope: CompanyScope,

@@ -21,14 +21,14 @@ import { prepareLaunch } from './prepare-launch';
 import { pagesOf, planOf, readLaunchWithVersions } from './read-plan';
 import { undoLaunch } from './undo-launch';
 
-/** So often the site is read again because another release came between; then the job is tried again. */
+/** How often the site is read again after a conflicting release, before the job is retried. */
 const rounds = 5;
-/** What could not be prepared for so long is given up, and said. */
+/** A launch that could not be prepared for this long is given up, with a notification. */
 const longestMs = 60 * 60_000;
 
 /**
- * Does what a launch still needs, whatever was done of it before: prepares it, makes it live, stores it, or takes it
- * back. Its state says where it is, so this may stop anywhere and begin again.
+ * Continues a launch from its current state: prepares it, makes it live, stores it, or undoes it. The state
+ * is stored, so this may stop anywhere and start again.
  */
 export async function carryOutLaunch(
   table: Table,
@@ -36,7 +36,7 @@ export async function carryOutLaunch(
   launchId: number,
   lastError: string,
 ): Promise<void> {
-  // What the flip leaves to do waits until the launch is stored; after a crash the sweep finds it.
+  // The jobs of the flip are dispatched once the launch is stored. After a crash, the sweep finds them.
   const left: NewJob[] = [];
   for (;;) {
     const launch = await table.get(launchEntity.key(scope, launchId));
@@ -80,7 +80,7 @@ async function makeLaunchLive(
 
 const general = (reason: string): Refusal => ({ pageId: 0, pageName: '', reason });
 
-/** @returns what stands in the way; nothing once it is live */
+/** @returns what prevents the launch; empty once it is live */
 async function attempt(
   table: Table,
   scope: CompanyScope,
@@ -88,7 +88,7 @@ async function attempt(
   left: NewJob[],
 ): Promise<Refusal[]> {
   const now = new Date();
-  // Before anything else: what is prepared from the site goes live with this release or not at all.
+  // Read first: what is prepared from the site goes live with exactly this release or not at all.
   const state = await readOwnRelease(table, scope);
   try {
     const read = await readLaunchWithVersions(table, scope, launch.id);

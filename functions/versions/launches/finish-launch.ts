@@ -20,8 +20,9 @@ const busy = {
 const pathsAtOnce = 100;
 
 /**
- * Stores what a launch that is live has made, as a publish of each page would have: until then it stands beside what
- * was. Every part may run twice, since what is stored already is no longer marked with the attempt.
+ * Stores the result of a live launch, as a publish of each page would have: until then it is stored beside
+ * the previous state. Every part may run twice, since items that are stored already no longer carry the
+ * attempt's mark.
  */
 export async function finishLaunch(table: Table, scope: CompanyScope, read: Launch): Promise<void> {
   const { launch } = read;
@@ -30,7 +31,7 @@ export async function finishLaunch(table: Table, scope: CompanyScope, read: Laun
   await retryOnConflict(busy, () => storeOrders(table, scope, launch));
   const now = new Date();
   const hasMoved = read.entries.some(({ undo }) => undo?.friendlyUrl ?? undo?.under);
-  // A moment may have come since its pages were rendered.
+  // A section may have become due since the pages were rendered.
   await commitWithJobs(table, turn, [
     {
       update: launchEntity.key(scope, launch.id),
@@ -41,12 +42,12 @@ export async function finishLaunch(table: Table, scope: CompanyScope, read: Laun
     },
     finished(scope, launch),
     lookForNew(scope, now).write,
-    // Redirects follow the pages that they lead to.
+    // Redirects are updated to the new paths of their pages.
     ...(hasMoved ? [newJob(scope, { kind: 'finish-move', from: '/', email: launch.email }, now).write] : []),
   ]);
 }
 
-/** Releases are made again from here on. */
+/** From here on, releases are possible again. */
 function finished(scope: CompanyScope, launch: LaunchRecord): Write {
   const { release = 0, publishedAt = '' } = launch;
   return {
@@ -59,7 +60,7 @@ async function storePaths(table: Table, scope: CompanyScope, launch: LaunchRecor
   const notes = await table.queryAll(launchPathEntity.range(scope, launch.id));
   for (const part of chunk(notes, pathsAtOnce)) {
     const items = await table.batchGet(part.map(({ sk }) => pathEntity.key(scope, pathOfNote(sk))));
-    // Whose time it was, the pages say until they are stored.
+    // Until they are stored, the pages record who scheduled the change.
     const planned = launch.dueAt === undefined ? [] : items.flatMap((item) => item?.next?.pageId ?? []);
     const pages = await table.batchGet([...new Set(planned)].map((id) => pageEntity.key(scope, id)));
     const planners = new Map(pages.map((page) => [page?.id, page?.schedule?.email]));
@@ -76,17 +77,17 @@ async function storePaths(table: Table, scope: CompanyScope, launch: LaunchRecor
   }
 }
 
-/** The path that a note of an attempt is about. */
+/** The path that an attempt's note refers to. */
 export const pathOfNote = (sk: string): string => sk.slice(sk.indexOf('/'));
 
-/** What was prepared at a path becomes what is there. */
+/** Stores what was prepared at a path as its current item. */
 function stores(scope: CompanyScope, item: PathRecord, launch: LaunchRecord): Write[] {
   const run = runOf(launch);
   const { release = 0, publishedAt = '', email } = launch;
   const path = item.sk;
   const { pageId = 0, to = '' } = item.next ?? {};
   const ours = { condition: { equals: { nextRun: run } }, refused: writeConflict };
-  // A page may have been found there before it was taken down: then it is worth a redirect.
+  // If the page was public there before it was taken down, it leaves a redirect.
   const isFound = item.next?.kind === 'gone' && item.wasPublic;
   const stored = isFound
     ? { ...item, next: { ...item.next, kind: 'redirect' as const, pageId, revision: 0 } }
@@ -115,7 +116,7 @@ async function storeOrders(table: Table, scope: CompanyScope, launch: LaunchReco
   );
 }
 
-/** The menus that an attempt has prepared. */
+/** The menu orders that an attempt has prepared. */
 export async function ordersOf(table: Table, scope: CompanyScope, run: string): Promise<OrderRecord[]> {
   const orders = await table.queryAll(orderEntity.range(scope));
   return orders.filter(({ nextRun }) => nextRun === run);

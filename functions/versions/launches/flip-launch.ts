@@ -19,7 +19,7 @@ import type { Table, Write } from '../../core/table';
 import type { LaunchPlan } from './launch-plan';
 import { launchChange, runOf } from './launch-repository';
 
-/** The writes of a flip, and the jobs among them: what they do waits until the launch is stored. */
+/** The writes of a flip, and the jobs that they contain, which are dispatched once the launch is stored. */
 interface Flip {
   writes: Write[];
   jobs: NewJob[];
@@ -34,10 +34,12 @@ interface Planned {
 }
 
 /**
- * The writes of the moment at which a launch goes live: as many items for two pages as for two hundred. All that was
- * prepared holds from there on, since the chrome and the page list name the attempt. They are refused where another
- * release came since the site was read.
- * @throws UnreadPages where it takes all pages to tell what the chrome will show
+ * The writes that make a launch live. Their number does not depend on the number of pages: everything
+ * prepared becomes
+ * valid at once because the chrome and the page list name the attempt. They are refused if another release
+ * was committed
+ * after the site was read.
+ * @throws UnreadPages when all pages are needed to determine what the chrome will show
  */
 export async function flipOfLaunch(
   table: Table,
@@ -109,7 +111,7 @@ async function flipOfWhole(
   return { writes: flip.writes, jobs };
 }
 
-/** A launch is told as one; what pages had planned for themselves is told of each when it is stored. */
+/** A launch gets one calendar entry; pages that were scheduled one by one get theirs when they are stored. */
 function toldOf(
   scope: CompanyScope,
   { id, name, email }: LaunchRecord,

@@ -9,7 +9,10 @@ import { requirePage } from '../../core/pages/page-rules';
 import { readAroundNewPage } from '../../core/pages/part-of-tree';
 import { chunk, type Table, type Write } from '../../core/table';
 
-/** Pages with their open versions, as they are now. @throws 404, or 409 naming the pages that have none */
+/**
+ * The current open versions of pages as entries of a launch.
+ * @throws 404, or 409 naming the pages that have none
+ */
 export async function entriesOf(
   table: Table,
   scope: CompanyScope,
@@ -44,10 +47,10 @@ export function requireLaunchRoom(pages: number): void {
   }
 }
 
-/** The launch, the log and the parts of the site that a launch begins with come first. */
+/** The first transaction also contains the launch, the log entry and the initial parts of the site. */
 const entriesAtOnce = limits.transactionItems - 2 - sitePartNames.length;
 
-/** Writes of many entries, each part with the change of the launch that belongs to it. */
+/** Commits the writes of many entries, each transaction with its own change of the launch. */
 export async function commitEntries(
   table: Table,
   writes: readonly Write[],

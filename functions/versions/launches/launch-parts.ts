@@ -14,18 +14,20 @@ import type { Refusal } from './launch-refusals';
 export interface PlannedPart {
   entry: LaunchPartRecord;
   change: PartChange;
-  /** What is live instead. */
+  /** The current live values. */
   before: object;
 }
 
 export interface PartsPlan {
   refusals: Refusal[];
   planned: PlannedPart[];
-  /** What every page shows, with them. */
+  /** The shared parts of the site after these changes. */
   site: SiteParts;
 }
 
-/** What the parts of a launch make of a site: in order they are checked as if each was saved now. */
+/**
+ * The changes that the parts of a launch make to a site. They are checked in order, as if each was saved now.
+ */
 export async function planParts(
   scope: CompanyScope,
   { site, parts, now }: { site: SiteParts; parts: readonly LaunchPartRecord[]; now: Date },
@@ -78,13 +80,16 @@ const changedSince =
   'It was changed on the site since it was saved for the launch. Look at it, and save it for the launch again.';
 const changedSinceTaken = 'It was changed since. Remove it from the launch to keep that.';
 
-/** Whether it was changed on the site since its values were chosen. */
+/** Whether the part has changed on the live site since its values were chosen. */
 export function isPartOutdated(site: SiteParts, { part, base }: LaunchPartRecord): boolean {
   const name = knownPart(part);
   return name !== undefined && siteParts[name].revisionOf(site) !== base;
 }
 
-/** Stored values by the rules of today. @throws HttpError */
+/**
+ * Validates stored values against the current rules.
+ * @throws HttpError
+ */
 async function readPart<Name extends SitePartName>(
   name: Name,
   values: object,
@@ -95,7 +100,7 @@ async function readPart<Name extends SitePartName>(
   throw refused(`${read.error.issues[0]?.message} Open it, and save it for the launch again.`);
 }
 
-/** @throws 403 unless the person may save each of these parts at once, too */
+/** @throws 403 unless the user may also save each of these parts directly */
 export function requireMaySave(session: Session, parts: readonly string[]): void {
   for (const part of parts) {
     const name = knownPart(part);
@@ -105,18 +110,18 @@ export function requireMaySave(session: Session, parts: readonly string[]): void
   }
 }
 
-/** What a launch becomes with these parts; a release that knows pages only leaves one that has any alone. */
+/** A launch's state and parts. A release that knows only pages ignores a launch with parts. */
 export const withParts = (names: readonly string[]) =>
   ({
     state: names.length > 0 ? 'plannedWithParts' : 'planned',
     parts: names.length > 0 ? [...names] : undefined,
   }) satisfies Partial<LaunchRecord>;
 
-/** People may change it. */
+/** Whether the launch can still be changed. */
 export const isPlanned = ({ state }: Pick<LaunchRecord, 'state'>): boolean =>
   state === 'planned' || state === 'plannedWithParts';
 
-/** The parts of a launch that takes back what another one has published. */
+/** The parts of a launch that rolls back a published one. */
 export const partsBack = (
   scope: CompanyScope,
   launchId: number,
@@ -130,7 +135,7 @@ export const partsBack = (
           launchId,
           part,
           values: before,
-          // As the launch that is taken back has left it.
+          // The revision that the launch left, which is now rolled back.
           base: left,
           takesBack: true,
           email,

@@ -3,7 +3,7 @@ import type { NextAtPath } from '../../core/entities/path';
 import type { PageTree } from '../../core/pages/page-tree';
 
 export interface LaunchPaths {
-  /** What will be at each path that changes; bodies are still to be made. */
+  /** The next item at each path that changes, without its body. */
   paths: Map<string, Omit<NextAtPath, 'renderer'>>;
   /** The page that leaves each path. */
   left: Map<string, number>;
@@ -14,7 +14,7 @@ interface TouchedPage {
   next: PageRecord;
   from: string;
   to: string;
-  /** Another page that will stand where this one moves to. */
+  /** Another page that takes the path which this one moves to. */
   taker: PageRecord | undefined;
 }
 
@@ -26,7 +26,7 @@ export function touchedPages(
 ): TouchedPage[] {
   const ofLaunch = new Set(planned.map(({ page }) => page.id));
   const willBe = planned.flatMap(({ page }) => future.page(page.id) ?? []);
-  // Where none of them moves, no other page moves with them.
+  // If none of these pages moves, no other page moves with them.
   const moves = planned.some(({ page }, index) => tree.pathOf(page) !== future.pathOf(willBe[index] ?? page));
   const seen = (moves ? future.pages : willBe).filter((page) => !page.isExternal && !future.isHidden(page));
   const holders = new Map<string, PageRecord[]>();
@@ -44,7 +44,7 @@ export function touchedPages(
   });
 }
 
-/** What will be at the paths of these pages: where one leaves, another may come. */
+/** The items at these pages' paths after the launch: one page may take the path that another leaves. */
 export function pathsOf(touched: readonly TouchedPage[]): LaunchPaths {
   const paths: LaunchPaths['paths'] = new Map();
   const moved = touched.filter(({ from, to }) => from !== to);

@@ -14,40 +14,43 @@ import type { PartsPlan, PlannedPart } from './launch-parts';
 import { type LaunchPaths, pathsOf, touchedPages } from './launch-paths';
 import { type Refusal, refusalOf } from './launch-refusals';
 
-/** One page of a launch, as it is and as it will be. */
+/** One page of a launch, before and after it. */
 export interface PlannedPage {
   entry: LaunchPageRecord;
   page: PageRecord;
   version: VersionRecord;
   before: DetailValues;
   after: DetailValues;
-  /** Without what follows from the page's components. */
+  /** Without the attributes that depend on the page's components. */
   next: PageOfLaunch;
 }
 
 export interface LaunchPlan extends LaunchPaths {
   refusals: Refusal[];
   planned: PlannedPage[];
-  /** What goes live beside pages. */
+  /** The parts of the site that go live along with the pages. */
   parts: PlannedPart[];
-  /** The site as it will stand. */
+  /** The site after the launch. */
   after: Site | PartOfSite;
-  /** Those that will be others. */
+  /** The menu orders that change. */
   orders: OrderRecord[];
 }
 
 export interface LaunchContents {
   site: Site | PartOfSite;
   entries: readonly LaunchPageRecord[];
-  /** The version of each entry, in the same order; undefined where it is gone. */
+  /** The version of each entry, in the same order; undefined where it was deleted. */
   versions: readonly (VersionRecord | undefined)[];
-  /** What it makes of the site beside pages; absent where it holds pages only. */
+  /** The changes to parts of the site; absent where the launch contains only pages. */
   parts?: PartsPlan;
-  /** The moment that the pages have planned, each by itself; absent for a launch, whose pages have no time of their own. */
+  /** The moment that the pages are scheduled for one by one; absent for an ordinary launch. */
   dueAt?: string | undefined;
 }
 
-/** What a launch makes of a site, all pages at once: what one of them leaves, another may take. */
+/**
+ * The effect of a launch on a site, with all pages changing together: one page may take the path that another
+ * leaves.
+ */
 export function planLaunch(
   scope: CompanyScope,
   { site: before, entries, versions, parts, dueAt }: LaunchContents,
@@ -70,7 +73,7 @@ export function planLaunch(
     const proposed = { status: 'pending', ...(details && { details }) } as const;
     return [{ entry, page, version, proposed, details: detailsOfVersion(tree, page, proposed) }];
   });
-  // Two steps: the rules look at each page among the others as they will be.
+  // Two steps, because the rules check each page against the others' new state.
   const together = tree.withInstead(...wanted.map(({ page, details }) => asRecord(tree, page, details)));
   const changed = wanted.flatMap((one) => {
     const { page, details, entry } = one;
@@ -109,15 +112,15 @@ export function planLaunch(
   for (const { page, taker, to } of touched) {
     if (taker) refuse(page.id, pathTaken(to, taker.name).message);
   }
-  // A part of the pages takes no order that is another one.
+  // With only part of the tree read, the launch does not change the order of pages.
   const [was, is] = 'tree' in site || 'tree' in after ? [[], []] : [site.orders, after.orders];
   const orders = is.filter((order) => orderChanged(was, order));
   return { refusals, planned, parts: parts?.planned ?? [], after, orders, ...pathsOf(touched) };
 }
 
 /**
- * What can go live of these pages together, and what stands in the way of the others. Without those it is planned again,
- * since another page may find its path or its place taken then.
+ * The pages that can go live together, and what prevents the others. The plan is made again without those,
+ * since they may block a path or position.
  */
 export function planWhatCanGo(
   scope: CompanyScope,
@@ -135,7 +138,7 @@ export function planWhatCanGo(
     if (plan.refusals.length === 0) return { plan, refusals };
     refusals.push(...plan.refusals);
     const left = going.filter(({ entry }) => !plan.refusals.some(({ pageId }) => pageId === entry.pageId));
-    // What is in the way of a page that only moves along is in the way of all.
+    // A problem of a page that only moves along affects all pages.
     going = left.length < going.length ? left : [];
   }
 }
@@ -167,7 +170,7 @@ const made = (page: PageRecord, { set }: PageOfLaunch): PageRecord => ({
   revision: page.revision + 1,
 });
 
-/** A page that is to stand after another one of the launch comes behind it. */
+/** Sorts pages so that each comes after the page of the launch that it should follow on the menu. */
 function inOrderOfPlaces<One extends { page: PageRecord; details: DetailValues }>(
   all: readonly One[],
 ): One[] {

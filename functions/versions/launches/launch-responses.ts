@@ -39,7 +39,10 @@ export function toLaunch(launch: LaunchRecord): Launch {
   };
 }
 
-/** A part of the site beside what it is instead of; `refusals` are those of a launch that people may change. */
+/**
+ * A part of the site with its current live values; `refusals` are those of a launch that can still be
+ * changed.
+ */
 export function toLaunchPart(
   site: SiteParts,
   entry: LaunchPartRecord,

@@ -25,15 +25,21 @@ import { launchChange, readVersions } from './launch-repository';
 import { prepareLaunch } from './prepare-launch';
 
 /**
- * What several pages have planned for one moment goes live as a launch does, in one flip. Its launch is made when the
- * moment has come and is gone when all is stored; the plans stand in the rows of the pages as before, and a page that
- * cannot go with the others is left to itself.
+ * Pages that are scheduled one by one for the same moment go live in one flip, like a launch. A temporary
+ * launch is created when the moment comes and deleted when everything is stored; the schedules stay in the
+ * rows of the pages, and a page that cannot join the others is left to be published alone.
  */
 
-/** There is one of a company at a moment: minutes since 1970 are far beyond the numbers that launches get. */
+/**
+ * A company has one per moment. The number is the minutes since 1970, far above the numbers of ordinary
+ * launches.
+ */
 const numberOf = (dueAt: string): number => Math.floor(Date.parse(dueAt) / 60_000);
 
-/** Begins the launch of a moment. @returns the job that carries it out; undefined where another run began it */
+/**
+ * Starts the launch of a moment.
+ * @returns the job that carries it out; undefined where another run started it
+ */
 export async function beginMoment(
   table: Table,
   scope: CompanyScope,
@@ -66,7 +72,7 @@ export async function beginMoment(
 export const isMomentDone = async (table: Table, scope: CompanyScope, { at }: DuePlan): Promise<boolean> =>
   (await table.get(launchEntity.key(scope, numberOf(at)))) === undefined;
 
-/** The moments that jobs carry out right now; what a release of before has left of others is cleared away. */
+/** The moments that jobs are carrying out now; leftovers of an earlier release are deleted. */
 export async function momentsUnderWay(
   table: Table,
   scope: CompanyScope,
@@ -87,8 +93,8 @@ const busy = {
 };
 
 /**
- * Makes all of a moment live that can go together. What fails for a moment is tried once more; then, as where something
- * stands in the way of the whole, each page goes by itself, so that none holds the others up.
+ * Publishes the pages of a moment that can go live together. A temporary failure is retried once; after that,
+ * or where something prevents the whole, each page is published alone, so that none holds up the others.
  */
 export async function makeMomentLive(
   table: Table,
@@ -107,13 +113,13 @@ export async function makeMomentLive(
 }
 
 interface Found {
-  /** The pages that were found not to go along. */
+  /** The pages that cannot go live together with the others. */
   alone: Set<number>;
-  /** What the flip leaves to do. */
+  /** The jobs of the flip, to be dispatched later. */
   left: NewJob[];
 }
 
-/** @param found to which it may add */
+/** @param found the attempt adds to it */
 async function attempt(
   table: Table,
   scope: CompanyScope,
@@ -141,7 +147,7 @@ async function attempt(
   }
 }
 
-/** The page whose path another one holds is left to itself, and the others are tried again. */
+/** Leaves out the page whose path another page holds, and tries the others again. */
 async function withoutTaker(
   table: Table,
   scope: CompanyScope,
@@ -155,7 +161,7 @@ async function withoutTaker(
   return writeConflict();
 }
 
-/** What is due at the moment and can go live together, as everything is now. */
+/** The pages of this moment that can go live together, based on the current state. */
 async function planMoment(
   table: Table,
   scope: CompanyScope,
@@ -183,14 +189,14 @@ function mayGo({ what, at, page }: DuePlan, now: Date): boolean {
   return now.getTime() - Date.parse(at) <= latestMs && (endsAt === undefined || endsAt > now.toISOString());
 }
 
-/** Nothing goes together: what was prepared is taken away, unless it is live. */
+/** Nothing goes live together: removes what was prepared, unless it is live. */
 async function leaveToPages(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
   await conflictOf(table.commit([launchChange(scope, launch, { state: 'undoing' }, writeConflict)]));
 }
 
 const clearedAtOnce = limits.transactionItems - 1;
 
-/** The launch of a moment is gone once all of it is stored, or was left to the pages. */
+/** Deletes the launch of a moment once it is stored or its pages are left to be published alone. */
 export async function clearMoment(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
   const entries = await table.queryAll(launchPageEntity.range(scope, launch.id));
   const parts = chunk(entries, clearedAtOnce);

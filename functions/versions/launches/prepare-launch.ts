@@ -23,19 +23,20 @@ import { freePrepared } from './undo-launch';
 
 interface Preparation {
   launch: LaunchRecord;
-  /** As it was read, after the number of its release. */
+  /** Read after the number of its release. */
   site: Site | PartOfSite;
   plan: LaunchPlan;
-  /** What visitors will see of each page that is to be live. */
+  /** The content of each page that will be live. */
   contents: Contents;
-  /** The pages that an attempt of before may hold. */
+  /** The pages that an earlier attempt may have reserved. */
   held: readonly PageRecord[];
   now: Date;
 }
 
 /**
- * Writes beside everything that a launch changes what it will be. No one sees it before the flip names the attempt;
- * until then it can be written again, from a newer release of the site, or taken away.
+ * Writes the next state of everything that a launch changes beside its current state. It is invisible before
+ * the flip names the attempt; until then it can be written again, from a newer release of the site, or
+ * removed.
  * @throws WriteConflict where a page has changed since the site was read
  */
 export async function prepareLaunch(
@@ -48,7 +49,7 @@ export async function prepareLaunch(
   const images = await readImageModels(table, scope, picturesIn(plan, contents));
   const bodies = await bodiesOf(table, scope, { site, plan, contents, images, now });
   if (held.some(({ nextRun }) => nextRun === run)) {
-    // From a site that was another: what is planned no longer must not go live with the rest.
+    // Leftovers from an earlier state of the site that are no longer planned must not go live.
     await freePrepared(table, scope, { launch, pages: held, plan });
   }
   const commit = (writes: readonly Write[]) =>
@@ -112,7 +113,7 @@ export async function prepareLaunch(
   for (const part of inTransactions(writes)) await commit(part);
 }
 
-/** What is live of a part of the site is what the flip replaces: it depends on the release that this was read with. */
+/** The live values of a part that the flip replaces; they belong to the release that this was read with. */
 const noteBefore = ({ entry: { pk, sk, revision }, before, change }: PlannedPart): Write => ({
   update: { pk, sk },
   set: { before, left: change.revision },
@@ -120,19 +121,22 @@ const noteBefore = ({ entry: { pk, sk, revision }, before, change }: PlannedPart
   refused: writeConflict,
 });
 
-/** A page that stands under another one, or is about to. */
+/** Marks a page as having a page under it, now or soon. */
 const oneMoreUnder = { add: { treeRevision: 1 } };
 
 interface Held {
   components: RenderableComponent[] | undefined;
   images: ImageModels;
-  /** Others of the launch move under it. */
+  /** Other pages of the launch move under it. */
   getsPages: boolean;
   ours: Condition;
   now: Date;
 }
 
-/** Holds a page as it was read: from here on no one else changes it, until the launch is done with it. */
+/**
+ * Locks a page in the state in which it was read: until the launch is done with it, no other change is
+ * possible.
+ */
 function holdPage(
   scope: CompanyScope,
   launch: LaunchRecord,
@@ -161,7 +165,7 @@ function holdPage(
       condition: { allOf: [ours, { equals: seen }] },
       refused: writeConflict,
     },
-    // As long as the library has it, which the write of a picture that goes says.
+    // On the condition that the picture is still in the library, which deleting a picture would violate.
     ...(next.set.picture === undefined || next.set.picture === page.picture
       ? []
       : pictureChecks(scope, { picture })),
@@ -174,7 +178,7 @@ function holdPage(
   ];
 }
 
-/** What a launch replaces is noted at its entry; of what has a time of its own there is none before. */
+/** Records in its entry what a launch replaces; pages with schedules of their own have no entry yet. */
 const noteReplaced = (
   { dueAt }: LaunchRecord,
   { pk, sk, ...entry }: LaunchPageRecord,

@@ -21,7 +21,7 @@ export async function readLaunchWithVersions(
   return { ...read, versions: await readVersions(table, scope, read.entries) };
 }
 
-/** What a launch makes of the site as it is now. */
+/** The plan of a launch for the current site. */
 export async function planOf(
   scope: CompanyScope,
   site: Site | PartOfSite,
@@ -32,6 +32,6 @@ export async function planOf(
   return planLaunch(scope, { site, entries, versions, parts: ready }, now);
 }
 
-/** The pages of a launch, for those who read what is around them. */
+/** The ids of the pages of a launch. */
 export const pagesOf = ({ entries }: Pick<Launch, 'entries'>): number[] =>
   entries.map(({ pageId }) => pageId);

@@ -28,7 +28,7 @@ import { pagesOf } from './read-plan';
 const readAtOnce = 20;
 
 interface StoredPage {
-  /** As it is stored, with what it becomes beside it. */
+  /** The stored page, with its next state beside it. */
   page: PageRecord;
   entry: LaunchPageRecord;
   version: VersionRecord;
@@ -36,8 +36,8 @@ interface StoredPage {
 }
 
 /**
- * Answers the job of the next moment at which sections of its pages appear or go.
- * @throws WriteConflict where something else was written to one of the pages meanwhile
+ * Stores the pages, and returns the job for the next moment at which their sections appear or disappear.
+ * @throws WriteConflict where another write changed one of the pages
  */
 export async function storePages(
   table: Table,
@@ -84,7 +84,7 @@ export async function storePages(
   return turnJob(scope, launched, new Date());
 }
 
-/** Who does it, with which words: the one who published the launch, or who had chosen a time for the page. */
+/** The user and comment of the publish: from the launch, or from the page's own schedule. */
 function actOf(
   { email, name, dueAt, publishedAt, changedAt }: LaunchRecord,
   { page, entry }: StoredPage,
@@ -96,7 +96,7 @@ function actOf(
   return { email: plan.email, comments: words.filter(Boolean).join(' '), now };
 }
 
-/** The published components stand beside the versions; of a page that leaves the site there are none. */
+/** The published components are stored beside the versions; a page that is taken down has none. */
 async function liveWrite(
   table: Table,
   scope: CompanyScope,
@@ -165,7 +165,7 @@ function pageWrites(
   ];
 }
 
-/** A launch is told as one, and what a page had planned for itself of the page. */
+/** A launch has one calendar entry; a page with a schedule of its own has its own entry. */
 const noteOf = ({ entry: { what, pageId, versionId }, after }: Pick<StoredPage, 'entry' | 'after'>) =>
   ({
     state: 'done',

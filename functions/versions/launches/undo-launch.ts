@@ -11,7 +11,10 @@ import { withParts } from './launch-parts';
 import type { LaunchPlan } from './launch-plan';
 import { launchChange, runOf } from './launch-repository';
 
-/** Takes away what an attempt has prepared, which no one has seen: people may change the launch and its pages again. */
+/**
+ * Removes what an attempt has prepared, which was never visible: the launch and its pages can be changed
+ * again.
+ */
 export async function undoLaunch(table: Table, scope: CompanyScope, launch: LaunchRecord): Promise<void> {
   const entries = await table.queryAll(launchPageEntity.range(scope, launch.id));
   const pages = await table.batchGet(entries.map(({ pageId }) => pageEntity.key(scope, pageId)));
@@ -21,13 +24,13 @@ export async function undoLaunch(table: Table, scope: CompanyScope, launch: Laun
 
 interface Prepared {
   launch: LaunchRecord;
-  /** Those that an attempt may hold, as they are stored. */
+  /** The stored pages that an attempt may have reserved. */
   pages: readonly PageRecord[];
-  /** What is not to be taken away: it will be prepared again. */
+  /** What must be kept, because it will be prepared again. */
   plan?: LaunchPlan;
 }
 
-/** Takes away what an attempt has prepared and a plan that was made since does not have. */
+/** Removes what an attempt has prepared and a newer plan does not contain. */
 export async function freePrepared(
   table: Table,
   scope: CompanyScope,
@@ -57,7 +60,7 @@ export async function freePrepared(
   }
 }
 
-/** @param isEmpty there is nothing but what was prepared */
+/** @param isEmpty the item contains only what was prepared */
 function free({ pk, sk }: Key, run: string, isEmpty: boolean): Write {
   const ours = { condition: { equals: { nextRun: run } }, refused: writeConflict };
   if (isEmpty) return { delete: { pk, sk }, ...ours };
