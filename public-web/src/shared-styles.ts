@@ -33,6 +33,7 @@ export const sharedStyles = [
   'inner',
   'menu-deep',
   'banner',
+  'banner-scrim',
   'banner-variants',
   'banner-controls',
   'form',

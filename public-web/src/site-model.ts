@@ -168,6 +168,8 @@ export interface ChromeFragments {
   theme: string;
   /** What the theme adds to parts of the style, by their names: CSS for documents that have those parts. */
   themeParts?: Partial<Record<string, string>>;
+  /** Parts of the style that the theme does without, named in the same way. */
+  themeWithout?: string[];
   /** Documents load fonts from the site's own host. */
   hasFonts?: true;
   /** Where inner pages have no side menu; absent where all of them have it. */

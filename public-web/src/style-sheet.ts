@@ -24,7 +24,9 @@ const most = 500;
  * several and has one hash.
  */
 export function styleSheetOf(
-  chrome: Pick<ChromeFragments, 'theme' | 'themeParts' | 'styles' | 'isHydrated'> | undefined,
+  chrome:
+    | Pick<ChromeFragments, 'theme' | 'themeParts' | 'themeWithout' | 'styles' | 'isHydrated'>
+    | undefined,
   page: Pick<PageParts, 'styles'>,
   assets: RendererAssets,
 ): StyleSheet {
@@ -32,7 +34,7 @@ export function styleSheetOf(
   made.set(assets, known);
   const themeParts = chrome?.themeParts ?? {};
   const added = Object.values(themeParts).join('');
-  const key = `${chrome?.theme}${added}${chrome?.isHydrated} ${chrome?.styles} ${page.styles}`;
+  const key = `${chrome?.theme}${added}${chrome?.isHydrated} ${chrome?.themeWithout} ${chrome?.styles} ${page.styles}`;
   const before = known.get(key);
   if (before) return before;
   const needed = new Set<string>([...(chrome?.styles ?? []), ...page.styles]);
@@ -40,12 +42,16 @@ export function styleSheetOf(
   // parts rather than too few. Without a company, nothing says which parts are needed.
   const isWhole =
     !chrome || chrome.isHydrated || [...needed].some((name) => !Object.hasOwn(assets.styleSheets, name));
+  const isNeeded = (names: string) => isWhole || names.split(' ').every((name) => needed.has(name));
+  for (const names of chrome?.themeWithout ?? []) {
+    if (isNeeded(names)) needed.delete(names.replace(/ .*/, ''));
+  }
   const parts = Object.entries(assets.styleSheets)
-    .filter(([name]) => isWhole || needed.has(name))
+    .filter(([name]) => isNeeded(name))
     .map(([, part]) => part);
   // The theme comes last so that it overrides the parts.
   const ofTheme = Object.entries(themeParts)
-    .filter(([names]) => isWhole || names.split(' ').every((name) => needed.has(name)))
+    .filter(([names]) => isNeeded(names))
     .map(([, css]) => css);
   const code = withoutUnused(withoutOverridden([...parts, chrome?.theme ?? plainTheme, ...ofTheme].join('')));
   const sheet = { code, hash: createHash('sha256').update(code).digest('base64') };

@@ -38,6 +38,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'foot-columns': withClass('foot-columns'),
   social: withClass('social'),
   inner: withClass('inner'),
+  'banner-scrim': withClass('banner'),
   'banner-variants': withClass('small', 'large', 'at-(?!BottomMiddle)\\w+', 'second'),
   form: withClass('image-form', 'field'),
   'form-variants': withClass('across-[34]', 'when'),
@@ -47,6 +48,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'form-files': withClass('file'),
   section: withClass('section'),
   'hero-cover': withClass('cover'),
+  'hero-scrim': withClass('cover'),
   focus: withClass('focus-x\\d+'),
   avif: tag('source'),
 };

@@ -80,6 +80,8 @@ describe('a theme', () => {
       'logo-plate',
       'newsletter-centred',
       'newsletter-light',
+      'no-banner-scrim',
+      'no-hero-scrim',
       'over-transparent',
       'part-cards',
       'part-inner',

@@ -10,7 +10,7 @@ import { facesOf, stackOf } from './typefaces';
 /** A size that grows from narrow to wide windows, in rem. */
 function fluid(from: number, to: number): string {
   const perWindow = (to - from) / 0.5;
-  return `clamp(${from}rem,${Number((from - perWindow * 0.225).toFixed(2))}rem + ${Number(perWindow.toFixed(2))}vw,${to}rem)`;
+  return `clamp(${from}rem,${Number((from - perWindow * 0.225).toFixed(1))}rem + ${Number(perWindow.toFixed(1))}vw,${to}rem)`;
 }
 
 const sizes: Record<
@@ -131,12 +131,20 @@ const styledChoices = [
   { style: 'boxed', field: 'cards', with: 'card-grid' },
 ] as const satisfies { style: string; field: keyof ThemeChoices; with: PartNeeded }[];
 
+/**
+ * The parts of the style that a hero needs only where its text is on the picture. Other designs omit them from home
+ * pages. A document with the whole style, which includes inner pages, overrides them on the home page instead.
+ */
+const scrims = ['hero-scrim', 'banner-scrim'] as const satisfies StyleName[];
+const hasScrim = ({ hero }: Theme) => hero === 'cover' || hero === 'tall';
+
 /** The parts of the style that every theme changes. */
 const themedParts = ['cards', 'inner', 'newsletter', 'social'] as const satisfies StyleName[];
 
 interface ThemeFragments {
   theme: string;
   themeParts?: Partial<Record<PartNeeded, string>>;
+  themeWithout?: PartNeeded[];
 }
 
 /** The background behind the logo; a transparent header decides this itself when it is over a picture. */
@@ -180,6 +188,7 @@ function themedFragments(theme: Theme): ThemeFragments {
   const named = [
     ...styledChoices.map(({ style, field, with: part }) => [part, `${style}-${theme[field]}`] as const),
     ...themedParts.map((part) => [part, `part-${part}`] as const),
+    ...(hasScrim(theme) ? [] : scrims.map((part) => [`${part} home`, `no-${part}`] as const)),
     ...Object.entries(parts).flatMap(([part, names]) =>
       names.map((name) => [part as keyof typeof parts, name] as const),
     ),
@@ -193,6 +202,7 @@ function themedFragments(theme: Theme): ThemeFragments {
   return {
     theme: facesOf(theme.type, theme.headings === 'capitals') + properties + stylesNamed(base),
     themeParts,
+    ...(!hasScrim(theme) && { themeWithout: scrims.map((part) => `${part} home` as const) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { presetOf } from '@galley/shared/theme/presets';
-import { presetNames } from '@galley/shared/theme/theme-words';
+import { type PresetName, presetNames } from '@galley/shared/theme/theme-words';
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { withoutUnused } from './custom-properties';
@@ -7,7 +7,7 @@ import { renderChrome } from './entry-server';
 import { withoutOverridden } from './overridden';
 import { ownAssets } from './renderer-assets';
 import { styleSheetOf } from './style-sheet';
-import { styleNames } from './styles-in';
+import { styleNames, stylesIn } from './styles-in';
 import { sampleSite } from './testing/sample-site';
 
 describe('a style without overridden declarations', () => {
@@ -63,6 +63,30 @@ describe('a style without unused properties', () => {
 });
 
 describe('the style of a document', () => {
+  it('has the scrim of a hero only where the words stand on the picture', () => {
+    const codeOf = (
+      preset: PresetName,
+      around: 'home' | 'inner',
+      siteRuntime: 'static' | 'hydrated' = 'static',
+    ) => {
+      const chrome = renderChrome({ ...sampleSite, siteRuntime, theme: presetOf(preset) });
+      const styles = stylesIn(`<main class="${around}"><section class="hero cover"></section></main>`, [
+        'hero-picture',
+      ]);
+      return styleSheetOf(chrome, { styles }, ownAssets).code;
+    };
+    const scrim = '.hero.cover{&:before';
+    expect(codeOf('studio', 'home')).toContain(scrim);
+    expect(codeOf('paper', 'home')).not.toContain(scrim);
+    expect(codeOf('paper', 'home')).not.toContain('content:none');
+    expect(codeOf('paper', 'inner')).toContain(scrim);
+    // It goes from page to page with one style.
+    expect(codeOf('paper', 'home', 'hydrated')).toContain(scrim);
+    expect(codeOf('paper', 'home', 'hydrated')).toContain(
+      '.home>.hero.cover{&:before,>.words:before{content:none}}',
+    );
+  });
+
   it.each([undefined, ...presetNames])('is still valid for the design %s', async (name) => {
     const chrome = renderChrome({ ...sampleSite, theme: name && presetOf(name) });
     const { code } = styleSheetOf(chrome, { styles: styleNames }, ownAssets);

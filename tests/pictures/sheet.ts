@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** A full-page screenshot, with all pictures and fonts loaded. */
 export async function wholePicture(page: Page): Promise<Buffer> {
@@ -23,4 +23,41 @@ export async function sheetOf(pictures: Buffer[], width: number): Promise<Buffer
   const placed = resized.map(({ data }, at) => ({ input: data, left: gap + at * (width + gap), top: gap }));
   const sheet = sharp({ create: { ...size, channels: 3, background: '#d9d7d2' } }).composite(placed);
   return sheet.webp({ quality: 60 }).toBuffer();
+}
+
+interface Cell {
+  picture: Buffer;
+  name: string;
+}
+
+/** The beginnings of pages in rows, each with its name below; a picture is cut off at `height`. */
+export async function gridOf(
+  cells: readonly Cell[],
+  { columns, width, height }: { columns: number; width: number; height: number },
+): Promise<Sharp> {
+  const label = 28;
+  const placeOf = (at: number) => ({
+    left: gap + (at % columns) * (width + gap),
+    top: gap + Math.floor(at / columns) * (height + label + gap),
+  });
+  const pictures = cells.map(async ({ picture }, at) => ({
+    input: await sharp(picture).resize({ width, height, fit: 'cover', position: 'top' }).png().toBuffer(),
+    ...placeOf(at),
+  }));
+  const names = cells.map(({ name }, at) => ({
+    input: Buffer.from(
+      `<svg width="${width}" height="${label}"><text x="2" y="19" font-family="sans-serif" font-weight="700" font-size="14">${name}</text></svg>`,
+    ),
+    left: placeOf(at).left,
+    top: placeOf(at).top + height,
+  }));
+  const size = {
+    width: gap + columns * (width + gap),
+    height: placeOf(cells.length - 1).top + height + label,
+  };
+  const whole = await sharp({ create: { ...size, channels: 3, background: '#e6e5e0' } })
+    .composite([...(await Promise.all(pictures)), ...names])
+    .png()
+    .toBuffer();
+  return sharp(whole);
 }

@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { starterNames } from '@galley/shared/starters/names';
+import { presetNames } from '@galley/shared/theme/theme-words';
 import { type APIRequestContext, type Browser, chromium, request } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../chromium.mjs';
 import { adminUrl, siteUrl } from '../e2e/product';
 import { signInByApi } from '../e2e/sign-in';
+import { homesInPresets } from './in-every-preset';
 import { asked, newCompany } from './new-company';
-import { sheetOf, wholePicture } from './sheet';
+import { gridOf, sheetOf, wholePicture } from './sheet';
 
 /**
  * Takes the pictures of the starter sites from a running product (`E2E_PORT_BASE`): it creates a company with each,
@@ -21,6 +23,7 @@ const widths = [
   [390, 240],
   [768, 320],
   [1440, 440],
+  [1920, 440],
 ] as const;
 const names: Record<string, string> = {
   trade: 'Ridge & Gable',
@@ -36,16 +39,24 @@ async function main(only: readonly string[]) {
   const vendor = await request.newContext();
   await signInByApi(vendor, 'vendor@tracsoft.example');
   const homes: Buffer[] = [];
+  const inPresets: { name: string; picture: Buffer }[] = [];
   for (const starter of starterNames.filter((name) => only.length === 0 || only.includes(name))) {
     const key = `${starter}${Date.now() % 1_000_000}`;
-    const paths = await makeSite(vendor, key, starter);
+    const { admin, paths } = await makeSite(vendor, key, starter);
     homes.push(await takePictures(browser, key, starter, paths));
+    for (const { name, picture } of await homesInPresets(browser, admin, key))
+      inPresets.push({ name: `${starter} in ${name}`, picture });
   }
-  if (only.length === 0) await writeFile(new URL('starters.webp', documented), await sheetOf(homes, 440));
+  if (only.length === 0) {
+    await writeFile(new URL('starters.webp', documented), await sheetOf(homes, 440));
+    const grid = await gridOf(inPresets, { columns: presetNames.length, width: 300, height: 420 });
+    const file = new URL('starters-in-presets.webp', documented);
+    await writeFile(file, await grid.webp({ quality: 70 }).toBuffer());
+  }
   await browser.close();
 }
 
-async function makeSite(vendor: APIRequestContext, key: string, starter: string): Promise<string[]> {
+async function makeSite(vendor: APIRequestContext, key: string, starter: string) {
   const companyName = names[starter] ?? starter;
   const admin = await newCompany(vendor, key, companyName);
   await asked(admin, 'Admin/StartSite', {
@@ -59,7 +70,7 @@ async function makeSite(vendor: APIRequestContext, key: string, starter: string)
     await asked(admin, 'Version/SubmitDraft', { pageId, comments: '' });
     await asked(admin, 'Version/PublishDraft', { pageId, versionId: 1, comments: '' });
   }
-  return pages.map(({ fullUrl }) => fullUrl);
+  return { admin, paths: pages.map(({ fullUrl }) => fullUrl) };
 }
 
 async function madePages(admin: APIRequestContext): Promise<{ pageId: number; fullUrl: string }[]> {
@@ -75,7 +86,7 @@ async function madePages(admin: APIRequestContext): Promise<{ pageId: number; fu
   throw new Error('The pages of the starter were not made within a minute.');
 }
 
-/** Makes a sheet of all pages for each width. @returns the home page at the widest one */
+/** Makes a sheet of all pages for each width. @returns the home page at 1440 pixels */
 async function takePictures(
   browser: Browser,
   key: string,
@@ -92,7 +103,7 @@ async function takePictures(
     }
     await page.close();
     await writeFile(new URL(`starter-${starter}-${width}.webp`, documented), await sheetOf(pictures, shown));
-    home = pictures[paths.indexOf('/')] ?? home;
+    if (width === 1440) home = pictures[paths.indexOf('/')] ?? home;
   }
   // The part visible without scrolling, and a little more.
   const seen = sharp(home).extract({ left: 0, top: 0, width: 1440, height: 1080 });

@@ -60,12 +60,11 @@ export const home: StarterPage = {
       type: 'Gallery',
       componentName: 'Pictures',
       look: 'grid',
-      columns: '4',
+      columns: '3',
       items: [
         { picture: 'oval', caption: 'The rye, a day old' },
         { picture: 'slice', caption: 'Oat slices with currants' },
         { picture: 'rack', caption: 'Out of the oven at six' },
-        { picture: 'baskets', caption: 'Saturday, before the doors open' },
       ],
     },
     {

@@ -21,7 +21,6 @@ export const contact: StarterPage = {
       componentName: 'The office',
       format: '3_1-1-1',
       borderStyle: 'none',
-      sectionBackground: 'surface',
       column1: '<h2>Office</h2><p>{address}</p><p>Second floor; there is a lift.</p>',
       column2:
         '<h2>Telephone</h2><p><a href="tel:{call}">{telephone}</a></p><p>Monday to Thursday from 8:30 to 5, Friday until 1.</p>',

@@ -14,7 +14,6 @@ export const fees: StarterPage = {
       heading: 'Fixed, so that you call when you have a question',
       intro:
         'We do not sell hours. Short questions are included, because the ones that nobody asks become expensive.',
-      headAlign: 'center',
       items: [
         {
           name: 'Private return',

@@ -62,5 +62,13 @@ export const services: StarterPage = {
         },
       ],
     },
+    {
+      type: 'CallToAction',
+      componentName: 'Talk',
+      heading: 'Not sure where you belong?',
+      text: 'Tell us in half an hour. It costs nothing, and you go home with a plan.',
+      buttonText: 'Ask for an appointment',
+      buttonLink: '/contact',
+    },
   ],
 };

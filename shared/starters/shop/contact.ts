@@ -20,7 +20,6 @@ export const contact: StarterPage = {
       componentName: 'The shop',
       format: '3_1-1-1',
       borderStyle: 'none',
-      sectionBackground: 'surface',
       column1: '<h2>The shop</h2><p>{address}</p>',
       column2: '<h2>Open</h2><p>Monday to Friday from 9 to 6:30</p><p>Saturday from 8 to 4</p>',
       column3:

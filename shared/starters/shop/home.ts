@@ -11,7 +11,7 @@ export const home: StarterPage = {
     {
       type: 'Hero',
       componentName: 'Welcome',
-      layout: 'split',
+      layout: 'cover',
       kicker: 'Flowers and plants',
       heading: 'A bit of green for every room',
       text: 'Bouquets from what grows now, and plants that fit the light you have. Ask us anything; we have killed a few ourselves.',
@@ -42,7 +42,7 @@ export const home: StarterPage = {
           link: '/plants',
         },
         {
-          picture: 'leaves',
+          picture: 'columbine',
           title: 'Impossible to kill',
           text: 'Shade, drought, holidays: these forgive you nearly everything.',
           link: '/plants#easy',

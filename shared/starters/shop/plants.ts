@@ -87,5 +87,13 @@ export const plants: StarterPage = {
         },
       ],
     },
+    {
+      type: 'CallToAction',
+      componentName: 'Ask',
+      heading: 'Bring us a photograph',
+      text: 'Of the leaf, or of the window. We tell you what is wrong, or what would like it there.',
+      buttonText: 'Ask us',
+      buttonLink: '/contact',
+    },
   ],
 };

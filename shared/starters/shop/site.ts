@@ -14,6 +14,10 @@ export const shop: Starter = {
     leaves: { description: 'Leaves and lilies', altText: 'A dense bed of green leaves with white lilies' },
     hibiscus: { description: 'Hibiscus', altText: 'A red hibiscus flower on a dark ground' },
     poppy: { description: 'Yellow flower', altText: 'A yellow flower that opens towards the light' },
+    columbine: {
+      description: 'Columbine',
+      altText: 'Red and yellow columbine flowers that hang from dark stems',
+    },
     meadow: {
       description: 'Flower meadow',
       altText: 'A meadow full of yellow and red flowers under a blue sky',
@@ -52,7 +56,7 @@ export const shop: Starter = {
     ],
   },
   footer: {
-    contentColumn1: '<h3>{company}</h3><p>{address}</p>',
+    contentColumn1: '<h3>{company}</h3><p>Flowers of the season, and plants that stay.</p>',
     contentColumn2: '<h3>Open</h3><p>Monday to Friday, 9 to 6:30<br>Saturday, 8 to 4</p>',
     contentColumn3:
       '<h3>Order</h3><p><a href="tel:{call}">{telephone}</a><br><a href="/delivery">Delivery</a></p>',

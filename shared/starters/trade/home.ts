@@ -11,7 +11,7 @@ export const home: StarterPage = {
     {
       type: 'Hero',
       componentName: 'Welcome',
-      layout: 'split',
+      layout: 'cover',
       kicker: 'Roofing and repairs',
       heading: 'Dry roofs, fixed prices',
       text: 'We look at your roof, tell you what it needs and what it does not, and give you one fixed price before anybody climbs up.',
@@ -20,6 +20,18 @@ export const home: StarterPage = {
       button2Text: 'Ask for a visit',
       button2Link: '/contact',
       picture: 'overhang',
+    },
+    {
+      type: 'Cards',
+      componentName: 'Promises',
+      variant: 'figures',
+      columns: '3',
+      sectionBackground: 'dark',
+      items: [
+        { title: '24 h', text: 'until somebody is on your roof after a storm' },
+        { title: '1', text: 'person who knows your job from the first call to the last tile' },
+        { title: '10', text: 'years that we stand for our work' },
+      ],
     },
     {
       type: 'Cards',
@@ -74,18 +86,6 @@ export const home: StarterPage = {
       buttonText: 'See what we have done',
       buttonLink: '/projects',
       picture: 'timber',
-    },
-    {
-      type: 'Cards',
-      componentName: 'Promises',
-      variant: 'figures',
-      columns: '3',
-      sectionBackground: 'dark',
-      items: [
-        { title: '24 h', text: 'until somebody is on your roof after a storm' },
-        { title: '1', text: 'person who knows your job from the first call to the last tile' },
-        { title: '10', text: 'years that we stand for our work' },
-      ],
     },
     {
       type: 'CallToAction',

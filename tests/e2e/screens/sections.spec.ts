@@ -71,6 +71,19 @@ const beyondTheEdge = (page: Page) => () =>
     ];
   });
 
+/** Expects the page to fit every width, written from left to right and from right to left. */
+async function fitsInBothDirections(page: Page) {
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir;
+    }, direction);
+    for (const width of [320, 768, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(beyondTheEdge(page), `${page.url()}, ${direction} at ${width}`).toEqual([]);
+    }
+  }
+}
+
 /** Runs in the browser: the colours of all visible texts, and what is painted right behind them. */
 function inkOfTexts(): string[] {
   const texts = [...document.querySelectorAll('main :is(h1,h2,h3,p,li,dt,dd,blockquote)')];
@@ -123,15 +136,7 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
     for (const own of document.styleSheets) own.disabled = false;
   });
   await page.emulateMedia({ media: 'screen', forcedColors: 'active', reducedMotion: 'reduce' });
-  for (const direction of ['ltr', 'rtl']) {
-    await page.evaluate((dir) => {
-      document.documentElement.dir = dir;
-    }, direction);
-    for (const width of [320, 768, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(beyondTheEdge(page), `${direction} at ${width}`).toEqual([]);
-    }
-  }
+  await fitsInBothDirections(page);
   // With forced colours, only a border distinguishes a button from the text around it.
   const edge = await page
     .locator('main .button')
@@ -141,6 +146,20 @@ test('every type of section passes axe in every design, fits 320 to 2,560 pixels
       return [borderTopWidth, borderTopColor !== backgroundColor && !borderTopColor.endsWith(', 0)')];
     });
   expect(edge).toEqual([expect.stringMatching(/^[12]px$/), true]);
+  // What is not a section is on other pages.
+  for (const [path, parts] of [
+    ['/', ['announcement', 'tabs', 'newsletter']],
+    ['/courses', ['banner']],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+    await page.goto(path);
+    for (const part of parts) await expect(page.locator(`.${part}`)).toBeVisible();
+    await fitsInBothDirections(page);
+    await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await expect.poll(beyondTheEdge(page), `${path} on paper`).toEqual([]);
+    expect(await page.evaluate(inkOfTexts)).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']);
+  }
   await page.context().close();
 
   const plain = await (
