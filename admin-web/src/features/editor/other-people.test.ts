@@ -26,7 +26,7 @@ describe('other users with the page open', () => {
     expect(short([at('ruth@a', 1)], true)).toBe('Ruth');
     expect(short([at('ruth@a', 1), at('tom@a', 2), at('walter@a', 3)])).toBe('Ruth and 2 more');
     expect(short([], true)).toBe('Other tab');
-    expect(short([at('me@acme.example', 1)])).toBe('Elsewhere, too');
+    expect(short([at('me@acme.example', 1)])).toBe('Other device');
   });
 
   it('are ordered by their first session', () => {

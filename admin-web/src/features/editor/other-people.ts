@@ -31,7 +31,7 @@ export function otherEditorsShortText(
   const [first, ...more] = others;
   if (first)
     return more.length === 0 ? nameOf(first.email) : `${nameOf(first.email)} and ${more.length} more`;
-  return isInOtherTab ? 'Other tab' : isElsewhere ? 'Elsewhere, too' : '';
+  return isInOtherTab ? 'Other tab' : isElsewhere ? 'Other device' : '';
 }
 
 /** 'Ruth Alder and Tom Alder also have this page open.'; '' where no one does. */
