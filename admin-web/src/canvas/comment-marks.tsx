@@ -1,7 +1,7 @@
 import { IconMessage, IconMessagePlus } from '@tabler/icons-react';
 import { countOf } from '../lib/count-of';
 import type { CanvasState, CanvasStore } from './canvas-state';
-import { toolsHeight, toolsTop } from './frame-tools';
+import { toolsTop } from './frame-tools';
 import { nameOf } from './name-of';
 import type { Box } from './use-measured';
 
@@ -13,6 +13,7 @@ interface CommentMarksProps {
 
 /** In pixels: the distance from the component's edges, and the height of tools inside it. */
 const inset = 8;
+const toolsHeight = 42;
 
 /**
  * Shows the number of open comments at a component's frame. In a read-only version, the mark of the selected

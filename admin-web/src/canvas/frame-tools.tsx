@@ -76,9 +76,6 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
   );
 }
 
-/** The height of the tools, with the free space below them. */
-export const toolsHeight = 42;
-
 /** Above the component, or inside it where there is no room above. */
 export const toolsTop = ({ top }: Box) => (top < 44 ? top + 6 : top - 40);
 

@@ -1,7 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { shownWords } from '../lib/shown-words';
 import type { CanvasState } from './canvas-state';
-import { toolsHeight, toolsTop } from './frame-tools';
 import type { CanvasEntry } from './messages';
 import type { Box } from './use-measured';
 
@@ -9,8 +8,6 @@ import type { Box } from './use-measured';
 const inset = 8;
 /** In a narrower component, no badge fits beside the tools. */
 const roomBesideTools = 800;
-/** Half the height of a badge in pixels. */
-const middle = 12;
 
 /** Describes when visitors see a component, if not at all times. */
 export const whenShown = (entry: CanvasEntry | undefined, { surroundings }: CanvasState) =>
@@ -24,14 +21,14 @@ interface ShownMarksProps {
 }
 
 /**
- * Shows that at the component's frame, on its edge or below its tools: the canvas always shows the component. The
- * keyboard stop says it, too.
+ * Shows that at the component's frame: on its upper edge, or on the lower one where the tools cover the upper one. The
+ * canvas always shows the component. The keyboard stop says it, too.
  */
 export function ShownMarks({ state, boxes, tooled }: ShownMarksProps) {
   return boxes.map((box) => {
     const { key, left, width } = box;
-    const isBelowTools = key === tooled && width < roomBesideTools;
-    const top = isBelowTools ? toolsTop(box) + toolsHeight + middle : box.top;
+    const isUnderTools = key === tooled && width < roomBesideTools;
+    const top = isUnderTools ? box.top + box.height : box.top;
     const words = whenShown(
       state.entries.find((entry) => entry.key === key),
       state,
