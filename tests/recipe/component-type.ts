@@ -22,7 +22,7 @@ export const componentType: Recipe = {
     },
     {
       file: 'public-web/src/components/component-view.tsx',
-      before: '/** Who looks:',
+      before: '/** Who is viewing:',
       text: "import { questionsRenderer } from './questions';\n\n",
     },
     {
