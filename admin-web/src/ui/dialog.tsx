@@ -22,7 +22,11 @@ interface DialogProps
 
 const drawer = {
   position: 'right',
-  styles: { title: { fontWeight: 600, fontSize: '1rem' } },
+  styles: {
+    title: { fontWeight: 600, fontSize: '1rem' },
+    // A field that gets the focus is not hidden by the buttons at the lower edge.
+    content: { scrollPaddingBottom: '5rem' },
+  },
   closeButtonProps: { 'aria-label': 'Close' },
 } as const;
 

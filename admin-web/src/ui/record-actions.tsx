@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useCloseDialog } from './dialog-closing';
+import classes from './record-actions.module.css';
 
 interface RecordActionsProps {
   onDelete: () => Promise<void>;
@@ -10,7 +11,7 @@ interface RecordActionsProps {
 export function RecordActions({ onDelete, isSaving }: RecordActionsProps) {
   const close = useCloseDialog();
   return (
-    <Group justify="flex-end" gap="xs">
+    <Group justify="flex-end" gap="xs" className={classes.actions}>
       <Button variant="subtle" color="red" mr="auto" onClick={() => void onDelete()} disabled={isSaving}>
         Delete
       </Button>
