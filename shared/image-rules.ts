@@ -51,7 +51,7 @@ export const middle: Focus = { x: 50, y: 50 };
 export const focusStep = 10;
 
 /** The widths of a picture's variants; the widest is the width to which the browser reduces photos. */
-const widthSteps = [480, 720, 960, 1_440, 1_920];
+const widthSteps = [480, 780, 960, 1_440, 1_920];
 /** A picture this narrow needs no variant. */
 const narrowest = 160;
 
