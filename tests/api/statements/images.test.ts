@@ -7,6 +7,7 @@ import { answered, observed } from '../../support/observed';
 /** The image library, with the paths, names and responses of the documents. */
 const site = await startAcme({ runJobs: false });
 const asAdmin = { session: site.admin };
+const aMoment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
 describe('images', () => {
   it('are listed, uploaded, edited and deleted by their calls [1:132] [1:264] [2:78] [2:145] [2:213] [2:214] [2:215] [2:216]', async () => {
@@ -18,14 +19,19 @@ describe('images', () => {
     expect((await list())[0]).toEqual({
       ...{ id: Id, imageDescription: 'A boat', imageUrl: `acme/${Id}/boat`, altText: '', tags: [] },
       ...{ width: 4, height: 4, bytes: expect.any(Number), contentType: 'image/png', revision: 1 },
-      ...{ thumbnailUrl: `acme/${Id}/boat`, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+      ...{
+        thumbnailUrl: `acme/${Id}/boat`,
+        createdAt: aMoment,
+        changedAt: aMoment,
+        changedBy: site.editor.userId,
+      },
     });
     const words = { imageDescription: 'A quay', altText: 'The old quay' };
     const boat = (await list())[0];
     const quayNow = (await list())[1];
     const url = `acme/${other}/quay`;
-    const moment = { createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
-    expect(quayNow).toEqual({ ...boat, ...moment, id: other, imageUrl: url, thumbnailUrl: url, ...words });
+    const moments = { createdAt: aMoment, changedAt: aMoment };
+    expect(quayNow).toEqual({ ...boat, ...moments, id: other, imageUrl: url, thumbnailUrl: url, ...words });
     // In parts, each with the cursor of the next.
     const part = (input: object) => observed('POST ImageUpload/RetrieveAll', { limit: 1, ...input }, asAdmin);
     const { body: newest, headers } = await part({});
@@ -46,7 +52,7 @@ describe('images', () => {
     expect((await list())[0]).toEqual({
       ...{
         ...boat,
-        ...moment,
+        ...moments,
         id: Id + 1,
         imageDescription: 'A pier',
         imageUrl: pierUrl,
@@ -61,7 +67,8 @@ describe('images', () => {
     const tagged = { Id, ImageDescription: 'Two boats', tags: ['Regatta', ' sails '] };
     expect(await answered('POST ImageUpload/EditImage', tagged, asAdmin)).toBe(Id);
     const tags = ['Regatta', 'sails'];
-    const edited = { ...boat, imageDescription: 'Two boats', tags, revision: 3 };
+    const byAdmin = { changedAt: aMoment, changedBy: site.admin.userId };
+    const edited = { ...boat, ...byAdmin, imageDescription: 'Two boats', tags, revision: 3 };
     expect(await list()).toEqual([edited, quayNow]);
     for (const search of ['regatta', 'two B']) {
       expect(await answered('POST ImageUpload/RetrieveAll', { search }, asAdmin)).toEqual([edited]);

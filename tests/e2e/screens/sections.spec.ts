@@ -196,7 +196,8 @@ test('the title of a card is typed on the page itself, and its section gets anot
   const componentId = await done(request, 'Admin/CreateCards', fields);
   await admin.goto(`/UpdatePageComponent/${pageId}`);
   const shown = admin.frameLocator('iframe[title^="Page "]');
-  await shown.getByText('Haul', { exact: true }).click();
+  // On the word: the middle of its line is below the button that inserts a component.
+  await shown.getByText('Haul', { exact: true }).click({ position: { x: 10, y: 10 } });
   await expect(shown.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await admin.keyboard.press('End');
   await admin.keyboard.type(' and launch');
