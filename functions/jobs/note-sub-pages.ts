@@ -8,8 +8,7 @@ const writtenAtOnce = 10;
 const notedAtOnce = 500;
 
 /**
- * Stores for each page that predates the attribute whether it has sub-pages. A page that is added at the same
- * time
+ * Stores for each page that predates the attribute whether it has sub-pages. A page that is added at the same time
  * updates its parent, whose value is then kept.
  * @returns whether it is stored for all pages
  */

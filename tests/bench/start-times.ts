@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copySources } from '../support/copy-checkout';
 import type { Group } from './row';
-import { run } from './run-command';
 import { secondsAgainIfOver } from './seconds';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +16,7 @@ export const startTimes: Group = {
   async measure(onProgress) {
     const clone = mkdtempSync(join(tmpdir(), 'galley-clone-'));
     try {
-      await copyRepository(clone);
+      copySources(root, clone);
       const portBase = await freePortBase();
       const first = await secondsToReady(clone, portBase, onProgress);
       const again = () => secondsToReady(clone, portBase, onProgress);
@@ -31,14 +31,6 @@ export const startTimes: Group = {
     }
   },
 };
-
-/** The content of a clone: tracked files, and untracked ones that are not ignored. */
-async function copyRepository(to: string): Promise<void> {
-  const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  for (const file of listed.split('\n')) {
-    if (file && existsSync(join(root, file))) cpSync(join(root, file), join(to, file));
-  }
-}
 
 /**
  * The time until it reports that it is ready; then it is stopped as with Ctrl-C. @throws where it ends before that

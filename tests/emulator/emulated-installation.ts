@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { GetFunctionUrlConfigCommand } from '@aws-sdk/client-lambda';
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { AwsClients } from '@galley/infra/commands/aws-clients';
+import { resourcesOf } from '@galley/infra/commands/installation';
 import { namesOf, type Stage } from '@galley/infra/stage';
 import aws4 from 'aws4';
 
+/** A mail as the emulator lists it. */
 interface Mail {
-  to: string[];
-  subject: string;
-  text: string;
+  To: string[];
+  BodyText: string;
 }
 
 /** Asks what was deployed as CloudFront does: with the headers that its functions and origins add. */
@@ -39,18 +39,10 @@ export async function openInstallation(stage: Stage, url: string): Promise<Emula
   const credentials = { accessKeyId: 'emulator', secretAccessKey: 'emulator' };
   const aws = new AwsClients({ region: stage.region, credentials, endpoints: endpointsAt(url) });
   const names = namesOf(stage);
-  const resourceOf = async (stack: string, type: string, logicalId = '') => {
-    const pages = paginateListStackResources(
-      { client: aws.cloudFormation() },
-      { StackName: `${names.stackPrefix}-${stack}` },
-    );
-    for await (const { StackResourceSummaries = [] } of pages) {
-      const found = StackResourceSummaries.find(
-        ({ ResourceType, LogicalResourceId = '' }) =>
-          ResourceType === type && LogicalResourceId.startsWith(logicalId),
-      );
-      if (found?.PhysicalResourceId) return found.PhysicalResourceId;
-    }
+  const resourceOf = async (stack: string, type: string) => {
+    const resources = await resourcesOf(aws.cloudFormation(), `${names.stackPrefix}-${stack}`);
+    const found = resources?.find(({ ResourceType }) => ResourceType === type);
+    if (found?.PhysicalResourceId) return found.PhysicalResourceId;
     throw new Error(`The stack ${stack} has no ${type}.`);
   };
   const { SecretString: edgeSecret = '' } = await aws
@@ -96,7 +88,7 @@ export async function openInstallation(stage: Stage, url: string): Promise<Emula
     findInMail: (to, pattern) =>
       waitFor(`a mail to ${to} with ${pattern}`, async () => {
         for (const mail of await readMails(url)) {
-          const found = mail.to.includes(to) ? pattern.exec(mail.text)?.[1] : undefined;
+          const found = mail.To.includes(to) ? pattern.exec(mail.BodyText)?.[1] : undefined;
           if (found !== undefined) return found;
         }
         return undefined;
@@ -114,11 +106,6 @@ function endpointsAt(url: string): Record<string, string> {
 /** What the emulated SES was asked to send, newest first. */
 async function readMails(url: string): Promise<Mail[]> {
   const response = await fetch(`${url}/_ministack/ses/messages`);
-  const { messages } = (await response.json()) as {
-    messages: Record<string, { To: string[]; Subject: string; BodyText: string }[]>;
-  };
-  return Object.values(messages)
-    .flat()
-    .map(({ To, Subject, BodyText }) => ({ to: To, subject: Subject, text: BodyText }))
-    .reverse();
+  const { messages } = (await response.json()) as { messages: Record<string, Mail[]> };
+  return Object.values(messages).flat().reverse();
 }

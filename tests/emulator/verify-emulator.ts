@@ -112,4 +112,6 @@ async function main(): Promise<number> {
   }
 }
 
+// The emulator is stopped as the process exits.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 process.exitCode = await main();

@@ -60,10 +60,8 @@ export async function readChromeOf(
 }
 
 /**
- * The writes of the release number, the chrome, and the sitemap for a release that changes only these pages
- * and the
- * site's shared parts. The pages are applied one after the other, so each is compared with the tree that the
- * previous
+ * The writes of the release number, the chrome, and the sitemap for a release that changes only these pages and the
+ * site's shared parts. The pages are applied one after the other, so each is compared with the tree that the previous
  * ones result in.
  * @throws UnreadPages when the release changes what the chrome shows of other pages
  */

@@ -90,8 +90,7 @@ export function listsJob(
 }
 
 /**
- * The job that re-renders what may depend on pages released without the others: lists that show them, and
- * links to
+ * The job that re-renders what may depend on pages released without the others: lists that show them, and links to
  * pages that appear or disappear. The job itself determines whether there are any.
  */
 export function dependentsJob(

@@ -77,8 +77,7 @@ export async function readSite(table: Table, scope: CompanyScope): Promise<Site>
 }
 
 /**
- * Computes the answer from part of the site (the pages around those given) if that is sufficient, otherwise
- * from all
+ * Computes the answer from part of the site (the pages around those given) if that is sufficient, otherwise from all
  * pages. All pages are also read when a path that was assumed to be free turns out to be taken.
  * @param named returns further pages that what is rendered refers to
  */

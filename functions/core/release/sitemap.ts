@@ -57,9 +57,8 @@ interface LeftOfSitemap {
 }
 
 /**
- * After a release of some pages, a job writes the sitemap: at once if an entry is added or removed. If only
- * the date of
- * an entry changes, one job shared by all releases of the company follows within about half a minute.
+ * After a release of some pages, a job writes the sitemap: at once if an entry is added or removed. If only the date
+ * of an entry changes, one job shared by all releases of the company follows within about half a minute.
  */
 export function leftOfSitemap(
   scope: CompanyScope,

@@ -1,3 +1,3 @@
-/** Who changed something last and when, in a line of facts; what is of before knows only when. */
+/** Says who changed a record last and when. Older records have the date only. */
 export const changedWords = (name: string | undefined, date: string): string =>
   name ? `changed by ${name} on ${date}` : `changed ${date}`;

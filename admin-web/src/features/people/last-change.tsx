@@ -10,7 +10,7 @@ interface LastChangeProps {
   at: string;
 }
 
-/** Who changed something last and when, in a list; what is of before knows only when. */
+/** Shows in a list who changed a record last and when. Older records have the date only. */
 export function LastChange({ name, email, at }: LastChangeProps) {
   const timeZone = useCompany()?.timeZone;
   return (
