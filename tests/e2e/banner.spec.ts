@@ -73,7 +73,9 @@ const current = (page: Page) =>
     .locator('.controls [data-slide]')
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
-test('a banner is created, ordered, published and rotates [1:169]', async ({ browser }) => {
+test('a banner is created, ordered, published and rotates [1:82] [1:83] [1:169] [1:186]', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(context.request, 'admin@acme.example');
   const pictures = [`Quay ${stamp}`, `Loft ${stamp}`] as const;

@@ -120,7 +120,7 @@ describe('route guard', () => {
     }
   });
 
-  it('keeps all other users on /adminhome while the site is being set up', () => {
+  it('keeps all other users on /adminhome while the site is being set up [1:39] [1:40]', () => {
     for (const unready of [{ isSiteInitialized: false }, { isLayoutCompleted: false }]) {
       const state = { ...ready, ...unready, person: editor };
       expect(guardRoute('/adminhome', state)).toBeNull();
@@ -139,7 +139,7 @@ describe('route guard', () => {
     }
   });
 
-  it('keeps non-Admins out of the screens for users, site information and the vendor [1:23] [1:24] [1:25] [1:26] [1:41] [1:42]', () => {
+  it('keeps non-Admins out of the screens for users, site information and the vendor [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:207] [1:208] [1:209]', () => {
     const state = { ...ready, person: editor };
     const vendorEditor = { role: 'Level4', isVendor: true } as const;
     for (const path of ['/UserManagement', '/CreateUser', '/UpdateUser/3', '/SiteInformation']) {

@@ -65,7 +65,7 @@ describe('the calls of pages', () => {
     expect((await callApi(name, {}, { session: editor })).status).toBe(403);
   });
 
-  it.each(callsWithId(1).map(([name]) => name))('%s never touches another company', async (name) => {
+  it.each(callsWithId(1).map(([name]) => name))('%s never touches another company [1:8]', async (name) => {
     const input = callsWithId(pageId).find(([other]) => other === name)?.[1] ?? {};
     const { result, calls } = await cloud.calls.during(() => callApi(name, input, { session: stranger }));
     expect(result.status).toBe(404);

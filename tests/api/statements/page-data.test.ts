@@ -34,7 +34,7 @@ it('a row of the page list has its fields, of Deleted pages too [1:96] [1:243]',
   const subMenu = await make({ name: 'Jibs', friendlyUrl: 'jibs', menu, childMenu });
   const id = await make({ name: 'Storm jib', friendlyUrl: 'storm-jib', menu, childMenu, subMenu });
   const elsewhere = await make({
-    ...{ name: 'Yard', friendlyUrl: 'https://yard.example/', isExternal: true, openType: 'NewTab' },
+    ...{ name: 'Yard', friendlyUrl: 'https://yard.example/Boats', isExternal: true, openType: 'NewTab' },
     showOnMenu: true,
   });
   const list = (session = site.admin) =>
@@ -59,11 +59,14 @@ it('a row of the page list has its fields, of Deleted pages too [1:96] [1:243]',
   };
   expect(await row(id)).toEqual(deep);
   expect(await row(subMenu)).toMatchObject({ pageMenuUrl: 'Boats', pageChildMenu: 'Sails', pageSubMenu: '' });
-  const address = 'https://yard.example/';
-  expect(await row(elsewhere)).toEqual({
+  const address = 'https://yard.example/Boats';
+  const yard = {
     ...{ ...plain, ...top, pageId: elsewhere, pageName: 'Yard', pageUrl: address, fullUrl: address },
     ...{ versionStatus: 'live', pageShowOnMenu: true, isExternal: true },
-  });
+  };
+  expect(await row(elsewhere)).toEqual(yard);
+  await answered('DELETE Admin/DeletePage', { pageId: elsewhere }, asAdmin);
+  expect(await row(elsewhere)).toEqual({ ...yard, versionStatus: 'Deleted' });
   // The status of a page: pending before live, live before a draft beside it, and none without versions.
   const states = [];
   for (const line of ['SubmitDraft', 'PublishDraft', 'CreateDraft', 'SubmitDraft', 'RejectDraft']) {

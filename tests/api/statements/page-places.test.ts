@@ -49,8 +49,11 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
     { id: deepest, name: 'Deepest', status: 'draft' },
   ]);
   expect(await list({ parentMenuId: second })).toEqual([]);
+  const elsewhere = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://yard.example/' } as const;
+  const yard = await make({ ...elsewhere, name: 'Yard', showOnMenu: true });
   const top = await list({ parentMenuId: null });
-  expect(top.at(-1)).toMatchObject({ id: parentMenuId });
+  expect(top.at(-2)).toMatchObject({ id: parentMenuId });
+  expect(top.at(-1)).toEqual({ id: yard, name: 'Yard', status: 'live' });
   expect(top.map(({ id }) => id)).not.toContain(first);
 
   const order = (orderedPageIds: number[]) =>
@@ -86,6 +89,8 @@ it('siblings on the menu are listed in order and can be reordered [1:136] [1:250
   expect(await shown()).toEqual(['S1', 'S2']);
   await order([second, third, first]);
   expect(await shown()).toEqual(['S2', 'S1']);
+  await answered('DELETE Version/DeleteDraft', { pageId: third }, asAdmin);
+  expect(await list()).toEqual([row(1, 'live'), row(2, ''), row(0, 'live')]);
   await answered('DELETE Admin/DeletePage', { pageId: third }, asAdmin);
   expect(await list()).toEqual([row(1, 'live'), row(0, 'live')]);
 });

@@ -64,6 +64,17 @@ it('a page has its fields, and an update returns its id [1:94] [1:244] [1:245]',
   );
   expect((await visit('acme', '/top/rent')).html).toContain('<title>Now');
   expect((await visit('acme', '/top/to-hire')).status).toBe(301);
+  await answered('GET Version/CreateDraft', { pageId: id }, asAdmin);
+  expect(await read(id)).toMatchObject({ status: 'live', display: true });
+  await answered('GET Version/SubmitDraft', { pageId: id }, asAdmin);
+  expect(await read(id)).toMatchObject({ status: 'pending', display: true });
+  await answered('DELETE Admin/DeletePage', { pageId: id }, asAdmin);
+  expect(await read(id)).toMatchObject({
+    status: 'Deleted',
+    display: false,
+    name: 'To hire',
+    showOnMenu: true,
+  });
 });
 
 it.each([
@@ -100,7 +111,7 @@ it.each([
   }
 });
 
-it('the home page, entries of the menu and external pages have theirs [1:94] [1:244] [1:245]', async () => {
+it('the home page, entries of the menu and external pages have theirs [1:9] [1:94] [1:244] [1:245]', async () => {
   const rows = await answered<{ pageId: number; pageUrl: string }[]>(
     ...(['GET Admin/GetPagesAndComponentData', {}, asAdmin] as const),
   );
@@ -124,7 +135,9 @@ it('the home page, entries of the menu and external pages have theirs [1:94] [1:
     const elsewhere = { isExternal: true, openType, friendlyUrl: `https://${openType}.example/` };
     const away = await make({ ...elsewhere, showOnMenu: true });
     const whole = { ...elsewhere, fullUrl: elsewhere.friendlyUrl, display: true, status: 'live' };
-    expect(await read(away)).toMatchObject({ ...whole, showOnMenu: true });
+    const atTheTop = await answered<object[]>('POST Admin/GetMenuSiblingPages', {}, asAdmin);
+    const inMenu = { showOnMenu: true, order: atTheTop.length, allowDelete: true };
+    expect(await read(away)).toMatchObject({ ...whole, ...inMenu });
     const otherType = openType === 'NewTab' ? 'CurrentTab' : 'NewTab';
     const moved = { name: 'Elsewhere', openType: otherType, friendlyUrl: `https://${otherType}.example/` };
     const now = await read(away);

@@ -28,6 +28,10 @@ const onDraft = ({ page }: Named) => ({ pageId: page, versionId: 1, componentNam
 const stored = (named: Named) => ({ ...onDraft(named), id: named.component, revision: 1 });
 const news = { announcementText: 'Open' };
 const columns = { borderStyle: 'none', format: '4_4' };
+const aSlide = { componentName: 'S', backgroundImage: '' };
+const aForm = { title: 'Ask us', description: 'We answer', formId: 1, imageLink: '' };
+const noBackground = [400, 'Background Image is required.'] as const;
+const noImage = [400, 'Image is required.'] as const;
 
 const pageCalls: CallRow[] = [
   ['GET AdminSettings/HasFormSettingsData [1:236]', 'Author', nothing, 200],
@@ -37,13 +41,19 @@ const pageCalls: CallRow[] = [
   ['GET Admin/GetPagesAndComponentData [1:27] [1:96] [1:243]', 'Author', nothing, 200],
   ['GET Admin/GetPage [1:244]', 'Author', onePage, noPage],
   [
+    'POST Admin/CreatePage [1:28] [1:208] [1:245]',
+    'Author',
+    () => ({ ...pageFields(), name: '' }),
+    [400, 'Page Name is required.'],
+  ],
+  [
     'POST Admin/UpdatePage [1:181] [1:207] [1:208] [1:245]',
     'Admin',
     ({ page }) => ({ ...pageFields(), id: page, revision: 1 }),
     noPage,
   ],
-  ['DELETE Admin/DeletePage [1:207] [1:246]', 'Admin', onePage, noPage],
-  ['GET Admin/RestorePage [1:207] [1:247]', 'Admin', onePage, noPage],
+  ['DELETE Admin/DeletePage [1:151] [1:207] [1:246]', 'Admin', onePage, noPage],
+  ['GET Admin/RestorePage [1:151] [1:207] [1:247]', 'Admin', onePage, noPage],
   ['GET Admin/GetAllMainMenuOptions [1:98] [1:248]', 'Author', nothing, 200],
   ['GET Admin/GetAllChildMenuOptions [1:98] [1:248]', 'Author', onePage, noPage],
   ['GET Admin/GetAllSubMenuOptions [1:98] [1:248]', 'Author', onePage, noPage],
@@ -58,13 +68,13 @@ const pageCalls: CallRow[] = [
   ],
   ['GET Admin/GetPageComponentData [1:29] [1:130] [1:252]', 'Author', onePage, noPage],
   [
-    'DELETE Admin/DeletePageComponent [1:253]',
+    'DELETE Admin/DeletePageComponent [1:208] [1:253]',
     'Author',
     ({ component }) => ({ pageComponentId: component }),
     noVersion,
   ],
   [
-    'POST Admin/UpdatePageComponentOrder [1:254]',
+    'POST Admin/UpdatePageComponentOrder [1:208] [1:254]',
     'Author',
     ({ component }) => ({ pageComponentIds: [component] }),
     noVersion,
@@ -94,20 +104,40 @@ const componentCalls: CallRow[] = [
   ['GET Admin/GetBannerContainer [1:104] [1:259]', 'Author', oneComponent, noComponent],
   ['GET Admin/GetImageForm [1:108] [1:259]', 'Author', oneComponent, noComponent],
   ['GET Admin/GetHtmlEditorColumns [1:110] [1:259]', 'Author', oneComponent, noComponent],
-  ['POST Admin/CreateAnnouncement [1:260]', 'Author', (named) => ({ ...onDraft(named), ...news }), noVersion],
-  ['POST Admin/CreateBlank [1:260]', 'Author', (named) => ({ ...onDraft(named), height: 1 }), noVersion],
-  ['POST Admin/CreateBannerContainer [1:260]', 'Author', onDraft, noVersion],
   [
-    'POST Admin/CreateHtmlEditorColumns [1:260]',
+    'POST Admin/CreateAnnouncement [1:208] [1:260]',
+    'Author',
+    (named) => ({ ...onDraft(named), ...news }),
+    noVersion,
+  ],
+  [
+    'POST Admin/CreateBlank [1:208] [1:260]',
+    'Author',
+    (named) => ({ ...onDraft(named), height: 1 }),
+    noVersion,
+  ],
+  ['POST Admin/CreateBannerContainer [1:208] [1:260]', 'Author', onDraft, noVersion],
+  [
+    'POST Admin/CreateHtmlEditorColumns [1:208] [1:260]',
     'Author',
     (named) => ({ ...onDraft(named), ...columns }),
     noVersion,
   ],
-  ['POST Admin/UpdateAnnouncement [1:260]', 'Author', (named) => ({ ...stored(named), ...news }), noVersion],
-  ['POST Admin/UpdateBlank [1:260]', 'Author', (named) => ({ ...stored(named), height: 1 }), noVersion],
-  ['POST Admin/UpdateBannerContainer [1:260]', 'Author', stored, noVersion],
   [
-    'POST Admin/UpdateHtmlEditorColumns [1:260]',
+    'POST Admin/UpdateAnnouncement [1:208] [1:260]',
+    'Author',
+    (named) => ({ ...stored(named), ...news }),
+    noVersion,
+  ],
+  [
+    'POST Admin/UpdateBlank [1:208] [1:260]',
+    'Author',
+    (named) => ({ ...stored(named), height: 1 }),
+    noVersion,
+  ],
+  ['POST Admin/UpdateBannerContainer [1:208] [1:260]', 'Author', stored, noVersion],
+  [
+    'POST Admin/UpdateHtmlEditorColumns [1:208] [1:260]',
     'Author',
     (named) => ({ ...stored(named), ...columns }),
     noVersion,
@@ -118,6 +148,30 @@ const componentCalls: CallRow[] = [
   ['DELETE Admin/DeleteBannerContainer [1:261]', 'Author', oneComponent, noVersion],
   ['DELETE Admin/DeleteImageForm [1:261]', 'Author', oneComponent, noVersion],
   ['DELETE Admin/DeleteHtmlEditorColumns [1:261]', 'Author', oneComponent, noVersion],
+  [
+    'POST Admin/CreateBanner [1:106] [1:208] [1:260]',
+    'Author',
+    ({ component }) => ({ ...aSlide, bannerContainerId: component }),
+    noBackground,
+  ],
+  [
+    'POST Admin/UpdateBanner [1:106] [1:208] [1:260]',
+    'Author',
+    ({ slide, component }) => ({ ...aSlide, id: slide, bannerContainerId: component, revision: 1 }),
+    noBackground,
+  ],
+  [
+    'POST Admin/CreateImageForm [1:208] [1:260]',
+    'Author',
+    (named) => ({ ...onDraft(named), ...aForm }),
+    noImage,
+  ],
+  [
+    'POST Admin/UpdateImageForm [1:208] [1:260]',
+    'Author',
+    (named) => ({ ...stored(named), ...aForm }),
+    noImage,
+  ],
   [
     'POST Admin/UpdateBannerComponentOrder [1:262]',
     'Author',

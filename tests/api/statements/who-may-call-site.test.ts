@@ -109,9 +109,9 @@ const siteCalls: CallRow[] = [
     () => ({ modules: ['Shop'] }),
     [400, 'The only module is FormSettings.'],
   ],
-  ['POST AdminSettings/GetTracSoftSettings [1:25] [1:209] [2:72] [2:190]', 'vendor', nothing, 200],
+  ['POST AdminSettings/GetTracSoftSettings [1:8] [1:25] [1:209] [2:72] [2:190]', 'vendor', nothing, 200],
   [
-    'POST AdminSettings/UpdateTracSoftSettings [1:25] [1:209] [2:191]',
+    'POST AdminSettings/UpdateTracSoftSettings [1:8] [1:25] [1:209] [2:191]',
     'vendor',
     () => ({ versionLimit: 3 }),
     [400, 'Dynamic Form Email is required.'],

@@ -42,7 +42,9 @@ test('the list of forms has its columns and both links, 50 rows a page, and lead
   await expect(table.locator('tbody tr')).toHaveCount(50);
 });
 
-test('a form needs a name and opens in its builder [2:22] [2:23] [2:128] [2:197]', async ({ admin }) => {
+test('a form needs a name and opens in its builder [1:9] [2:22] [2:23] [2:128] [2:197]', async ({
+  admin,
+}) => {
   await admin.goto('/CreateForm');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin.getByText(/^Form Name is required/)).toBeVisible();

@@ -188,7 +188,7 @@ test('the menu order is moved up and down, and a page off the menu loses its pla
   expect(page.order ?? null).toBeNull();
 });
 
-test('an external page takes an open type and no external parent [1:30] [1:70] [1:75] [1:182] [1:191]', async ({
+test('an external page takes an open type and no external parent [1:9] [1:30] [1:70] [1:75] [1:182] [1:191]', async ({
   admin,
 }) => {
   const other = freshName('Another site');

@@ -110,7 +110,7 @@ describe('a new page', () => {
     expect(await screen.findByText('Tag already exists')).toBeTruthy();
   });
 
-  it('requires of an external page a full URL and how it opens [1:70] [1:191]', async () => {
+  it('requires of an external page a full URL and how it opens [1:70] [1:190] [1:191]', async () => {
     const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
     renderScreen(<PageForm mode="create" isExternal mayPublish={false} onSaved={vi.fn()} />);
     await fillIn('');
@@ -207,7 +207,7 @@ describe('an existing page', () => {
     expect(field('Part of the address')).toMatchObject({ value: 'about', readOnly: true });
   });
 
-  it('asks in the specified words before it is deleted [1:286]', async () => {
+  it('asks in the specified words before it is deleted [1:151] [1:286]', async () => {
     const links = {
       pages: [{ id: 9, name: 'Harbour' }],
       menus: [{ id: 7, name: 'About' }],

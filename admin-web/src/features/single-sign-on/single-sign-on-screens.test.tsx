@@ -163,7 +163,7 @@ describe('the other routes', () => {
     await waitFor(() => expect(other()).toBe('/profile'));
   });
 
-  it('do not offer to register where the company names no URL for it', async () => {
+  it('do not offer to register where the company names no URL for it [1:59]', async () => {
     serveCalls({ [readConfiguration]: { body: configuration } });
     open('/authentication/register?company=acme');
     expect((await screen.findByRole('alert')).textContent).toBe('Not offered for this site.');

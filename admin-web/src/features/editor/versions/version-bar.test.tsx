@@ -66,7 +66,7 @@ const sent = (served: { call: string; input: object }[], name: string) =>
   served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
 
 describe('the version bar', () => {
-  it('names the version, its status and its date in the company’s time zone', async () => {
+  it('names the version, its status and its date in the company’s time zone [1:165]', async () => {
     show([version(3, 'draft'), version(2, 'live')], 3);
     await waitFor(() =>
       expect((screen.getByRole('combobox', { name: 'Version' }) as HTMLInputElement).value).toBe(
@@ -78,12 +78,12 @@ describe('the version bar', () => {
     );
   });
 
-  it('shows only the actions that apply', () => {
+  it('shows only the actions that apply [1:160]', () => {
     show([version(3, 'draft'), version(2, 'live')], 3);
     expect(actionsShown()).toEqual(['Delete', 'Submit', 'Publish']);
   });
 
-  it('offers publish, reject, unpublish and roll-back only to Admins', () => {
+  it('offers publish, reject, unpublish and roll-back only to Admins [1:161] [1:207]', () => {
     show([version(3, 'pending'), version(2, 'live'), version(1, 'backup')], 3, 'Level4');
     expect(actionsShown()).toEqual([]);
   });

@@ -102,7 +102,7 @@ describe('the slide dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('accepts seconds from one to ten and sends milliseconds', async () => {
+  it('accepts seconds from one to ten and sends milliseconds [1:83] [1:196] [1:296]', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
     openList();
     press('Edit First');
@@ -114,7 +114,7 @@ describe('the slide dialog', () => {
     await waitFor(() => expect(sent(served)[0]).toMatchObject({ sliderDuration: 2_500 }));
   });
 
-  it("keeps the input when the server rejects it, and shows the server's message at the field", async () => {
+  it("keeps the input when the server rejects it, and shows the server's message at the field [1:281]", async () => {
     const message = 'Background Image must be an image of your library.';
     serveCalls({
       'POST /api/Admin/UpdateBanner': {

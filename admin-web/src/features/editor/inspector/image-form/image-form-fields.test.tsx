@@ -36,7 +36,7 @@ function Form({ type, isReadOnly = false }: { type: 'ImageForm' | 'BannerContain
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the form of a Form component', () => {
-  it('names everything that is missing', async () => {
+  it('names everything that is missing [1:84] [1:198]', async () => {
     serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
     renderScreen(<Form type="ImageForm" />);
     await screen.findByText('Open Forms');
@@ -70,14 +70,14 @@ describe('the form of a Form component', () => {
 });
 
 describe('the form of a Banner', () => {
-  it('offers slides from the start', () => {
+  it('offers slides from the start [1:82] [1:104] [1:298]', () => {
     serveCalls({});
     renderScreen(<Form type="BannerContainer" />);
     expect(screen.getByRole('button', { name: 'Add Slide' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Medium' }).checked).toBe(true);
   });
 
-  it('replaces an empty duration by five seconds', () => {
+  it('replaces an empty duration by five seconds [1:196] [1:296]', () => {
     serveCalls({});
     renderScreen(<Form type="BannerContainer" />);
     const duration = screen.getByLabelText<HTMLInputElement>(/^Slider Duration/);
