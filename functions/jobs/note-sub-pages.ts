@@ -1,8 +1,9 @@
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
-import { pageEntity } from '../core/entities/page';
+import { orderEntity, pageEntity } from '../core/entities/page';
 import { readPageTree } from '../core/pages/page-list-repository';
-import { chunk, type Table } from '../core/table';
+import { type PageTree, parentIdOf } from '../core/pages/page-tree';
+import { chunk, type Table, type Write } from '../core/table';
 
 const writtenAtOnce = 10;
 const notedAtOnce = 500;
@@ -10,6 +11,7 @@ const notedAtOnce = 500;
 /**
  * Stores for each page that predates the attribute whether it has sub-pages. A page that is added at the same time
  * updates its parent, whose value is then kept.
+ * Menu entries that the order of their parent lacks are added to it: calls for one page read entries by these orders.
  * @returns whether it is stored for all pages
  */
 export async function noteSubPages(table: Table, scope: CompanyScope): Promise<boolean> {
@@ -25,5 +27,22 @@ export async function noteSubPages(table: Table, scope: CompanyScope): Promise<b
     }));
     await Promise.all(writes.map((write) => conflictOf(table.commit([write]))));
   }
+  for (const write of namedInOrders(scope, tree)) await conflictOf(table.commit([write]));
   return silent.length === pages.length;
+}
+
+/** An entry that its order lacks is the last one already, so that visitors notice nothing. */
+function namedInOrders(scope: CompanyScope, tree: PageTree): Write[] {
+  const parents = new Set(tree.pages.map(parentIdOf));
+  return [...parents].flatMap((parentId) => {
+    const key = orderEntity.key(scope, parentId);
+    const stored = tree.orderRecords.find(({ sk }) => sk === key.sk);
+    const entries = tree.menuChildPagesOf(parentId).map(({ id }) => id);
+    const missing = entries.filter((id) => !stored?.ids.includes(id));
+    const condition = { equals: { revision: stored?.revision, nextRun: undefined } };
+    const append = { ids: missing };
+    return missing.length > 0
+      ? [{ update: key, append, add: { revision: 1 }, condition, refused: writeConflict }]
+      : [];
+  });
 }

@@ -26,13 +26,7 @@ export interface PageCall {
 }
 
 /** Calls that read all pages, because their result depends on all of them or because they are not optimised yet. */
-export const growingCalls: readonly string[] = [
-  'getPageLinks',
-  'checkVersion',
-  'updatePage, onto the menu',
-  'updatePage, off the menu',
-  'updatePageOrder',
-];
+export const growingCalls: readonly string[] = ['getPageLinks', 'checkVersion'];
 
 const timeZone = 'America/New_York';
 /** A local time this many minutes from now. */

@@ -30,10 +30,16 @@ export function randomSite(scope: CompanyScope, chance: (bound: number) => numbe
   const parents = [...new Set(pages.map(parentIdOf))];
   // Whether a page ever had pages under it is unknown for older records.
   for (const page of pages) if (often()) page.treeRevision = parents.includes(page.id) ? 1 : chance(3);
+  // Every menu entry is named in the order of its parent, except in some sites from before.
+  const hasGaps = chance(3) === 0;
   const orders = parents.map((parentId) => {
-    const ids = pages.flatMap((page) => (parentIdOf(page) === parentId && chance(12) > 0 ? page.id : []));
+    const ids = pages.flatMap((page) =>
+      parentIdOf(page) === parentId && !(hasGaps && chance(12) === 0) ? page.id : [],
+    );
     const strays = chance(3) === 0 ? [1 + chance(mostPages)] : [];
-    return { ...orderEntity.key(scope, parentId), ids: [...new Set([...ids.reverse(), ...strays])] };
+    // Pages that left the menu and came back.
+    const again = ids.filter(() => chance(10) === 0);
+    return { ...orderEntity.key(scope, parentId), ids: [...ids.reverse(), ...strays, ...again] };
   });
-  return { pages, orders };
+  return { pages, orders, hasGaps };
 }

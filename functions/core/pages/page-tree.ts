@@ -45,6 +45,9 @@ function parentIdOfOrder(record: OrderRecord): number {
   return Number(record.sk.slice(record.sk.indexOf('#') + 1));
 }
 
+/** A page that left the menu and came back is named again: its last place counts. */
+const lastPlaces = (ids: readonly number[]): number[] => [...new Set(ids.toReversed())].reverse();
+
 /** All pages of a company as a tree. A page's parent is the deepest menu entry chosen for it. */
 export class PageTree {
   protected readonly byId: ReadonlyMap<number, PageRecord>;
@@ -53,9 +56,9 @@ export class PageTree {
 
   constructor(
     private readonly records: readonly PageRecord[],
-    private readonly orderRecords: readonly OrderRecord[],
+    readonly orderRecords: readonly OrderRecord[],
   ) {
-    this.orders = new Map(orderRecords.map((record) => [parentIdOfOrder(record), record.ids]));
+    this.orders = new Map(orderRecords.map((record) => [parentIdOfOrder(record), lastPlaces(record.ids)]));
     this.byId = new Map(records.map((page) => [page.id, page]));
     for (const page of records) {
       const siblings = this.byParent.get(parentIdOf(page));

@@ -28,12 +28,12 @@ export class UnreadPages extends Error {
 export class PartOfTree extends PageTree {
   constructor(
     private readonly known: readonly PageRecord[],
-    private readonly knownOrders: readonly OrderRecord[],
+    orders: readonly OrderRecord[],
     /** The ids that were read; an id without a record is not a page. */
     private readonly asked: ReadonlySet<number>,
     private readonly areAddressesFree = false,
   ) {
-    super(known, knownOrders);
+    super(known, orders);
   }
 
   override withInstead(...pages: readonly PageRecord[]): PartOfTree {
@@ -41,9 +41,14 @@ export class PartOfTree extends PageTree {
     return this.with([...this.known.filter(({ id }) => !changed.has(id)), ...pages]);
   }
 
+  /** The same part with other menu orders. */
+  withOrders(orders: readonly OrderRecord[]): PartOfTree {
+    return new PartOfTree(this.known, orders, this.asked, this.areAddressesFree);
+  }
+
   override withNew(page: PageRecord): PartOfTree {
     const asked = new Set([...this.asked, page.id]);
-    return new PartOfTree([...this.known, page], this.knownOrders, asked, this.areAddressesFree);
+    return new PartOfTree([...this.known, page], this.orderRecords, asked, this.areAddressesFree);
   }
 
   /**
@@ -66,13 +71,19 @@ export class PartOfTree extends PageTree {
 
   /** The orders keep entries that have left the menu, so only a count below the limit is certain. */
   override get isMenuFull(): boolean {
-    const named = this.knownOrders.reduce((sum, { ids }) => sum + ids.length, 0);
+    const named = this.orderRecords.reduce((sum, { ids }) => sum + ids.length, 0);
     if (named >= limits.menuEntries) throw new UnreadPages();
     return false;
   }
 
+  /** The order of a parent names every menu entry under it, besides pages that have left the menu. */
+  override menuChildPagesOf(parentId: number): PageRecord[] {
+    for (const id of this.storedOrderOf(parentId) ?? []) this.page(id);
+    return super.childrenOf(parentId).filter(isMenuEntry);
+  }
+
   private with(known: readonly PageRecord[], areAddressesFree = this.areAddressesFree): PartOfTree {
-    return new PartOfTree(known, this.knownOrders, this.asked, areAddressesFree);
+    return new PartOfTree(known, this.orderRecords, this.asked, areAddressesFree);
   }
 
   override get pages(): never {
@@ -145,7 +156,7 @@ export async function readAroundPage(
   { whole = false }: Pick<QueryOptions, 'whole'> = {},
 ): Promise<PageAndAround> {
   const { items, readOn } = await beginReading(table, scope, [pageId], whole);
-  return { page: stateOf(items).pages.at(0), readTree: (named = []) => readOn(named, [pageId]) };
+  return { page: stateOf(items).pages.at(0), readTree: (named = []) => readOn(named, beforeThem([pageId])) };
 }
 
 /**
@@ -158,7 +169,7 @@ export async function readAroundPages(
   pageIds: readonly number[],
 ): Promise<Pick<PageAndAround, 'readTree'>> {
   const { readOn } = await beginReading(table, scope, pageIds, true);
-  return { readTree: (named = []) => readOn(named, pageIds) };
+  return { readTree: (named = []) => readOn(named, beforeThem(pageIds)) };
 }
 
 /** These pages and their ancestors: for creating a page, and for references to pages elsewhere. */
@@ -172,6 +183,24 @@ export async function readAroundNewPage(
   return readOn(named);
 }
 
+/** These pages and all that were ever menu entries beside the first of them. */
+export async function readMenuSiblings(
+  table: Table,
+  scope: CompanyScope,
+  pageIds: readonly number[],
+): Promise<Pick<PageAndAround, 'readTree'>> {
+  const { readOn } = await beginReading(table, scope, pageIds, true);
+  const siblings = (tree: PartOfTree) => {
+    const [first] = pageIds.flatMap((id) => tree.page(id) ?? []);
+    return first ? (tree.storedOrderOf(parentIdOf(first)) ?? []) : [];
+  };
+  return { readTree: (named = []) => readOn(named, siblings) };
+}
+
+/** The menu entries before each of these pages. */
+const beforeThem = (pageIds: readonly number[]) => (tree: PartOfTree) =>
+  pageIds.flatMap((id) => tree.idsBefore(tree.page(id)));
+
 async function beginReading(table: Table, scope: CompanyScope, ids: readonly number[], whole: boolean) {
   const asked = new Set(ids);
   const readPages = (keys: readonly Key[]) => table.batchGet(keys, { skipBroken: !whole });
@@ -181,15 +210,14 @@ async function beginReading(table: Table, scope: CompanyScope, ids: readonly num
     table.queryAll(orderEntity.range(scope), { whole }),
   ]);
   const items: (Key | undefined)[] = [...first, ...orders];
-  const readOn = async (named: readonly number[], around: readonly number[] = []): Promise<PartOfTree> => {
+  const readOn = async (
+    named: readonly number[],
+    around: (tree: PartOfTree) => readonly number[] = () => [],
+  ): Promise<PartOfTree> => {
     for (;;) {
       const { pages, orders } = stateOf(items);
       const tree = new PartOfTree(pages, orders, new Set(asked));
-      const wanted = [
-        ...named,
-        ...around.flatMap((id) => tree.idsBefore(tree.page(id))),
-        ...pages.flatMap(placesAbove),
-      ];
+      const wanted = [...named, ...around(tree), ...pages.flatMap(placesAbove)];
       const unread = new Set(wanted.filter((id) => id !== 0 && !asked.has(id)));
       if (unread.size === 0) return tree;
       for (const id of unread) asked.add(id);

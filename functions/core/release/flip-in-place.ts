@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
-import type { PageRecord } from '../entities/page';
+import type { OrderRecord, PageRecord } from '../entities/page';
 import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
 import type { NewJob } from '../jobs';
 import { type PartOfTree, UnreadPages } from '../pages/part-of-tree';
@@ -8,7 +8,7 @@ import type { Table, Write } from '../table';
 import { changedChrome } from './kept-chrome';
 import { dependentsJob } from './lists';
 import { logoPicturesJob } from './logo-pictures';
-import { navigationWith, readNavigation } from './navigation';
+import { type MenuOrder, navigationInOrder, navigationWith, readNavigation } from './navigation';
 import { packChrome, unpackChrome } from './path-body';
 import { releaseIs } from './release-plan';
 import { nextReleaseState, type ReleaseState } from './release-state';
@@ -30,6 +30,10 @@ interface FlipInPlace {
   /** Other parts of the site that the release changes. */
   set?: Partial<SiteParts> | undefined;
   changes: readonly ChangedPage[];
+  /** The menu orders after the release; absent where they do not change. */
+  orders?: readonly OrderRecord[] | undefined;
+  /** The menu entries under one parent that get another order. */
+  reordered?: MenuOrder;
   /** The paths whose content changes. */
   changedPaths: readonly string[];
   /** The chrome of the previous release. What it shows of other pages is kept. */
@@ -68,12 +72,12 @@ export async function readChromeOf(
 export async function flipAround(
   table: Table,
   scope: CompanyScope,
-  { now, state, site, set, changes, changedPaths, chrome, readLinked }: FlipInPlace,
+  { now, state, site, set, changes, orders, reordered, changedPaths, chrome, readLinked }: FlipInPlace,
 ): Promise<AroundPages> {
   const shown = unpackChrome(chrome.body);
   let { hidden } = shown;
-  let isOther = set !== undefined;
-  let { tree } = site;
+  let isOther = set !== undefined || reordered !== undefined;
+  let tree = orders ? site.tree.withOrders(orders) : site.tree;
   for (const { before, after } of changes) {
     const changed = changedChrome({ site: { ...site, tree }, chrome: { ...shown, hidden }, before, after });
     hidden = changed.hidden;
@@ -83,13 +87,14 @@ export async function flipAround(
   const rendering = async () => {
     const pages = changes.map(({ after }) => after);
     const [linked, stored] = await Promise.all([readLinked(), readNavigation(table, scope, state)]);
-    const future = linked.withInstead(...pages);
-    const navigation = pages.reduce((so, page) => navigationWith(so, future, page), stored);
+    const future = linked.withOrders(tree.orderRecords).withInstead(...pages);
+    const changed = pages.reduce((so, page) => navigationWith(so, future, page), stored);
+    const navigation = reordered ? navigationInOrder(changed, reordered) : changed;
     return renderedChrome(table, scope, { state, site: { ...site, ...set, tree: future }, navigation });
   };
   const rendered = isOther ? await rendering() : undefined;
   const next = nextReleaseState({ ...state, ...rendered?.state }, changedPaths);
-  const sitemap = leftOfSitemap(scope, now, site.tree, changes);
+  const sitemap = leftOfSitemap(scope, now, site.tree, changes, reordered !== undefined);
   const { launch } = next;
   const body = packChrome({ ...shown, ...rendered?.body, hidden, recent: next.recent });
   const named = launch && { launch: { run: launch.run, release: launch.release, at: launch.at } };

@@ -31,7 +31,10 @@ export function changedChrome({ site, chrome, before, after }: ChangeInPlace): C
   requireOwnPlace({ site, chrome, before, after });
   const [was, is] = [tree.isPublic(before), tree.isPublic(after)];
   const isMoved = tree.pathOf(before) !== tree.pathOf(after);
-  const isSame = before.name === after.name && before.allowNavigation === after.allowNavigation;
+  const isSame =
+    before.name === after.name &&
+    before.allowNavigation === after.allowNavigation &&
+    before.showOnMenu === after.showOnMenu;
   const { hidden } = chrome;
   if (was === is && isSame && !isMoved && before.isDeleted === after.isDeleted) {
     return { hidden, isOther: false };
@@ -68,7 +71,6 @@ function requireOwnPlace({ site: { tree }, before, after }: ChangeInPlace): void
     !tree.isUnderDeleted(before) &&
     // The pages under it are restored with it.
     (!before.isDeleted || (!after.isDeleted && tree.childrenOf(before.id).length === 0)) &&
-    before.showOnMenu === after.showOnMenu &&
     parentIdOf(before) === parentIdOf(after);
   if (!isThere) throw new UnreadPages();
 }

@@ -19,6 +19,12 @@ export interface Navigation {
   offMenuParents: OffMenuParent[];
 }
 
+/** The order of the menu entries under a parent; 0 is the top level. */
+export interface MenuOrder {
+  parentId: number;
+  ids: readonly number[];
+}
+
 /** The navigation that follows from all pages. */
 export const navigationOf = (tree: PageTree): Navigation => ({
   menu: tree.publicMenu(sideMenuLevels),
@@ -61,6 +67,7 @@ export function navigationWith(
   page: PageRecord,
 ): Navigation {
   const isShown = tree.isPublic(page);
+  const isEntry = isShown && page.showOnMenu;
   const own = () => menuEntryOf(tree, page);
   let isFound = false;
   const replaced = (entries: readonly MenuEntry[]): MenuEntry[] =>
@@ -68,17 +75,17 @@ export function navigationWith(
       if (entry.pageId !== page.id) return [{ ...entry, children: replaced(entry.children) }];
       isFound = true;
       const after = own();
-      if (!isShown || after.href !== entry.href) requireNoneUnder(tree, page);
-      return isShown ? [{ ...after, children: entry.children }] : [];
+      if (!isEntry || after.href !== entry.href) requireNoneUnder(tree, page);
+      return isEntry ? [{ ...after, children: entry.children }] : [];
     });
   const parents = offMenuParents.map((parent) => {
     if (parent.pageId !== page.id) return parent;
     const after = own();
-    if (!isShown || after.href !== parent.href) throw new UnreadPages();
+    if (!isShown || isEntry || after.href !== parent.href) throw new UnreadPages();
     return after;
   });
   const entries = replaced(menu);
-  if (isFound || !isShown || !page.showOnMenu) return { menu: entries, offMenuParents: parents };
+  if (isFound || !isEntry) return { menu: entries, offMenuParents: parents };
   requireNoneUnder(tree, page);
   const siblings = childrenIn(entries, parentIdOf(page));
   siblings.push({ ...own(), children: [] });
@@ -86,6 +93,21 @@ export function navigationWith(
   if (siblings.some(({ pageId }) => !order.includes(pageId))) throw new UnreadPages();
   siblings.sort((a, b) => order.lastIndexOf(a.pageId) - order.lastIndexOf(b.pageId));
   return { menu: entries, offMenuParents: parents };
+}
+
+/** The navigation after the entries under a parent were put into another order. */
+export function navigationInOrder(
+  { menu, offMenuParents }: Navigation,
+  { parentId, ids }: MenuOrder,
+): Navigation {
+  const inOrder = (entries: readonly MenuEntry[]) =>
+    entries.toSorted((a, b) => ids.indexOf(a.pageId) - ids.indexOf(b.pageId));
+  const below = (entries: readonly MenuEntry[]): MenuEntry[] =>
+    entries.map((entry) => ({
+      ...entry,
+      children: entry.pageId === parentId ? inOrder(entry.children) : below(entry.children),
+    }));
+  return { menu: parentId === 0 ? inOrder(menu) : below(menu), offMenuParents };
 }
 
 function requireNoneUnder(tree: PageTree, page: PageRecord): void {

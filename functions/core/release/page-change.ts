@@ -8,7 +8,7 @@ import type { Write } from '../table';
 import { type PreparedMove, prepareMove } from './move';
 import type { ReleaseContext, ReleasePlan } from './release-plan';
 import type { ReleaseState } from './release-state';
-import { type PartOfSite, type Site, treeOf, wholeSite } from './site';
+import { type PartOfSite, type Site, treeOf } from './site';
 
 interface ChangedPage {
   site: Site | PartOfSite;
@@ -43,7 +43,7 @@ export async function aroundPage(
   const path = pathWith(tree, after);
   const isMoved = path !== tree.pathOf(page);
   const isNewlyUnder = parentIdOf(after) !== parentIdOf(page);
-  const order = orderOf({ site, page, set, after: standsAfter }, tree, context);
+  const order = orderOf({ page, set, after: standsAfter }, tree, context);
   const move: PreparedMove = isMoved
     ? await prepareMove(context, site, page, set, release)
     : { writes: [], jobs: [] };
@@ -67,7 +67,7 @@ export async function aroundPage(
  * where they do not change.
  */
 export function orderOf(
-  { site, page, set, after: standsAfter }: Omit<ChangedPage, 'release'>,
+  { page, set, after: standsAfter }: Pick<ChangedPage, 'page' | 'set' | 'after'>,
   tree: PageTree,
   { scope }: Pick<ReleaseContext, 'scope'>,
 ): { orders: Site['orders']; write: Write } | undefined {
@@ -78,14 +78,14 @@ export function orderOf(
     const others = tree.menuChildPagesOf(parentId).flatMap(({ id }) => (id === page.id ? [] : id));
     if (standsAfter === 0 || others.includes(standsAfter)) {
       const ids = others.toSpliced(others.indexOf(standsAfter) + 1, 0, page.id);
-      return orderChange(scope, wholeSite(site).orders, parentId, ids);
+      return orderChange(scope, tree.orderRecords, parentId, ids);
     }
   }
   const isNew = !page.showOnMenu || parentId !== parentIdOf(page);
   // The home page keeps its position while it is off the menu.
   if (!isNew || (isHomePage(page) && tree.orderOf(page) !== null)) return undefined;
   return {
-    orders: ordersWith(scope, wholeSite(site).orders, parentId, page.id),
+    orders: ordersWith(scope, tree.orderRecords, parentId, page.id),
     write: appendToOrder(scope, parentId, page.id),
   };
 }

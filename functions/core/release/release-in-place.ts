@@ -89,7 +89,7 @@ async function flipInPlace(
   table: Table,
   { scope, now, state, site, chrome, change, readTree }: FlipInPlace,
 ): Promise<{ writes: Write[]; jobs: NewJob[] }> {
-  const { page, components, claim, leftBehind, isWithdrawn } = onlyPage(change);
+  const { page, components, claim, leftBehind, isWithdrawn, orders } = onlyPage(change);
   const { before, set } = page;
   const after: PageRecord = {
     ...before,
@@ -104,6 +104,7 @@ async function flipInPlace(
     state,
     site,
     changes: [{ before, after }],
+    orders,
     changedPaths: [...(components || isWithdrawn ? [path] : []), ...(leftBehind ? [leftBehind.from] : [])],
     chrome,
     readLinked: () => readTree(pagesInChrome(site)),
@@ -145,17 +146,27 @@ async function bodyOf(
  * @throws UnreadPages for a plan that changes anything else
  */
 function onlyPage(change: ReleasePlan) {
-  const { pages = [], bodies = [], withdrawn = [], leftBehind, writes: _, jobs: __, ...around } = change;
+  const {
+    pages = [],
+    bodies = [],
+    withdrawn = [],
+    leftBehind,
+    site,
+    writes: _,
+    jobs: __,
+    ...around
+  } = change;
+  const { orders, ...shared } = site ?? {};
   const [page] = pages;
   const [body] = bodies;
   const isAlone =
     pages.length === 1 &&
     bodies.length + withdrawn.length <= 1 &&
     pagesToKeep(change).length === 0 &&
-    Object.values(around).every((value) => value === undefined);
+    Object.values({ ...around, ...shared }).every((value) => value === undefined);
   if (!isAlone || !page) throw new UnreadPages();
   const ids = [...bodies.map(({ pageId }) => pageId), ...withdrawn];
   if (ids.some((id) => id !== page.before.id)) throw new UnreadPages();
   const { components, claim } = body ?? {};
-  return { page, components, claim, leftBehind, isWithdrawn: withdrawn.length > 0 };
+  return { page, components, claim, leftBehind, isWithdrawn: withdrawn.length > 0, orders };
 }

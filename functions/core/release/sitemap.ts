@@ -57,7 +57,7 @@ interface LeftOfSitemap {
 }
 
 /**
- * After a release of some pages, a job writes the sitemap: at once if an entry is added or removed. If only the date
+ * After a release of some pages, a job writes the sitemap: at once if an entry is added, removed or moved. If only the date
  * of an entry changes, one job shared by all releases of the company follows within about half a minute.
  */
 export function leftOfSitemap(
@@ -65,12 +65,17 @@ export function leftOfSitemap(
   now: Date,
   tree: PageTree,
   pages: readonly { before: PageRecord; after: PageRecord }[],
+  isReordered = false,
 ): LeftOfSitemap {
-  const lines = pages.map(({ before, after }) => ({ was: entryOf(tree, before), is: entryOf(tree, after) }));
+  const lines = pages.map(({ before, after }) => ({
+    was: entryOf(tree, before),
+    // A page that enters or leaves the menu changes its place among the entries.
+    is: before.showOnMenu === after.showOnMenu ? entryOf(tree, after) : undefined,
+  }));
   const changed = lines.filter(({ was, is }) => was?.changedOn !== is?.changedOn || was?.path !== is?.path);
-  if (changed.length === 0) return { atOnce: [], later: [] };
+  if (changed.length === 0 && !isReordered) return { atOnce: [], later: [] };
   const work = { kind: 'write-sitemap' } as const;
-  if (changed.some(({ was, is }) => was?.path !== is?.path))
+  if (isReordered || changed.some(({ was, is }) => was?.path !== is?.path))
     return { atOnce: [newJob(scope, work, now)], later: [] };
   const dueAt = new Date((Math.floor(now.getTime() / halfMinuteMs) + 1) * halfMinuteMs);
   return { atOnce: [], later: [sharedJob(scope, work, { dueAt, jobId: 'sitemap', now }).write] };

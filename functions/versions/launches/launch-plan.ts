@@ -95,7 +95,7 @@ export function planLaunch(
   for (const { page, proposed, details, next } of inOrderOfPlaces(changed)) {
     const { after: stands, under, showOnMenu } = proposed.details ?? {};
     if (!stands && !under && !showOnMenu) continue;
-    const place = { site: after, page, set: next.set, after: stands && details.after };
+    const place = { page, set: next.set, after: stands && details.after };
     const order = orderOf(place, treeOf(after), { scope });
     if (order) after = { ...wholeSite(after), orders: order.orders };
   }

@@ -1,10 +1,11 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import type { PageRecord } from '@galley/functions/core/entities/page';
+import { orderChange } from '@galley/functions/core/pages/page-place-writes';
 import { PageTree } from '@galley/functions/core/pages/page-tree';
 import { PartOfTree, UnreadPages } from '@galley/functions/core/pages/part-of-tree';
 import { changedChrome } from '@galley/functions/core/release/kept-chrome';
 import { publicAddress } from '@galley/functions/core/release/linking-pages';
-import { navigationOf, navigationWith } from '@galley/functions/core/release/navigation';
+import { navigationInOrder, navigationOf, navigationWith } from '@galley/functions/core/release/navigation';
 import type { PartOfSite } from '@galley/functions/core/release/site';
 import { headerLink } from '@galley/functions/core/release/site-model';
 import type { MenuEntry } from '@galley/public-web/site-model';
@@ -106,6 +107,28 @@ it('stays correct, or reports that it must be rendered again, whatever changes o
     expect(kept[what] ?? 0, what).toBeGreaterThan(sites / 2);
     expect(kept[`${what}, rendered`] ?? 0, `${what}, rendered`).toBeGreaterThan(sites / 4);
   }
+  expect(kept['showOnMenu, rendered'] ?? 0, 'onto or off the menu').toBeGreaterThan(sites / 4);
+});
+
+it('shows the entries under any page in another order', () => {
+  const sites = runs(3_000);
+  for (let number = 0; number < sites; number += 1) {
+    const below = chanceOf(seedOfRun + number);
+    const { pages, orders } = randomSite(acme, below);
+    const before = new PageTree(pages, orders);
+    const parents = [0, ...pages.map(({ id }) => id)].filter((id) => before.menuChildPagesOf(id).length > 1);
+    const parentId = parents[below(parents.length)] ?? 0;
+    const ids = before
+      .menuChildPagesOf(parentId)
+      .map(({ id }) => ({ id, at: below(100) }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ id }) => id);
+    const after = new PageTree(pages, orderChange(acme, orders, parentId, ids).orders);
+    expect(navigationInOrder(navigationOf(before), { parentId, ids }), `site ${number}`).toEqual(
+      navigationOf(after),
+    );
+  }
+  sayCases(sites, 'orders of menu entries');
 });
 
 function answerOf<Answer>(ask: () => Answer): Answer | undefined {

@@ -1,4 +1,6 @@
 import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
+import { readPageTree } from '@galley/functions/core/pages/page-list-repository';
+import { parentIdOf } from '@galley/functions/core/pages/page-tree';
 import { sitemapPath } from '@galley/functions/core/release/sitemap';
 import { writeSitemap } from '@galley/functions/jobs/write-sitemap';
 import { pageLink } from '@galley/shared/page-links';
@@ -96,6 +98,14 @@ it('have the same result as rendering the whole site, whatever they change', asy
       await cloud.settled();
       return published;
     },
+    order: async (pageId) => {
+      const tree = await readPageTree(cloud.table, acme.scope);
+      const page = tree.page(pageId);
+      const entries = page ? tree.menuChildPagesOf(parentIdOf(page)).map(({ id }) => id) : [];
+      const at = below(Math.max(1, entries.length));
+      const orderedPageIds = [...entries.slice(at), ...entries.slice(0, at)];
+      return callApi('updatePageOrder', { orderedPageIds }, asAdmin);
+    },
     unpublish: (pageId) => callApi('unpublish', { pageId, comments: '' }, asAdmin),
     delete: (pageId) => callApi('deletePage', { pageId }, asAdmin),
     restore: (pageId) => callApi('restorePage', { pageId }, asAdmin),
@@ -103,6 +113,7 @@ it('have the same result as rendering the whole site, whatever they change', asy
   const likely = [
     'launch',
     'launch',
+    'order',
     'save',
     'saveAgain',
     'publish',
