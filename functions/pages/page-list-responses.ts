@@ -1,7 +1,8 @@
 import type { MenuOption, PageListRow, SiblingPage } from '@galley/shared/schemas/page';
 import type { PageRecord } from '../core/entities/page';
-import { type PageTree, slugOf, versionStatusOf } from '../core/pages/page-tree';
+import { type PageTree, slugOf } from '../core/pages/page-tree';
 import { plannedOf, plannedPart } from '../core/pages/planned';
+import { versionStatusOf } from '../core/pages/version-status';
 import { brokenLinksOf, goneFilesOf } from '../core/release/linking-pages';
 
 interface KnownOfLinks {

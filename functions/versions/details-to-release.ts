@@ -3,7 +3,7 @@ import type { PageRecord } from '../core/entities/page';
 import type { DetailValues, VersionRecord } from '../core/entities/version';
 import { conflict, HttpError } from '../core/errors';
 import { pageDetails, requireAncestors } from '../core/pages/page-rules';
-import { PageTree } from '../core/pages/page-tree';
+import type { PageTree } from '../core/pages/page-tree';
 import {
   asPageForm,
   changesBetween,
@@ -14,7 +14,7 @@ import {
 import { aroundPage } from '../core/release/page-change';
 import type { PageChange, ReleasePlan } from '../core/release/release-plan';
 import type { ReleaseState } from '../core/release/release-state';
-import { type PartOfSite, type Site, treeOf, wholeSite } from '../core/release/site';
+import { type PartOfSite, type Site, treeOf } from '../core/release/site';
 
 /** The state that a release of a page's version is based on. */
 export interface PageOfSite {
@@ -59,7 +59,7 @@ export async function withDetails(
   const whole = { ...set, ...details };
   const place = { site: known, page, set: whole, release, after: changes.after?.to };
   const { claim, ...around } = await aroundPage(context, place);
-  const ordered = around.site ? new PageTree(wholeSite(known).pages, around.site.orders) : tree;
+  const ordered = around.site ? tree.withOrders(around.site.orders) : tree;
   const after = { ...page, ...whole };
   return {
     // A page must not be created under this one while its path is changing.

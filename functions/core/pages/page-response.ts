@@ -1,8 +1,9 @@
 import { fillOwnDetails } from '@galley/shared/page-details';
 import type { Page } from '@galley/shared/schemas/page';
 import type { PageRecord } from '../entities/page';
-import { isHomePage, type PageTree, parentIdOf, versionStatusOf } from './page-tree';
+import { isHomePage, type PageTree, parentIdOf } from './page-tree';
 import { placeUnder } from './placement-rules';
+import { versionStatusOf } from './version-status';
 
 /** A page as the admin reads it. */
 export function toPageResponse(tree: PageTree, page: PageRecord): Page {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRecord } from '../entities/page';
 import { sampleExternal, samplePage, sampleTree } from './page-samples';
-import { isHomePage, parentIdOf, slugOf, versionStatusOf } from './page-tree';
+import { isHomePage, parentIdOf, slugOf } from './page-tree';
+import { versionStatusOf } from './version-status';
 
 const home = samplePage(1, '/');
 const services = samplePage(2, 'services');

@@ -20,15 +20,6 @@ export function isHomePage(page: PageRecord): boolean {
   return !page.isExternal && page.friendlyUrl === '/' && parentIdOf(page) === 0;
 }
 
-/** The state of a page in the page list. An external page is live once an Admin has saved it. */
-export function versionStatusOf(page: PageRecord): 'Deleted' | 'draft' | 'pending' | 'live' | '' {
-  if (page.isDeleted) return 'Deleted';
-  if (page.isExternal) return page.isExternalLive ? 'live' : 'draft';
-  if (page.openStatus === 'pending') return 'pending';
-  if (page.liveVersionId !== null) return 'live';
-  return page.openStatus === 'draft' ? 'draft' : '';
-}
-
 /**
  * The segment that a page contributes to the paths under it. An external page's is made from its name, and
  * stored as `slug` once a page is created under it.
@@ -82,6 +73,11 @@ export class PageTree {
     const by = new Map(changed.map((page) => [page.id, page]));
     const pages = this.pages.map((page) => by.get(page.id) ?? page);
     return new PageTree(pages, this.orderRecords);
+  }
+
+  /** The tree with other menu orders. */
+  withOrders(orders: readonly OrderRecord[]): PageTree {
+    return new PageTree(this.pages, orders);
   }
 
   get pages(): readonly PageRecord[] {

@@ -41,8 +41,7 @@ export class PartOfTree extends PageTree {
     return this.with([...this.known.filter(({ id }) => !changed.has(id)), ...pages]);
   }
 
-  /** The same part with other menu orders. */
-  withOrders(orders: readonly OrderRecord[]): PartOfTree {
+  override withOrders(orders: readonly OrderRecord[]): PartOfTree {
     return new PartOfTree(this.known, orders, this.asked, this.areAddressesFree);
   }
 

@@ -1,4 +1,5 @@
-import { pageEntity } from '@galley/functions/core/entities/page';
+import { orderEntity, pageEntity } from '@galley/functions/core/entities/page';
+import { readPageTree } from '@galley/functions/core/pages/page-list-repository';
 import { noteSubPages } from '@galley/functions/jobs/note-sub-pages';
 import type { CallName } from '@galley/shared/contract/contract';
 import { expect, it } from 'vitest';
@@ -77,4 +78,18 @@ it('pages from before are told whether there are pages under them, and one that 
   expect(await noteSubPages(cloud.table, scope)).toBe(true);
   const { calls } = await cloud.calls.during(() => call('hasSubPages', { pageId: leaf }));
   expect(readsAllPages(acme, calls)).toBe(false);
+});
+
+it('menu entries from before that the order of their parent lacks are added to it, in the place that they have', async () => {
+  const { table } = cloud;
+  const [key, read] = [orderEntity.key(acme.scope, 0), () => readPageTree(table, acme.scope)];
+  const entries = async () => (await read()).menuChildPagesOf(0).map(({ id }) => id);
+  const before = await table.get(key);
+  const lacking = (await entries()).slice(-2);
+  const ids = (before?.ids ?? []).filter((id) => !lacking.includes(id));
+  await table.commit([{ update: key, set: { ids } }]);
+  const shown = await entries();
+  await noteSubPages(table, acme.scope);
+  expect(await entries()).toEqual(shown);
+  expect((await table.get(key))?.ids).toEqual([...ids, ...lacking]);
 });
