@@ -17,7 +17,7 @@ describe('links to screens', () => {
     );
   });
 
-  it('leads to the screen that edits pages of that kind', () => {
+  it('leads to the screen that edits pages of that kind [1:29] [1:30]', () => {
     expect(linkToPage({ id: 4, isExternal: false })).toBe('/UpdatePageComponent/4');
     expect(linkToPage({ id: 4, isExternal: true })).toBe('/UpdateExternalPage/4');
   });

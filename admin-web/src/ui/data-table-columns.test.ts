@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { compareValues } from './data-table-columns';
 
 describe('comparing cells', () => {
-  it('orders texts in natural order', () => {
+  it('orders texts in natural order [1:63]', () => {
     const texts = ['Page 10', 'page 2', 'Äpfel', 'Zebra'];
     expect(texts.sort(compareValues)).toEqual(['Äpfel', 'page 2', 'Page 10', 'Zebra']);
   });
 
-  it('orders numbers by value and no before yes', () => {
+  it('orders numbers by value and no before yes [1:63]', () => {
     expect([10, 9, 2].sort(compareValues)).toEqual([2, 9, 10]);
     expect([true, false].sort(compareValues)).toEqual([false, true]);
   });

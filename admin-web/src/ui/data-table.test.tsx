@@ -67,7 +67,7 @@ describe('data table', () => {
     expect(header.closest('th')?.getAttribute('aria-sort')).toBe('none');
   });
 
-  it('keeps empty cells last in both directions', () => {
+  it('keeps empty cells last in both directions [1:63]', () => {
     renderScreen(<Boats />);
     const header = screen.getByRole('button', { name: 'Harbour' });
     fireEvent.click(header);

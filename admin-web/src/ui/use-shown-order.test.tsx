@@ -17,7 +17,7 @@ function deferred() {
 const shownBy = (result: { current: ReturnType<typeof useShownOrder> }) =>
   result.current.shown.map(({ id }) => id);
 
-it('shows the new order while it is being saved, and sends all ids', async () => {
+it('shows the new order while it is being saved, and sends all ids [1:70] [1:76]', async () => {
   const { promise, resolve } = deferred();
   const save = vi.fn(() => promise);
   const { result } = renderHook(() => useShownOrder(items, save));

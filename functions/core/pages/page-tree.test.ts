@@ -123,13 +123,13 @@ describe('pages under a page', () => {
     samplePage(11, 'hidden', { menu: 2, showOnMenu: false }),
   ]);
 
-  it('are its sub pages unless deleted, and its menu child pages where they are on the menu', () => {
+  it('are its sub pages unless deleted, and its menu child pages where they are on the menu [1:249]', () => {
     expect(idsOf(tree.subPagesOf(2))).toEqual([3, 11]);
     expect(idsOf(tree.menuChildPagesOf(2))).toEqual([3]);
     expect(idsOf(tree.childrenOf(2))).toContain(10);
   });
 
-  it('allow its navigation to be switched off', () => {
+  it('allow its navigation to be switched off [1:179]', () => {
     expect(tree.allowsNavigation({ ...services, allowNavigation: false })).toBe(false);
     expect(tree.allowsNavigation({ ...plumbing, allowNavigation: false })).toBe(true);
   });
@@ -156,7 +156,7 @@ describe('the order of siblings', () => {
     expect(tree.isMenuFull).toBe(false);
   });
 
-  it('keeps the position of the home page while that is off the menu, too', () => {
+  it('keeps the position of the home page while that is off the menu, too [1:177]', () => {
     const offMenu = sampleTree([samplePage(1, '/', { showOnMenu: false }), services], { 0: [2, 1] });
     expect(offMenu.pages.map((page) => offMenu.orderOf(page))).toEqual([2, 1]);
     const never = samplePage(1, '/', { showOnMenu: false });

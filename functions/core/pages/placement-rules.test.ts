@@ -12,6 +12,7 @@ const tree = sampleTree([
   samplePage(6, 'under-gone', { menu: 5 }),
   sampleExternal(7, 'Shop'),
   samplePage(8, 'landing', { showOnMenu: false }),
+  sampleExternal(9, 'Yard', { menu: 2 }),
 ]);
 const place = (menu: number | null, childMenu: number | null = null, subMenu: number | null = null) => ({
   menu,
@@ -49,6 +50,8 @@ describe('a place on the menu', () => {
   it('of an external page must not be under another one [1:182]', () => {
     expect(refused(place(7), { isExternal: true })).toEqual(['menu']);
     expect(refused(place(2), { isExternal: true })).toEqual([]);
+    expect(refused(place(2, 9), { isExternal: true })).toEqual(['childMenu']);
+    expect(refused(place(2, 9), { isExternal: false })).toEqual([]);
   });
 
   it('follows from the parent', () => {

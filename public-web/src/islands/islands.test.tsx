@@ -39,7 +39,7 @@ describe('the banner', () => {
     expect(scrolledTo).toEqual([200, 0, 100]);
   });
 
-  it('advances after the duration of its slide, and not while paused', () => {
+  it('advances after the duration of its slide, and not while paused [1:186]', () => {
     const { document, scrolledTo, timers } = openHome();
     const pending = () => [...timers.values()];
     expect(pending().map(({ milliseconds }) => milliseconds)).toEqual([5_000]);
@@ -50,7 +50,7 @@ describe('the banner', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('shows each slide for its own duration, and starts again after the last [2:120]', () => {
+  it('shows each slide for its own duration, and starts again after the last [1:186] [2:120]', () => {
     const { scrolledTo, timers } = openHome();
     const shown: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -62,7 +62,7 @@ describe('the banner', () => {
     expect(scrolledTo).toEqual([100, 200, 0, 100]);
   });
 
-  it.each(['load', 'error'] as const)('counts from the %s of its picture [2:120]', (event) => {
+  it.each(['load', 'error'] as const)('counts from the %s of its picture [1:186] [2:120]', (event) => {
     const { document, timers, end } = openHome({ areLoading: true });
     expect(timers.size).toBe(0);
     end(event, element(document, '.slide img'));

@@ -24,7 +24,7 @@ async function bypass(company: TestCompany, options: CallOptions, ipAddress?: st
   return callApi('bypassByAddress', { userId: person.id, ipAddress }, { cookies: [cookie], ...options });
 }
 
-describe('the second factor [1:226]', () => {
+describe('the second factor [1:144] [1:226]', () => {
   it.each(['198.51.100.42', '2001:db8:7:1::9', '::ffff:198.51.100.3'])(
     'is skipped from %s [1:226]',
     async (ip) => {

@@ -32,7 +32,7 @@ async function beginWithTemporary() {
   return { person, session, change };
 }
 
-describe('the forced change of a password [1:223]', () => {
+describe('the forced change of a password [1:143] [1:223]', () => {
   it('ends all sessions and makes only the new password valid [1:202] [1:223] [1:302]', async () => {
     const { person, session, change } = await beginWithTemporary();
     expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('the forced change of a password [1:223]', () => {
     expect(answer).toMatchObject({ status: 400, refusal: { message: 'Passwords do not match' } });
   });
 
-  it('rejects a wrong old password, five times', async () => {
+  it('rejects a wrong old password, five times [1:223]', async () => {
     const { change } = await beginWithTemporary();
     for (let guess = 1; guess <= 5; guess += 1) {
       const answer = await change(`guess ${guess}`, good);
@@ -74,13 +74,13 @@ describe('the forced change of a password [1:223]', () => {
     expect((await change(temporary, good)).status).toBe(429);
   });
 
-  it('can be done once', async () => {
+  it('can be done once [1:223]', async () => {
     const { change } = await beginWithTemporary();
     expect((await change(temporary, good)).status).toBe(200);
     expect((await change(good, 'another-fine-one')).status).toBe(409);
   });
 
-  it('is rejected where none is due: a stolen password must not lock out its owner', async () => {
+  it('is rejected where none is due: a stolen password must not lock out its owner [1:223]', async () => {
     const person = await addPerson(cloud, acme);
     const { cookie } = await enterPassword(person.email);
     const answer = await callApi(

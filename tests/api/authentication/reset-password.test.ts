@@ -44,7 +44,7 @@ const change = (email: string, code: string, newPassword = good, confirmPassword
   callApi('resetPassword', { username: email, code, newPassword, confirmPassword }, { cookies: [cookie] });
 const recordOf = (email: string) => cloud.table.get(resetKey(email, cookie.replace('ResetAttempt=', '')));
 
-describe('a forgotten password [1:227] [1:228]', () => {
+describe('a forgotten password [1:147] [1:227] [1:228]', () => {
   it('is replaced with the mailed code; all sessions and pending sign-ins end, and no session is opened', async () => {
     const { email, id } = await addPerson(cloud, acme);
     const session = await signIn(cloud, email);

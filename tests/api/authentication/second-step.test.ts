@@ -91,24 +91,31 @@ describe('the second step', () => {
     { code: '000000', rightHash: '', codeHash: '', company: 'acme', method: 'none', provider: 'trusted' },
   ];
 
-  it.each(states)('cannot be skipped by any input while a sign-in %s', async (_state, begin) => {
-    const who = await withEverything();
-    const attempt = await begin(who);
-    const sessions = () => cloud.table.queryAll(userPartition.everything(acme.scope, who.person.id));
-    const before = await sessions();
-    const calls: CallName[] = ['answerCode', 'bypassByAddress', 'requestCode', 'getPasswordChange'];
-    const attempts = [
-      ...inputs.map((input) => ['answerCode', input] as const),
-      ...calls.map((name) => [name, {}] as const),
-    ];
-    for (const [name, input] of attempts) {
-      const answer = await callApi(name, { ...input, userId: who.person.id }, { cookies: [attempt.cookie] });
-      expect(answer.cookies.filter((cookie) => cookie.startsWith('AuthCookie'))).toEqual([]);
-    }
-    expect(await sessions()).toEqual(before);
-    const cookie = attempt.cookie.replace('SignInAttempt=', 'AuthCookie=');
-    expect((await callApi('getProfile', {}, { session: { cookie } })).status).toBe(401);
-  });
+  it.each(states)(
+    'cannot be skipped by any input while a sign-in %s [1:144] [1:146]',
+    async (_state, begin) => {
+      const who = await withEverything();
+      const attempt = await begin(who);
+      const sessions = () => cloud.table.queryAll(userPartition.everything(acme.scope, who.person.id));
+      const before = await sessions();
+      const calls: CallName[] = ['answerCode', 'bypassByAddress', 'requestCode', 'getPasswordChange'];
+      const attempts = [
+        ...inputs.map((input) => ['answerCode', input] as const),
+        ...calls.map((name) => [name, {}] as const),
+      ];
+      for (const [name, input] of attempts) {
+        const answer = await callApi(
+          name,
+          { ...input, userId: who.person.id },
+          { cookies: [attempt.cookie] },
+        );
+        expect(answer.cookies.filter((cookie) => cookie.startsWith('AuthCookie'))).toEqual([]);
+      }
+      expect(await sessions()).toEqual(before);
+      const cookie = attempt.cookie.replace('SignInAttempt=', 'AuthCookie=');
+      expect((await callApi('getProfile', {}, { session: { cookie } })).status).toBe(401);
+    },
+  );
 
   it('gives the same responses whichever factors the user has', async () => {
     const { person } = await withEverything();

@@ -56,6 +56,9 @@ describe('an invalid page form [1:245]', () => {
       session: admin,
     });
     expect(answer.refusal.message).toBe('Tag already exists');
+    // A comma alone separates keywords.
+    const words = pageForm('tags', { scoMetaKeywords: 'pipes; pumps, pumps' });
+    expect((await callApi('createPage', words, { session: admin })).status).toBe(200);
   });
 });
 

@@ -55,6 +55,13 @@ describe('an internal page [1:94] [1:245]', () => {
     const landing = await newPage(admin, 'landing', { showOnMenu: false });
     const under = await newPage(admin, 'offer', { menu: landing, showOnMenu: true });
     expect(await getPage(under)).toMatchObject({ showOnMenu: false, order: null });
+    // The deepest chosen entry decides.
+    const menu = await newPage(admin, 'season', { showOnMenu: true });
+    const childMenu = await newPage(admin, 'spring', { menu, showOnMenu: false });
+    const deep = await newPage(admin, 'sale', { menu, childMenu, showOnMenu: true });
+    expect(await getPage(deep)).toMatchObject({ showOnMenu: false, order: null });
+    const beside = await newPage(admin, 'summer', { menu, showOnMenu: true });
+    expect(await getPage(beside)).toMatchObject({ showOnMenu: true, order: 1 });
   });
 
   it('is made in one read to authenticate and at most two round trips after it', async () => {

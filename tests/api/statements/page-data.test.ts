@@ -147,6 +147,15 @@ it('a page’s data has page, placements in order, types and named components of
       { id: one, componentName: 'One', versionId: 1 },
     ],
   });
+  await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
+  await answered('GET Version/PublishDraft', { pageId, comments: '' }, asAdmin);
+  const statuses = async (versionId: number) => {
+    const input = { pageId, versionId };
+    const { pageComponents } = await answered<Data>('GET Admin/GetPageComponentData', input, asAdmin);
+    return pageComponents.map(({ status }) => status);
+  };
+  expect(await statuses(1)).toEqual(['backup', 'backup', 'backup']);
+  expect(await statuses(2)).toEqual(['live', 'live']);
 });
 
 it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', async () => {
@@ -162,8 +171,15 @@ it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', 
   expect(await answered('POST Admin/UpdatePageComponentOrder', { PageComponentIds }, asAdmin)).toBe('Saved');
   expect((await read()).map(({ id }) => id)).toEqual(PageComponentIds);
   const [last, middle, first] = PageComponentIds;
+  const away = await make();
+  const strangers: number[] = [];
+  for (const componentName of ['One', 'Two', 'Three']) {
+    const fields = { componentName, height: 1, pageId: away, versionId: 1 };
+    strangers.push(await answered<number>('POST Admin/CreateBlank', fields, asAdmin));
+  }
   for (const wrong of [
     [last, first],
+    [last, strangers[1], first],
     [last, middle, middle],
     [last, middle, first, (ids[0] ?? 0) + 900],
   ]) {

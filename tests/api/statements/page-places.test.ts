@@ -101,6 +101,11 @@ it('order is cleared when a page leaves the menu, except the home page’s [1:17
   expect(shown.order).not.toBeNull();
   await answered('POST Admin/UpdatePage', { ...shown, showOnMenu: false }, asAdmin);
   expect((await read(pageId)).order ?? null).toBeNull();
+  const home = await read(1);
+  await answered('POST Admin/UpdatePage', { ...home, showOnMenu: false }, asAdmin);
+  expect(await read(1)).toMatchObject({ order: home.order, showOnMenu: false });
+  await answered('POST Admin/UpdatePage', { ...(await read(1)), showOnMenu: true }, asAdmin);
+  expect(await read(1)).toMatchObject({ order: home.order, showOnMenu: true });
 });
 
 it('DeletePage answers Deleted and RestorePage Restored, to the former state [1:151] [1:246] [1:247]', async () => {

@@ -95,6 +95,8 @@ it.each([
     'friendlyUrl',
     'Friendly URL must be a full address, like https://example.com/page.',
   ],
+  [{ friendlyUrl: 'images' }, 'friendlyUrl', 'This address is used by the site itself.'],
+  [{ friendlyUrl: '/' }, 'friendlyUrl', 'Friendly URL / is the home page. Choose another one.'],
   [{ friendlyUrl: 'taken' }, 'friendlyUrl', undefined],
 ] as const)('a page with %j is refused, by create and by update [1:245]', async (changes, field, words) => {
   if (!words) await make({ friendlyUrl: 'taken', name: 'Taker' });

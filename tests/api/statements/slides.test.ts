@@ -70,7 +70,8 @@ it('a slide has its fields and defaults; a container returns its slides in order
   ];
   expect((await read()).banners).toEqual(turned);
   const changes = {
-    ...{ componentName: 'T', actionText: 'a', subActionText: 's', buttonText: 'b', buttonLink: '%2Fb' },
+    ...{ componentName: 'T', actionText: 'a'.repeat(200), subActionText: 's'.repeat(400) },
+    ...{ buttonText: 'b'.repeat(60), buttonLink: '%2Fb' },
     ...{ buttonPosition: 'Middle', button2Text: 'c', button2Link: '%2Fc', sliderDuration: 10_000 },
     backgroundImage: await putImage(site.cloud, site.acme, 3),
   };
@@ -102,6 +103,11 @@ it('a slide has its fields and defaults; a container returns its slides in order
     [{ backgroundImage: 'globex/1/picture.jpg' }, 'backgroundImage'],
     [{ componentName: ' ' }, 'componentName'],
     [{ componentName: 'x'.repeat(16) }, 'componentName'],
+    [{ actionText: 'a'.repeat(201) }, 'actionText'],
+    [{ subActionText: 's'.repeat(401) }, 'subActionText'],
+    [{ buttonText: 'b'.repeat(61), buttonLink: '/b' }, 'buttonText'],
+    [{ button2Text: 'c'.repeat(61), button2Link: '/c' }, 'button2Text'],
+    [{ button2Text: 'c', button2Link: encodeURIComponent('javascript:x()') }, 'button2Link'],
   ] as const) {
     const refused = await observed('POST Admin/CreateBanner', { ...slide, ...place, ...changes }, asAdmin);
     expect([refused.status, Object.keys(refused.refusal.fields ?? {})], field).toEqual([400, [field]]);

@@ -111,7 +111,7 @@ describe('the page details tab', () => {
     expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
   });
 
-  it('says who can change the details of a live version', async () => {
+  it('says who can change the details of a live version [1:181] [1:208]', async () => {
     show('Level4', 'live');
     expect((await nameField()).value).toBe('About');
     expect(screen.getByText(/Create a draft to propose changes\./)).toBeTruthy();

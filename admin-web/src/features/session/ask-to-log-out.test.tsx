@@ -21,7 +21,7 @@ beforeEach(() => {
   );
 });
 
-it('logs out at once when everything is saved, and keeps the local drafts of other users', async () => {
+it('logs out at once when everything is saved, and keeps the local drafts of other users [1:48]', async () => {
   keep('tom@acme.example');
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(logOut).toHaveBeenCalledOnce());

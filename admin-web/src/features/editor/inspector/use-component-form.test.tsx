@@ -20,7 +20,7 @@ describe('the form of a component', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('saves at once and closes with its button', async () => {
+  it('saves at once and closes with its button [1:170]', async () => {
     const { type, run, result, onSaved } = openForm();
     await type('New');
     await run(() => result.current.submit());
@@ -119,7 +119,7 @@ describe('the form of a component', () => {
     expect(result.current.errors.imageLink).toBeUndefined();
   });
 
-  it('keeps the input when the server rejects it, with the error at its field', async () => {
+  it('keeps the input when the server rejects it, with the error at its field [1:281]', async () => {
     const message = 'Announcement Text contains characters that cannot be stored.';
     server.answers = [{ status: 400, body: { message, fields: { announcementText: message } } }];
     const { result, onSaved, type, text, run } = openForm();

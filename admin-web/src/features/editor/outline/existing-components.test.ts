@@ -10,14 +10,14 @@ const all = {
 };
 
 describe('the existing components', () => {
-  it('are listed as name-V{versionId}, or by id where old data has no name', () => {
+  it('are listed as name-V{versionId}, or by id where old data has no name [1:169]', () => {
     expect(existingComponents(all, ['Announcement', 'Blank'], [])).toEqual([
       { group: 'Announcement', items: [{ value: 'Announcement:100010001', label: 'Opening-V1' }] },
       { group: 'Blank', items: [{ value: 'Blank:100020003', label: '100020003-V2' }] },
     ]);
   });
 
-  it('leave out types that are not offered and groups without components', () => {
+  it('leave out types that are not offered and groups without components [1:169]', () => {
     expect(existingComponents(all, ['ImageForm', 'HtmlEditorColumns'], [])).toEqual([]);
   });
 

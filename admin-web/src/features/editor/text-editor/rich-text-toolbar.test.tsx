@@ -72,7 +72,7 @@ describe('the button tool', () => {
     expect(html()).toBe('<p>Come in</p>');
   });
 
-  it('rejects links that could run a script', async () => {
+  it('rejects links that could run a script [1:200]', async () => {
     openToolbar('<p>Come in</p>', 1);
     press('Insert button');
     fill('Text', 'Book');
@@ -82,7 +82,7 @@ describe('the button tool', () => {
     expect(html()).toBe('<p>Come in</p>');
   });
 
-  it('turns the selected text into a button', async () => {
+  it('turns the selected text into a button [1:86]', async () => {
     openToolbar('<p>Book now</p>', { from: 1, to: 9 });
     press('Insert button');
     fill('Link', 'acme.example/book');
@@ -122,7 +122,7 @@ describe('the button tool', () => {
 });
 
 describe('the image tool', () => {
-  it('inserts a picture of the library into the text, with its alt text and its size', async () => {
+  it('inserts a picture of the library into the text, with its alt text and its size [1:86]', async () => {
     openToolbar('<p>Our boat</p>', 9);
     press('Insert image');
     await screen.findByText('A boat');

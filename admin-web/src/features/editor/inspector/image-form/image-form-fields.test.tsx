@@ -4,23 +4,26 @@ import { fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../../../test-support/render-screen';
-import { BannerContainerFields } from '../banner/banner-container-fields';
 import type { FormValues } from '../component-calls';
+import { formOf } from '../component-forms';
+import { ComponentNameField } from '../component-name-field';
 import { valuesOf } from '../component-values';
-import { ImageFormFields } from './image-form-fields';
 
 const place = { pageId: 1, versionId: 2 };
 const forms = 'GET /api/AdminForms/GetAllForms';
 
-function Form({ type, isReadOnly = false }: { type: 'ImageForm' | 'BannerContainer'; isReadOnly?: boolean }) {
+type Observed = 'Announcement' | 'Blank' | 'BannerContainer' | 'ImageForm' | 'HtmlEditorColumns';
+
+function Form({ type, isReadOnly = false }: { type: Observed; isReadOnly?: boolean }) {
   const form = useForm<FormValues>({
     resolver: zodResolver(componentSchemas[type]) as never,
     defaultValues: { ...valuesOf(type), componentName: 'Test' },
   });
-  const Fields = type === 'ImageForm' ? ImageFormFields : BannerContainerFields;
+  const Fields = formOf(type);
   return (
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit(() => undefined)} noValidate>
+        <ComponentNameField isReadOnly={isReadOnly} />
         <Fields
           type={type}
           isReadOnly={isReadOnly}
@@ -89,11 +92,19 @@ describe('the form of a Banner', () => {
 });
 
 describe('forms of versions that are not drafts', () => {
-  it.each(['ImageForm', 'BannerContainer'] as const)('of a %s are read-only [1:162]', async (type) => {
+  it.each([
+    ['Announcement', 2],
+    ['Blank', 2],
+    ['ImageForm', 4],
+    ['BannerContainer', 5],
+    ['HtmlEditorColumns', 14],
+  ] as const)('of type %s are read-only [1:162]', async (type, least) => {
     serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
     renderScreen(<Form type={type} isReadOnly />);
+    await screen.findByLabelText(/^Component Name/);
     const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea')];
-    expect(inputs.length).toBeGreaterThan(2);
+    expect(inputs.length).toBeGreaterThanOrEqual(least);
+    expect(document.querySelector('[contenteditable="true"]')).toBeNull();
     expect(inputs.filter(({ readOnly, disabled }) => !readOnly && !disabled).map(({ name }) => name)).toEqual(
       [],
     );
