@@ -92,7 +92,7 @@ export const defaultStageName = 'local';
 const placeholderAccount = '000000000000';
 const placeholderRegion = 'eu-west-1';
 
-export const defaultBundles = fileURLToPath(new URL('../dist/functions', import.meta.url));
+const defaultBundles = fileURLToPath(new URL('../dist/functions', import.meta.url));
 
 /** Without an account, placeholders are used, so that a synth needs neither account nor network. */
 export function stageNamed(

@@ -127,7 +127,6 @@ export const pageSizes = {
 
 /** The number of listed versions, unless the provider settings say otherwise. */
 export const defaultVersionLimit = 10;
-export const minimumVersionLimit = 3;
 
 /** An IANA name, for a company that has not chosen a time zone. */
 export const defaultTimeZone = 'America/New_York';

@@ -1,3 +1,4 @@
+import { attempt } from './attempt';
 /**
  * Local times and moments. A company chooses times by its own clock; the moment is stored, so that changing
  * the company's time zone later changes nothing. No library is needed: `Intl` knows all time zones.
@@ -7,12 +8,7 @@
 export const localTimePattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => new Intl.DateTimeFormat('en-US', { timeZone: name })) !== undefined;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -83,7 +83,7 @@ export function may({ role, isVendor }: Person, permission: Permission): boolean
  */
 export type Audience = 'public' | 'anonymous' | 'attempt' | 'staff' | Permission;
 
-export const isPermission = (audience: Audience): audience is Permission =>
+const isPermission = (audience: Audience): audience is Permission =>
   (permissions as readonly Audience[]).includes(audience);
 
 /** Whether a signed-in user belongs to the audience of a call. */

@@ -1,3 +1,4 @@
+import { attempt } from './attempt';
 /**
  * Whether links and images may have this URL; any other could run a script or lead to another company's data.
  */
@@ -14,14 +15,8 @@ export function isSafeUrl(address: string): boolean {
 export function decodeUrl(address: string): string {
   let current = address;
   for (let round = 0; round < 5; round += 1) {
-    let next: string;
-    try {
-      next = decodeURIComponent(current);
-    } catch {
-      return current;
-    }
-    if (next === current) return current;
-    current = next;
+    const encoded = current;
+    current = attempt(() => decodeURIComponent(encoded)) ?? encoded;
   }
   return current;
 }

@@ -1,5 +1,6 @@
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
+import { onError } from '@galley/shared/on-error';
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
@@ -102,10 +103,7 @@ export async function showVersion(
       readFileModels(table, scope, [components, picturesOf(site)]),
     ]);
   const [standing, early] = await Promise.all([
-    onItsPlace().catch((error) => {
-      if (!(error instanceof UnreadPages)) throw error;
-      return onWholeSite();
-    }),
+    onItsPlace().catch(onError(UnreadPages, onWholeSite)),
     hasList ? undefined : readModels(),
   ]);
   const { page, tree } = standing;

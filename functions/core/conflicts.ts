@@ -1,3 +1,4 @@
+import { onError } from '@galley/shared/on-error';
 import type { Item } from './entities/key';
 import { pauseUpTo } from './pause';
 
@@ -21,14 +22,8 @@ export const writeConflict = (current?: Item) => new WriteConflict(current);
  * The conflict that a commit met; undefined where it succeeded.
  * @throws every other error
  */
-export async function conflictOf(commit: Promise<unknown>): Promise<WriteConflict | undefined> {
-  try {
-    await commit;
-    return undefined;
-  } catch (error) {
-    if (error instanceof WriteConflict) return error;
-    throw error;
-  }
+export function conflictOf(commit: Promise<unknown>): Promise<WriteConflict | undefined> {
+  return commit.then(() => undefined).catch(onError(WriteConflict, (conflict) => conflict));
 }
 
 interface Retries {

@@ -27,7 +27,7 @@ export async function readForm(table: Table, scope: CompanyScope, formId: number
 }
 
 /** A form's row in the list of forms. */
-export function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
+function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
   const { id, name, fields, changedAt, changedBy } = form;
   return { ...formRowEntity.key(scope, id), id, name, fieldCount: fields.length, changedAt, changedBy };
 }

@@ -61,8 +61,7 @@ export async function readSubmission<Also extends readonly Key[]>(
 ): Promise<{ submission: SubmissionRecord; also: RecordsAt<Also> }> {
   const { formId, key, spamKey } = locateSubmission(scope, submissionId);
   const [plain, spam, ...found] = await table.batchGet([key, spamKey, ...also(formId)]);
-  const submission = plain ?? spam;
-  if (!submission) throw submissionNotFound();
+  const submission = required(plain ?? spam, submissionNotFound);
   return { submission, also: found };
 }
 

@@ -1,4 +1,5 @@
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
+import { onError } from '@galley/shared/on-error';
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
 import { readOpenVersion } from '../core/components/version-contents';
@@ -42,21 +43,16 @@ export async function carryOutPlan(
   now: Date,
 ): Promise<boolean> {
   const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
-  try {
-    await releasePage(
-      { table, scope, now, release },
-      {
-        pageId: due.page.id,
-        load: () => readOpenVersion(table, scope, due.page.id),
-        named: ({ components }) => linkedPagesIn(components),
-      },
-      (site, open, release) => planOfDue({ table, scope, site, release, open, now }, due),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof PlanChangedError) return false;
-    throw error;
-  }
+  const released = releasePage(
+    { table, scope, now, release },
+    {
+      pageId: due.page.id,
+      load: () => readOpenVersion(table, scope, due.page.id),
+      named: ({ components }) => linkedPagesIn(components),
+    },
+    (site, open, release) => planOfDue({ table, scope, site, release, open, now }, due),
+  );
+  return released.then(() => true).catch(onError(PlanChangedError, () => false));
 }
 
 /**

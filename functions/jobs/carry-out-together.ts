@@ -1,4 +1,5 @@
 import { limits } from '@galley/shared/limits';
+import { onError } from '@galley/shared/on-error';
 import { detailFields, detailOf } from '@galley/shared/page-details';
 import type { CompanyScope } from '../core/company-scope';
 import { readOpenVersion } from '../core/components/version-contents';
@@ -67,13 +68,8 @@ export async function carryOutTogether(
 }
 
 /** Undefined for a page that cannot be read, so that it does not hold up the others. */
-async function openVersionOf(table: Table, scope: CompanyScope, { page }: DuePlan) {
-  try {
-    return await readOpenVersion(table, scope, page.id);
-  } catch (error) {
-    if (error instanceof BrokenRecordError) return undefined;
-    throw error;
-  }
+function openVersionOf(table: Table, scope: CompanyScope, { page }: DuePlan) {
+  return readOpenVersion(table, scope, page.id).catch(onError(BrokenRecordError, () => undefined));
 }
 
 /** Paths and menus also affect other pages. */
@@ -81,13 +77,10 @@ const movesPage = (version: VersionRecord | undefined): boolean =>
   detailFields.some((field) => detailOf(field).isPlace && version?.details?.[field]);
 
 /** Pages that may not go live are left out here; publishing them alone reports the reason. */
-async function ifItMay(planning: Promise<ReleasePlan>): Promise<ReleasePlan | undefined> {
-  try {
-    return await planning;
-  } catch (error) {
-    if (error instanceof MissedError || error instanceof PlanChangedError) return undefined;
-    throw error;
-  }
+function ifItMay(planning: Promise<ReleasePlan>): Promise<ReleasePlan | undefined> {
+  return planning
+    .catch(onError(MissedError, () => undefined))
+    .catch(onError(PlanChangedError, () => undefined));
 }
 
 /** Merges releases of different pages that do not move. */

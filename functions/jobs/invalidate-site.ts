@@ -5,6 +5,7 @@ import {
   EntityNotFound,
   GetDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
+import { onError, onErrorThat } from '@galley/shared/on-error';
 import { awsClient, callLimitsOf } from '../core/aws-client';
 import type { CompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
@@ -21,19 +22,16 @@ const cdn = () => {
  */
 export async function invalidateSite(scope: CompanyScope, reference: string): Promise<void> {
   const tag = `#co:${scope.company}`;
-  try {
-    const { SITE_DISTRIBUTION_ID } = readEnvironment(['SITE_DISTRIBUTION_ID']);
-    await cdn().send(
-      new CreateInvalidationCommand({
-        DistributionId: SITE_DISTRIBUTION_ID,
-        InvalidationBatch: batchOf(tag, reference),
-      }),
-    );
-  } catch (error) {
-    if (!isOfNoUse(error)) throw error;
-    logger.warn('the distribution takes no tags; its tenants are asked', { error: error as Error });
-    await invalidateTenants(scope, tag, reference);
-  }
+  const { SITE_DISTRIBUTION_ID } = readEnvironment(['SITE_DISTRIBUTION_ID']);
+  const command = new CreateInvalidationCommand({
+    DistributionId: SITE_DISTRIBUTION_ID,
+    InvalidationBatch: batchOf(tag, reference),
+  });
+  const askTenants = (error: Error) => {
+    logger.warn('the distribution takes no tags; its tenants are asked', { error });
+    return invalidateTenants(scope, tag, reference);
+  };
+  await cdn().send(command).catch(onErrorThat(isOfNoUse, askTenants));
 }
 
 /**
@@ -53,24 +51,16 @@ async function invalidateTenants(scope: CompanyScope, tag: string, reference: st
           InvalidationBatch: batchOf(path, `${reference} ${path}`),
         }),
       );
-    try {
-      await invalidate(tag);
-    } catch (error) {
-      if (!isOfNoUse(error)) throw error;
-      await invalidate('/*');
-    }
+    await invalidate(tag).catch(onErrorThat(isOfNoUse, () => invalidate('/*')));
   }
 }
 
 /** A company without a domain of its own has no tenant of its own. */
 async function tenantId(name: string): Promise<string | undefined> {
-  try {
-    const answer = await cdn().send(new GetDistributionTenantCommand({ Identifier: name }));
-    return answer.DistributionTenant?.Id;
-  } catch (error) {
-    if (error instanceof EntityNotFound) return undefined;
-    throw error;
-  }
+  const answer = await cdn()
+    .send(new GetDistributionTenantCommand({ Identifier: name }))
+    .catch(onError(EntityNotFound, () => undefined));
+  return answer?.DistributionTenant?.Id;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { onErrorThat } from '@galley/shared/on-error';
 import { createPageSchema } from '@galley/shared/schemas/page';
 import { loadStarter } from '@galley/shared/starters/all-starters';
 import { ownComponent, ownPage } from '@galley/shared/starters/company-words';
@@ -66,10 +67,8 @@ class Making {
   /** Creates an item unless its mark exists; an item that is skipped is marked, too. */
   async once(what: string, make: (now: Date) => Promise<StarterThing>): Promise<void> {
     if (this.made.has(what)) return;
-    const id = await this.tryToMake(what, make).catch((error) => {
-      if (!givesWay(error)) throw error;
-      return this.note({ append: { made: [{ what, id: 0 }] } }, []).then(() => 0);
-    });
+    const noteSkipped = () => this.note({ append: { made: [{ what, id: 0 }] } }, []).then(() => 0);
+    const id = await this.tryToMake(what, make).catch(onErrorThat(givesWay, noteSkipped));
     this.made.set(what, id);
   }
 

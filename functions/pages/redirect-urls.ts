@@ -1,3 +1,4 @@
+import { attempt } from '@galley/shared/attempt';
 import { limits } from '@galley/shared/limits';
 import type { RegistryRecord } from '../core/entities/vendor';
 import { readEnvironment } from '../core/env';
@@ -34,15 +35,9 @@ export function readOldAddress(text: string): SiteUrl | undefined {
 function readAddress(text: string, isOwn: (host: string) => boolean): SiteUrl | undefined {
   const isPath = /^\/(?![/\\])/.test(text);
   if (!isPath && !/^https?:\/\//i.test(text)) return undefined;
-  let url: URL;
-  let path: string;
-  try {
-    url = new URL(text, 'https://site.invalid');
-    path = decodeURIComponent(url.pathname);
-  } catch {
-    return undefined;
-  }
-  if (!isPath && !isOwn(url.host)) return undefined;
+  const url = attempt(() => new URL(text, 'https://site.invalid'));
+  const path = url && attempt(() => decodeURIComponent(url.pathname));
+  if (!url || path === undefined || (!isPath && !isOwn(url.host))) return undefined;
   const exact = path.toLowerCase().replace(/\/+$/, '') || '/';
   if (controlCharacters.test(exact) || Buffer.byteLength(exact) > limits.redirectPath) return undefined;
   return { path: exact, suffix: `${url.search}${url.hash}` };
@@ -51,10 +46,7 @@ function readAddress(text: string, isOwn: (host: string) => boolean): SiteUrl | 
 /** Parses the URL of another site. Undefined where visitors may not be sent to it. */
 export function readOtherUrl(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text)) return undefined;
-  try {
-    const url = new URL(text);
-    return url.hostname === '' || url.username !== '' || url.password !== '' ? undefined : url.href;
-  } catch {
-    return undefined;
-  }
+  const url = attempt(() => new URL(text));
+  const isPlain = url && url.hostname !== '' && url.username === '' && url.password === '';
+  return isPlain ? url.href : undefined;
 }

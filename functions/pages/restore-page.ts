@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import { onError } from '@galley/shared/on-error';
 import { countWrite } from '../core/companies/company-counts';
 import type { PageRecord } from '../core/entities/page';
 import { pathEntity } from '../core/entities/path';
@@ -28,10 +29,7 @@ class PathLost extends Error {}
  * Restores a deleted page to its previous state, with all pages under it that were not deleted separately.
  */
 export const restorePage: Operation<Contract['restorePage']> = async (request) => {
-  const restoring = restore(request, 'supposed').catch((error) => {
-    if (error instanceof PathLost) return restore(request, 'read');
-    throw error;
-  });
+  const restoring = restore(request, 'supposed').catch(onError(PathLost, () => restore(request, 'read')));
   await withConflictDetails(request.table, request.scope, restoring);
 };
 

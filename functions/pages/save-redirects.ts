@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import { onError } from '@galley/shared/on-error';
 import { retryOnConflict } from '../core/conflicts';
 import { pageEntity } from '../core/entities/page';
 import { releaseEntity } from '../core/entities/path';
@@ -41,12 +42,11 @@ export async function saveRedirects(
     const added = plans.filter((plan): plan is NewRedirect => plan.state === 'new');
     if (isCheckOnly || plans.some((plan) => plan.state === 'refused')) return { plans, written: 0 };
     requireRoom(facts, added.length);
-    try {
-      await write(request, facts.tree, added, release);
-    } catch (error) {
-      if (error instanceof PathTakenError) throw await addressLivesAt(request, error);
-      throw error;
-    }
+    await write(request, facts.tree, added, release).catch(
+      onError(PathTakenError, async (error) => {
+        throw await addressLivesAt(request, error);
+      }),
+    );
     return { plans, written: added.length };
   });
 }

@@ -1,4 +1,5 @@
 import { momentOf } from '@galley/shared/local-time';
+import { required } from '@galley/shared/required';
 import { conflict, type HttpError, invalid } from '../core/errors';
 
 /** The minimum lead time: the schedule must be stored before the job looks for it. */
@@ -44,8 +45,9 @@ function momentIn(
 ): string | undefined {
   if (localTime === null) return undefined;
   const refuse = (message: string): HttpError => invalid({ [field]: `${label} ${message}` });
-  const moment = momentOf(localTime, timeZone)?.moment;
-  if (!moment) throw refuse('must be a date with a time, like 2026-11-24T09:00.');
+  const moment = required(momentOf(localTime, timeZone)?.moment, () =>
+    refuse('must be a date with a time, like 2026-11-24T09:00.'),
+  );
   const ahead = Date.parse(moment) - now.getTime();
   if (ahead < leastAheadMs) throw refuse('must be at least a minute from now.');
   if (ahead > mostAheadMs) throw refuse('must be within the next five years.');

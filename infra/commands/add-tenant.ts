@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import { type StarterName, starterNames } from '@galley/shared/starters/names';
 import { askOperator } from './ask-operator';
 import { readArguments } from './command-line';
@@ -85,8 +86,10 @@ function entryOf(key: string, before: TenantEntry | undefined, values: Values): 
 }
 
 function starterOf(name: string): StarterName {
-  const found = starterNames.find((known) => known === name);
-  if (!found) throw new BadUsage(`There is no starter '${name}'. There are ${starterNames.join(', ')}.`);
+  const found = required(
+    starterNames.find((known) => known === name),
+    () => new BadUsage(`There is no starter '${name}'. There are ${starterNames.join(', ')}.`),
+  );
   return found;
 }
 

@@ -159,7 +159,7 @@ function overview(commands: TenantCommand[]): string {
   --help         what a command takes`;
 }
 
-export function contextFor({ stage: name, yes, data }: Omit<CommonOptions, 'rest' | 'help'>): CommandContext {
+function contextFor({ stage: name, yes, data }: Omit<CommonOptions, 'rest' | 'help'>): CommandContext {
   const stage = knownStage(name);
   const common = { stage, terminal: openTerminal({ yes }), tenantsFile: fileURLToPath(tenantsFile) };
   if (name !== 'local') return openContext({ ...common, clients: { region: stage.region } });

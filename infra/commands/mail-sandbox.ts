@@ -5,6 +5,7 @@ import {
   GetEmailIdentityCommand,
   NotFoundException,
 } from '@aws-sdk/client-sesv2';
+import { onError } from '@galley/shared/on-error';
 import type { CommandContext } from './context';
 import { CommandFailed } from './failures';
 
@@ -31,13 +32,17 @@ export async function ensureReachable(
   const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}));
   if (ProductionAccessEnabled) return;
   const isVerified = async () => {
-    const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: address })).catch(absent);
+    const identity = await ses
+      .send(new GetEmailIdentityCommand({ EmailIdentity: address }))
+      .catch(onError(NotFoundException, () => undefined));
     return identity && (identity.VerifiedForSendingStatus ?? false);
   };
   const before = await isVerified();
   if (before) return;
   if (before === undefined) {
-    await ses.send(new CreateEmailIdentityCommand({ EmailIdentity: address })).catch(alreadyThere);
+    await ses
+      .send(new CreateEmailIdentityCommand({ EmailIdentity: address }))
+      .catch(onError(AlreadyExistsException, () => undefined));
   }
   print(`SES is in its sandbox, so ${address} has to be verified before anything can be mailed there.`);
   print(`AWS has mailed a link to ${address}: it has to be followed. Waiting; to break off does no harm.`);
@@ -54,12 +59,4 @@ export async function ensureReachable(
     `${address} has not followed the link that AWS mailed there. Run the same command again when it is done. ` +
       'To mail anybody without this, ask AWS for production access (SES console, "Request production access").',
   );
-}
-
-function absent(error: unknown): undefined {
-  if (!(error instanceof NotFoundException)) throw error;
-}
-
-function alreadyThere(error: unknown): undefined {
-  if (!(error instanceof AlreadyExistsException)) throw error;
 }

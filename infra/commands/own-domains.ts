@@ -6,6 +6,7 @@ import {
   GetManagedCertificateDetailsCommand,
   UpdateDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
+import { onError } from '@galley/shared/on-error';
 import { required } from '@galley/shared/required';
 import type { Stage } from '../stage';
 import type { Tenant } from '../tenants';
@@ -16,7 +17,7 @@ import type { HttpsResponse } from './https-request';
 type Company = Pick<Tenant, 'key' | 'domains' | 'dnsReady'>;
 
 /** The name that `infra/stacks/tenant-stack.ts` gives the tenant of a company's own domains. */
-export const domainsTenantName = (stage: Stage, key: string) => `galley-${stage.name}-${key}`;
+const domainsTenantName = (stage: Stage, key: string) => `galley-${stage.name}-${key}`;
 
 interface FoundTenant {
   tenant: DistributionTenant;
@@ -24,15 +25,10 @@ interface FoundTenant {
 }
 
 async function readTenant(client: CloudFrontClient, name: string): Promise<FoundTenant | undefined> {
-  try {
-    const { DistributionTenant: tenant, ETag: etag = '' } = await client.send(
-      new GetDistributionTenantCommand({ Identifier: name }),
-    );
-    return tenant && { tenant, etag };
-  } catch (error) {
-    if (error instanceof EntityNotFound) return undefined;
-    throw error;
-  }
+  const answer = await client
+    .send(new GetDistributionTenantCommand({ Identifier: name }))
+    .catch(onError(EntityNotFound, () => undefined));
+  return answer?.DistributionTenant && { tenant: answer.DistributionTenant, etag: answer.ETag ?? '' };
 }
 
 interface Certificate {
@@ -41,15 +37,11 @@ interface Certificate {
 }
 
 async function readCertificate(client: CloudFrontClient, id: string): Promise<Certificate | undefined> {
-  try {
-    const { ManagedCertificateDetails: details } = await client.send(
-      new GetManagedCertificateDetailsCommand({ Identifier: id }),
-    );
-    return details && { arn: details.CertificateArn ?? '', status: details.CertificateStatus ?? '' };
-  } catch (error) {
-    if (error instanceof EntityNotFound) return undefined;
-    throw error;
-  }
+  const answer = await client
+    .send(new GetManagedCertificateDetailsCommand({ Identifier: id }))
+    .catch(onError(EntityNotFound, () => undefined));
+  const details = answer?.ManagedCertificateDetails;
+  return details && { arn: details.CertificateArn ?? '', status: details.CertificateStatus ?? '' };
 }
 
 const attachedTo = ({ tenant }: FoundTenant) => tenant.Customizations?.Certificate?.Arn;

@@ -9,6 +9,7 @@ import { userEntity } from '@galley/functions/core/entities/user';
 import { companyRerenderEntity, importEntity, registryEntity } from '@galley/functions/core/entities/vendor';
 import { objectFolders } from '@galley/functions/core/images/image-store';
 import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';
+import { onError } from '@galley/shared/on-error';
 import { allPartitions, keysOfJobs } from './all-partitions';
 import type { CommandContext } from './context';
 import { deleteItems } from './delete-items';
@@ -44,9 +45,7 @@ async function removeUsers(context: CommandContext, scope: CompanyScope): Promis
     await context.aws
       .cognito()
       .send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: email }))
-      .catch((error: unknown) => {
-        if (!(error instanceof UserNotFoundException)) throw error;
-      });
+      .catch(onError(UserNotFoundException, () => undefined));
     await deleteOwn(context, scope, identityKey(email));
     // Last, because it contains the keys of the others.
     await table.commit([{ delete: userEntity.key(scope, id) }]);
@@ -65,9 +64,8 @@ class NotOurs extends Error {}
 /** Deletes an item unless it belongs to another company by now. */
 async function deleteOwn(context: CommandContext, { company }: CompanyScope, key: Key): Promise<void> {
   const isOurs = { condition: { equals: { company } }, refused: () => new NotOurs() };
-  await (await context.table()).commit([{ delete: key, ...isOurs }]).catch((error: unknown) => {
-    if (!(error instanceof NotOurs)) throw error;
-  });
+  const table = await context.table();
+  await table.commit([{ delete: key, ...isOurs }]).catch(onError(NotOurs, () => undefined));
 }
 
 /** The library's objects, including earlier versions in the bucket. */

@@ -5,6 +5,7 @@ import {
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { onErrorThat } from '@galley/shared/on-error';
 import { forgetProvisioned } from '../local/provision';
 import { readArguments } from './command-line';
 import type { CommandContext, TenantCommand } from './context';
@@ -65,13 +66,11 @@ async function makeSure(context: CommandContext, key: string): Promise<void> {
 
 async function hasStack({ aws, stage, laptop }: CommandContext, key: string): Promise<boolean> {
   if (laptop) return false;
-  try {
-    await aws.cloudFormation().send(new DescribeStacksCommand({ StackName: tenantStackName(stage, key) }));
-    return true;
-  } catch (error) {
-    if (isMissingStack(error)) return false;
-    throw error;
-  }
+  return aws
+    .cloudFormation()
+    .send(new DescribeStacksCommand({ StackName: tenantStackName(stage, key) }))
+    .then(() => true)
+    .catch(onErrorThat(isMissingStack, () => false));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import { askOperator } from './ask-operator';
 import { readArguments } from './command-line';
 import type { TenantCommand } from './context';
@@ -17,9 +18,10 @@ export const setTenant: TenantCommand = {
     if (asked !== 'on' && asked !== 'off') {
       throw new BadUsage(`--client-fields must be on or off.\n\n  npm run tenant -- set ${setTenant.usage}`);
     }
-    const company = await readCompany(context, key);
-    if (!company)
-      throw new CommandFailed(`There is no company '${key}'. "npm run tenant -- list" shows all.`);
+    const company = required(
+      await readCompany(context, key),
+      () => new CommandFailed(`There is no company '${key}'. "npm run tenant -- list" shows all.`),
+    );
     await askOperator(context, { action: 'set-client-fields', company: key, clientFields: asked === 'on' });
     context.print(`The client fields are ${asked} for the users of ${company.name}.`);
   },

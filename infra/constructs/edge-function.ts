@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 
 export type EdgeFunctionName = 'admin-viewer-request' | 'site-viewer-request';
 
-export function edgeFunctionSource(name: EdgeFunctionName): string {
+function edgeFunctionSource(name: EdgeFunctionName): string {
   return readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8');
 }
 

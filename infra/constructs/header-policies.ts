@@ -57,10 +57,10 @@ export const strictTransportSeconds = 63_072_000;
  * A picture that is opened by itself is a document: an SVG's scripts must not run on the origin of the site
  * or the admin.
  */
-export const imageContentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const imageContentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** A file that is opened instead of being saved runs and loads nothing. */
-export const fileContentSecurityPolicy = "default-src 'none'; sandbox";
+const fileContentSecurityPolicy = "default-src 'none'; sandbox";
 
 interface HeaderPolicyProps {
   comment: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { required } from '@galley/shared/required';
 import { type BuildOptions, build } from 'esbuild';
 import { sharedStyles } from '../src/shared-styles';
 import { islandNames } from '../src/site-model';
@@ -49,8 +50,10 @@ async function minified(entry: string, define: Record<string, string> = {}): Pro
     logLevel: 'silent',
   });
   const made = result.outputFiles[0]?.text.trim();
-  const text = made && (entry.endsWith('.css') ? compact(made) : made);
-  if (!text) throw new Error(`${entry} gave no output`);
+  const text = required(
+    made && (entry.endsWith('.css') ? compact(made) : made),
+    () => new Error(`${entry} gave no output`),
+  );
   if (/<\/(style|script)/i.test(text)) throw new Error(`${entry} would end its own element`);
   return text;
 }
@@ -75,8 +78,10 @@ class ShortProperties {
   }
 
   letterOf(name: string): string {
-    const letter = this.letters.get(name) ?? letters[this.letters.size];
-    if (!letter) throw new Error('There are more custom properties than letters.');
+    const letter = required(
+      this.letters.get(name) ?? letters[this.letters.size],
+      () => new Error('There are more custom properties than letters.'),
+    );
     this.letters.set(name, letter);
     return letter;
   }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { required } from '@galley/shared/required';
 import { assemblePage } from '../src/assemble';
 import { assembleNotFound } from '../src/assemble-notice';
 import { renderChrome, renderPage } from '../src/entry-server';
@@ -10,8 +11,10 @@ import { sampleSite } from '../src/testing/sample-site';
  * Writes the pages of the sample company into a folder for viewing: `npm run sample -w public-web --
  * <folder>`.
  */
-const folder = process.argv[2];
-if (!folder) throw new Error('Name the folder to write to: npm run sample -w public-web -- <folder>');
+const folder = required(
+  process.argv[2],
+  () => new Error('Name the folder to write to: npm run sample -w public-web -- <folder>'),
+);
 
 const origin = 'https://harborpine.example';
 const chrome = renderChrome(sampleSite);

@@ -13,7 +13,7 @@ import { type DrawnPage, drawPage, PageView } from './browser/page-view';
 import { readPage } from './browser/read-page';
 
 /** The route patterns of a site's pages. */
-export const pagePaths = [
+const pagePaths = [
   '/',
   '/:friendlyUrl',
   '/:parentMenu/:friendlyUrl',

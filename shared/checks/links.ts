@@ -59,7 +59,7 @@ function findingsOf(
 }
 
 /** A link in messages: its field, or the text that contains it. */
-export function nameOfLink(component: CheckedComponent, found: FoundLink['found']): string {
+function nameOfLink(component: CheckedComponent, found: FoundLink['found']): string {
   const place = placeOf(component, found);
   return found.field.kind === 'richText' ? `A link in ${place}` : place;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attempt } from '../attempt';
 import { readChosenMoment } from '../chosen-moment';
 import { limits } from '../limits';
 import { decodeUrl, isSafeUrl } from '../safe-url';
@@ -79,7 +80,10 @@ const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
 /** A link is decoded once and stored in a form that further decoding cannot make harmful. */
 function linkSchema({ label, required, isEncoded }: FieldOf<'link'>) {
   const sent = isEncoded
-    ? optionalText(label, limits.encodedLink).transform((link) => decodedOnce(link).trim())
+    ? // A link that was typed without encoding is kept unchanged.
+      optionalText(label, limits.encodedLink).transform((link) =>
+        (attempt(() => decodeURIComponent(link)) ?? link).trim(),
+      )
     : required
       ? requiredText(label, limits.externalUrl)
       : optionalText(label, limits.externalUrl);
@@ -90,15 +94,6 @@ function linkSchema({ label, required, isEncoded }: FieldOf<'link'>) {
     .refine((link) => link.length <= limits.externalUrl, {
       error: `${label} may have at most ${limits.externalUrl} characters.`,
     });
-}
-
-/** A link that was typed without encoding is kept unchanged. */
-function decodedOnce(sent: string): string {
-  try {
-    return decodeURIComponent(sent);
-  } catch {
-    return sent;
-  }
 }
 
 function choiceSchema(field: FieldOf<'choice'>) {

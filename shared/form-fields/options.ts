@@ -1,7 +1,7 @@
 import type { Checked } from './kind';
 
 /** Normalises an option for comparison: ignores case and surrounding spaces. */
-export function optionKey(option: string): string {
+function optionKey(option: string): string {
   return option.trim().toLowerCase();
 }
 

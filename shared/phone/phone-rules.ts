@@ -17,7 +17,7 @@ export const isE164 = (value: string) => /^\+[1-9]\d{6,14}$/.test(value);
  * Whether a text is a US number of ten digits whose area code and exchange start with 2-9, with any
  * separators.
  */
-export function isUsPhone(text: string): boolean {
+function isUsPhone(text: string): boolean {
   return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/[\s().+-]/g, ''));
 }
 

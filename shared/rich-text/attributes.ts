@@ -117,7 +117,7 @@ const dataAlign: Attribute = { html: 'data-align', default: null, read: sideOf }
  * The percent-decoded form must be safe, too, except that the text of a mailto: or sms: link may contain encoded
  * line breaks.
  */
-export function isSafeLink(href: string): boolean {
+function isSafeLink(href: string): boolean {
   if (!isKeptLink(href)) return false;
   const decoded = decodeUrl(href);
   return isKeptLink(/^(mailto|sms):/i.test(href.trim()) ? decoded.replace(/[\r\n]+/g, ' ') : decoded);

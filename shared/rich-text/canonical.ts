@@ -21,7 +21,7 @@ export function canonicalRichText(html: string, company: string): CanonicalText 
 }
 
 /** Pictures must come from the company's own library: other servers could track the readers of the page. */
-export function isPictureOf(src: string, company: string): boolean {
+function isPictureOf(src: string, company: string): boolean {
   const prefix = `/images/${company}/`;
   return src.startsWith(prefix) && /^\d+\/[A-Za-z0-9._-]+$/.test(src.slice(prefix.length));
 }

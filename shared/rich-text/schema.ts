@@ -8,7 +8,7 @@ import {
 } from './definition';
 
 /** The specification of a node, which the text editor's nodes also use. */
-export function nodeSpec(name: string, definition: NodeDefinition): NodeSpec {
+function nodeSpec(name: string, definition: NodeDefinition): NodeSpec {
   const { content, group, inline, code, tableRole } = definition;
   const inner = innerAttributes[name as keyof typeof innerAttributes] ?? {};
   return {
@@ -26,7 +26,7 @@ export function nodeSpec(name: string, definition: NodeDefinition): NodeSpec {
   };
 }
 
-export function markSpec(name: string, { attributes, spellings }: MarkDefinition): MarkSpec {
+function markSpec(name: string, { attributes, spellings }: MarkDefinition): MarkSpec {
   return {
     attrs: {
       ...(spellings && { as: { default: spellings[0] } }),

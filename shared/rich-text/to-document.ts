@@ -6,6 +6,7 @@ import {
   type NodeType,
   type Schema,
 } from 'prosemirror-model';
+import { attempt } from '../attempt';
 import { idOf, readAttributes } from './attributes';
 import { BlockList } from './block-list';
 import type { BlockReader } from './block-reader';
@@ -166,7 +167,8 @@ class Reader implements BlockReader {
 
   /** A link within the text gets the prefix of its target. */
   private linkTo(href: string): string {
-    const name = href.startsWith('#') ? decoded(href.slice(1)) : '';
+    const hash = href.startsWith('#') ? href.slice(1) : '';
+    const name = attempt(() => decodeURIComponent(hash)) ?? hash;
     return (this.names.has(name) && idOf(name) && `#${idOf(name)}`) || href;
   }
 
@@ -217,13 +219,5 @@ class Reader implements BlockReader {
     const node = containerOf(this, name, element, marks, inner);
     if (node) list.add(node);
     return node !== undefined;
-  }
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A link on a published page that leads visitors nowhere, or seems to. */
-export const brokenLinkSchema = z.object({
+const brokenLinkSchema = z.object({
   pageId: z.number(),
   pageName: z.string(),
   /**

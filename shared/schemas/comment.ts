@@ -10,7 +10,7 @@ export const commentKey = (label: string) =>
     .string({ error: `${label} must be text.` })
     .regex(/^[A-Za-z0-9-]{8,40}$/, `${label} must be 8 to 40 letters, digits and hyphens.`);
 
-export const commentSchema = z.object({
+const commentSchema = z.object({
   commentId: z.string(),
   email: z.string(),
   /** Whether it is the caller's own: only its author can edit it. */

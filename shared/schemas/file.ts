@@ -58,7 +58,7 @@ export const uploadName = requiredText('Upload', 64).regex(
 );
 
 /** Marks all fields of the contract that refer to a file, for the tests. */
-export const namesFile = { names: 'file' } as const;
+const namesFile = { names: 'file' } as const;
 const message = (label: string) => `${label} must be a file of your library.`;
 const longest = 300;
 

@@ -4,7 +4,7 @@ import { optionalText, plainText, requiredText } from './fields';
 const longest = 300;
 const message = (label: string) => `${label} must be an image of your library.`;
 /** Marks all fields of the contract that refer to a picture, for the tests. */
-export const namesImage = { names: 'image' } as const;
+const namesImage = { names: 'image' } as const;
 
 /** A picture of the company's own library: `<company>/<id>/<name>`; the server checks its company. */
 export function imageUrl(label: string) {

@@ -16,7 +16,7 @@ export const launchPageIds = z
  * planned: it can be changed; publishing: a job is publishing it; published: it is live and can no longer be
  * changed.
  */
-export const launchStatuses = ['planned', 'publishing', 'published'] as const;
+const launchStatuses = ['planned', 'publishing', 'published'] as const;
 
 const refusal = z.object({ pageId: z.number(), pageName: z.string(), reason: z.string() });
 
@@ -44,7 +44,7 @@ export type Launch = z.infer<typeof launchSchema>;
  * The effect on a page: an open version goes live, a former live version is restored, or the page is taken
  * down.
  */
-export const launchPageSchema = z.object({
+const launchPageSchema = z.object({
   pageId: z.number(),
   pageName: z.string(),
   path: z.string(),

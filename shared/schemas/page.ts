@@ -9,7 +9,7 @@ import { plannedSchema } from './schedule';
 export const openTypes = ['NewTab', 'CurrentTab'] as const;
 
 /** The Friendly URL of an internal page: lowercase letters, digits and hyphens. */
-export const friendlyUrlPattern = /^[a-z0-9-]+$/;
+const friendlyUrlPattern = /^[a-z0-9-]+$/;
 const externalUrlPattern = /^(https?:\/\/[^\s/\\]+|mailto:[^\s]+@[^\s]+|tel:[+\d][\d\s().-]*)/i;
 
 /** Splits comma-separated keywords into trimmed tags without empty ones. */
@@ -20,7 +20,7 @@ export function keywordTags(keywords: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-export function hasDuplicateTag(tags: readonly string[]): boolean {
+function hasDuplicateTag(tags: readonly string[]): boolean {
   return new Set(tags.map((tag) => tag.toLowerCase())).size !== tags.length;
 }
 
@@ -142,7 +142,7 @@ export const draftDetailsSchema = z
   .superRefine(checkPage);
 export type DraftDetails = z.infer<typeof draftDetailsSchema>;
 
-export const pageStatuses = ['draft', 'pending', 'live', 'backup', 'Deleted', ''] as const;
+const pageStatuses = ['draft', 'pending', 'live', 'backup', 'Deleted', ''] as const;
 
 /** A page as the admin reads it. `order` is its position among its siblings on the menu, from 1, or null. */
 export const pageSchema = z.object({

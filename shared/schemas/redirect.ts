@@ -34,7 +34,7 @@ export const importRedirectsSchema = z.object({
 });
 
 /** The result for one line of the file. `same`: the redirect already exists. */
-export const importLineSchema = z.object({
+const importLineSchema = z.object({
   line: z.number(),
   from: z.string(),
   to: z.string(),

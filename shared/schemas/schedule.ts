@@ -25,10 +25,10 @@ export function localTime(label: string) {
     .transform((text) => text || null);
 }
 
-export const calendarKinds = ['coming', 'done', 'missed'] as const;
+const calendarKinds = ['coming', 'done', 'missed'] as const;
 
 /** An entry of the calendar: an event of a page or a section that is scheduled, done or missed. */
-export const calendarEntrySchema = z.object({
+const calendarEntrySchema = z.object({
   state: z.enum(calendarKinds),
   what: z.enum(calendarMoments),
   at: z.string(),

@@ -9,7 +9,7 @@ import { mailStates } from '../stored-words';
  */
 export type MailState = (typeof mailStates)[number];
 
-export const submissionPairSchema = z.object({
+const submissionPairSchema = z.object({
   fieldId: z.number(),
   /** The name at the time of the submission. */
   fieldName: z.string(),

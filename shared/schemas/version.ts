@@ -6,7 +6,7 @@ import { versionStatuses } from '../stored-words';
 import { pageSchema } from './page';
 import { plannedSchema } from './schedule';
 
-export const versionStatusSchema = z.enum(versionStatuses);
+const versionStatusSchema = z.enum(versionStatuses);
 export type VersionStatus = z.infer<typeof versionStatusSchema>;
 
 /** A version in the editor's list. `timestamp` is the last change of status, ISO 8601 UTC. */

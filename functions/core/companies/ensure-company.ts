@@ -1,3 +1,4 @@
+import { onError } from '@galley/shared/on-error';
 import { firstUserRole } from '@galley/shared/permissions';
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope, VendorScope } from '../company-scope';
@@ -108,14 +109,8 @@ async function create(
 }
 
 /** Whether it was written; false where it already existed. */
-async function unlessThere(write: Promise<void>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof AlreadyThere) return false;
-    throw error;
-  }
+function unlessThere(write: Promise<void>): Promise<boolean> {
+  return write.then(() => true).catch(onError(AlreadyThere, () => false));
 }
 
 function requireSameKind(existing: CompanyRecord, { isVendor }: CompanyRequest): void {

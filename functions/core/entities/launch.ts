@@ -5,14 +5,7 @@ import { detailChanges } from './version';
 
 export const launchesPartition = companyPartition('LAUNCHES', { reading: 'settled' });
 
-export const launchStates = [
-  'planned',
-  'plannedWithParts',
-  'preparing',
-  'live',
-  'undoing',
-  'published',
-] as const;
+const launchStates = ['planned', 'plannedWithParts', 'preparing', 'live', 'undoing', 'published'] as const;
 
 /** Pages whose versions go live together, in one release. */
 export const launchEntity = launchesPartition.entity({

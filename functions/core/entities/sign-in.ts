@@ -69,7 +69,7 @@ export const attemptEntity = attemptPartition.entity({
 export type AttemptRecord = RecordOf<typeof attemptEntity>;
 
 /** A provider's token that has been redeemed. */
-export const redeemedTokenEntity = attemptPartition.entity({
+const redeemedTokenEntity = attemptPartition.entity({
   sort: ['TOKEN'],
   schema: (s) => ({ ttl: s.count }),
 });
@@ -80,7 +80,7 @@ export const redeemedTokenKey = (signed: string) => redeemedTokenEntity.key(sha2
  * The last password reset code that was mailed to an email address, by the browser or network that requested
  * it. An attacker who requests or guesses codes affects only their own record.
  */
-export const resetEntity = attemptPartition.entity({
+const resetEntity = attemptPartition.entity({
   sort: ['RESET'],
   schema: (s) => ({
     codeHash: s.text.optional(),
@@ -126,7 +126,7 @@ export const signOnPartition = new Partition<[what: string]>(['SIGNON', text('wh
  * The company that an email domain or an identity provider belongs to. Each belongs to only one, so no
  * company can sign in another's users.
  */
-export const signOnClaimEntity = signOnPartition.entity({
+const signOnClaimEntity = signOnPartition.entity({
   sort: ['CLAIM'],
   schema: (s) => ({ company: s.text }),
 });

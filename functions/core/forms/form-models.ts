@@ -3,9 +3,8 @@ import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { CompanyScope } from '../company-scope';
 import { type CompanyRecord, companyEntity } from '../entities/company';
 import { type FormRecord, formEntity } from '../entities/form';
-import { invalid } from '../errors';
 import { packFormFieldId } from '../ids';
-import type { Item, Table } from '../table';
+import type { Table } from '../table';
 
 /**
  * Forms as pages show them, by id, in one round trip; no trip for no ids. A form that does not exist is
@@ -43,12 +42,4 @@ export function formFieldsOf(form: Pick<FormRecord, 'id' | 'fields'>): FormField
     formId: form.id,
     order: index + 1,
   }));
-}
-
-/**
- * Checks the form that a component names: pass what the caller read at `formRowEntity.key`.
- * @throws 400 naming `formId` where this company has no such form
- */
-export function requireForm(item: Item | undefined): void {
-  if (!item) throw invalid({ formId: 'This form is not there. Choose one of your forms.' });
 }

@@ -12,7 +12,7 @@ type Place = Pick<SubmissionRecord, 'formId' | 'n'>;
 /**
  * The folder of all files that visitors sent to a company. No distribution serves it; staff get signed links.
  */
-export const sentFolder = ({ company }: CompanyScope) => `submitted/${company}/`;
+const sentFolder = ({ company }: CompanyScope) => `submitted/${company}/`;
 
 /** The object of a submission's file; numbers start at 1. */
 export const sentObject = (scope: CompanyScope, { formId, n }: Place, number: number) =>

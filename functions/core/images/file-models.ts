@@ -22,10 +22,7 @@ export async function readFileModels(
   );
 }
 
-export const fileModelOf = (
-  scope: CompanyScope,
-  { id, name, title, kind, bytes }: FileRecord,
-): FileModel => ({
+const fileModelOf = (scope: CompanyScope, { id, name, title, kind, bytes }: FileRecord): FileModel => ({
   title,
   href: `/images/${fileUrlOf(scope.company, id, name)}`,
   kind,

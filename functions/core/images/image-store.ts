@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { fileUrlOf } from '@galley/shared/file-rules';
 import { avifUrl, widestAvif, widthsFor, widthUrl } from '@galley/shared/image-rules';
+import { onErrorThat } from '@galley/shared/on-error';
 import { awsClient, callLimitsOf } from '../aws-client';
 import type { CompanyScope } from '../company-scope';
 import type { FileRecord, ImageRecord } from '../entities/image';
@@ -120,29 +121,27 @@ export async function openObject(scope: CompanyScope, object: string): Promise<B
       size: Number(ContentRange.split('/')[1]),
     };
   };
-  try {
-    const { bytes: start, size } = await part(0, startBytes);
-    return {
-      size,
-      async read(at, length) {
-        const end = Math.min(at + length, size);
-        if (end <= start.length) return start.subarray(at, end);
-        return at >= end ? Buffer.alloc(0) : (await part(at, end - at)).bytes;
-      },
-    };
-  } catch (error) {
-    if (isAbsent(sdk, error)) return undefined;
-    throw error;
-  }
+  const first = await part(0, startBytes).catch(onErrorThat(isAbsent(sdk), () => undefined));
+  if (!first) return undefined;
+  const { bytes: start, size } = first;
+  return {
+    size,
+    async read(at, length) {
+      const end = Math.min(at + length, size);
+      if (end <= start.length) return start.subarray(at, end);
+      return at >= end ? Buffer.alloc(0) : (await part(at, end - at)).bytes;
+    },
+  };
 }
 
 /** Read with the first request; most later reads are then served from it. */
 const startBytes = 64 * 1024;
 
 /** S3 responds with 403 for a missing object if the caller may not list the bucket. */
-function isAbsent({ S3ServiceException }: typeof import('@aws-sdk/client-s3'), error: unknown): boolean {
-  return error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name);
-}
+const isAbsent =
+  ({ S3ServiceException }: typeof import('@aws-sdk/client-s3')) =>
+  (error: unknown) =>
+    error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name);
 
 /** Copies a replacement to the object of its picture or file. Returns whether the replacement existed. */
 export async function copyReplacement(
@@ -153,23 +152,18 @@ export async function copyReplacement(
   const Key = requireOwnObject(scope, object);
   const source = requireOwnObject(scope, replacement);
   const { sdk, client, Bucket } = await s3();
-  try {
-    await client.send(
-      new sdk.CopyObjectCommand({
-        Bucket,
-        Key,
-        CopySource: `${Bucket}/${source}`,
-        MetadataDirective: 'REPLACE',
-        ContentType: contentType,
-        ...downloadHeaders(object, contentType),
-        Metadata: tagsOf(scope),
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (isAbsent(sdk, error)) return false;
-    throw error;
-  }
+  const copied = client.send(
+    new sdk.CopyObjectCommand({
+      Bucket,
+      Key,
+      CopySource: `${Bucket}/${source}`,
+      MetadataDirective: 'REPLACE',
+      ContentType: contentType,
+      ...downloadHeaders(object, contentType),
+      Metadata: tagsOf(scope),
+    }),
+  );
+  return copied.then(() => true).catch(onErrorThat(isAbsent(sdk), () => false));
 }
 
 /** Deletes all of them, or none where one is not the company's. */

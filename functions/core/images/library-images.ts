@@ -1,33 +1,19 @@
 import { imageUrlPattern } from '@galley/shared/image-rules';
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../company-scope';
-import { type ImageRecord, imageEntity } from '../entities/image';
+import { imageEntity } from '../entities/image';
 import type { Key } from '../entities/key';
 import { invalid } from '../errors';
 import type { Write } from '../table';
 
 /** The key of a picture by its image URL; undefined for a URL of another company or an invalid one. */
-export function libraryImageKey(scope: CompanyScope, imageUrl: string): Key | undefined {
+function libraryImageKey(scope: CompanyScope, imageUrl: string): Key | undefined {
   const [, company, imageId] = imageUrlPattern.exec(imageUrl) ?? [];
   return company === scope.company ? imageEntity.key(scope, Number(imageId)) : undefined;
 }
 
 function notInLibrary(field: string, label: string): Error {
   return invalid({ [field]: `${label} must be an image of your library.` });
-}
-
-/**
- * For callers that have already read the record.
- * @throws 400 naming `field` where it is not the picture of `imageUrl`
- */
-export function requireLibraryImage(
-  record: ImageRecord | undefined,
-  imageUrl: string,
-  field: string,
-  label: string,
-): ImageRecord {
-  if (record?.imageUrl !== imageUrl) throw notInLibrary(field, label);
-  return record;
 }
 
 /** A field and the picture that it refers to. */

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP, connect as openly, type Socket } from 'node:net';
 import { connect as securely } from 'node:tls';
+import { onErrorThat } from '@galley/shared/on-error';
 
 export interface Peer {
   /** An IP address and never a name, so that nothing is resolved after the check. */
@@ -23,10 +24,7 @@ export interface Internet {
 const isAbsent = (error: unknown) =>
   ['ENOTFOUND', 'ENODATA'].includes(String((error as NodeJS.ErrnoException).code));
 
-const orNone = (error: unknown): string[] => {
-  if (isAbsent(error)) return [];
-  throw error;
-};
+const orNone = onErrorThat(isAbsent, (): string[] => []);
 
 /** Queries name servers directly, ignoring this machine's hosts file and search list. */
 async function addressesOf(name: string): Promise<string[]> {

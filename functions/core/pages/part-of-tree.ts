@@ -1,4 +1,5 @@
 import { limits } from '@galley/shared/limits';
+import { onErrorThat } from '@galley/shared/on-error';
 import type { CompanyScope } from '../company-scope';
 import type { Key } from '../entities/key';
 import {
@@ -240,10 +241,11 @@ export async function fromPartOrWhole<Result>(
   part: PageTree | Promise<PageTree>,
   answer: (tree: PageTree) => Result | Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await answer(await part);
-  } catch (error) {
-    if (!(error instanceof UnreadPages || error instanceof PathTakenError)) throw error;
-    return answer(await readPageTree(table, scope));
-  }
+  return Promise.resolve(part)
+    .then(answer)
+    .catch(onErrorThat(needsAllPages, async () => answer(await readPageTree(table, scope))));
 }
+
+/** Whether an error says that a part of the tree does not suffice, or that a path is not as free as it supposed. */
+export const needsAllPages = (error: unknown) =>
+  error instanceof UnreadPages || error instanceof PathTakenError;

@@ -25,7 +25,7 @@ export function pagesNow(items: readonly Key[]): { pages: PageRecord[]; orders: 
 }
 
 /** A page after a launch. It stays marked until that is stored. */
-export function withNext(page: PageRecord): PageRecord {
+function withNext(page: PageRecord): PageRecord {
   const { set = {}, gone = [] } = page.next ?? {};
   const without = Object.fromEntries(gone.map((attribute) => [attribute, undefined]));
   return { ...page, ...set, ...without, revision: page.revision + 1 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MenuEntry, OffMenuParent } from '@galley/public-web/site-model';
+import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
 import { navigationEntity } from '../entities/path';
@@ -121,7 +122,9 @@ function requireNoneUnder(tree: PageTree, page: PageRecord): void {
 function childrenIn(entries: MenuEntry[], parentId: number): MenuEntry[] {
   if (parentId === 0) return entries;
   const all = (some: MenuEntry[]): MenuEntry[] => some.flatMap((entry) => [entry, ...all(entry.children)]);
-  const parent = all(entries).find(({ pageId }) => pageId === parentId);
-  if (!parent) throw new UnreadPages();
+  const parent = required(
+    all(entries).find(({ pageId }) => pageId === parentId),
+    () => new UnreadPages(),
+  );
   return parent.children;
 }

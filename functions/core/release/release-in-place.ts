@@ -1,5 +1,6 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
+import { onErrorThat } from '@galley/shared/on-error';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
@@ -9,8 +10,7 @@ import { readFileModels } from '../images/file-models';
 import { readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
 import { lookForNew } from '../outside-links/look-jobs';
-import { type PartOfTree, readAroundPage, UnreadPages } from '../pages/part-of-tree';
-import { PathTakenError } from '../pages/path-reservations';
+import { needsAllPages, type PartOfTree, readAroundPage, UnreadPages } from '../pages/part-of-tree';
 import { turnJob } from '../pages/timed-sections';
 import type { Table, Write } from '../table';
 import { commitRelease } from './commit-release';
@@ -45,28 +45,23 @@ export async function releasePage<Loaded>(
   plan: (site: Site | PartOfSite, loaded: Loaded, release: ReleaseState) => Promise<ReleasePlan>,
 ): Promise<void> {
   const { table, scope, now } = context;
-  try {
-    await commitRelease(context, async (state) => {
-      const loading = load();
-      const readPart = async () => {
-        const { readTree } = await readAroundPage(table, scope, pageId, { whole: true });
-        const tree = (await readTree(named(await loading))).supposingFree();
-        return { tree, readTree };
-      };
-      const [parts, loaded, { tree, readTree }, chrome] = await Promise.all([
-        readSiteParts(table, scope),
-        loading,
-        readPart(),
-        readChromeOf(table, scope, state),
-      ]);
-      const site = { ...parts, tree };
-      const change = await plan(site, loaded, state);
-      return flipInPlace(table, { scope, now, state, site, chrome, change, readTree });
-    });
-  } catch (error) {
-    if (!(error instanceof UnreadPages || error instanceof PathTakenError)) throw error;
-    await runRelease(context, load, plan);
-  }
+  await commitRelease(context, async (state) => {
+    const loading = load();
+    const readPart = async () => {
+      const { readTree } = await readAroundPage(table, scope, pageId, { whole: true });
+      const tree = (await readTree(named(await loading))).supposingFree();
+      return { tree, readTree };
+    };
+    const [parts, loaded, { tree, readTree }, chrome] = await Promise.all([
+      readSiteParts(table, scope),
+      loading,
+      readPart(),
+      readChromeOf(table, scope, state),
+    ]);
+    const site = { ...parts, tree };
+    const change = await plan(site, loaded, state);
+    return flipInPlace(table, { scope, now, state, site, chrome, change, readTree });
+  }).catch(onErrorThat(needsAllPages, () => runRelease(context, load, plan)));
 }
 
 interface FlipInPlace {

@@ -1,3 +1,4 @@
+import { onError } from '@galley/shared/on-error';
 import { PartOfTree, readAroundNewPage, UnreadPages } from '../pages/part-of-tree';
 import { commitRelease } from './commit-release';
 import { flipAround, readChromeOf } from './flip-in-place';
@@ -19,24 +20,19 @@ export async function releaseParts(
   plan: (site: SiteParts) => Pick<ReleasePlan, 'site' | 'writes' | 'jobs'>,
 ): Promise<void> {
   const { table, scope, now } = context;
-  try {
-    await commitRelease(context, async (state) => {
-      const [parts, chrome] = await Promise.all([
-        readSiteParts(table, scope),
-        readChromeOf(table, scope, state),
-      ]);
-      if (unpackChrome(chrome.body).suspended !== undefined) throw new UnreadPages();
-      const { site: set = {}, writes = [], jobs = [] } = plan(parts);
-      const site = { ...parts, tree: noPages };
-      const named = pagesInChrome({ ...parts, ...set });
-      const readLinked = () =>
-        named.length > 0 ? readAroundNewPage(table, scope, named, { whole: true }) : noPages;
-      const pages = { changes: [], changedPaths: [] };
-      const around = await flipAround(table, scope, { now, state, site, set, ...pages, chrome, readLinked });
-      return { writes: [...around.writes, ...writes], jobs: [...jobs, ...around.jobs] };
-    });
-  } catch (error) {
-    if (!(error instanceof UnreadPages)) throw error;
-    await runRelease(context, async () => undefined, plan);
-  }
+  await commitRelease(context, async (state) => {
+    const [parts, chrome] = await Promise.all([
+      readSiteParts(table, scope),
+      readChromeOf(table, scope, state),
+    ]);
+    if (unpackChrome(chrome.body).suspended !== undefined) throw new UnreadPages();
+    const { site: set = {}, writes = [], jobs = [] } = plan(parts);
+    const site = { ...parts, tree: noPages };
+    const named = pagesInChrome({ ...parts, ...set });
+    const readLinked = () =>
+      named.length > 0 ? readAroundNewPage(table, scope, named, { whole: true }) : noPages;
+    const pages = { changes: [], changedPaths: [] };
+    const around = await flipAround(table, scope, { now, state, site, set, ...pages, chrome, readLinked });
+    return { writes: [...around.writes, ...writes], jobs: [...jobs, ...around.jobs] };
+  }).catch(onError(UnreadPages, () => runRelease(context, async () => undefined, plan)));
 }

@@ -16,8 +16,7 @@ import {
   themeEntity,
 } from '../entities/site';
 import { PageTree } from '../pages/page-tree';
-import { type PartOfTree, readAroundPages, UnreadPages } from '../pages/part-of-tree';
-import { PathTakenError } from '../pages/path-reservations';
+import { needsAllPages, type PartOfTree, readAroundPages, UnreadPages } from '../pages/part-of-tree';
 import { readableFooter, readableTabs } from '../rich-text/site-texts';
 import type { Table } from '../table';
 import { pagesNow } from './live-launch';
@@ -96,7 +95,7 @@ export async function fromPartOfSite<Result>(
     const tree = (await readTree(await named(parts))).supposingFree();
     return await answer({ ...parts, tree });
   } catch (error) {
-    if (!(error instanceof UnreadPages || error instanceof PathTakenError)) throw error;
+    if (!needsAllPages(error)) throw error;
     return answer(await readSite(table, scope));
   }
 }

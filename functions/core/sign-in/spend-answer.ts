@@ -1,4 +1,5 @@
 import { wrongAnswersPerCode } from '@galley/shared/limits';
+import { onError } from '@galley/shared/on-error';
 import { conflictOf, writeConflict } from '../conflicts';
 import type { Key } from '../entities/key';
 import { HttpError } from '../errors';
@@ -22,14 +23,7 @@ export function countAnswerWrite({ pk, sk }: Key, still: Record<string, unknown>
 }
 
 /** Where concurrent answers made the table refuse this one, it counts as not compared. */
-export async function falseIfRefused(compared: Promise<boolean>): Promise<boolean> {
-  try {
-    return await compared;
-  } catch (error) {
-    if (error instanceof HttpError) return false;
-    throw error;
-  }
-}
+export const falseIfRefused = onError(HttpError, () => false);
 
 interface CodeRecord extends Key {
   codeHash?: string;
@@ -51,5 +45,5 @@ export async function spendAnswer(
   const isRight = isSameHash(codeHash, hashCode(record, code));
   const used = isRight ? { remove: ['codeHash', 'codeExpiresAt'] } : {};
   const counted = conflictOf(table.commit([countAnswerWrite(record, { codeHash }, used)]));
-  return falseIfRefused(counted.then((conflict) => !conflict && isRight));
+  return counted.then((conflict) => !conflict && isRight).catch(falseIfRefused);
 }

@@ -41,7 +41,7 @@ export function verifyAnswer(table: Table, answer: GivenResponse, now: Date): Pr
     ]);
     return comparison.isRight;
   });
-  return falseIfRefused(verified);
+  return verified.catch(falseIfRefused);
 }
 
 function isOpen(attempt: AttemptRecord, email: string, now: Date): boolean {

@@ -6,7 +6,10 @@ import {
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  UserNotFoundException,
+  UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { onError } from '@galley/shared/on-error';
 import { awsClient, callLimitsOf } from '../aws-client';
 import { readEnvironment } from '../env';
 import { invalid, tooManyTries } from '../errors';
@@ -149,8 +152,8 @@ export async function answerCodeChallenge(
 
 /** Creates a pool user with an unknown password, unless one exists. */
 export async function ensurePoolUser(email: string, password: string): Promise<void> {
-  try {
-    await pool().send(
+  await pool()
+    .send(
       new AdminCreateUserCommand({
         UserPoolId: poolId(),
         Username: email,
@@ -161,10 +164,8 @@ export async function ensurePoolUser(email: string, password: string): Promise<v
           { Name: 'email_verified', Value: 'true' },
         ],
       }),
-    );
-  } catch (error) {
-    if (nameOf(error) !== 'UsernameExistsException') throw error;
-  }
+    )
+    .catch(onError(UsernameExistsException, () => undefined));
 }
 
 /** Sets a password; a temporary one must be changed at the next sign-in. */
@@ -181,9 +182,7 @@ export async function setPassword(email: string, password: string, isTemporary =
 
 /** Deletes a pool user, if there is one. */
 export async function deletePoolUser(email: string): Promise<void> {
-  try {
-    await pool().send(new AdminDeleteUserCommand({ UserPoolId: poolId(), Username: email }));
-  } catch (error) {
-    if (nameOf(error) !== 'UserNotFoundException') throw error;
-  }
+  await pool()
+    .send(new AdminDeleteUserCommand({ UserPoolId: poolId(), Username: email }))
+    .catch(onError(UserNotFoundException, () => undefined));
 }

@@ -1,4 +1,5 @@
 import { may } from '@galley/shared/permissions';
+import { required } from '@galley/shared/required';
 import type { SitePartValues } from '@galley/shared/schemas/site-part';
 import { knownPart, partLabel, partNoun, type SitePartName } from '@galley/shared/site-parts';
 import type { CompanyScope } from '../../core/company-scope';
@@ -54,9 +55,9 @@ async function planPart(
   entry: LaunchPartRecord,
   now: Date,
 ): Promise<PlannedPart> {
-  const name = knownPart(entry.part);
-  if (!name)
-    throw refused('Only a later release of the product knows what this is. Remove it from the launch.');
+  const name = required(knownPart(entry.part), () =>
+    refused('Only a later release of the product knows what this is. Remove it from the launch.'),
+  );
   if (isPartOutdated(site, entry)) throw refused(entry.takesBack ? changedSinceTaken : changedSince);
   return { entry, ...(await changeOf(name, entry, site, { scope, now })) };
 }

@@ -1,3 +1,4 @@
+import { onError } from '@galley/shared/on-error';
 import type { CompanyScope } from '../../core/company-scope';
 import { type LaunchRecord, launchCounterEntity, launchEntity } from '../../core/entities/launch';
 import { BrokenRecordError } from '../../core/errors';
@@ -13,13 +14,10 @@ const mostReadAgain = 20;
  * and the counter lists the older ones that are still waiting; if one of them cannot be read, all launches
  * are read.
  */
-export async function launchesToKeep(table: Table, scope: CompanyScope, now: Date): Promise<LaunchRecord[]> {
-  try {
-    return await readWaiting(table, scope, now);
-  } catch (error) {
-    if (!(error instanceof BrokenRecordError)) throw error;
-    return table.queryAll(launchEntity.range(scope));
-  }
+export function launchesToKeep(table: Table, scope: CompanyScope, now: Date): Promise<LaunchRecord[]> {
+  return readWaiting(table, scope, now).catch(
+    onError(BrokenRecordError, () => table.queryAll(launchEntity.range(scope))),
+  );
 }
 
 async function readWaiting(table: Table, scope: CompanyScope, now: Date): Promise<LaunchRecord[]> {

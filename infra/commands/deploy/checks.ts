@@ -35,7 +35,7 @@ export async function checkBeforeDeploy(request: CheckRequest): Promise<Finding[
 }
 
 /** Values that the vendor has not filled in yet. No public domain ends in .example. */
-export function checkStage({ name, adminDomain, sitesDomain, mailDomain, alarmEmail }: Stage): Finding[] {
+function checkStage({ name, adminDomain, sitesDomain, mailDomain, alarmEmail }: Stage): Finding[] {
   const names = Object.entries({ adminDomain, sitesDomain, mailDomain, alarmEmail });
   const placeholders = names.filter(([, value]) => isPlaceholder(value));
   if (placeholders.length === 0)
@@ -48,7 +48,7 @@ export function checkStage({ name, adminDomain, sitesDomain, mailDomain, alarmEm
   ];
 }
 
-export function checkTenants(tenants: readonly Tenant[]): Finding[] {
+function checkTenants(tenants: readonly Tenant[]): Finding[] {
   const examples = tenants.filter(
     ({ adminEmail, domains }) => isPlaceholder(adminEmail) || domains.some(isPlaceholder),
   );

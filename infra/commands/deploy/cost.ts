@@ -1,7 +1,7 @@
 import { type Charge, type Price, prices } from './prices';
 
 /** The assumed monthly usage of a company: a small firm with a local audience. */
-export const assumedCompany = {
+const assumedCompany = {
   pageViews: 3_000,
   /** The document, pictures and a few scripts. */
   requestsPerView: 8,

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { ListUsersCommand, UpdateUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { ScanCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { onErrorThat } from '@galley/shared/on-error';
 import { namesOf } from '../../stage';
 import type { AwsClients } from '../aws-clients';
 import type { CommandContext } from '../context';
@@ -111,11 +112,9 @@ async function liftProtection(
 }
 
 async function describe(aws: AwsClients, StackName: string): Promise<Stack | undefined> {
-  try {
-    const { Stacks = [] } = await aws.cloudFormation().send(new DescribeStacksCommand({ StackName }));
-    return Stacks[0];
-  } catch (error) {
-    if (isMissingStack(error)) return undefined;
-    throw error;
-  }
+  const answer = await aws
+    .cloudFormation()
+    .send(new DescribeStacksCommand({ StackName }))
+    .catch(onErrorThat(isMissingStack, () => undefined));
+  return answer?.Stacks?.[0];
 }

@@ -1,5 +1,6 @@
 import { DescribeUserPoolDomainCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeSecretCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
+import { onError } from '@galley/shared/on-error';
 import { namesOf } from '../../stage';
 import { resourcesOf } from '../installation';
 import { type CheckRequest, type Finding, fault, right } from './finding';
@@ -30,20 +31,18 @@ async function secretInTheWay(
   name: string,
   owned: readonly string[],
 ): Promise<Finding | undefined> {
-  try {
-    const { ARN = '', DeletedDate } = await aws.secrets().send(new DescribeSecretCommand({ SecretId: name }));
-    if (owned.includes(ARN)) return undefined;
-    const deletion = `aws secretsmanager delete-secret --region ${stage.region} --secret-id ${name} --force-delete-without-recovery`;
-    const why = DeletedDate
-      ? 'is being deleted, which keeps its name for days'
-      : 'is there already, but no stack of this installation has it: an earlier one or a failed deploy left it';
-    return fault(
-      `The secret ${name} ${why}. If no restored table needs it (sign-in codes are hashed with the pepper), delete it: ${deletion}`,
-    );
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
+  const secret = await aws
+    .secrets()
+    .send(new DescribeSecretCommand({ SecretId: name }))
+    .catch(onError(ResourceNotFoundException, () => undefined));
+  if (!secret || owned.includes(secret.ARN ?? '')) return undefined;
+  const deletion = `aws secretsmanager delete-secret --region ${stage.region} --secret-id ${name} --force-delete-without-recovery`;
+  const why = secret.DeletedDate
+    ? 'is being deleted, which keeps its name for days'
+    : 'is there already, but no stack of this installation has it: an earlier one or a failed deploy left it';
+  return fault(
+    `The secret ${name} ${why}. If no restored table needs it (sign-in codes are hashed with the pepper), delete it: ${deletion}`,
+  );
 }
 
 /** No call reveals a pool prefix of another account; CloudFormation then reports it. */

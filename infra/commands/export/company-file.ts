@@ -12,7 +12,7 @@ import type { RawItem } from './raw-items';
  * its items, and objects of the bucket, each followed by its bytes; the last line contains the totals. A
  * partition that appears again replaces its earlier lines. `gzip -dc acme.galley | head -3` shows the format.
  */
-export const fileFormat = 'galley-company';
+const fileFormat = 'galley-company';
 const fileVersion = 1;
 
 const headerSchema = z.object({

@@ -8,6 +8,7 @@ import {
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { downloadHeaders } from '@galley/functions/core/images/download-headers';
 import { objectFolders, tagsOf } from '@galley/functions/core/images/image-store';
+import { onError } from '@galley/shared/on-error';
 import type { FileObject, Line } from './company-file';
 
 export interface ObjectBucket {
@@ -41,10 +42,9 @@ const chunkBytes = 192 * 1024;
 
 /** An object as lines; none where it was deleted since it was listed. */
 export async function* objectLines({ s3, bucket }: ObjectBucket, key: string): AsyncGenerator<Line> {
-  const answer = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key })).catch((error: unknown) => {
-    if (error instanceof NoSuchKey) return undefined;
-    throw error;
-  });
+  const answer = await s3
+    .send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+    .catch(onError(NoSuchKey, () => undefined));
   if (!answer?.Body) return;
   const { ContentType: contentType = 'application/octet-stream', Metadata: metadata = {} } = answer;
   yield { object: { key, contentType, metadata, bytes: answer.ContentLength ?? 0 } };

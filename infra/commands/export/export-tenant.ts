@@ -3,6 +3,7 @@ import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '@galley/functions/core/company-scope';
 import { companyEntity } from '@galley/functions/core/entities/company';
 import { Table } from '@galley/functions/core/table';
+import { onError } from '@galley/shared/on-error';
 import { readArguments } from '../command-line';
 import type { CommandContext, TenantCommand } from '../context';
 import { CommandFailed } from '../failures';
@@ -43,13 +44,12 @@ async function runExport(context: CommandContext, key: string, file: string, fro
   );
 }
 
-async function companyIn({ tableName, dynamo }: CompanyStore, scope: CompanyScope) {
-  try {
-    return await new Table(tableName, () => dynamo).get(companyEntity.key(scope));
-  } catch (error) {
-    if (!(error instanceof ResourceNotFoundException)) throw error;
-    throw new CommandFailed(`There is no table '${tableName}' in this region.`);
-  }
+function companyIn({ tableName, dynamo }: CompanyStore, scope: CompanyScope) {
+  return new Table(tableName, () => dynamo).get(companyEntity.key(scope)).catch(
+    onError(ResourceNotFoundException, () => {
+      throw new CommandFailed(`There is no table '${tableName}' in this region.`);
+    }),
+  );
 }
 
 /** The release of this checkout. */

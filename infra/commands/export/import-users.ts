@@ -8,6 +8,7 @@ import { identityKey } from '@galley/functions/core/entities/sign-in';
 import type { UserRecord } from '@galley/functions/core/entities/user';
 import { conflict } from '@galley/functions/core/errors';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
+import { onError } from '@galley/shared/on-error';
 import type { OnProgress } from './export-company';
 import type { ImportPlan } from './import-plan';
 
@@ -61,9 +62,7 @@ export async function makePoolUsers(
           ],
         }),
       )
-      .catch((error: unknown) => {
-        if (!(error instanceof UsernameExistsException)) throw error;
-      });
+      .catch(onError(UsernameExistsException, () => undefined));
   }
   onProgress('Making accounts', users.length, users.length);
 }

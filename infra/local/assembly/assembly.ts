@@ -98,7 +98,7 @@ export class Assembly {
 }
 
 /** @throws Error listing every resource type and property that the laptop cloud does not support */
-export function refuseUnknown(stacks: Stack[]): void {
+function refuseUnknown(stacks: Stack[]): void {
   const unknown = new Set<string>();
   for (const stack of stacks) {
     for (const [logicalId, resource] of Object.entries(stack.template.Resources ?? {})) {

@@ -80,9 +80,10 @@ function code(resource: AssemblyResource<FunctionProperties>) {
     objectKey && resource.stack.assets.get(objectKey),
     () => new Error(`Function ${resource.id} has no bundle among the assets`),
   );
-  const entry = ['.mjs', '.js', '.cjs'].map((end) => path.join(directory, file + end)).find(existsSync);
-  if (!entry)
-    throw new Error(`Function ${resource.id}: ${directory} has no ${file}.mjs; build the bundles first`);
+  const entry = required(
+    ['.mjs', '.js', '.cjs'].map((end) => path.join(directory, file + end)).find(existsSync),
+    () => new Error(`Function ${resource.id}: ${directory} has no ${file}.mjs; build the bundles first`),
+  );
   const folder = path.basename(directory);
   const bundle = folder.startsWith('asset.') ? resource.logicalId : folder;
   return { key: exportName === 'handler' ? bundle : `${bundle}.${exportName}`, directory, entry, exportName };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onError } from '@galley/shared/on-error';
 import type { HeaderList, HttpRequest, HttpResponse } from '../http/messages';
 import { BodyTooLarge, listen, readBody } from '../stand-ins/http-server';
 
@@ -19,11 +20,8 @@ export function startEdgeServer(
 ) {
   return listen(options, async (raw, response) => {
     if (await intercept?.(raw, response)) return undefined;
-    let body: Buffer;
-    try {
-      body = await readBody(raw, largestBody);
-    } catch (error) {
-      if (!(error instanceof BodyTooLarge)) throw error;
+    const body = await readBody(raw, largestBody).catch(onError(BodyTooLarge, () => undefined));
+    if (!body) {
       return { status: 413, headers: { 'content-type': 'text/plain' }, body: 'The request is too large.' };
     }
     const answer = await handle(readRequest(raw, body));

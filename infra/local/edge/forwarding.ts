@@ -1,3 +1,4 @@
+import { attempt } from '@galley/shared/attempt';
 import type { BehaviorDefinition, OriginDefinition } from '../assembly/distributions';
 import type { Forwarding, Selection } from '../assembly/forwarded';
 import type { HttpRequest } from '../http/messages';
@@ -53,10 +54,4 @@ function isSelected(selection: Selection, name: string): boolean {
   return !selection.allExcept.some((one) => one === name || one.toLowerCase() === name);
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decode = (text: string) => attempt(() => decodeURIComponent(text)) ?? text;

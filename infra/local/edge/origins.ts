@@ -1,3 +1,4 @@
+import { attempt } from '@galley/shared/attempt';
 import { required } from '@galley/shared/required';
 import type { BucketDefinition } from '../assembly/data-resources';
 import type { OriginDefinition } from '../assembly/distributions';
@@ -78,7 +79,7 @@ function readBucket(
       throw error;
     }
   };
-  const key = decodeKey(request.path);
+  const key = attempt(() => decodeURIComponent(request.path.slice(1)));
   if (key === undefined || !may('s3:GetObject', `${bucket.arn}/${key}`)) return s3Error(403, 'AccessDenied');
   const object = key === '' ? undefined : s3.get(bucket.bucketName, key);
   // S3 reveals that a key does not exist only to callers who may list the bucket.
@@ -109,14 +110,6 @@ function partOf(whole: HttpResponse, range: string | undefined): HttpResponse {
     headers: { ...whole.headers, 'content-range': [`bytes ${from}-${to}/${length}`] },
     body: whole.body.subarray(from, to + 1),
   };
-}
-
-function decodeKey(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path.slice(1));
-  } catch {
-    return undefined;
-  }
 }
 
 function s3Error(status: number, code: string): HttpResponse {

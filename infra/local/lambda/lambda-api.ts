@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { required } from '@galley/shared/required';
 import { type Answer, listen, readBody } from '../stand-ins/http-server';
 import { JsonError, jsonErrorResponse, jsonFailure } from '../stand-ins/json-error';
 import { guard } from '../stand-ins/request-guard';
@@ -34,9 +35,10 @@ async function answer(
   body: Buffer,
   response: ServerResponse,
 ): Promise<Answer | undefined> {
-  const accessKeyId = readAccessKeyId(request.headers);
-  if (!accessKeyId)
-    throw new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403);
+  const accessKeyId = required(
+    readAccessKeyId(request.headers),
+    () => new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403),
+  );
   const name = invokePath.exec(request.url?.split('?')[0] ?? '')?.[1];
   if (request.method !== 'POST' || !name) {
     throw new JsonError(

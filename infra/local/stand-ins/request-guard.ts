@@ -6,8 +6,8 @@ import type { AwsCall, FaultKind, StandInOptions } from './stand-in';
 export interface GuardedRequest {
   /** The call that is authorized, faulted and observed. */
   call: AwsCall;
-  /** Further accesses to authorize first. */
-  alsoNeeds?: AwsCall[];
+  /** The accesses to authorize first; only the call when absent. */
+  needs?: AwsCall[];
   operation: string;
   input: unknown;
   /** The service's own error for an injected failure. */
@@ -22,7 +22,7 @@ export interface GuardedRequest {
  */
 export async function guard(
   options: StandInOptions,
-  { call, alsoNeeds = [], operation, input, failure }: GuardedRequest,
+  { call, needs = [call], operation, input, failure }: GuardedRequest,
   response: ServerResponse,
   work: () => Answer | Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -30,7 +30,7 @@ export async function guard(
   const started = performance.now();
   let error: Error | undefined;
   try {
-    for (const access of [call, ...alsoNeeds]) options.authorize?.(access);
+    for (const access of needs) options.authorize?.(access);
     const fault: FaultKind | undefined = options.fault?.({ ...call, input });
     if (fault === 'throttle' || fault === 'unavailable') throw failure(fault);
     if (fault === 'timeout') return undefined;

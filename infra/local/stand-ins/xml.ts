@@ -12,7 +12,7 @@ export function escapeXml(text: string): string {
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-export function unescapeXml(text: string): string {
+function unescapeXml(text: string): string {
   return text.replace(/&(lt|gt|quot|apos|amp|#\d+|#x[0-9a-f]+);/gi, (_, name: string) => {
     if (!name.startsWith('#')) return entities[name] ?? '';
     const isHex = name[1] === 'x' || name[1] === 'X';

@@ -1,5 +1,6 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
+import { attempt } from '@galley/shared/attempt';
 import type { LambdaLogLine } from '../lambda/execution-environment';
 
 export interface FunctionLog {
@@ -25,10 +26,6 @@ export function openFunctionLog(data: string, show: (line: string) => void): Fun
 
 /** Our own logs are JSON with a level; all other output of a function is unexpected. */
 function isProblem(line: string): boolean {
-  try {
-    const { level } = JSON.parse(line) as { level?: string };
-    return level === 'ERROR' || level === 'CRITICAL';
-  } catch {
-    return line.trim() !== '';
-  }
+  const entry = attempt(() => JSON.parse(line) as { level?: string });
+  return entry ? entry.level === 'ERROR' || entry.level === 'CRITICAL' : line.trim() !== '';
 }

@@ -1,7 +1,7 @@
 import { Picture } from '../components/picture';
 import type { SiteModel } from '../site-model';
 
-export const logoHeight = 56;
+const logoHeight = 56;
 
 /**
  * Sets the displayed height and the width that follows from it, so that the layout does not shift when the

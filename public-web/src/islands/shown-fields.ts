@@ -18,7 +18,7 @@ export const numberOf = (field: HTMLElement) => controlOf(field)?.name.split('_'
 export const fieldsOf = (form: Element) => [...form.querySelectorAll<HTMLElement>('.field,.between')];
 
 /** The values as they are sent: of several checkboxes or radio buttons those that are checked. */
-export const enteredIn = (field: HTMLElement) => {
+const enteredIn = (field: HTMLElement) => {
   if (field.tagName === 'FIELDSET') {
     return [...field.querySelectorAll<Control>(':checked')].map(({ value }) => value).join(', ');
   }

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { attempt } from '@galley/shared/attempt';
 import type * as z from 'zod';
 import { bytes } from './file-types';
 
@@ -21,9 +22,7 @@ export function packed(content: z.ZodType): z.ZodType<Uint8Array> {
 
 /** Undefined, which no schema accepts, where the body cannot be unpacked. */
 function unpacked(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(brotliDecompressSync(body, { maxOutputLength: mostUnpacked }).toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  return attempt(() =>
+    JSON.parse(brotliDecompressSync(body, { maxOutputLength: mostUnpacked }).toString('utf8')),
+  );
 }

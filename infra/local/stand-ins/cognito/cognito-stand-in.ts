@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { required } from '@galley/shared/required';
 import { type Answer, listen, readBody } from '../http-server';
 import { JsonError, jsonErrorResponse, jsonFailure, jsonResponse, parseJsonObject } from '../json-error';
 import { guard } from '../request-guard';
@@ -104,9 +105,10 @@ class CognitoService {
 
   private async answerCall(request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> {
     const input = parseJsonObject(await readBody(request));
-    const accessKeyId = readAccessKeyId(request.headers);
-    if (!accessKeyId)
-      throw new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403);
+    const accessKeyId = required(
+      readAccessKeyId(request.headers),
+      () => new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403),
+    );
     const target = String(request.headers['x-amz-target'] ?? '');
     const operation = target.replace(/^AWSCognitoIdentityProviderService\./, '');
     const { region = defaultRegion, account = defaultAccount } = this.options;
@@ -142,9 +144,7 @@ class CognitoService {
 
   private poolOf(id: unknown): UserPool {
     if (typeof id !== 'string') throw invalidParameter('Missing required parameter UserPoolId');
-    const pool = this.pools.get(id);
-    if (!pool) throw resourceNotFound(`User pool ${id} does not exist.`);
-    return pool;
+    return required(this.pools.get(id), () => resourceNotFound(`User pool ${id} does not exist.`));
   }
 
   private clientOf(pool: UserPool, { ClientId }: UserInput): ClientSettings {

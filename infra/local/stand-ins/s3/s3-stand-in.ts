@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, listen, readBody } from '../http-server';
+import { guard } from '../request-guard';
 import { AccessDenied, type StandIn, type StandInOptions } from '../stand-in';
 import { type ObjectInfo, ObjectStore } from './object-store';
 import { S3Error } from './s3-error';
@@ -69,7 +70,7 @@ async function answer(
   const now = (options.now ?? Date.now)();
   try {
     const read = readS3Request(request, options.secretOf ?? (() => 'local'), now);
-    return execute(store, options, read, raw, now, response);
+    return await execute(store, options, read, raw, now, response);
   } catch (error) {
     return responseToError(error);
   }
@@ -82,9 +83,8 @@ function execute(
   raw: Buffer,
   now: number,
   response: ServerResponse,
-): Answer | undefined {
+): Promise<Answer | undefined> {
   const operation = chooseOperation(request);
-  const started = performance.now();
   const { bucket, key, accessKeyId } = request;
   const call = {
     service: 's3' as const,
@@ -93,13 +93,9 @@ function execute(
     resource: arn(bucket, key),
   };
   const input = { Bucket: bucket, ...(key && { Key: key }) };
-  let failure: Error | undefined;
-  try {
-    const fault = options.fault?.({ ...call, input });
-    if (fault === 'throttle') throw new S3Error(503, 'SlowDown', 'Please reduce your request rate.');
-    if (fault === 'unavailable') throw new S3Error(500, 'InternalError', 'Internal error, as asked');
-    if (fault === 'timeout') return undefined;
-    const result = operation.run({
+  // Each operation authorizes the objects that it accesses.
+  return guard(options, { call, needs: [], operation: operation.name, input, failure }, response, () =>
+    operation.run({
       store,
       request,
       raw,
@@ -114,27 +110,14 @@ function execute(
           ...(conditionKeys && { conditionKeys }),
         });
       },
-    });
-    if (fault !== 'lost-answer') return result;
-    response.destroy();
-    return undefined;
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    const ms = performance.now() - started;
-    const error = failure?.name;
-    options.observe?.({
-      ...call,
-      operation: operation.name,
-      input,
-      units: 0,
-      at: now,
-      ms,
-      ...(error && { error }),
-    });
-  }
+    }),
+  );
 }
+
+const failure = (kind: 'throttle' | 'unavailable') =>
+  kind === 'throttle'
+    ? new S3Error(503, 'SlowDown', 'Please reduce your request rate.')
+    : new S3Error(500, 'InternalError', 'Internal error, as asked');
 
 function responseToError(error: unknown): Answer {
   const known = error instanceof AccessDenied ? new S3Error(403, 'AccessDenied', error.message) : error;

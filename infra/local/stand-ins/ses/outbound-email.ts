@@ -26,7 +26,7 @@ const maxRecipients = 50;
 /** Bytes. */
 const maxMessageBytes = 40 * 1024 * 1024;
 
-export const badRequest = (message: string) => new JsonError('BadRequestException', message);
+const badRequest = (message: string) => new JsonError('BadRequestException', message);
 
 /**
  * Parses and validates a message.

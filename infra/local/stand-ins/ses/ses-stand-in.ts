@@ -102,10 +102,10 @@ async function sendEmail(
   };
   const { ConfigurationSetName: setName } = input;
   // A caller who names a configuration set also needs permission to use it.
-  const alsoNeeds = setName
-    ? [{ ...call, resource: `arn:aws:ses:${region}:${account}:configuration-set/${setName}` }]
-    : [];
-  const request = { call, alsoNeeds, operation: 'SendEmail', input, failure: jsonFailure };
+  const needs = setName
+    ? [call, { ...call, resource: `arn:aws:ses:${region}:${account}:configuration-set/${setName}` }]
+    : [call];
+  const request = { call, needs, operation: 'SendEmail', input, failure: jsonFailure };
   return guard(options, request, response, () => {
     const set = options.configurationSets?.find(({ name }) => name === setName);
     if (setName && !set) {
