@@ -13,7 +13,7 @@ export interface Redirect {
 export const formsNotSetUp = 'Forms are not set up for this site yet.';
 export const notForYou = 'Your role cannot open that screen. Ask an administrator.';
 export const forTheVendor = 'Only the vendor can open that screen.';
-export const completeLayoutFirst = 'Save the company settings, the navbar and the footer first.';
+const completeLayoutFirst = 'Save the company settings, the navbar and the footer first.';
 
 /** A site starts with a starter, or is initialised as document 1 describes. */
 const waysToBegin: readonly ScreenName[] = ['firstRun', 'settings'];

@@ -56,6 +56,20 @@ export async function api<Name extends CallName>(
   }
 }
 
+/** Makes a call that returns a list in parts; `next` is the cursor of the part after this one. */
+export async function apiPart<Name extends CallName>(
+  name: Name,
+  input: Request<Name>,
+  options: CallOptions,
+): Promise<{ part: ApiResponse<Name>; next: string | undefined }> {
+  let next: string | undefined;
+  const onHeaders = (headers: Headers) => {
+    next = headers.get('x-next-cursor') ?? undefined;
+  };
+  const part = await api(name, ...([input, { ...options, onHeaders }] as unknown as Parameters<Name>));
+  return { part, next };
+}
+
 async function send(
   { path, method, isMultipart }: CallRoute,
   input: Record<string, unknown>,

@@ -1,3 +1,4 @@
+import { attempt } from '@galley/shared/attempt';
 /**
  * Unsaved input, kept on this device: it survives a failed save, an expired session, a reload and an empty battery.
  * Each user sees only their own drafts; age and size are limited.
@@ -44,13 +45,9 @@ function isDraft(value: unknown): value is KeptDraft {
 }
 
 function read(key: string): KeptDraft[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    const oldest = Date.now() - keptForMs;
-    return Array.isArray(stored) ? stored.filter(isDraft).filter(({ keptAt }) => keptAt > oldest) : [];
-  } catch {
-    return [];
-  }
+  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? '[]'));
+  const oldest = Date.now() - keptForMs;
+  return Array.isArray(stored) ? stored.filter(isDraft).filter(({ keptAt }) => keptAt > oldest) : [];
 }
 
 function write(key: string, drafts: readonly KeptDraft[]) {
@@ -120,11 +117,7 @@ export function dropDraft(owner: string, place: string, id: string) {
 
 /** Counts a user's forms with unsaved input. */
 export function countKeptDrafts(owner: string): number {
-  try {
-    return keysOf(owner).filter((key) => read(key).length > 0).length;
-  } catch {
-    return 0;
-  }
+  return attempt(() => keysOf(owner).filter((key) => read(key).length > 0).length) ?? 0;
 }
 
 /** Deletes all drafts of a user when they log out. */

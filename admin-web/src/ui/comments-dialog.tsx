@@ -1,10 +1,10 @@
 import { limits } from '@galley/shared/limits';
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../lib/api-error';
 import { askInDialog, type DialogNote } from './ask-in-dialog';
 import { DialogActions } from './dialog-actions';
 import { type GoingOn, useReasonToGoOn } from './reason-to-go-on';
+import { useDialogAction } from './use-dialog-action';
 
 interface CommentsOptions {
   title: string;
@@ -31,33 +31,23 @@ export function askForComments(options: CommentsOptions): Promise<boolean> {
 function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean) => void }) {
   const [comments, setComments] = useState('');
   const [isChosen, setIsChosen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const [isMissing, setIsMissing] = useState(false);
   const goingOn = useReasonToGoOn(props.goingOn);
+  const { isBusy, error, forgetError, run } = useDialogAction(goingOn.askWhereRefused);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const text = comments.trim();
     setIsMissing(Boolean(props.isRequired) && text === '');
     if (!goingOn.isReady() || (props.isRequired && text === '')) return;
-    setIsBusy(true);
-    setError(undefined);
-    try {
+    await run(async () => {
       await props.onSubmit(text, isChosen, goingOn.reason);
       props.onClose(true);
-    } catch (thrown) {
-      goingOn.askWhereRefused(thrown);
-      setError(messageOf(thrown));
-      setIsBusy(false);
-    }
+    });
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {props.note?.(
-          () => props.onClose(false),
-          () => setError(undefined),
-        )}
+        {props.note?.(() => props.onClose(false), forgetError)}
         {goingOn.input}
         <Text>{props.text}</Text>
         {props.choice && (

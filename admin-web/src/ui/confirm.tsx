@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { messageOf } from '../lib/api-error';
+import type { ReactNode } from 'react';
 import { askInDialog } from './ask-in-dialog';
 import { DialogActions } from './dialog-actions';
+import { notifySaved } from './notify';
 import { type GoingOn, useReasonToGoOn } from './reason-to-go-on';
+import { useDialogAction } from './use-dialog-action';
 
 interface ConfirmOptions {
   title: string;
@@ -17,29 +18,28 @@ interface ConfirmOptions {
   isDestructive?: boolean;
   /** Runs while the dialog stays open; when it throws, the dialog shows the error and can be confirmed again. */
   onConfirm?: (reason: string) => Promise<unknown>;
+  /** Reported once it is done. */
+  notice?: string;
 }
 
 /** Asks a question in a dialog. Resolves to true once confirmed and done, to false when it was cancelled. */
-export function confirmAction(options: ConfirmOptions): Promise<boolean> {
-  return askInDialog(options.title, (onClose) => <ConfirmBody {...options} onClose={onClose} />);
+export async function confirmAction({ notice, ...options }: ConfirmOptions): Promise<boolean> {
+  const isDone = await askInDialog(options.title, (onClose) => (
+    <ConfirmBody {...options} onClose={onClose} />
+  ));
+  if (isDone && notice !== undefined) notifySaved(notice);
+  return isDone;
 }
 
 function ConfirmBody(props: ConfirmOptions & { onClose: (isConfirmed: boolean) => void }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const goingOn = useReasonToGoOn(props.goingOn);
+  const { isBusy, error, run } = useDialogAction(goingOn.askWhereRefused);
   const confirm = async () => {
     if (!goingOn.isReady()) return;
-    setIsBusy(true);
-    setError(undefined);
-    try {
+    await run(async () => {
       await props.onConfirm?.(goingOn.reason);
       props.onClose(true);
-    } catch (thrown) {
-      goingOn.askWhereRefused(thrown);
-      setError(messageOf(thrown));
-      setIsBusy(false);
-    }
+    });
   };
   return (
     <Stack>

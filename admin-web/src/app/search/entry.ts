@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 
 /** The headings of results, in order. */
-export const entryGroups = ['Pages', 'Actions', 'Go to', 'Forms', 'Images', 'People'] as const;
+const entryGroups = ['Pages', 'Actions', 'Go to', 'Forms', 'Images', 'People'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
 /** A result of the global search. */

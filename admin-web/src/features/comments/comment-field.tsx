@@ -1,6 +1,6 @@
 import { limits } from '@galley/shared/limits';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { useLocalDraft } from '../../ui/form/use-local-draft';
@@ -33,16 +33,12 @@ export function CommentField({ label, place, stored = '', sendLabel, onSend, ...
   const key = useRef(newKey());
   const isUnsent = text.trim() !== stored && (text.trim() !== '' || stored !== '');
 
-  const keep = useRef(draft);
-  useEffect(() => {
-    keep.current = draft;
+  const keepOffer = useEffectEvent(() => {
+    if (draft.offer) draft.keep(draft.offer.values);
+    draft.settleOffer();
   });
   // Text that was left unsent earlier is already in the field.
-  useEffect(() => {
-    const { offer, settleOffer } = keep.current;
-    if (offer) keep.current.keep(offer.values);
-    settleOffer();
-  }, []);
+  useEffect(() => keepOffer(), []);
   useUnsavedWork({ hasUnsavedText: () => isUnsent, giveUp: draft.clear });
   useEffect(() => onUnsent?.(isUnsent), [onUnsent, isUnsent]);
 

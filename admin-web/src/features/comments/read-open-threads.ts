@@ -5,11 +5,8 @@ import { openThreadsOn } from './threads-on';
 const patience = 5_000;
 
 /** Counts the open threads on a version; 0 when they cannot be read, since that must not block the version. */
-export async function readOpenThreads(pageId: number, versionId: number): Promise<number> {
-  try {
-    const threads = await api('listThreads', { pageId }, { signal: AbortSignal.timeout(patience) });
-    return openThreadsOn(threads, versionId).length;
-  } catch {
-    return 0;
-  }
+export function readOpenThreads(pageId: number, versionId: number): Promise<number> {
+  return api('listThreads', { pageId }, { signal: AbortSignal.timeout(patience) })
+    .then((threads) => openThreadsOn(threads, versionId).length)
+    .catch(() => 0);
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../lib/use-change';
 import { threadKeys } from './thread-keys';
 
 /**
@@ -6,9 +6,5 @@ import { threadKeys } from './thread-keys';
  * change.
  */
 export function useThreadMutation<Input>(pageId: number, change: (input: Input) => Promise<unknown>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: threadKeys.page(pageId) }),
-  });
+  return useChange(change, [threadKeys.page(pageId)], 'onSettled');
 }

@@ -2,15 +2,14 @@ import { confirmations } from '@galley/shared/messages';
 import type { LibraryFile } from '@galley/shared/schemas/file';
 import { Text } from '@mantine/core';
 import { confirmAction } from '../../ui/confirm';
-import { notifySaved } from '../../ui/notify';
 import { FileUsage } from './file-usage';
 import { useDeleteFile } from './use-save-file';
 
 /** Deletes a file after a question that says what links to it. Resolves to whether it was deleted. */
 export function useConfirmFileDeletion() {
   const deletion = useDeleteFile();
-  return async ({ id, title }: LibraryFile): Promise<boolean> => {
-    const isDone = await confirmAction({
+  return ({ id, title }: LibraryFile): Promise<boolean> => {
+    return confirmAction({
       title: `Delete ${title}`,
       question: confirmations.deleteFile,
       details: (
@@ -24,8 +23,7 @@ export function useConfirmFileDeletion() {
       confirmLabel: 'Delete',
       isDestructive: true,
       onConfirm: () => deletion.mutateAsync(id),
+      notice: 'Deleted',
     });
-    if (isDone) notifySaved('Deleted');
-    return isDone;
   };
 }

@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { fileKeys } from './file-keys';
 import { sendFile, sendReplacement } from './send-file';
 
 /** Every change must show in the library and in the choice of links. */
 function useFileMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: fileKeys.all }),
-  });
+  return useChange(change, [fileKeys.all]);
 }
 
 type WithProgress<Input> = Input & { onProgress: (sent: number) => void };

@@ -4,7 +4,7 @@ import { type FormField, formFieldSchema } from '@galley/shared/schemas/form';
 import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import { keepsPart, newField } from '@galley/shared/schemas/form-field-rules';
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../lib/api-error';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -82,15 +82,12 @@ export function FieldForm({
   const has = (part: keyof FormField & keyof FieldValues) => keepsPart(fieldType, part);
   useShortcut('mod+S', 'Save', () => void form.submit(), true);
 
-  const told = useRef(onTyped);
-  useEffect(() => {
-    told.current = onTyped;
-  });
+  const tell = useEffectEvent(onTyped);
   const typed = form.isDirty || !stored ? JSON.stringify(contentOf(values)) : null;
   useEffect(() => {
-    told.current(typed === null ? null : (JSON.parse(typed) as FormFieldContent));
+    tell(typed === null ? null : (JSON.parse(typed) as FormFieldContent));
   }, [typed]);
-  useEffect(() => () => told.current(null), []);
+  useEffect(() => () => tell(null), []);
 
   return (
     <RevisionedForm form={form} noun="this field" failure="The field was not saved" label="Field Details">

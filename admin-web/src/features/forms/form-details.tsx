@@ -7,7 +7,7 @@ import {
   updateFormSchema,
 } from '@galley/shared/schemas/form';
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fieldErrors } from '../../ui/form/field-errors';
 import { FormActions } from '../../ui/form/form-actions';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -75,12 +75,9 @@ export function FormDetails({ stored, fields, onTyped }: FormDetailsProps) {
     onSaved: () => notifySaved(messages.formUpdated),
   });
 
-  const told = useRef(onTyped);
-  useEffect(() => {
-    told.current = onTyped;
-  });
+  const tell = useEffectEvent(onTyped);
   const typed = form.isDirty ? JSON.stringify(form.form.watch()) : null;
-  useEffect(() => told.current(typed === null ? null : (JSON.parse(typed) as FormDetailValues)), [typed]);
+  useEffect(() => tell(typed === null ? null : (JSON.parse(typed) as FormDetailValues)), [typed]);
 
   return (
     <RevisionedForm form={form} noun="this form" failure="The form was not saved" label="Form Details">

@@ -1,12 +1,16 @@
 import { confirmations } from '@galley/shared/messages';
 import type { FormField } from '@galley/shared/schemas/form';
 import { api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { confirmAction } from '../../ui/confirm';
-import { useFormMutation } from './use-form-mutation';
+import { formKeys } from './form-keys';
 
 /** Asks, then deletes a field. Resolves to whether it was deleted. */
 export function useDeleteField() {
-  const { mutateAsync } = useFormMutation((formFieldId: number) => api('deleteFormField', { formFieldId }));
+  const { mutateAsync } = useChange(
+    (formFieldId: number) => api('deleteFormField', { formFieldId }),
+    [formKeys.all],
+  );
   return (field: FormField) =>
     confirmAction({
       title: 'Delete field',

@@ -1,6 +1,7 @@
 import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import { api } from '../../lib/api';
-import { useFormMutation } from './use-form-mutation';
+import { useChange } from '../../lib/use-change';
+import { formKeys } from './form-keys';
 
 interface FieldToSave {
   content: FormFieldContent;
@@ -10,9 +11,11 @@ interface FieldToSave {
 
 /** Creates a field at the end of a form, or updates it. */
 export function useSaveField(formId: number) {
-  return useFormMutation(({ content, stored }: FieldToSave) =>
-    stored
-      ? api('updateFormField', { ...content, ...stored, formId })
-      : api('createFormField', { ...content, formId }),
+  return useChange(
+    ({ content, stored }: FieldToSave) =>
+      stored
+        ? api('updateFormField', { ...content, ...stored, formId })
+        : api('createFormField', { ...content, formId }),
+    [formKeys.all],
   );
 }

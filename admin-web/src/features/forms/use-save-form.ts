@@ -1,10 +1,11 @@
 import { type ApiRequest, api } from '../../lib/api';
-import { useFormMutation } from './use-form-mutation';
+import { useChange } from '../../lib/use-change';
+import { formKeys } from './form-keys';
 
 export function useCreateForm() {
-  return useFormMutation((form: ApiRequest<'createForm'>) => api('createForm', form));
+  return useChange((form: ApiRequest<'createForm'>) => api('createForm', form), [formKeys.all]);
 }
 
 export function useUpdateForm() {
-  return useFormMutation((form: ApiRequest<'updateForm'>) => api('updateForm', form));
+  return useChange((form: ApiRequest<'updateForm'>) => api('updateForm', form), [formKeys.all]);
 }

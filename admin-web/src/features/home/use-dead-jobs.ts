@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 
 const deadJobsKey = ['dead-jobs'] as const;
 
@@ -9,9 +10,5 @@ export function useListDeadJobs() {
 }
 
 export function useDeadJobMutation(name: 'retryDeadJob' | 'dismissDeadJob') {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (jobId: string) => api(name, { jobId }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deadJobsKey }),
-  });
+  return useChange((jobId: string) => api(name, { jobId }), [deadJobsKey], 'onSettled');
 }

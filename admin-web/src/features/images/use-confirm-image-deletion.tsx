@@ -2,15 +2,14 @@ import { confirmations } from '@galley/shared/messages';
 import type { Image } from '@galley/shared/schemas/image';
 import { Text } from '@mantine/core';
 import { confirmAction } from '../../ui/confirm';
-import { notifySaved } from '../../ui/notify';
 import { ImageUsage } from './image-usage';
 import { useDeleteImage } from './use-save-image';
 
 /** Deletes a picture after a question that says where it is used. Resolves to whether it was deleted. */
 export function useConfirmImageDeletion() {
   const deletion = useDeleteImage();
-  return async (image: Image): Promise<boolean> => {
-    const isDone = await confirmAction({
+  return (image: Image): Promise<boolean> => {
+    return confirmAction({
       title: `Delete ${image.imageDescription}`,
       question: confirmations.deleteImage,
       details: (
@@ -24,8 +23,7 @@ export function useConfirmImageDeletion() {
       confirmLabel: 'Delete',
       isDestructive: true,
       onConfirm: () => deletion.mutateAsync(image.id),
+      notice: 'Deleted',
     });
-    if (isDone) notifySaved('Deleted');
-    return isDone;
   };
 }

@@ -1,7 +1,7 @@
 import { imageLimits } from '@galley/shared/image-rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { api } from '../../lib/api';
+import { apiPart } from '../../lib/api';
 import { imageKeys } from './image-keys';
 
 /** The number of pictures in the first call, so that something shows quickly, and in each later call. */
@@ -21,11 +21,8 @@ export function useListImages(search: string, options: { staleTime?: number } = 
   const list = useInfiniteQuery({
     queryKey: imageKeys.list(search),
     queryFn: async ({ pageParam: { cursor, limit }, signal }) => {
-      let next: string | undefined;
-      const onHeaders = (headers: Headers) => {
-        next = headers.get('x-next-cursor') ?? undefined;
-      };
-      return { images: await api('listImages', { limit, search, cursor }, { signal, onHeaders }), next };
+      const { part, next } = await apiPart('listImages', { limit, search, cursor }, { signal });
+      return { images: part, next };
     },
     initialPageParam: { cursor: '', limit: parts.first },
     getNextPageParam: ({ next }) => (next === undefined ? undefined : { cursor: next, limit: parts.later }),

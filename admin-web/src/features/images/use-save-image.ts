@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { imageKeys } from './image-keys';
 
 /** Every change must show in the library and in the editor's gallery. */
 function useImageMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: imageKeys.all }),
-  });
+  return useChange(change, [imageKeys.all]);
 }
 
 export function useEditImage() {

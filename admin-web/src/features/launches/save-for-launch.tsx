@@ -6,11 +6,11 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api';
-import { messageOf } from '../../lib/api-error';
 import { askInDialog } from '../../ui/ask-in-dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { notifyNotice, notifySaved } from '../../ui/notify';
+import { useDialogAction } from '../../ui/use-dialog-action';
 import { PersonName } from '../people/person-name';
 import { useMayBeAbleTo } from '../session/use-signed-in-user';
 import type { PartValues } from './part-plan';
@@ -122,12 +122,9 @@ function ChooseLaunch({ part, base, values, onSaved, onCancel }: ChooseLaunchPro
   const chosen = picked ?? (planned[0] ? String(planned[0].launchId) : another);
   const isNew = chosen === another;
   const has = planned.some(({ launchId, parts }) => String(launchId) === chosen && parts.includes(part));
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const confirm = async () => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
+  const { isBusy, error, run } = useDialogAction();
+  const confirm = () =>
+    run(async () => {
       const launchId = isNew ? await create.mutateAsync({ name: name.trim() }) : Number(chosen);
       // The launch exists already if only the second step failed.
       setPicked(String(launchId));
@@ -136,11 +133,7 @@ function ChooseLaunch({ part, base, values, onSaved, onCancel }: ChooseLaunchPro
       const revision = partList.find((one) => one.part === part)?.revision ?? 0;
       await save.mutateAsync({ launchId, base, values, revision });
       onSaved(launchId);
-    } catch (thrown) {
-      setError(messageOf(thrown));
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <Stack>
       <Text size="sm">Visitors see nothing of it until the launch goes live, together with its pages.</Text>

@@ -1,6 +1,7 @@
 import type { HeldUpPage } from '@galley/shared/schemas/launch';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { pageKeys } from '../pages/page-keys';
 
 // Among the queries about pages: a change of a version may prevent a launch.
@@ -27,13 +28,8 @@ export function useGetLaunch(launchId: number) {
   });
 }
 
-function useLaunchMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pageKeys.all }),
-  });
-}
+const useLaunchMutation = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useChange(change, [pageKeys.all], 'onSettled');
 
 export const useCreateLaunch = () =>
   useLaunchMutation((launch: ApiRequest<'createLaunch'>) => api('createLaunch', launch));
@@ -66,10 +62,6 @@ export const useDeleteLaunch = () =>
   useLaunchMutation((launchId: number) => api('deleteLaunch', { launchId }));
 
 /** Reads the pages that the company's checks block; if that fails, publishing will report them. */
-export async function readHeldUpPages(launchId: number): Promise<HeldUpPage[]> {
-  try {
-    return await api('checkLaunch', { launchId });
-  } catch {
-    return [];
-  }
+export function readHeldUpPages(launchId: number): Promise<HeldUpPage[]> {
+  return api('checkLaunch', { launchId }).catch(() => []);
 }

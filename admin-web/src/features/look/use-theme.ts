@@ -1,6 +1,7 @@
 import type { Theme } from '@galley/shared/theme/theme-words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { companyNameKey } from '../session/use-company-name';
 
 const themeKey = ['look', 'theme'] as const;
@@ -9,15 +10,10 @@ export function useGetTheme() {
   return useQuery({ queryKey: themeKey, queryFn: ({ signal }) => api('getTheme', {}, { signal }) });
 }
 
+/** Saves the theme, which previews throughout the admin use. */
 export function useSaveTheme() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { theme: Theme; revision: number | undefined }) => api('saveTheme', input),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: themeKey }),
-        // Previews throughout the admin use the theme.
-        queryClient.invalidateQueries({ queryKey: companyNameKey }),
-      ]),
-  });
+  return useChange(
+    (input: { theme: Theme; revision: number | undefined }) => api('saveTheme', input),
+    [themeKey, companyNameKey],
+  );
 }

@@ -98,10 +98,7 @@ function optionOf(options: readonly MenuOption[] | undefined, id: number | null)
 }
 
 /** The deepest selected entry, which is the parent of the page. */
-export function chosenEntry(
-  values: Pick<PageFormValues, MenuLevel>,
-  options: MenuOptions,
-): MenuOption | undefined {
+function chosenEntry(values: Pick<PageFormValues, MenuLevel>, options: MenuOptions): MenuOption | undefined {
   if (values.subMenu !== null) return optionOf(options.subMenu, values.subMenu);
   if (values.childMenu !== null) return optionOf(options.childMenu, values.childMenu);
   return optionOf(options.menu, values.menu);

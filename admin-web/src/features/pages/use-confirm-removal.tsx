@@ -1,6 +1,5 @@
 import { confirmations } from '@galley/shared/messages';
 import { confirmAction } from '../../ui/confirm';
-import { notifySaved } from '../../ui/notify';
 import { DeleteDetails } from './delete-details';
 import { pagesUnder } from './pages-under';
 import { useListPages } from './use-list-pages';
@@ -19,29 +18,27 @@ export function useConfirmRemoval() {
   const deletion = useDeletePage();
   const restoration = useRestorePage();
 
-  const confirmDelete = async (page: NamedPage): Promise<boolean> => {
-    const isDone = await confirmAction({
+  const confirmDelete = (page: NamedPage): Promise<boolean> => {
+    return confirmAction({
       title: `Delete ${page.name}`,
       question: confirmations.deletePage,
       details: <DeleteDetails pageId={page.id} />,
       confirmLabel: 'Delete',
       isDestructive: true,
       onConfirm: () => deletion.mutateAsync(page.id),
+      notice: 'Deleted',
     });
-    if (isDone) notifySaved('Deleted');
-    return isDone;
   };
 
-  const confirmRestore = async (page: NamedPage): Promise<boolean> => {
-    const isDone = await confirmAction({
+  const confirmRestore = (page: NamedPage): Promise<boolean> => {
+    return confirmAction({
       title: `Restore ${page.name}`,
       question: confirmations.restorePage,
       details: restoreDetails(pagesUnder(page, rows).length),
       confirmLabel: 'Restore',
       onConfirm: () => restoration.mutateAsync(page.id),
+      notice: 'Restored',
     });
-    if (isDone) notifySaved('Restored');
-    return isDone;
   };
 
   return { confirmDelete, confirmRestore };

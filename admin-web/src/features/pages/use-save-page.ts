@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { pageKeys } from './page-keys';
 
 /** Any change of a page may move it in menus, lists and versions, so all queries about pages are read again. */
 function usePageMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: pageKeys.all }),
-  });
+  return useChange(change, [pageKeys.all]);
 }
 
 export function useCreatePage() {

@@ -5,7 +5,6 @@ import { useMemo, useRef, useState } from 'react';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { ListDrawing } from '../../ui/list-drawing';
-import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { SearchField } from '../../ui/search-field';
@@ -18,7 +17,7 @@ import { RedirectTable } from './redirect-table';
 import { useDeleteRedirect, useListRedirects } from './use-redirects';
 
 /** The redirects that contain every word of the filter. */
-export function filterRedirects(rows: readonly RedirectRow[], text: string): RedirectRow[] {
+function filterRedirects(rows: readonly RedirectRow[], text: string): RedirectRow[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const origin = row.isAutomatic ? 'automatic' : 'added';
@@ -40,15 +39,15 @@ export function RedirectsScreen() {
   const rows = useMemo(() => filterRedirects(data ?? [], filter), [data, filter]);
 
   const remove = async (row: RedirectRow) => {
-    const isDone = await confirmAction({
+    await confirmAction({
       title: 'Remove the redirect',
       question: `Are you sure you want to remove the redirect from ${row.from}?`,
       details: `Visitors to this address will no longer be redirected to ${row.to}: they find no page there.`,
       confirmLabel: 'Remove',
       isDestructive: true,
       onConfirm: () => deletion.mutateAsync(row.from),
+      notice: 'Deleted',
     });
-    if (isDone) notifySaved('Deleted');
   };
   const close = () => setDialog(undefined);
   const add = <Button onClick={() => setDialog('add')}>Add redirect</Button>;

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { pageKeys } from '../pages/page-keys';
 
 // Among the queries about pages: moving a page may create a redirect.
@@ -9,18 +10,14 @@ export function useListRedirects() {
   return useQuery({ queryKey: redirectsKey, queryFn: ({ signal }) => api('listRedirects', {}, { signal }) });
 }
 
-function useRedirectMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: redirectsKey }),
-  });
-}
-
 export function useCreateRedirect() {
-  return useRedirectMutation((redirect: ApiRequest<'createRedirect'>) => api('createRedirect', redirect));
+  return useChange(
+    (redirect: ApiRequest<'createRedirect'>) => api('createRedirect', redirect),
+    [redirectsKey],
+    'onSettled',
+  );
 }
 
 export function useDeleteRedirect() {
-  return useRedirectMutation((from: string) => api('deleteRedirect', { from }));
+  return useChange((from: string) => api('deleteRedirect', { from }), [redirectsKey], 'onSettled');
 }

@@ -3,10 +3,10 @@ import { localTimeAt } from '@galley/shared/local-time';
 import type { Planned } from '@galley/shared/schemas/schedule';
 import { Alert, Button, Checkbox, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
 import { askInDialog, type DialogNote } from '../../ui/ask-in-dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { type GoingOn, useReasonToGoOn } from '../../ui/reason-to-go-on';
+import { useDialogAction } from '../../ui/use-dialog-action';
 import { MomentField } from './moment-field';
 import { plannedWords } from './planned-words';
 import { startTime } from './start-time';
@@ -55,25 +55,13 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
   const [takeDownAt, setTakeDownAt] = useState(stored(planned?.takeDownAt));
   const [isTakenDown, setIsTakenDown] = useState(what === 'takeDown' || Boolean(planned?.takeDownAt));
   const [comments, setComments] = useState(props.comments ?? '');
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const [isTried, setIsTried] = useState(false);
   const isPublished = what === 'publish';
   const goingOn = useReasonToGoOn(props.goingOn);
+  const { isBusy, error, forgetError, run } = useDialogAction(goingOn.askWhereRefused);
   const errorOf = (localTime: string) => (isTried && !isWhole(localTime) ? missing : undefined);
 
-  const run = async (act: () => Promise<unknown>) => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await act();
-      onClose(true);
-    } catch (thrown) {
-      goingOn.askWhereRefused(thrown);
-      setError(messageOf(thrown));
-      setIsBusy(false);
-    }
-  };
+  const runAndClose = (act: () => Promise<unknown>) => run(() => act().then(() => onClose(true)));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -87,16 +75,13 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
       comments: text,
       reason: goingOn.reason,
     };
-    await run(() => (isLater ? props.onLater(times) : props.onNow(text, goingOn.reason)));
+    await runAndClose(() => (isLater ? props.onLater(times) : props.onNow(text, goingOn.reason)));
   };
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {props.note?.(
-          () => onClose(false),
-          () => setError(undefined),
-        )}
+        {props.note?.(() => onClose(false), forgetError)}
         {goingOn.input}
         {planned?.missed && (
           <Alert color="red" title={plannedWords(planned, timeZone)}>
@@ -167,7 +152,7 @@ function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) =>
             size="compact-sm"
             style={{ alignSelf: 'flex-start' }}
             disabled={isBusy}
-            onClick={() => void run(props.onCancelSchedule)}
+            onClick={() => void runAndClose(props.onCancelSchedule)}
           >
             Cancel schedule
           </Button>

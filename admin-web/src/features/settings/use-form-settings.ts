@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 
 const formSettingsKey = ['form-settings'] as const;
 
@@ -12,9 +13,8 @@ export function useGetFormSettings(company?: string) {
 }
 
 export function useUpdateFormSettings() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (settings: ApiRequest<'updateFormSettings'>) => api('updateFormSettings', settings),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: formSettingsKey }),
-  });
+  return useChange(
+    (settings: ApiRequest<'updateFormSettings'>) => api('updateFormSettings', settings),
+    [formSettingsKey],
+  );
 }

@@ -2,7 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 
 /** The default screen after signing in. */
-export const startPath = linkTo('home');
+const startPath = linkTo('home');
 
 /** A URL that does not lead back into this app. */
 export class ForeignReturn extends Error {

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 
 const singleSignOnKey = (company: string) => ['vendor', 'single-sign-on', company] as const;
 
@@ -12,10 +13,8 @@ export function useGetSingleSignOn(company: string) {
 }
 
 export function useUpdateSingleSignOn(company: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (settings: ApiRequest<'updateSingleSignOn'>) =>
-      api('updateSingleSignOn', { ...settings, company }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: singleSignOnKey(company) }),
-  });
+  return useChange(
+    (settings: ApiRequest<'updateSingleSignOn'>) => api('updateSingleSignOn', { ...settings, company }),
+    [singleSignOnKey(company)],
+  );
 }

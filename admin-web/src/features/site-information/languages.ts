@@ -1,3 +1,5 @@
+import { attempt } from '@galley/shared/attempt';
+
 /** Common languages of sites; another tag that is stored is kept and offered too. */
 const tags = [
   'en-US',
@@ -61,11 +63,7 @@ export function languageChoices(): { value: string; label: string }[] {
 }
 
 /** 'American English (en-US)'; the tag alone where its name is unknown. */
-export function languageLabel(tag: string): string {
-  try {
-    const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
-    return name && name !== tag ? `${name} (${tag})` : tag;
-  } catch {
-    return tag;
-  }
+function languageLabel(tag: string): string {
+  const name = attempt(() => new Intl.DisplayNames('en', { type: 'language' }).of(tag));
+  return name && name !== tag ? `${name} (${tag})` : tag;
 }

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { companyNameKey } from '../session/use-company-name';
 import { siteStateKeys } from '../session/use-guard-state';
 import { siteInformationKeys } from './site-information-keys';
@@ -24,17 +25,11 @@ export function useLogoPictures() {
 
 /** Creates the settings when their id is 0, else updates them. */
 export function useSaveCompanySettings() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (settings: ApiRequest<'createCompanySettings'>) =>
+  return useChange(
+    (settings: ApiRequest<'createCompanySettings'>) =>
       settings.companySettings.id === 0
         ? api('createCompanySettings', settings)
         : api('updateCompanySettings', settings),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: siteInformationKeys.company }),
-        queryClient.invalidateQueries({ queryKey: companyNameKey }),
-        queryClient.invalidateQueries({ queryKey: siteStateKeys.all }),
-      ]),
-  });
+    [siteInformationKeys.company, companyNameKey, siteStateKeys.all],
+  );
 }

@@ -1,6 +1,7 @@
 import type { Footer } from '@galley/shared/schemas/site';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { siteStateKeys } from '../session/use-guard-state';
 import { siteInformationKeys } from './site-information-keys';
 
@@ -13,14 +14,8 @@ export function useGetFooter() {
 
 /** Creates the footer when its id is 0, else updates it. */
 export function useSaveFooter() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (footer: Footer) =>
-      footer.id === 0 ? api('createFooter', footer) : api('updateFooter', footer),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: siteInformationKeys.footer }),
-        queryClient.invalidateQueries({ queryKey: siteStateKeys.all }),
-      ]),
-  });
+  return useChange(
+    (footer: Footer) => (footer.id === 0 ? api('createFooter', footer) : api('updateFooter', footer)),
+    [siteInformationKeys.footer, siteStateKeys.all],
+  );
 }

@@ -1,6 +1,7 @@
 import type { Navbar } from '@galley/shared/schemas/site';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { siteStateKeys } from '../session/use-guard-state';
 import { siteInformationKeys } from './site-information-keys';
 
@@ -13,14 +14,8 @@ export function useGetNavbar() {
 
 /** Creates the navbar when its id is 0, else updates it. */
 export function useSaveNavbar() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (navbar: Navbar) =>
-      navbar.id === 0 ? api('createNavbar', navbar) : api('updateNavbar', navbar),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: siteInformationKeys.navbar }),
-        queryClient.invalidateQueries({ queryKey: siteStateKeys.all }),
-      ]),
-  });
+  return useChange(
+    (navbar: Navbar) => (navbar.id === 0 ? api('createNavbar', navbar) : api('updateNavbar', navbar)),
+    [siteInformationKeys.navbar, siteStateKeys.all],
+  );
 }

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { countOf } from '../../lib/count-of';
 import { confirmAction } from '../../ui/confirm';
-import { notifySaved } from '../../ui/notify';
 import { submissionKeys } from './submission-keys';
 
 /** Asks, then erases a person's submissions, as many in each call as it allows. */
@@ -13,7 +12,7 @@ export function useErasePerson() {
   return async (email: string, submissionIds: readonly number[]) => {
     // Submissions that one call erased are not sent again when the next call fails and is retried.
     const left = [...submissionIds];
-    const isErased = await confirmAction({
+    await confirmAction({
       title: "Erase a person's submissions",
       question: confirmations.erasePerson(countOf(left.length, 'submission'), email),
       details:
@@ -27,8 +26,8 @@ export function useErasePerson() {
           left.splice(0, part.length);
         }
       },
+      notice: `Erased ${countOf(submissionIds.length, 'submission')}`,
     });
-    if (isErased) notifySaved(`Erased ${countOf(submissionIds.length, 'submission')}`);
     await queryClient.invalidateQueries({ queryKey: submissionKeys.all });
   };
 }

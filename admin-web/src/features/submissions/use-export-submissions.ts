@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api';
+import { apiPart } from '../../lib/api';
 import { notifyError } from '../../ui/notify';
 import { saveFile } from './save-file';
 
@@ -27,12 +27,9 @@ export function useExportSubmissions(formId: number) {
     setState({ isBusy: true, count: 0 });
     try {
       while (cursor !== undefined) {
-        let next: string | undefined;
-        const onHeaders = (headers: Headers) => {
-          next = headers.get('x-next-cursor') ?? undefined;
-        };
         const input: { formId: number; cursor: string } = { formId, cursor };
-        parts.push(await api('exportFormSubmissions', input, { signal, onHeaders }));
+        const { part, next } = await apiPart('exportFormSubmissions', input, { signal });
+        parts.push(part);
         cursor = next;
         setState({ isBusy: true, count: rowsOf(parts) });
       }

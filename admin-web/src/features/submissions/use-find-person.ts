@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../lib/api';
+import { apiPart } from '../../lib/api';
 import { submissionKeys } from './submission-keys';
 
 /**
@@ -12,12 +12,9 @@ export function useFindPerson(email: string) {
     queryKey: submissionKeys.person(email),
     enabled: email !== '',
     queryFn: async ({ pageParam, signal }) => {
-      let next: string | undefined;
-      const onHeaders = (headers: Headers) => {
-        next = headers.get('x-next-cursor') ?? undefined;
-      };
       const input = { email, cursor: pageParam };
-      return { found: await api('findPersonSubmissions', input, { signal, onHeaders }), next };
+      const { part, next } = await apiPart('findPersonSubmissions', input, { signal });
+      return { found: part, next };
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

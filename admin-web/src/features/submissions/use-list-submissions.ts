@@ -1,7 +1,7 @@
 import { pageSizes } from '@galley/shared/limits';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../lib/api';
+import { api, apiPart } from '../../lib/api';
 import { type SubmissionFilter, type SubmissionOrder, submissionKeys } from './submission-keys';
 
 /** The number per call where all of them are needed. */
@@ -51,12 +51,9 @@ export function useAllSubmissions(formId: number, filter: SubmissionFilter, isEn
   const list = useInfiniteQuery({
     queryKey: submissionKeys.list(formId, filter),
     queryFn: async ({ pageParam, signal }) => {
-      let next: string | undefined;
-      const onHeaders = (headers: Headers) => {
-        next = headers.get('x-next-cursor') ?? undefined;
-      };
       const input = { formId, limit: manyAtOnce, cursor: pageParam, ...filter };
-      return { ...(await api('listFormSubmissions', input, { signal, onHeaders })), next };
+      const { part, next } = await apiPart('listFormSubmissions', input, { signal });
+      return { ...part, next };
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

@@ -1,15 +1,14 @@
 import type { SubmissionView } from '@galley/shared/schemas/submission';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { submissionKeys } from './submission-keys';
 
 function useMark() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { submissionId: number; isUnread: boolean }) => api('markFormSubmission', input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...submissionKeys.all, 'list'] }),
-  });
+  return useChange(
+    (input: { submissionId: number; isUnread: boolean }) => api('markFormSubmission', input),
+    [[...submissionKeys.all, 'list']],
+  );
 }
 
 /** Marks a submission as unread again. */

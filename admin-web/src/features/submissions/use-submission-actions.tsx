@@ -1,17 +1,10 @@
 import { confirmations } from '@galley/shared/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { confirmAction } from '../../ui/confirm';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { submissionKeys } from './submission-keys';
-
-function useSubmissionMutation<Answer>(change: (submissionId: number) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
-  });
-}
 
 /**
  * Asks, then deletes a submission. Resolves to whether it was deleted; `onGone` is called before queries are read
@@ -39,8 +32,9 @@ export function useDeleteSubmission(onGone?: () => void) {
 
 /** Sends the mail of a submission again. */
 export function useResendSubmission() {
-  const { mutate, isPending } = useSubmissionMutation((submissionId) =>
-    api('resendFormSubmission', { submissionId }),
+  const { mutate, isPending } = useChange(
+    (submissionId: number) => api('resendFormSubmission', { submissionId }),
+    [submissionKeys.all],
   );
   const resend = (submissionId: number) =>
     mutate(submissionId, { onSuccess: () => notifySaved('Sent'), onError: notifyError });
@@ -49,8 +43,9 @@ export function useResendSubmission() {
 
 /** Marks a submission as no spam. */
 export function useReleaseSubmission() {
-  const { mutate, isPending } = useSubmissionMutation((submissionId) =>
-    api('releaseFormSubmission', { submissionId }),
+  const { mutate, isPending } = useChange(
+    (submissionId: number) => api('releaseFormSubmission', { submissionId }),
+    [submissionKeys.all],
   );
   const release = (submissionId: number) =>
     mutate(submissionId, { onSuccess: () => notifySaved(), onError: notifyError });

@@ -1,5 +1,6 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { companiesKey } from '../vendor/use-companies';
 
 const userKeys = {
@@ -7,7 +8,6 @@ const userKeys = {
   list: (company: string | undefined) => ['users', 'list', company ?? ''] as const,
   one: (id: number, company: string | undefined) => ['users', id, company ?? ''] as const,
 };
-const readAgain = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: userKeys.all });
 
 export function useListUsers(company: string | undefined, options: { enabled?: boolean } = {}) {
   return useQuery({
@@ -24,32 +24,19 @@ export function useGetUser(id: number, company: string | undefined) {
   });
 }
 
-/** Creates a user by invitation. */
+/** Creates a user by invitation, and their company if it is new. */
 export function useCreateUser() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (user: ApiRequest<'createUser'>) => api('createUser', user),
-    onSuccess: () =>
-      Promise.all([
-        readAgain(queryClient),
-        // The call may have created a company.
-        queryClient.invalidateQueries({ queryKey: companiesKey }),
-      ]),
-  });
+  return useChange((user: ApiRequest<'createUser'>) => api('createUser', user), [userKeys.all, companiesKey]);
 }
 
 export function useUpdateUser() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (user: ApiRequest<'updateUser'>) => api('updateUser', user),
-    onSuccess: () => readAgain(queryClient),
-  });
+  return useChange((user: ApiRequest<'updateUser'>) => api('updateUser', user), [userKeys.all]);
 }
 
 export function useDeleteUser() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (user: { id: number; company: string | undefined }) => api('deleteUser', user),
-    onSettled: () => readAgain(queryClient),
-  });
+  return useChange(
+    (user: { id: number; company: string | undefined }) => api('deleteUser', user),
+    [userKeys.all],
+    'onSettled',
+  );
 }

@@ -16,7 +16,6 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { confirmAction } from '../../ui/confirm';
-import { notifySaved } from '../../ui/notify';
 import { SingleSignOnDialog } from '../single-sign-on/single-sign-on-dialog';
 import { AllowedAddressesDialog } from './allowed-addresses-dialog';
 import { BudgetsDialog } from './budgets-dialog';
@@ -34,7 +33,7 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
   const icon = { size: 16, 'aria-hidden': true } as const;
 
   const askToSuspend = async () => {
-    const isDone = await confirmAction({
+    await confirmAction({
       title: suspended ? 'Resume a company' : 'Suspend a company',
       question: `Are you sure you want to ${suspended ? 'resume' : 'suspend'} ${companyName}?`,
       details: suspended
@@ -43,8 +42,8 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
       confirmLabel: suspended ? 'Resume' : 'Suspend',
       isDestructive: !suspended,
       onConfirm: () => suspend.mutateAsync({ company, suspended: !suspended }),
+      notice: `${companyName} is ${suspended ? 'resumed' : 'suspended'}`,
     });
-    if (isDone) notifySaved(`${companyName} is ${suspended ? 'resumed' : 'suspended'}`);
   };
 
   return (

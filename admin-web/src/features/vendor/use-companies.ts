@@ -1,6 +1,7 @@
 import type { CompanyRow } from '@galley/shared/schemas/company';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ApiRequest, api } from '../../lib/api';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiRequest, api, apiPart } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { companyNameKey } from '../session/use-company-name';
 
 export const companiesKey = ['vendor', 'companies'] as const;
@@ -22,31 +23,28 @@ async function readCompanies(signal: AbortSignal): Promise<CompanyRow[]> {
   const rows: CompanyRow[] = [];
   let cursor: string | undefined = '';
   while (cursor !== undefined) {
-    let next: string | undefined;
-    const onHeaders = (headers: Headers) => {
-      next = headers.get('x-next-cursor') ?? undefined;
-    };
     const input: { cursor: string } = { cursor };
-    rows.push(...(await api('listCompanies', input, { signal, onHeaders })));
+    const { part, next } = await apiPart('listCompanies', input, { signal });
+    rows.push(...part);
     cursor = next;
   }
   return rows.sort((a, b) => a.companyName.localeCompare(b.companyName));
 }
 
-function useCompanyMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: companiesKey }),
-  });
-}
-
 export function useCreateCompany() {
-  return useCompanyMutation((company: ApiRequest<'createCompany'>) => api('createCompany', company));
+  return useChange(
+    (company: ApiRequest<'createCompany'>) => api('createCompany', company),
+    [companiesKey],
+    'onSettled',
+  );
 }
 
 export function useSuspendCompany() {
-  return useCompanyMutation((what: { company: string; suspended: boolean }) => api('suspendCompany', what));
+  return useChange(
+    (what: { company: string; suspended: boolean }) => api('suspendCompany', what),
+    [companiesKey],
+    'onSettled',
+  );
 }
 
 export function useGetAllowedAddresses(company: string) {
@@ -57,12 +55,11 @@ export function useGetAllowedAddresses(company: string) {
 }
 
 export function useUpdateAllowedAddresses(company: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (addresses: { ranges: string[]; revision?: number | undefined }) =>
+  return useChange(
+    (addresses: { ranges: string[]; revision?: number | undefined }) =>
       api('updateAllowedAddresses', { company, ...addresses }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: allowedAddressesKey(company) }),
-  });
+    [allowedAddressesKey(company)],
+  );
 }
 
 export function useGetCompanyDetails(company: string) {
@@ -75,15 +72,9 @@ export function useGetCompanyDetails(company: string) {
 }
 
 export function useUpdateCompanyDetails(company: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (details: Omit<ApiRequest<'updateCompanyDetails'>, 'company'>) =>
+  return useChange(
+    (details: Omit<ApiRequest<'updateCompanyDetails'>, 'company'>) =>
       api('updateCompanyDetails', { company, ...details }),
-    onSuccess: () =>
-      Promise.all(
-        [companiesKey, detailsKey(company), companyNameKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
-  });
+    [companiesKey, detailsKey(company), companyNameKey],
+  );
 }

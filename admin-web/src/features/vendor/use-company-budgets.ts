@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 
 const budgetsKey = (company: string) => ['vendor', 'company-budgets', company] as const;
 
@@ -13,10 +14,9 @@ export function useGetCompanyBudgets(company: string) {
 }
 
 export function useUpdateCompanyBudgets(company: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (budgets: Omit<ApiRequest<'updateCompanyBudgets'>, 'company'>) =>
+  return useChange(
+    (budgets: Omit<ApiRequest<'updateCompanyBudgets'>, 'company'>) =>
       api('updateCompanyBudgets', { company, ...budgets }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: budgetsKey(company) }),
-  });
+    [budgetsKey(company)],
+  );
 }

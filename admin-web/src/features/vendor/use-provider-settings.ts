@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 
 const providerSettingsKey = ['vendor', 'provider-settings'] as const;
 
@@ -11,9 +12,8 @@ export function useGetProviderSettings() {
 }
 
 export function useUpdateProviderSettings() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (settings: ApiRequest<'updateProviderSettings'>) => api('updateProviderSettings', settings),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: providerSettingsKey }),
-  });
+  return useChange(
+    (settings: ApiRequest<'updateProviderSettings'>) => api('updateProviderSettings', settings),
+    [providerSettingsKey],
+  );
 }

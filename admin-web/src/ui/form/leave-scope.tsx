@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { confirmAction } from '../confirm';
@@ -104,15 +105,11 @@ export function LeaveWarning({ children }: { children: ReactNode }) {
     void scope.mayLeave(question).then((mayLeave) => (mayLeave ? blocker.proceed?.() : blocker.reset?.()));
   }, [state]);
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!scope.hasUnsavedText()) return;
-      event.preventDefault();
-      // While the browser's question is open.
-      void scope.saveAll();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [scope]);
+  useWindowEvent('beforeunload', (event) => {
+    if (!scope.hasUnsavedText()) return;
+    event.preventDefault();
+    // While the browser's question is open.
+    void scope.saveAll();
+  });
   return <LeaveScopeOf scope={scope}>{children}</LeaveScopeOf>;
 }

@@ -1,5 +1,5 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { createContext, useCallback, useContext, useState } from 'react';
 import { dropDraft, type KeptDraft, keepDraft, readKeptDrafts } from '../../lib/local-drafts';
 
 /** The owner of the drafts, as `draftOwner` names users; null where no one is signed in, and nothing is kept. */
@@ -51,15 +51,8 @@ export function useLocalDraft<Values extends object>(
       }),
     { delay: writeDelayMs, maxWait: longestDelayMs, flushOnUnmount: true },
   );
-  useEffect(() => {
-    const flush = () => write.flush();
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-    };
-  }, [write]);
+  useWindowEvent('pagehide', write.flush);
+  useWindowEvent('visibilitychange', write.flush);
 
   const keep = useCallback(
     (values: Values, revision?: number) => {

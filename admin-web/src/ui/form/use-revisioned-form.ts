@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -93,14 +93,11 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
       kept.clear();
     }
   };
-  const settled = useRef(settle);
-  useEffect(() => {
-    settled.current = settle;
-  });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => settled.current() }), [form]);
+  const settled = useEffectEvent(settle);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => settled() }), [form]);
   // Text that was typed while a new record was being saved has another place now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the place
-  useEffect(() => settled.current(), [place]);
+  useEffect(() => settled(), [place]);
 
   const startOver = (values: Values, over: Over<Stored>) => {
     base.current = { values, over };

@@ -3,7 +3,7 @@ import type { Permission } from '@galley/shared/permissions';
 import type { PageListRow } from '@galley/shared/schemas/page';
 
 /** The actions on several pages at once. */
-export const bulkActions = [
+const bulkActions = [
   { name: 'publish', label: 'Publish', permission: 'publishDraft' },
   { name: 'submit', label: 'Submit', permission: 'writeDrafts' },
   { name: 'move', label: 'Move', permission: 'managePages' },

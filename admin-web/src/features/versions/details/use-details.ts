@@ -1,7 +1,8 @@
 import type { DetailField } from '@galley/shared/page-details';
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ApiResponse, api } from '../../../lib/api';
+import { useChange } from '../../../lib/use-change';
 import { editorKeys } from '../../editor/editor-keys';
 import { pageKeys } from '../../pages/page-keys';
 
@@ -19,10 +20,10 @@ export function useCompareDetails(pageId: number, from: number | null, to: Versi
 
 /** Stores which details the page keeps where it and a version conflict; for the others the version's apply. */
 export function useSettleDetails(pageId: number, versionId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (decision: { kept: DetailField[]; revision: number }) =>
+  return useChange(
+    (decision: { kept: DetailField[]; revision: number }) =>
       api('settleDetails', { pageId, versionId, ...decision }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pageKeys.all }),
-  });
+    [pageKeys.all],
+    'onSettled',
+  );
 }

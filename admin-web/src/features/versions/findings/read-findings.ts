@@ -6,12 +6,9 @@ import type { GoingOn } from '../../../ui/reason-to-go-on';
 const patience = 5_000;
 
 /** Reads the findings of a stored version; undefined when they cannot be read. */
-export async function readFindings(pageId: number, versionId: number): Promise<Finding[] | undefined> {
-  try {
-    return await api('checkVersion', { pageId, versionId }, { signal: AbortSignal.timeout(patience) });
-  } catch {
-    return undefined;
-  }
+export function readFindings(pageId: number, versionId: number): Promise<Finding[] | undefined> {
+  const options = { signal: AbortSignal.timeout(patience) };
+  return api('checkVersion', { pageId, versionId }, options).catch(() => undefined);
 }
 
 /** Whether a version with these findings can continue, for users who may give a reason and for others. */

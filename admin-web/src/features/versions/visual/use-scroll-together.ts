@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type Boxes, counterpart, type Pair, pairsOf, scrolledAlong } from './counterpart';
 
 export type Side = 'before' | 'after';
-export const otherSide = { before: 'after', after: 'before' } as const;
+const otherSide = { before: 'after', after: 'before' } as const;
 
 /** A page in its frame. */
 export interface ShownPage {
