@@ -35,24 +35,31 @@ export type ApiRequest<Name extends CallName> = Request<Name>;
  * waits for a new sign-in and repeats the call once.
  * @throws ApiError for every error response and without a response.
  */
-export async function api<Name extends CallName>(
+export function api<Name extends CallName>(
   name: Name,
   ...[input, options]: Parameters<Name>
 ): Promise<ApiResponse<Name>> {
+  return sendWithSession(name, { ...input }, options);
+}
+
+async function sendWithSession<Name extends CallName>(
+  name: Name,
+  values: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<ApiResponse<Name>> {
   const route = callRoutes[name];
-  const values = (input ?? {}) as Record<string, unknown>;
   const sessionOfCall = sessionGate.timesOpened;
   try {
-    return (await send(route, values, options ?? {})) as ApiResponse<Name>;
+    return (await send(route, values, options)) as ApiResponse<Name>;
   } catch (error) {
     const isLost = error instanceof ApiError && error.status === 401 && route.needsSession;
-    if (!isLost || options?.isSessionOptional) throw error;
+    if (!isLost || options.isSessionOptional) throw error;
     if (sessionGate.timesOpened === sessionOfCall) {
       await sessionGate.waitForSignIn().catch(() => {
         throw error;
       });
     }
-    return (await send(route, values, options ?? {})) as ApiResponse<Name>;
+    return (await send(route, values, options)) as ApiResponse<Name>;
   }
 }
 
@@ -66,7 +73,7 @@ export async function apiPart<Name extends CallName>(
   const onHeaders = (headers: Headers) => {
     next = headers.get('x-next-cursor') ?? undefined;
   };
-  const part = await api(name, ...([input, { ...options, onHeaders }] as unknown as Parameters<Name>));
+  const part = await sendWithSession(name, { ...input }, { ...options, onHeaders });
   return { part, next };
 }
 

@@ -232,10 +232,7 @@ const stateOf = (items: readonly (Key | undefined)[]) => pagesNow(items.filter((
 const placesAbove = ({ menu, childMenu, subMenu }: PageRecord): number[] =>
   [menu, childMenu, subMenu].filter((id) => id !== null);
 
-/**
- * Computes a result from the pages around one where they suffice, else from all pages; also where a path that
- * was assumed to be free is taken.
- */
+/** Computes a result from the pages around one where they suffice, else from all pages (`needsAllPages`). */
 export async function fromPartOrWhole<Result>(
   { table, scope }: { table: Table; scope: CompanyScope },
   part: PageTree | Promise<PageTree>,
@@ -246,6 +243,6 @@ export async function fromPartOrWhole<Result>(
     .catch(onErrorThat(needsAllPages, async () => answer(await readPageTree(table, scope))));
 }
 
-/** Whether an error says that a part of the tree does not suffice, or that a path is not as free as it supposed. */
+/** Whether an error says that the part does not suffice, or that a path is not as free as was supposed. */
 export const needsAllPages = (error: unknown) =>
   error instanceof UnreadPages || error instanceof PathTakenError;

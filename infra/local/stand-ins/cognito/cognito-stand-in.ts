@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { required } from '@galley/shared/required';
 import { type Answer, listen, readBody } from '../http-server';
 import { JsonError, jsonErrorResponse, jsonFailure, jsonResponse, parseJsonObject } from '../json-error';
 import { guard } from '../request-guard';
@@ -105,10 +104,9 @@ class CognitoService {
 
   private async answerCall(request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> {
     const input = parseJsonObject(await readBody(request));
-    const accessKeyId = required(
-      readAccessKeyId(request.headers),
-      () => new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403),
-    );
+    const accessKeyId = readAccessKeyId(request.headers);
+    if (!accessKeyId)
+      throw new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403);
     const target = String(request.headers['x-amz-target'] ?? '');
     const operation = target.replace(/^AWSCognitoIdentityProviderService\./, '');
     const { region = defaultRegion, account = defaultAccount } = this.options;
@@ -144,7 +142,9 @@ class CognitoService {
 
   private poolOf(id: unknown): UserPool {
     if (typeof id !== 'string') throw invalidParameter('Missing required parameter UserPoolId');
-    return required(this.pools.get(id), () => resourceNotFound(`User pool ${id} does not exist.`));
+    const pool = this.pools.get(id);
+    if (!pool) throw resourceNotFound(`User pool ${id} does not exist.`);
+    return pool;
   }
 
   private clientOf(pool: UserPool, { ClientId }: UserInput): ClientSettings {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { required } from '@galley/shared/required';
 import { invalidParameter } from './cognito-error';
 import { checkPassword, generatePassword, hashPassword } from './password';
 import type { User, UserPool } from './user-pool';
@@ -122,9 +121,8 @@ function listUsers(pool: UserPool, input: UserInput): object {
 /** `name = "value"`, or `^=` for a prefix, on one attribute. */
 function readFilter(filter: unknown): (user: User) => boolean {
   if (filter === undefined || filter === '') return () => true;
-  const match = required(/^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(String(filter)), () =>
-    invalidParameter(`Error while parsing filter: ${filter}`),
-  );
+  const match = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(String(filter));
+  if (!match) throw invalidParameter(`Error while parsing filter: ${filter}`);
   const [, name = '', operator, quoted = ''] = match;
   const wanted = quoted.replace(/\\(.)/g, '$1');
   return (user) => {

@@ -9,7 +9,6 @@ import {
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { required } from '@galley/shared/required';
 import { writeFileAtomically } from '../atomic-file';
 import { JsonError } from '../json-error';
 import { invalidParameter, userNotFound } from './cognito-error';
@@ -108,7 +107,9 @@ export class UserPool {
 
   /** @throws JsonError UserNotFoundException */
   get(name: unknown): User {
-    return required(this.find(name), userNotFound);
+    const user = this.find(name);
+    if (!user) throw userNotFound();
+    return user;
   }
 
   /** @throws JsonError UsernameExistsException */

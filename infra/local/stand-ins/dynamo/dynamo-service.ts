@@ -1,4 +1,3 @@
-import { required } from '@galley/shared/required';
 import { Mutex } from '../mutex';
 import {
   AccessDenied,
@@ -112,10 +111,8 @@ export class DynamoService {
     let summary = summaryOf(operation, undefined, accessKeyId, this.arn);
     let failure: unknown;
     try {
-      const prepare = required(
-        reads[operation] ?? writes[operation],
-        () => new DynamoError('UnknownOperationException', `Unknown operation ${operation}`),
-      );
+      const prepare = reads[operation] ?? writes[operation];
+      if (!prepare) throw new DynamoError('UnknownOperationException', `Unknown operation ${operation}`);
       checkInputShape(input);
       prepared = prepare(input, context);
       summary = summaryOf(operation, prepared, accessKeyId, this.arn);

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { required } from '@galley/shared/required';
 import { writeFileAtomically } from '../atomic-file';
 import { S3Error } from './s3-error';
 
@@ -108,10 +107,9 @@ export class ObjectStore {
   }
 
   private bucket(name: string): Map<string, Stored> {
-    return required(
-      this.buckets.get(name),
-      () => new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist'),
-    );
+    const bucket = this.buckets.get(name);
+    if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+    return bucket;
   }
 
   private file(bucket: string, name: string): string {

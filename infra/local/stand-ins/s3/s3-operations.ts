@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { required } from '@galley/shared/required';
 import type { Answer } from '../http-server';
 import { AccessDenied } from '../stand-in';
 import { escapeXml, textsOf } from '../xml';
@@ -145,7 +144,8 @@ function copyObject({ store, request, now, allow }: S3Context): Answer {
   const [sourceBucket, sourceKey] = [source.slice(0, slash), source.slice(slash + 1)];
   allow('s3:GetObject', sourceBucket, sourceKey);
   allow('s3:PutObject', bucket, key);
-  const found = required(store.read(sourceBucket, sourceKey), noSuchKey);
+  const found = store.read(sourceBucket, sourceKey);
+  if (!found) throw noSuchKey();
   checkWritePreconditions(store.describe(bucket, key), headers);
   const isReplaced = headers['x-amz-metadata-directive'] === 'REPLACE';
   if (source === `${bucket}/${key}` && !isReplaced) {

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { required } from '@galley/shared/required';
 import { isSignedWith, readSignature, readSignatureDate } from '../signature';
 import { S3Error } from './s3-error';
 
@@ -61,12 +60,10 @@ function verify(
   const isPresigned = signature.expires !== undefined;
   if (isPresigned) checkPresignedTime(signedAt, signature.expires ?? Number.NaN, now);
   else if (Math.abs(now - signedAt) > allowedSkewMs) throw new S3Error(403, 'RequestTimeTooSkewed');
-  const payloadHash = required(
-    isPresigned
-      ? (target.query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD')
-      : String(request.headers['x-amz-content-sha256'] ?? ''),
-    () => new S3Error(400, 'InvalidRequest', 'Missing required header: x-amz-content-sha256'),
-  );
+  const payloadHash = isPresigned
+    ? (target.query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD')
+    : String(request.headers['x-amz-content-sha256'] ?? '');
+  if (!payloadHash) throw new S3Error(400, 'InvalidRequest', 'Missing required header: x-amz-content-sha256');
   const secret = secretOf(signature.accessKeyId);
   if (secret === undefined) throw new S3Error(403, 'InvalidAccessKeyId');
   const isGenuine =

@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { onError } from '@galley/shared/on-error';
-import { required } from '@galley/shared/required';
 import { type Answer, readBody } from '../../http-server';
 import { JsonError } from '../../json-error';
 import type { User, UserPool } from '../user-pool';
@@ -66,9 +64,12 @@ export class HostedSignIn {
     const [, domain = '', path = ''] = /^\/hosted\/([\w-]+)(\/.*)$/.exec(url.pathname) ?? [];
     const ownPool = this.domains.get(domain);
     if (!ownPool) return undefined;
-    return this.route(this.options.poolOf(ownPool), `${request.method} ${path}`, url, request).catch(
-      onError(HostedPageError, ({ message }) => errorPage(message)),
-    );
+    try {
+      return await this.route(this.options.poolOf(ownPool), `${request.method} ${path}`, url, request);
+    } catch (error) {
+      if (error instanceof HostedPageError) return errorPage(error.message);
+      throw error;
+    }
   }
 
   private discovery(poolId: string): Answer {
@@ -176,10 +177,8 @@ export class HostedSignIn {
   }
 
   private async fromProvider(url: URL): Promise<Answer> {
-    const waiting = required(
-      this.atProvider.take(url.searchParams.get('state') ?? undefined),
-      () => new HostedPageError('The sign-in took too long, or was not begun here.'),
-    );
+    const waiting = this.atProvider.take(url.searchParams.get('state') ?? undefined);
+    if (!waiting) throw new HostedPageError('The sign-in took too long, or was not begun here.');
     const { request, provider } = waiting;
     try {
       const refusal = url.searchParams.get('error');
