@@ -67,7 +67,7 @@ function literal(text: string): string {
 }
 
 /** The shared parts come first and get the shortest names, because most documents need no others. */
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_';
 
 /** Assigns each custom property the short name that it has in the delivered CSS. */
 class ShortProperties {

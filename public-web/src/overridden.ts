@@ -68,9 +68,32 @@ function leaveOut(rule: Rule, path: string, said: Map<string, Set<string>>): voi
   for (const property of own) saidLater.add(property);
 }
 
-/** Removes declarations that a later rule with the same selector and the same conditions repeats. */
+/**
+ * Joins neighbours with the same head. A declaration must not come behind a nested rule, where older browsers
+ * apply it first.
+ */
+function join(rule: Rule): void {
+  const joined: Rule['items'] = [];
+  for (const item of rule.items) {
+    const last = joined.at(-1);
+    const isNext = typeof item !== 'string' && typeof last === 'object' && item.head === last.head;
+    if (isNext && !item.head.startsWith('@font') && mayFollow(last, item)) last.items.push(...item.items);
+    else joined.push(item);
+  }
+  rule.items = joined;
+  for (const item of joined) if (typeof item !== 'string') join(item);
+}
+
+const mayFollow = (first: Rule, second: Rule) =>
+  first.items.every((item) => typeof item === 'string') || typeof second.items[0] !== 'string';
+
+/**
+ * Removes declarations that a later rule with the same selector and the same conditions repeats, and joins
+ * neighbours.
+ */
 export function withoutOverridden(css: string): string {
   const whole = rulesOf(css);
   leaveOut(whole, '', new Map());
+  join(whole);
   return written(whole);
 }

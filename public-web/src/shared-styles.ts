@@ -34,6 +34,7 @@ export const sharedStyles = [
   'menu-deep',
   'banner',
   'banner-scrim',
+  'banner-places',
   'banner-variants',
   'banner-controls',
   'form',

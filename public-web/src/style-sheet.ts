@@ -52,7 +52,8 @@ export function styleSheetOf(
   // The theme comes last so that it overrides the parts.
   const ofTheme = Object.entries(themeParts)
     .filter(([names]) => isNeeded(names))
-    .map(([, css]) => css);
+    // Where there is no other page, what a home page sets applies everywhere.
+    .map(([, css = '']) => (isWhole ? css : css.replaceAll('.home{--', ':root{--')));
   const code = withoutUnused(withoutOverridden([...parts, chrome?.theme ?? plainTheme, ...ofTheme].join('')));
   const sheet = { code, hash: createHash('sha256').update(code).digest('base64') };
   if (known.size >= most) known.clear();

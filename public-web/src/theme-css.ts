@@ -1,7 +1,7 @@
 import type { Theme, ThemeChoices } from '@galley/shared/theme/theme-words';
 import { type FontFile, typePairs } from '@galley/shared/theme/type-pairs';
 import { contrastRatio } from './color-space';
-import { themeStyles } from './generated/site-assets';
+import { propertyLetters, themeStyles } from './generated/site-assets';
 import { edgeOf, fontStacks, plainCss, rootRule, softShadow } from './plain-theme';
 import type { SiteModel, StyleName } from './site-model';
 import { type ThemePalette, themePalette } from './theme-palette';
@@ -82,6 +82,7 @@ function typeProperties(theme: Theme): Record<string, string> {
     'size-0': fluid(...hero),
     'size-1': fluid(...first),
     'size-2': fluid(...second),
+    'card-size': `min(var(--${propertyLetters['size-2']}) * .8,7.5cqi)`,
   };
 }
 
@@ -100,6 +101,8 @@ function shapeProperties({
     shadow: shadows[shadow],
     width: widths[width],
     edge: edgeOf(widths[width]),
+    'band-line': '0',
+    network: 'inherit',
     'section-space': spaces[density],
   };
 }
@@ -114,7 +117,7 @@ const styledChoices = [
   { style: 'phone', field: 'phoneMenu', with: 'menu' },
   { style: 'divider', field: 'divider', with: 'footer' },
   { style: 'edge', field: 'divider', with: 'newsletter' },
-  { style: 'edge', field: 'divider', with: 'form home' },
+  { style: 'front', field: 'divider', with: 'form home' },
   { style: 'between', field: 'divider', with: 'columns home' },
   { style: 'footer', field: 'footer', with: 'footer' },
   { style: 'newsletter', field: 'footer', with: 'newsletter' },
@@ -138,8 +141,11 @@ const styledChoices = [
 const scrims = ['hero-scrim', 'banner-scrim'] as const satisfies StyleName[];
 const hasScrim = ({ hero }: Theme) => hero === 'cover' || hero === 'tall';
 
-/** The parts of the style that every theme changes. */
-const themedParts = ['cards', 'inner', 'newsletter', 'social'] as const satisfies StyleName[];
+/** The parts of the style that a home page without the theme would have, and with it has not. */
+function partsWithout(theme: Theme) {
+  const ofWords = theme.hero === 'cover' ? [] : (['banner-places'] as const satisfies StyleName[]);
+  return [...(hasScrim(theme) ? [] : scrims), ...ofWords];
+}
 
 interface ThemeFragments {
   theme: string;
@@ -185,10 +191,11 @@ const stylesNamed = (names: readonly string[]) => names.map((name) => themeStyle
 function themedFragments(theme: Theme): ThemeFragments {
   const palette = themePalette(theme);
   const { base, ...parts } = consequencesOf(theme, palette);
+  const without = partsWithout(theme);
   const named = [
     ...styledChoices.map(({ style, field, with: part }) => [part, `${style}-${theme[field]}`] as const),
-    ...themedParts.map((part) => [part, `part-${part}`] as const),
-    ...(hasScrim(theme) ? [] : scrims.map((part) => [`${part} home`, `no-${part}`] as const)),
+    ...(theme.cards === 'raised' ? [] : [['cards home', 'flat-cards'] as const]),
+    ...without.map((part) => [`${part} home`, `no-${part}`] as const),
     ...Object.entries(parts).flatMap(([part, names]) =>
       names.map((name) => [part as keyof typeof parts, name] as const),
     ),
@@ -202,7 +209,7 @@ function themedFragments(theme: Theme): ThemeFragments {
   return {
     theme: facesOf(theme.type, theme.headings === 'capitals') + properties + stylesNamed(base),
     themeParts,
-    ...(!hasScrim(theme) && { themeWithout: scrims.map((part) => `${part} home` as const) }),
+    ...(without.length > 0 && { themeWithout: without.map((part) => `${part} home` as const) }),
   };
 }
 

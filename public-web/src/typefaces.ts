@@ -27,10 +27,10 @@ function fontFaces(font: FontFile, hasCapitals: boolean): string {
     stretch: { bold, capitals, regular },
   } = font;
   const standInFace = (style: string, percent: number) => {
-    const sources = standIns[standIn].map((name) => `local("${name}${style}")`).join();
+    const sources = standIns[standIn].map((name) => `local(${name}${style})`).join();
     // Stretching a face changes its height, too.
     const [above, below] = height.map((part) => Math.round((100 * part) / percent));
-    return `@font-face{font-family:${family} Like;src:${sources};size-adjust:${percent}%;ascent-override:${above}%;descent-override:${below}%`;
+    return `@font-face{font-family:${family}-like;src:${sources};size-adjust:${percent}%;ascent-override:${above}%;descent-override:${below}%`;
   };
   return (
     `@font-face{font-family:${family};src:url(${path})${weights === '400' ? '' : `;font-weight:${weights}`};font-display:swap}` +
@@ -41,5 +41,5 @@ function fontFaces(font: FontFile, hasCapitals: boolean): string {
 
 export function stackOf(font: FontFile | undefined): string | undefined {
   if (!font) return undefined;
-  return `${font.family},${font.family} Like,${font.standIn === 'serif' ? 'serif' : 'sans-serif'}`;
+  return `${font.family},${font.family}-like,${font.standIn === 'serif' ? 'serif' : 'sans-serif'}`;
 }

@@ -2,7 +2,7 @@ import type { TypePairName } from './theme-words';
 
 /** A font file in `public-web/fonts`: one subset that covers Western European languages. */
 export interface FontFile {
-  /** The name in style sheets. */
+  /** The name in style sheets, as in the path: what occurs twice compresses well. */
   family: string;
   /** The URL path on the sites and the admin. It contains the version, since browsers cache it for a year. */
   path: string;
@@ -39,70 +39,69 @@ type Measured = Pick<FontFile, 'digit' | 'stretch' | 'height'> &
   Partial<Pick<FontFile, 'headingDigit' | 'standIn'>>;
 
 function file(family: string, weights: string, measured: Measured): FontFile {
-  const name = family.toLowerCase().replaceAll(' ', '-');
-  const path = `/assets/fonts/${name}-${version}.woff2`;
+  const path = `/assets/fonts/${family}-${version}.woff2`;
   return { family, path, weights, standIn: 'sans', headingDigit: measured.digit, ...measured };
 }
 
-const figtree = file('Figtree', '300 900', {
+const figtree = file('figtree', '300 900', {
   height: [95, 25],
   digit: 0.641,
   headingDigit: 0.648,
   stretch: { regular: 100.6, bold: 96.2 },
 });
-const manrope = file('Manrope', '200 800', {
+const manrope = file('manrope', '200 800', {
   height: [106.6, 30],
   digit: 0.61,
   headingDigit: 0.658,
   stretch: { regular: 102.5, bold: 100.3 },
 });
-const publicSans = file('Public Sans', '100 900', {
+const publicSans = file('public-sans', '100 900', {
   height: [95, 22.5],
   digit: 0.605,
   headingDigit: 0.642,
   stretch: { regular: 103.8, bold: 98.9 },
 });
-const nunito = file('Nunito', '200 1000', {
+const nunito = file('nunito', '200 1000', {
   height: [101.1, 35.3],
   digit: 0.6,
   stretch: { regular: 101.1, bold: 97.9 },
 });
-const bitter = file('Bitter', '100 900', {
+const bitter = file('bitter', '100 900', {
   height: [93.5, 26.5],
   standIn: 'serif',
   digit: 0.641,
   headingDigit: 0.635,
   stretch: { regular: 113.4, bold: 108.7 },
 });
-const spaceGrotesk = file('Space Grotesk', '300 700', {
+const spaceGrotesk = file('space-grotesk', '300 700', {
   height: [98.4, 29.2],
   digit: 0.646,
   stretch: { regular: 109.5, capitals: 91 },
 });
-const instrumentSerif = file('Instrument Serif', '400', {
+const instrumentSerif = file('instrument-serif', '400', {
   height: [99, 31],
   standIn: 'serif',
   digit: 0.46,
   stretch: { regular: 83.4, capitals: 73.1 },
 });
-const dmSerifDisplay = file('DM Serif Display', '400', {
+const dmSerifDisplay = file('dm-serif-display', '400', {
   height: [103.6, 33.5],
   standIn: 'serif',
   digit: 0.502,
   stretch: { regular: 110.1, capitals: 92.9 },
 });
-const cormorantGaramond = file('Cormorant Garamond', '600', {
+const cormorantGaramond = file('cormorant-garamond', '600', {
   height: [92.4, 28.7],
   standIn: 'serif',
   digit: 0.477,
   stretch: { regular: 97.8, capitals: 98.5 },
 });
-const archivoBlack = file('Archivo Black', '400', {
+const archivoBlack = file('archivo-black', '400', {
   height: [87.8, 21],
   digit: 0.667,
   stretch: { regular: 124.8, capitals: 113.6 },
 });
-const oswald = file('Oswald', '600', {
+const oswald = file('oswald', '600', {
   height: [119.3, 28.9],
   digit: 0.543,
   stretch: { regular: 90.3, capitals: 78.4 },
