@@ -193,9 +193,10 @@ function themedFragments(theme: Theme): ThemeFragments {
   const { base, ...parts } = consequencesOf(theme, palette);
   const without = partsWithout(theme);
   const named = [
+    // First, so that a hero can say more.
+    ...without.map((part) => [`${part} home`, `no-${part}`] as const),
     ...styledChoices.map(({ style, field, with: part }) => [part, `${style}-${theme[field]}`] as const),
     ...(theme.cards === 'raised' ? [] : [['cards home', 'flat-cards'] as const]),
-    ...without.map((part) => [`${part} home`, `no-${part}`] as const),
     ...Object.entries(parts).flatMap(([part, names]) =>
       names.map((name) => [part as keyof typeof parts, name] as const),
     ),
