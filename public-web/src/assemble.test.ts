@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(document.documentElement.lang).toBe('en-US');
   });
 
-  it('marks the menu entry of the current page, and nothing else in the menu', () => {
+  it('marks the menu entry of the current page, and nothing else in the menu [2:63]', () => {
     const current = documentOf(htmlOf(sampleInnerPage)).querySelectorAll('#menu [aria-current]');
     expect([...current].map((link) => link.getAttribute('href'))).toEqual(['/services/heating']);
   });
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(home.querySelector('h1')?.textContent).toBe(sampleSite.companyName);
   });
 
-  it('omits the hidden heading of the home page where its text has one', () => {
+  it('omits the hidden heading of the home page where its text has one [2:62]', () => {
     const [text] = plainPage.components;
     if (text?.type !== 'HtmlEditorColumns') throw new Error('The sample page begins with text');
     const components = [{ ...text, data: { ...text.data, column1: '<h1>Welcome</h1>' } }];

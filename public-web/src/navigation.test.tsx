@@ -34,13 +34,13 @@ const offMenu = 9_999;
 describe('breadcrumbs', () => {
   const crumbs = (of: PageFragments, from = chrome) => texts(breadcrumbs(from, of, placeOf(from, of)), 'li');
 
-  it('lead from the home page over the ancestors to the current page, which is marked', () => {
+  it('lead from the home page over the ancestors to the current page, which is marked [2:63]', () => {
     expect(crumbs(heating)).toEqual(['Home', 'Services', 'Heating']);
     const html = breadcrumbs(chrome, heating, placeOf(chrome, heating));
     expect(texts(html, '[aria-current=page]')).toEqual(['Heating']);
   });
 
-  it('show an ancestor without navigation as text', () => {
+  it('show an ancestor without navigation as text [2:63]', () => {
     const html = breadcrumbs(
       chrome,
       page('/about/ourstory', samplePageId('/about/ourstory')),
@@ -50,7 +50,7 @@ describe('breadcrumbs', () => {
     expect(texts(html, 'span')).toContain('About us');
   });
 
-  it('find the ancestors of a page that is not on the menu, and omit those that do not exist', () => {
+  it('find the ancestors of a page that is not on the menu, and omit those that do not exist [2:63] [2:260]', () => {
     expect(crumbs(page('/services/heating/hidden', offMenu, 'Hidden'))).toEqual([
       'Home',
       'Services',
@@ -61,7 +61,7 @@ describe('breadcrumbs', () => {
     expect(crumbs(page('/hidden', offMenu, 'Hidden'))).toEqual(['Home', 'Hidden']);
   });
 
-  it('name parents that are not on the menu', () => {
+  it('name parents that are not on the menu [2:63] [2:260]', () => {
     const landing = {
       pageId: 500,
       name: 'Spring <offer>',
@@ -115,11 +115,11 @@ describe('the sub-navbar', () => {
   const names = (fullUrl: string, pageId = samplePageId(fullUrl)) =>
     texts(subNavbar(chrome, placeOf(chrome, page(fullUrl, pageId))), 'li');
 
-  it('shows the pages directly under the current one', () => {
+  it('shows the pages directly under the current one [2:63]', () => {
     expect(names('/services')).toEqual(['Plumbing', 'Heating', 'Bathrooms', 'Water heaters', 'Emergency']);
   });
 
-  it('shows the siblings of a page without children', () => {
+  it('shows the siblings of a page without children [2:63]', () => {
     expect(names('/services/heating/prices')).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
     expect(names('/contact')).toEqual(['Home', 'Services', 'About us', 'Projects', 'Advice', 'Contact']);
   });
@@ -130,7 +130,7 @@ describe('the sub-navbar', () => {
     expect(window.document.querySelector('nav')).toBeNull();
   });
 
-  it('leaves the siblings to the side menu on wide screens', () => {
+  it('leaves the siblings to the side menu on wide screens [2:63]', () => {
     const kindOf = (fullUrl: string) =>
       openDocument(
         subNavbar(chrome, placeOf(chrome, page(fullUrl, samplePageId(fullUrl)))),
@@ -142,7 +142,7 @@ describe('the sub-navbar', () => {
     ]);
   });
 
-  it('shows the siblings of a page that is not on the menu', () => {
+  it('shows the siblings of a page that is not on the menu [2:63]', () => {
     expect(names('/advice/hidden', offMenu)).toEqual(['Frozen pipes', 'Save water', 'Energy grants']);
   });
 });

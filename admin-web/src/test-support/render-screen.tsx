@@ -37,16 +37,18 @@ interface ScreenOptions {
   user?: SignedInUser;
   /** '?company=globex' */
   search?: string;
+  /** For a screen that reads its path: the route's pattern, and the path that is open. */
+  route?: { pattern: string; path: string };
 }
 
 /** Renders children inside everything that the app puts around its screens; `address` is the router's. */
-export function renderScreen(children: ReactNode, { user, search = '' }: ScreenOptions = {}) {
+export function renderScreen(children: ReactNode, { user, search = '', route }: ScreenOptions = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (user) queryClient.setQueryData(signedInUserKey, user);
   const router = createMemoryRouter(
     [
       {
-        path: '/',
+        path: route?.pattern ?? '/',
         element: (
           <ModalsProvider>
             <DraftOwner value={user ? draftOwner(user) : null}>
@@ -57,16 +59,16 @@ export function renderScreen(children: ReactNode, { user, search = '' }: ScreenO
       },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [`/${search}`] },
+    { initialEntries: [`${route?.path ?? '/'}${search}`] },
   );
-  render(
+  const { unmount } = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { router, address: () => router.state.location.pathname };
+  return { router, unmount, address: () => router.state.location.pathname };
 }
 
 export interface ServedCall {

@@ -54,7 +54,7 @@ const shownNames = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
 describe('data table', () => {
-  it('sorts ascending, then descending, then restores the given order [1:63]', () => {
+  it('sorts ascending, then descending, then restores the given order [1:63] [2:21] [2:24] [2:28]', () => {
     renderScreen(<Boats />);
     const header = screen.getByRole('button', { name: 'Name' });
     expect(shownNames()).toEqual(['Boat 10', 'Boat 9', 'Boat 1']);

@@ -17,7 +17,7 @@ function deferred() {
 const shownBy = (result: { current: ReturnType<typeof useShownOrder> }) =>
   result.current.shown.map(({ id }) => id);
 
-it('shows the new order while it is being saved, and sends all ids [1:70] [1:76]', async () => {
+it('shows the new order while it is being saved, and sends all ids [1:70] [1:76] [2:23] [2:38]', async () => {
   const { promise, resolve } = deferred();
   const save = vi.fn(() => promise);
   const { result } = renderHook(() => useShownOrder(items, save));
@@ -43,7 +43,7 @@ it('saves one order after the other, only the last of those that wait, and build
   expect(result.current.isMoving).toBe(false);
 });
 
-it('restores the order and says why when the save fails', async () => {
+it('restores the order and says why when the save fails [2:249]', async () => {
   const refused = new Error('no');
   const { result } = renderHook(() => useShownOrder(items, () => Promise.reject(refused)));
   await act(() => result.current.move(0, 1));

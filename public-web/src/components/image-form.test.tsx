@@ -31,7 +31,7 @@ function control(change: Partial<FormField>): Element {
 }
 
 describe('a form of the public site', () => {
-  it('can be posted without a script: form, revision and every field by its id', () => {
+  it('can be posted without a script: form, revision and every field by its id [2:8]', () => {
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={sampleForm} />);
     const form = openDocument(html).window.document.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/api/Components/SubmitForm');
@@ -65,7 +65,7 @@ describe('a form of the public site', () => {
     expect(document.querySelector('[name="page"]')?.getAttribute('value')).toBe('/contact');
   });
 
-  it('labels every control', () => {
+  it('labels every control [2:8]', () => {
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={sampleForm} />);
     const { document } = openDocument(html).window;
     for (const field of sampleForm.fields) {
@@ -158,7 +158,7 @@ describe('a form of the public site', () => {
     expect(openDocument(html).window.document.querySelector('form')).toBeNull();
   });
 
-  it('never requires a checkbox, and any other field when its author did', () => {
+  it('never requires a checkbox, and any other field when its author did [2:156]', () => {
     expect(control({ fieldType: 'checkbox', isRequired: true }).hasAttribute('required')).toBe(false);
     for (const fieldType of [
       'input',

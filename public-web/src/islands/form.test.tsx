@@ -18,7 +18,7 @@ describe('the form', () => {
     vi.fn(async () => new Response(JSON.stringify(body), { status: code })) as ReturnType<typeof vi.fn> &
       typeof fetch;
 
-  it('names what is missing below each field, focuses the first and sends nothing', () => {
+  it('names what is missing below each field, focuses the first and sends nothing [2:156]', () => {
     const fetch = answer(200, 'Sent');
     const { document } = openHome({ fetch });
     submit(document);
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(phone.value).toBe(shown);
   });
 
-  it("shows the server's errors below each field, and retries with the same key until it is sent", async () => {
+  it("shows the server's errors below each field, and retries with the same key until it is sent [2:235]", async () => {
     const refusal = { message: 'Name is too short.', fields: { field_10001: 'Name is too short.' } };
     const answers = [
       new Response(JSON.stringify(refusal), { status: 400 }),

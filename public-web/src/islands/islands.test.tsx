@@ -26,7 +26,7 @@ describe('the banner', () => {
   const marked = (document: Document) =>
     [...document.querySelectorAll('[data-slide]')].findIndex((dot) => dot.ariaCurrent === 'true');
 
-  it('shows its controls and can be operated with arrows and dots', () => {
+  it('shows its controls and can be operated with arrows and dots [2:120]', () => {
     const { document, scrolledTo } = openHome();
     expect(element(document, '.controls').hidden).toBe(false);
     expect(marked(document)).toBe(0);
@@ -39,7 +39,7 @@ describe('the banner', () => {
     expect(scrolledTo).toEqual([200, 0, 100]);
   });
 
-  it('advances after the duration of its slide, and not while paused [1:186]', () => {
+  it('advances after the duration of its slide, and not while paused [1:186] [2:120]', () => {
     const { document, scrolledTo, timers } = openHome();
     const pending = () => [...timers.values()];
     expect(pending().map(({ milliseconds }) => milliseconds)).toEqual([5_000]);

@@ -16,7 +16,7 @@ afterEach(() => cloud.setTornReads(undefined));
 afterAll(() => cloud.stop());
 
 describe('a visit', () => {
-  it("shows the page with the company's name, title and menu", async () => {
+  it("shows the page with the company's name, title and menu [2:61] [2:62]", async () => {
     const parent = await makeLivePage(admin, 'the parent', { name: 'Services', friendlyUrl: 'services' });
     await makeLivePage(admin, 'the child', {
       name: 'Repair',
@@ -35,14 +35,14 @@ describe('a visit', () => {
     expect(headers['cache-control']).toContain('stale-if-error=86400');
   });
 
-  it('of an unknown path is a 404 in the site’s own chrome', async () => {
+  it('of an unknown path is a 404 in the site’s own chrome [2:226]', async () => {
     await makeLivePage(admin, 'x', { name: 'Known', friendlyUrl: 'known' });
     const { status, html } = await visit('acme', '/nowhere');
     expect(status).toBe(404);
     expect(html).toContain('Known');
   });
 
-  it('in another case or with a trailing slash redirects to the exact path', async () => {
+  it('in another case or with a trailing slash redirects to the exact path [2:61]', async () => {
     await makeLivePage(admin, 'x', { friendlyUrl: 'exact' });
     for (const asked of ['/Exact', '/exact/', '/EXACT//']) {
       const { status, headers } = await visit('acme', asked);

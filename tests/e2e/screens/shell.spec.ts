@@ -5,7 +5,7 @@ import { freshName, makePage, test } from './staff';
 
 const sideBar = 'nav[aria-label="Main"]';
 
-test('the side bar has its entries and is 250 pixels wide open, 75 closed, and leads to the settings too; the top bar has Log Out [1:8] [1:47] [1:48] [1:207] [1:209] [1:301]', async ({
+test('the side bar has its entries and is 250 pixels wide open, 75 closed, and leads to the settings too; the top bar has Log Out [1:8] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7]', async ({
   admin,
   editor,
   vendor,

@@ -4,7 +4,7 @@ import { differencesOf } from '../../ui/form/form-labels';
 import { contentOf, fieldLabels, valuesForType, valuesOf } from './field-values';
 import { shownForm } from './shown-form';
 
-it('reads options line by line and blank numbers as 0', () => {
+it('reads options line by line and blank numbers as 0 [2:129] [2:130]', () => {
   const values = { ...valuesOf(newField), fieldType: 'selectList' as const, options: ' Repair \n\nOther\n' };
   expect(contentOf(values).options).toEqual(['Repair', 'Other']);
   expect(contentOf({ ...valuesOf(newField), minLength: '', maxLength: '7' })).toMatchObject({
@@ -13,13 +13,33 @@ it('reads options line by line and blank numbers as 0', () => {
   });
 });
 
-it('makes a text input of a field that changes from a type without one', () => {
+it('makes a text input of a field that changes from a type without one [2:105]', () => {
   const phone = valuesForType(valuesOf(newField), 'phone');
   expect(phone.inputType).toBe('');
   expect(valuesForType(phone, 'input').inputType).toBe('text');
   const number = valuesForType({ ...valuesOf(newField), inputType: 'number', maxLength: 5 }, 'input');
   expect([number.inputType, number.maxLength]).toEqual(['number', 5]);
 });
+
+it.each([
+  ['input', 'number', 'Jo', true, 3, 40, ''],
+  ['selectList', '', 'Jo', true, 0, 0, 'Yawl'],
+  ['checkbox', '', '', false, 0, 0, ''],
+  ['phone', '', '', true, 0, 0, ''],
+  ['email', '', 'Jo', true, 0, 0, ''],
+  ['state', '', 'Jo', true, 0, 0, ''],
+] as const)(
+  'keeps of everything what a %s has, and resets the rest at once [2:74] [2:105] [2:106] [2:107] [2:108] [2:109]',
+  (fieldType, inputType, placeholder, isRequired, minLength, maxLength, options) => {
+    const everything = {
+      ...{ ...valuesOf(newField), inputType: 'number' as const, placeholder: 'Jo', isRequired: true },
+      ...{ minLength: 3, maxLength: '40', options: 'Yawl' },
+    };
+    expect(valuesForType(everything, fieldType)).toMatchObject({
+      ...{ fieldType, inputType, placeholder, isRequired, minLength, maxLength, options },
+    });
+  },
+);
 
 it('lets a new file field take one file, and resets that where another type is chosen', () => {
   const file = valuesForType(valuesOf(newField), 'file');

@@ -46,7 +46,7 @@ const bodyOf = (served: ReturnType<typeof serveCalls>, call: string) =>
   served.find((entry) => entry.call === `POST /api/AdminForms/${call}`)?.input;
 
 describe('the form builder', () => {
-  it('opens on Form Details, with a hint on where fields are edited', () => {
+  it('opens on Form Details, with a hint on where fields are edited [2:23]', () => {
     open();
     expect(screen.getByRole('tab', { name: 'Form Details' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByText('Use this area to update form fields.')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the form builder', () => {
     expect(bodyOf(served, 'CreateFormField')).toEqual({ ...newField, formId: 4, name: 'Your boat' });
   });
 
-  it('names what is missing and makes no call', async () => {
+  it('names what is missing and makes no call [2:128] [2:130]', async () => {
     const { served } = open();
     press('Create New Field');
     chooseType('Select list');
@@ -91,7 +91,7 @@ describe('the form builder', () => {
     });
   });
 
-  it('keeps the input when a save fails, with the message at the field that the server names', async () => {
+  it('keeps the input when a save fails, with the message at the field that the server names [2:249]', async () => {
     open({
       'POST /api/AdminForms/UpdateFormField': {
         status: 400,
@@ -105,7 +105,7 @@ describe('the form builder', () => {
     expect(input('Options').value).toBe('Repair\nSomething odd');
   });
 
-  it('shows both texts after a stale save, and overwrites theirs on request', async () => {
+  it('shows both texts after a stale save, and overwrites theirs on request [2:110]', async () => {
     let saves = 0;
     const theirs = { ...stored.fields[0], name: 'Full name', revision: 9 };
     const { served } = open({
@@ -170,7 +170,7 @@ describe('the form builder', () => {
     );
   });
 
-  it('saves the details of the form, including what happens after it is sent', async () => {
+  it('saves the details of the form, including what happens after it is sent [2:73]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
     type('Form Name', 'Write to us');
     fireEvent.click(screen.getByRole('radio', { name: '3' }));

@@ -184,7 +184,7 @@ describe('uploading', () => {
   };
   const png = (name: string) => new File(['a small picture'], name, { type: 'image/png' });
 
-  it('accepts files that are dropped anywhere, and says why one is rejected', async () => {
+  it('accepts files that are dropped anywhere, and says why one is rejected [2:113] [2:116] [2:214]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('winter-harbour.png'), new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' }));
@@ -215,7 +215,7 @@ describe('uploading', () => {
     expect(FakeRequest.sent).toEqual([]);
   });
 
-  it('keeps a rejected file with everything that was typed', async () => {
+  it('keeps a rejected file with everything that was typed [2:214]', async () => {
     serveLibrary();
     FakeRequest.answers = [{ status: 400, body: { message: 'This image is damaged or cut off.' } }];
     renderScreen(<ImageManagementScreen />);

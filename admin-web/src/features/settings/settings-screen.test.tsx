@@ -28,14 +28,20 @@ const site = {
 };
 
 describe('the set-up of a site', () => {
-  it('is for another company where the vendor selects one, and every step says so and sends it [2:103]', async () => {
+  it('is for another company where the vendor selects one, and every step says so and sends it [2:103] [2:249]', async () => {
+    let tries = 0;
     const served = serveCalls({
       ...site,
       'GET /api/AdminSettings/GetSiteChecklist': { body: checklist },
       'POST /api/AdminSettings/GetCompanies': { body: [] },
       'POST /api/AdminSettings/InitializeSite': { body: 'Saved' },
       'POST /api/AdminSettings/GetFormSettingsData': { body: { toEmail: [], revision: 0 } },
-      'POST /api/AdminSettings/UpdateFormSettingsData': { body: 'Saved' },
+      'POST /api/AdminSettings/UpdateFormSettingsData': () => {
+        tries += 1;
+        return tries === 1
+          ? { status: 409, body: { message: 'The desk is being moved.' } }
+          : { body: 'Saved' };
+      },
     });
     renderScreen(<SettingsScreen />, { user: vendor, search: '?company=globex' });
     expect(await screen.findByText('You are setting up Globex Optics (globex)')).toBeTruthy();
@@ -50,6 +56,9 @@ describe('the set-up of a site', () => {
     const field = await screen.findByPlaceholderText('name@company.com');
     expect(screen.getByText(/Of Globex Optics\./)).toBeTruthy();
     fireEvent.paste(field, { clipboardData: { getData: () => 'desk@globex.example' } });
+    expect(screen.queryByRole('list', { name: 'Checklist' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The desk is being moved.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('list', { name: 'Checklist' })).toBeTruthy();
 
@@ -63,7 +72,7 @@ describe('the set-up of a site', () => {
     });
   });
 
-  it('is for the own company for everyone else, whatever the URL says, and has no modules [2:165]', async () => {
+  it('is for the own company for everyone else, whatever the URL says, and has no modules [2:19] [2:165]', async () => {
     const own = { ...checklist, company: 'acme', companyName: 'Acme' };
     const served = serveCalls({
       ...site,
@@ -77,11 +86,14 @@ describe('the set-up of a site', () => {
     for (const { input } of served) expect(input).not.toHaveProperty('company');
   });
 
-  it('shows the module to everyone once the forms are set up [2:165]', async () => {
+  it('shows the module to everyone once the forms are set up [2:19] [2:165]', async () => {
     const own = { ...checklist, company: 'acme', companyName: 'Acme', hasFormSettings: true };
     serveCalls({ ...site, 'GET /api/AdminSettings/GetSiteChecklist': { body: own } });
     renderScreen(<SettingsScreen />, { user: admin });
     const module = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Form settings' });
+    expect(screen.getAllByRole('checkbox')).toEqual([module]);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Checklist', 'Modules']);
     expect(module.checked).toBe(true);
     expect(screen.queryByText(/There are no modules to choose/)).toBeNull();
   });

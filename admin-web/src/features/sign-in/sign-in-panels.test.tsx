@@ -70,7 +70,7 @@ describe('sign-in', () => {
     expect(served.at(-1)).toEqual({ call: `POST ${base}/twoFactor`, input: { userId: 12, code: '123456' } });
   });
 
-  it('asks for the authenticator first, and mails a code or takes a recovery code on request', async () => {
+  it('asks for the authenticator first, and mails a code or takes a recovery code on request [2:54]', async () => {
     const served = serveCalls({
       ...rightPassword,
       [`GET ${base}/twoFactor`]: ({ prefer }) => ({
@@ -127,7 +127,7 @@ describe('sign-in', () => {
     expect(screen.getByText('Back to Login')).toBeTruthy();
   });
 
-  it('mails another code after 30 seconds on Resend Code, or says why not [1:55] [1:280]', async () => {
+  it('mails another code after 30 seconds on Resend Code, or says why not [1:55] [1:280] [2:54]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const served = serveCalls(rightPassword);
@@ -154,7 +154,7 @@ describe('sign-in', () => {
     expect((await screen.findByText('No mail now.')).closest('[role="alert"]')).toBeTruthy();
   });
 
-  it('skips the code for an allowed IP address [1:145]', async () => {
+  it('skips the code for an allowed IP address [1:145] [2:31]', async () => {
     serveCalls({
       ...rightPassword,
       [`POST ${base}/ContinueSignIn`]: { body: { step: 'signedIn', sessionToken: 'public' } },
@@ -164,7 +164,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('shows the error in the panel and keeps the input [1:280]', async () => {
+  it('shows the error in the panel and keeps the input [1:280] [2:52]', async () => {
     serveCalls({ [`POST ${base}/authenticate`]: { status: 401, body: { message: 'That is not right.' } } });
     show();
     logIn();
@@ -172,7 +172,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin@acme.example');
   });
 
-  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:280] [1:285] [2:53]', async () => {
+  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:280] [1:285] [2:53] [2:135]', async () => {
     const served = serveCalls({
       ...rightPassword,
       [`POST ${base}/ContinueSignIn`]: { body: { step: 'changePassword', sessionToken: '' } },
@@ -182,6 +182,12 @@ describe('sign-in', () => {
     logIn();
     await screen.findByText('Choose a new password.');
     expect(screen.getByLabelText<HTMLInputElement>('Old Password').value).toBe('Galley-demo-1');
+    for (const password of ['seven-7', 'x'.repeat(21)]) {
+      type('New Password', password);
+      type('Confirm Password', password);
+      submit('Change Password');
+      expect(screen.getByText('Use 8 to 20 characters.')).toBeTruthy();
+    }
     type('New Password', 'another-one');
     type('Confirm Password', 'another-two');
     submit('Change Password');
@@ -213,7 +219,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Username')).toBeTruthy();
   });
 
-  it('resets a forgotten password and returns to the login [1:56] [1:57] [1:147] [1:280] [2:55] [2:56]', async () => {
+  it('resets a forgotten password and returns to the login [1:56] [1:57] [1:147] [1:280] [2:55] [2:56] [2:135]', async () => {
     const nobody = { status: 400, body: { message: 'No mail can be sent now.' } };
     serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: nobody });
     show();
@@ -228,9 +234,15 @@ describe('sign-in', () => {
     await screen.findByLabelText('Code');
     type('Code', '99999');
     type('New Password', 'another-one');
-    type('Confirm Password', 'another-one');
+    type('Confirm Password', 'another-two');
     submit('Change Password');
     expect(screen.getByText('Code must be the 6 digits of the email.')).toBeTruthy();
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    type('New Password', 'seven-7');
+    submit('Change Password');
+    expect(screen.getByText('Use 8 to 20 characters.')).toBeTruthy();
+    type('New Password', 'another-one');
+    type('Confirm Password', 'another-one');
     type('Code', '123456');
     const refused = { status: 400, body: { message: 'The code is not right.' } };
     serveCalls({ [`POST ${base}/ForgotPasswordChange`]: refused });

@@ -92,13 +92,19 @@ describe('/authentication/login', () => {
     },
   );
 
-  it('says so where the company has no provider [1:287] [2:254]', async () => {
-    serveCalls({ ...nobody, [readConfiguration]: { status: 404, body: { message: 'No.' } } });
-    open('/authentication/login?company=globex');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Single sign-on is not set up for this company.',
-    );
-  });
+  it.each([
+    [400, 'Single sign-on is not set up for this company.'],
+    [404, 'Single sign-on is not set up for this company.'],
+    [503, 'The sign-in service could not be reached. Try again in a minute.'],
+  ])(
+    'says why where a %i comes instead of the configuration: %s [1:287] [2:254] [2:257]',
+    async (status, words) => {
+      serveCalls({ ...nobody, [readConfiguration]: { status, body: { message: 'No.' } } });
+      const address = open('/authentication/login?company=globex');
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      expect(address()).toBe('/authentication/login-failed');
+    },
+  );
 });
 
 describe('/authentication/login-callback', () => {
@@ -143,7 +149,7 @@ describe('/authentication/logout', () => {
     expect(served.map(({ call }) => call)).toEqual([`GET ${base}/Session`]);
   });
 
-  it('says so where the server could not be reached', async () => {
+  it('says so where the server could not be reached [2:46]', async () => {
     signOnMemory.initiateLogOut();
     serveCalls({
       ...who(person),
@@ -163,7 +169,7 @@ describe('the other routes', () => {
     await waitFor(() => expect(other()).toBe('/profile'));
   });
 
-  it('do not offer to register where the company names no URL for it [1:59]', async () => {
+  it('do not offer to register where the company names no URL for it [1:59] [2:45]', async () => {
     serveCalls({ [readConfiguration]: { body: configuration } });
     open('/authentication/register?company=acme');
     expect((await screen.findByRole('alert')).textContent).toBe('Not offered for this site.');

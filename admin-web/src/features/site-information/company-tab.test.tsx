@@ -45,13 +45,18 @@ describe('the company settings', () => {
     });
   });
 
-  it('are checked by the rules of the server, each message at its field [2:132]', async () => {
+  it('are checked by the rules of the server, each message at its field [2:37] [2:132]', async () => {
     const served = serveCalls(read);
     const name = await openTab();
     type(/^Company Name/, ' ');
+    for (const label of [/^Copyright Name/, /^Address/, /^Telephone/]) type(label, '');
+    fireEvent.keyDown(screen.getByPlaceholderText('name@company.com'), { key: 'Backspace' });
     type(/^Newsletter Address/, 'http://lists.example');
     save();
     expect(await screen.findByText('Company Name is required.')).toBeTruthy();
+    for (const label of ['Copyright Name', 'Address', 'Telephone', 'Admin Version Emails']) {
+      expect(screen.getByText(new RegExp(`^${label} (is|are) required\\.$`)), label).toBeTruthy();
+    }
     expect(screen.getByText(/^Newsletter Address must/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(name));
     expect(sent(served)).toBeUndefined();

@@ -32,13 +32,14 @@ async function openList() {
 }
 
 describe('the navbar tabs', () => {
-  it('are ordered by keyboard, and deleted after a question [2:38] [2:158]', async () => {
+  it('are ordered by handle and arrows, and deleted after a question [2:38] [2:158]', async () => {
     const served = serveCalls({
       ...read,
       'POST /api/Admin/UpdateNavbarTabOrder': { body: 'Saved' },
       'DELETE /api/Admin/DeleteNavbarTab': { body: 'Deleted' },
     });
     await openList();
+    expect(screen.getByLabelText('Drag Branches').getAttribute('aria-roledescription')).toBe('sortable');
     fireEvent.click(screen.getByRole('button', { name: 'Move Branches up' }));
     await waitFor(() => expect(sent(served)[0]?.input).toEqual({ navbarTabIds: [2, 1] }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete Hours' }));
@@ -48,8 +49,12 @@ describe('the navbar tabs', () => {
     await waitFor(() => expect(sent(served)[1]?.input).toEqual({ componentId: '1' }));
   });
 
-  it('are edited in a dialog that previews them, reports errors and closes once they are saved [2:38]', async () => {
-    const served = serveCalls({ ...read, 'POST /api/Admin/UpdateNavbarTab': { body: 2 } });
+  it('are edited in a dialog that previews them, reports errors and closes once they are saved, and added in it [2:38] [2:70] [2:118] [2:134]', async () => {
+    const served = serveCalls({
+      ...read,
+      'POST /api/Admin/UpdateNavbarTab': { body: 2 },
+      'POST /api/Admin/CreateNavbarTab': { body: 3 },
+    });
     await openList();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Branches' }));
     const title = await screen.findByLabelText<HTMLInputElement>(/^Title/);
@@ -67,6 +72,19 @@ describe('the navbar tabs', () => {
       revision: 4,
       title: 'Our branches',
       column2: '<p>kept</p>',
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Add Tab' }));
+    const fresh = await screen.findByLabelText<HTMLInputElement>(/^Title/);
+    expect(fresh.value).toBe('');
+    fireEvent.change(fresh, { target: { value: 'Prices' } });
+    const formats = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] form [type=radio]')];
+    expect(formats.map(({ value }) => value)).toEqual(['4_1-1-1-1', '4_2-1-1', '4_1-1-2', '4_2-2']);
+    fireEvent.click(formats[2] as HTMLInputElement);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(served)[1]).toMatchObject({
+      call: 'POST /api/Admin/CreateNavbarTab',
+      input: { id: 0, title: 'Prices', format: '4_1-1-2' },
     });
   });
 });

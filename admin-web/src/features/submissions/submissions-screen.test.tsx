@@ -45,6 +45,7 @@ const answerOf = (formSubmissionViewModels: unknown[]) => ({
 });
 
 let forms = 0;
+const refusals: { status: number; body: { message: string } }[] = [];
 
 function show(rows = listed) {
   const served = serveCalls({
@@ -64,7 +65,7 @@ function show(rows = listed) {
       },
     }),
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
-    'DELETE /api/AdminForms/DeleteFormSubmission': { body: 'Deleted' },
+    'DELETE /api/AdminForms/DeleteFormSubmission': () => refusals.shift() ?? { body: 'Deleted' },
     'GET /api/AdminForms/ExportFormSubmissions': { body: 'csv' },
   });
   // The view of a form is remembered, so each test uses another form.
@@ -134,6 +135,19 @@ describe('the list of submissions', () => {
     }
   });
 
+  it('shows 100 a page, also where it has read all of them to sort by a field [2:24] [2:264]', async () => {
+    const rows = Array.from({ length: 101 }, (_, at) => {
+      const { formSubmission, ...sent } = submission(10, [`Visitor ${at}`]);
+      return { ...sent, formSubmission: { ...formSubmission, id: at + 1 } };
+    });
+    const served = show(rows);
+    await screen.findByText('Visitor 0');
+    const read = served.find(({ call }) => call.endsWith('GetFormSubmissionData'));
+    expect(read?.input.limit).toBe(100);
+    fireEvent.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
+    expect(await screen.findByText('1–100 of 101 submissions')).toBeTruthy();
+  });
+
   it('says whose mail bounced, also where there is no room for that column', async () => {
     const why = 'desk@acme.example: There is no such mailbox.';
     show([submission(15, ['Bea'], 'bounced', why), submission(14, ['Cleo'], 'complained', why)]);
@@ -152,7 +166,7 @@ describe('the list of submissions', () => {
     expect(within(row('Bea')).queryByRole('img', { name: 'Unread' })).toBeNull();
   });
 
-  it('searches on the server and lists spam separately, with its count', async () => {
+  it('searches on the server and lists spam separately, with its count [2:24]', async () => {
     show();
     await screen.findByText('Ruth');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Tom' } });
@@ -164,17 +178,23 @@ describe('the list of submissions', () => {
     expect(screen.queryByText('Tom')).toBeNull();
   });
 
-  it('asks before deleting [2:117] [2:158] [2:252]', async () => {
+  it('asks before deleting, says why that failed, and reads the list again [2:117] [2:158] [2:249] [2:252]', async () => {
     const served = show();
+    const reads = () => served.filter(({ call }) => call.endsWith('GetFormSubmissionData')).length;
     fireEvent.click(await screen.findByRole('button', { name: 'Delete submission 4000000011' }));
     await screen.findByText('Are you sure you want to delete submission 4000000011?');
+    const before = reads();
+    refusals.push({ status: 409, body: { message: 'The ink is still wet.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Delete submission' }));
-    await waitFor(() =>
-      expect(served).toContainEqual({
-        call: 'DELETE /api/AdminForms/DeleteFormSubmission',
-        input: { submissionId: '4000000011' },
-      }),
-    );
+    expect(await screen.findByText('The ink is still wet.')).toBeTruthy();
+    expect(reads()).toBe(before);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete submission' }));
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    const deletion = {
+      call: 'DELETE /api/AdminForms/DeleteFormSubmission',
+      input: { submissionId: '4000000011' },
+    };
+    expect(served.filter(({ call }) => call === deletion.call)).toEqual([deletion, deletion]);
   });
 
   it('exports one file', async () => {

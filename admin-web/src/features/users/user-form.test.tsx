@@ -63,14 +63,52 @@ it('sends all values of the form, including the lock and the attempts [2:29] [2:
   );
 });
 
-it('reports errors at the fields and sends nothing [2:29] [2:137] [2:138]', async () => {
+it('has the client fields only for their company, a password and neither attempts nor lock for a new user [2:29] [2:139] [2:140] [2:163]', () => {
+  const show = (mode: 'create' | 'update', hasClientFields: boolean) => {
+    const { unmount } = renderScreen(
+      <UserForm
+        mode={mode}
+        user={user}
+        phones={usRules}
+        company=""
+        asksForCompany={false}
+        hasClientFields={hasClientFields}
+        listPath="/UserManagement"
+        onSave={async () => undefined}
+        onSaved={() => undefined}
+      />,
+    );
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    return { labels, unmount };
+  };
+  const always = ['First Name *', 'Last Name *', 'Email *', 'Phone *'];
+  const plain = show('create', false);
+  expect(plain.labels).toEqual([...always, 'Temporary password', 'Role *']);
+  plain.unmount();
+  const clients = ['Access *', 'Client Number *', 'Related Clients'];
+  const full = show('update', true);
+  expect(full.labels).toEqual([...always, 'Role *', ...clients, 'Invalid Attempts', 'Is Locked Out']);
+});
+
+it('reports errors at the fields and sends nothing [2:29] [2:137] [2:138] [2:140]', async () => {
   const onSave = vi.fn(async () => undefined);
   showForm(onSave);
   type('First Name', '');
+  type('Last Name', ' ');
+  type('Email', 'rosa');
   type('Phone', '12');
+  type('Invalid Attempts', '6');
   save();
   expect(await screen.findByText('First Name is required.')).toBeTruthy();
+  expect(screen.getByText('Last Name is required.')).toBeTruthy();
+  expect(screen.getByText('Email must be an email address, like name@company.com.')).toBeTruthy();
   expect(screen.getByText('Phone must have the form 212 555 0100.')).toBeTruthy();
+  expect(screen.getByText('Invalid Attempts must be a whole number from 0 to 5.')).toBeTruthy();
+  type('Email', '');
+  type('Phone', '');
+  save();
+  expect(await screen.findByText('Email is required.')).toBeTruthy();
+  expect(screen.getByText('Phone is required.')).toBeTruthy();
   expect(onSave).not.toHaveBeenCalled();
 });
 

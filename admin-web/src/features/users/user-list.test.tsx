@@ -53,18 +53,39 @@ it('explains what a bounce means for a user who has signed in before', () => {
   expect(screen.getByRole('alert').textContent).toContain('no sign-in code arrives');
 });
 
-it('asks before deleting a user, and reads the list again [2:117] [2:158] [2:252]', async () => {
+it('shows 100 users a page under the name of the company, each with the link to its form [2:28] [2:264]', async () => {
+  const many = Array.from({ length: 101 }, (_, at) => ({
+    ...{ ...invited, id: at + 1, email: `u${at}@acme.example`, mailProblem: null },
+  }));
+  serveCalls({ ...company, 'GET /api/users/GetUsersByCompany': { body: many } });
+  renderScreen(<UserListScreen />, { user: me });
+  expect(await screen.findByText('1–100 of 101 users')).toBeTruthy();
+  expect(screen.getByText('Users of Acme')).toBeTruthy();
+  expect(screen.getByText('Create User').closest('a')?.getAttribute('href')).toBe('/CreateUser');
+  const cells = [...(screen.getByText('u0@acme.example').closest('tr')?.querySelectorAll('td') ?? [])];
+  expect(cells[0]?.querySelector('a')?.getAttribute('href')).toBe('/UpdateUser/1');
+  expect(cells.slice(2, 4).map(({ textContent }) => textContent)).toEqual(['Keller', 'u0@acme.example']);
+  expect(cells.at(-1)?.querySelector('button')?.getAttribute('aria-label')).toBe('Delete u0@acme.example');
+});
+
+it('asks before deleting a user, says why that failed, and reads the list again [2:117] [2:158] [2:249] [2:252]', async () => {
   const read = 'GET /api/users/GetUsersByCompany';
+  const refusals = [{ status: 409, body: { message: 'Nobody leaves today.' } }];
   const served = serveCalls({
     ...company,
     [read]: { body: [invited] },
-    'DELETE /api/users/DeleteUsers': { body: 'Deleted' },
+    'DELETE /api/users/DeleteUsers': () => refusals.shift() ?? { body: 'Deleted' },
   });
   renderScreen(<UserListScreen />, { user: me });
   const count = (call: string) => served.filter((one) => one.call.startsWith(call)).length;
   fireEvent.click(await screen.findByRole('button', { name: `Delete ${invited.email}` }));
   expect(await screen.findByText(`Are you sure you want to delete ${invited.email}?`)).toBeTruthy();
   expect([count('DELETE'), count(read)]).toEqual([0, 1]);
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect([count('DELETE'), count(read)]).toEqual([1, 2]));
+  const agree = () =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  agree();
+  expect(await screen.findByText('Nobody leaves today.')).toBeTruthy();
+  const before = count(read);
+  agree();
+  await waitFor(() => expect([count('DELETE'), count(read)]).toEqual([2, before + 1]));
 });

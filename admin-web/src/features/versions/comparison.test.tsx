@@ -194,7 +194,7 @@ describe('the review', () => {
   const confirm = async (label: string) =>
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
 
-  it('publishes exactly what was compared: the version, its revision and the comment', async () => {
+  it('publishes exactly what was compared: the version, its revision and the comment [2:158] [2:166]', async () => {
     const served = show();
     const panel = await review();
     fireEvent.change(panel.getByLabelText('Comments'), { target: { value: ' Well done ' } });
@@ -208,7 +208,7 @@ describe('the review', () => {
     ]);
   });
 
-  it('asks for a comment before rejecting', async () => {
+  it('asks for a comment before rejecting [2:158]', async () => {
     const served = show();
     const panel = await review();
     fireEvent.click(panel.getByRole('button', { name: 'Reject' }));

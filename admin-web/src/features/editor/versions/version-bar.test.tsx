@@ -83,7 +83,7 @@ describe('the version bar', () => {
     expect(actionsShown()).toEqual(['Delete', 'Submit', 'Publish']);
   });
 
-  it('offers publish, reject, unpublish and roll-back only to Admins [1:161] [1:207]', () => {
+  it('offers publish, reject, unpublish and roll-back only to Admins [1:161] [1:207] [2:166]', () => {
     show([version(3, 'pending'), version(2, 'live'), version(1, 'backup')], 3, 'Level4');
     expect(actionsShown()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { imageMessages } from '@galley/shared/image-rules';
 import { expect, it } from 'vitest';
 import { refusalOfFile, refusalOfSize } from './upload-rules';
 
-it.each([
+it.each<[string, string, number, string | undefined]>([
   ['boat.jpg', 'image/jpeg', 10, undefined],
   ['boat.avif', 'image/avif', 10, undefined],
   ['boat.jpg', 'image/jpeg', 0, imageMessages.imageMissing],
@@ -10,12 +10,23 @@ it.each([
   ['IMG_1.HEIC', '', 10, imageMessages.heic],
   ['IMG_1.jpg', 'image/heic', 10, imageMessages.heic],
   ['paper.pdf', 'application/pdf', 10, imageMessages.noImage],
-  ['a&b.png', 'image/png', 10, imageMessages.fileNameRule],
-])('%s (%s, %i bytes): %s', (name, type, size, refusal) => {
+  ...[...';/?:@&=+$,'].map((sign): [string, string, number, string] => [
+    `a${sign}b.png`,
+    'image/png',
+    10,
+    imageMessages.fileNameRule,
+  ]),
+])('%s (%s, %i bytes): %s [2:144] [2:146]', (name, type, size, refusal) => {
   expect(refusalOfFile({ name, type, size })).toBe(refusal);
 });
 
-it('rejects a file that is still above 4 MB', () => {
+it('has the words of the documents [2:144] [2:145] [2:146]', () => {
+  expect(imageMessages.imageMissing).toBe('You must upload an image.');
+  expect(imageMessages.descriptionMissing).toBe('You must provide an image description.');
+  expect(imageMessages.fileNameRule).toContain('; / ? : @ & = + $ ,');
+});
+
+it('rejects a file that is still above 4 MB [2:266]', () => {
   expect(refusalOfSize({ size: 4 * 1024 * 1024 })).toBeUndefined();
   expect(refusalOfSize({ size: 4 * 1024 * 1024 + 1 })).toBe(imageMessages.imageTooLarge);
 });

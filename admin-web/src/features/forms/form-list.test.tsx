@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { CreateFormScreen } from './create-form-screen';
+import { FormListScreen } from './form-list-screen';
+
+const user = { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;
+
+it('lists 50 forms a page, by name on request, each with the links to its builder and its submissions [2:21] [2:195] [2:264]', async () => {
+  const forms = Array.from({ length: 51 }, (_, at) => ({
+    ...{ id: at + 1, name: `Form ${51 - at}`, fieldCount: 2, changedAt: '2026-11-20T10:00:00Z' },
+  }));
+  serveCalls({
+    'GET /api/AdminForms/GetAllForms': { body: forms },
+    'GET /api/Admin/GetPagesAndComponentData': { body: [] },
+    'GET /api/AdminForms/GetUnreadSubmissionCounts': { body: [] },
+    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    'GET /api/users/GetPeople': { body: [] },
+  });
+  renderScreen(<FormListScreen />, { user });
+  expect(await screen.findByText('1–50 of 51 forms')).toBeTruthy();
+  const first = () => document.querySelector('tbody tr') as HTMLElement;
+  const name = () => first().querySelector('[title]')?.getAttribute('title');
+  expect(name()).toBe('Form 51');
+  fireEvent.click(within(screen.getByRole('columnheader', { name: 'Form Name' })).getByRole('button'));
+  await waitFor(() => expect(name()).toBe('Form 1'));
+  const links = [...first().querySelectorAll('a')];
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Edit Form 1', '/FormBuilder/51'],
+    ['Submissions of Form 1', '/FormBuilderSubmissions/51'],
+  ]);
+  expect(screen.getByText('Create Form').closest('a')?.getAttribute('href')).toBe('/CreateForm');
+});
+
+it('creates a form by its name, opens its builder, and keeps the name where that failed [2:22] [2:128] [2:249]', async () => {
+  const answers = [{ status: 409, body: { message: 'There are enough forms.' } }, { body: 7 }];
+  const served = serveCalls({ 'POST /api/AdminForms/CreateForm': () => answers.shift() ?? { body: 0 } });
+  const { address } = renderScreen(<CreateFormScreen />, { user });
+  const save = () => fireEvent.click(screen.getByText('Save'));
+  save();
+  expect(await screen.findByText('Form Name is required.')).toBeTruthy();
+  expect(served).toEqual([]);
+  const name = screen.getByLabelText<HTMLInputElement>(/^Form Name/);
+  fireEvent.change(name, { target: { value: 'Mooring' } });
+  save();
+  expect(await screen.findByText('There are enough forms.')).toBeTruthy();
+  expect(name.value).toBe('Mooring');
+  save();
+  await waitFor(() => expect(address()).toBe('/FormBuilder/7'));
+  expect(served.map(({ input }) => input)).toEqual([{ name: 'Mooring' }, { name: 'Mooring' }]);
+});

@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../test-support/render-screen';
+import { EmailTags } from './email-tags';
+
+function Recipients() {
+  const [value, setValue] = useState(['ruth@acme.example']);
+  return (
+    <>
+      <EmailTags label="To Email" value={value} onChange={setValue} error={undefined} />
+      <output>{value.join()}</output>
+    </>
+  );
+}
+
+it('holds each email address once, in lower case, and says that another word is none [2:132] [2:133]', () => {
+  renderScreen(<Recipients />);
+  const input = screen.getByPlaceholderText('name@company.com');
+  const kept = () => screen.getByRole('status').textContent;
+  const enter = (addresses: string) =>
+    fireEvent.paste(input, { clipboardData: { getData: () => addresses } });
+  enter('Bo@acme.example');
+  expect(kept()).toBe('ruth@acme.example,bo@acme.example');
+  enter('nobody');
+  expect(screen.getByText("'nobody' is not an email address.")).toBeTruthy();
+  enter('BO@acme.example');
+  expect(kept()).toBe('ruth@acme.example,bo@acme.example');
+  enter('c@acme.example; bo@acme.example d@acme.example');
+  expect(kept()).toBe('ruth@acme.example,bo@acme.example,c@acme.example,d@acme.example');
+  fireEvent.keyDown(input, { key: 'Backspace' });
+  expect(kept()).toBe('ruth@acme.example,bo@acme.example,c@acme.example');
+});

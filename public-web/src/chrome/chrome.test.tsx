@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { renderChrome } from '../render-chrome';
+import { openDocument } from '../testing/open-document';
+import { sampleSite } from '../testing/sample-site';
+
+const { headerStart, menu, headerEnd, footer } = renderChrome(sampleSite);
+const header = openDocument(headerStart + menu + headerEnd).window.document;
+const end = openDocument(footer).window.document;
+
+const textsIn = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+const linksIn = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the header', () => {
+  it('has the logo, the phone link and the button of the menu for phones [2:8] [2:63]', () => {
+    expect(linksIn(header, '.logo')).toEqual([['Harbor & Pine Plumbing', '/']]);
+    expect(linksIn(header, '.phone')).toEqual([['207 555 0148', 'tel:2075550148']]);
+    const toggle = header.querySelector('button.open-menu');
+    expect([toggle?.getAttribute('popovertarget'), toggle?.getAttribute('aria-label')]).toEqual([
+      'menu',
+      'Menu',
+    ]);
+    expect(header.getElementById('menu')?.getAttribute('aria-label')).toBe('Main');
+    const site = { ...sampleSite, logoUrl: 'acme/9/logo.png' };
+    const { window } = openDocument(renderChrome(site).headerStart);
+    const logo = window.document.querySelector('.logo img');
+    expect([logo?.getAttribute('src'), logo?.getAttribute('alt')]).toEqual([
+      '/images/acme/9/logo.png',
+      'Harbor & Pine Plumbing',
+    ]);
+  });
+
+  it('has a menu whose entries open lists of the two levels below them [2:8] [2:63]', () => {
+    const top = '#menu > ul > li';
+    expect(textsIn(header, `${top} > a`)).toEqual(['Home', 'Services', 'Projects', 'Advice', 'Contact']);
+    // An entry without a page of its own only opens its list.
+    expect(textsIn(header, `${top} > details > summary`)).toEqual(['', 'About us', '']);
+    expect(header.querySelector(`${top} > details > summary`)?.getAttribute('aria-label')).toBe(
+      'More under Services',
+    );
+    const [services] = header.querySelectorAll(`${top} > details`);
+    expect(textsIn(services as Element, 'details > ul > li > a')).toEqual([
+      ...['Plumbing', 'Heating', 'Bathrooms', 'Water heaters', 'Emergency'],
+    ]);
+    expect(linksIn(services as Element, 'a[href^="/services/plumbing/"]')).toEqual([
+      ['Repairs', '/services/plumbing/repairs'],
+      ['Installation', '/services/plumbing/installation'],
+      ['Yearly check', '/services/plumbing/yearlycheck'],
+      ['Prices', '/services/plumbing/prices'],
+    ]);
+    const external = header.querySelector('a[href="https://energy.example/grants"]');
+    expect(external?.getAttribute('target')).toBe('_blank');
+    expect(header.querySelectorAll('#menu a[target]')).toHaveLength(1);
+  });
+
+  it('has tabs that open a panel with the columns of their format and their footer [2:63] [2:122]', () => {
+    const tabs = [...header.querySelectorAll('.tabs > button')];
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Hours', 'Areas we serve']);
+    const panels = tabs.map((tab) => header.getElementById(tab.getAttribute('popovertarget') ?? ''));
+    expect(panels.map((panel) => panel?.getAttribute('popover'))).toEqual(['auto', 'auto']);
+    expect(panels.map((panel) => textsIn(panel as Element, '.columns > *'))).toEqual([
+      [
+        'OfficeMonday to Friday, 7 in the morning to 6 in the evening.',
+        'EmergenciesDay and night. Call 207 555 0148, option 1.',
+      ],
+      ['PortlandSouth Portland', 'FalmouthCumberland', 'WestbrookGorham', 'ScarboroughCape Elizabeth'],
+    ]);
+    expect(panels[0]?.textContent).toMatch(/Closed on public holidays; .*answered\.$/);
+  });
+});
+
+describe('the footer', () => {
+  it('has four columns in order, the copyright, the address and the phone link [2:63]', () => {
+    expect(textsIn(end, '.foot-columns h3')).toEqual(['Harbor & Pine', 'Hours', 'Services', 'Licence']);
+    expect(textsIn(end, '.foot-end p')).toEqual([
+      '© Harbor & Pine Plumbing, LLC48 Wharf Street, Portland, ME 04101207 555 0148',
+    ]);
+  });
+
+  it('has a social link for each network that the company names [2:63]', () => {
+    expect(linksIn(end, '.social a')).toEqual([
+      ['Facebook', 'https://www.facebook.com/harborpine'],
+      ['Instagram', 'https://www.instagram.com/harborpine'],
+      ['X (Twitter)', 'https://x.com/harborpine'],
+      ['YouTube', 'https://www.youtube.com/@harborpine'],
+      ['LinkedIn', 'https://www.linkedin.com/company/harborpine'],
+      ['Pinterest', 'https://www.pinterest.com/harborpine'],
+      ['Tumblr', 'https://harborpine.tumblr.com'],
+    ]);
+    const social = { ...sampleSite.social, youtubeLink: '', instagramLink: '' };
+    const fewer = openDocument(renderChrome({ ...sampleSite, social }).footer).window.document;
+    expect(textsIn(fewer, '.social a')).toEqual([
+      ...['Facebook', 'X (Twitter)', 'LinkedIn', 'Pinterest', 'Tumblr'],
+    ]);
+  });
+
+  it('has the newsletter sign-up with its words, an email field and its button [2:9] [2:63] [2:237]', () => {
+    const box = end.querySelector('.newsletter');
+    expect(box?.querySelector('h2')?.textContent).toBe("Let's Stay in touch.");
+    const form = box?.querySelector('form');
+    expect([form?.getAttribute('action'), form?.method, form?.target]).toEqual([
+      'https://lists.example/subscribe/harborpine',
+      'post',
+      '_blank',
+    ]);
+    const field = form?.querySelector('input');
+    expect([field?.type, field?.name, field?.required]).toEqual(['email', 'EMAIL', true]);
+    expect(textsIn(box as Element, 'button')).toEqual(['Sign Up']);
+  });
+});
