@@ -53,6 +53,8 @@ it('saves the provider settings with the revision that was read, and shows error
   const refusal = { message: 'No.', fields: { dynamicFormEmail: 'It must be an address of mail.example.' } };
   const served = show({ 'POST /api/AdminSettings/UpdateTracSoftSettings': { status: 400, body: refusal } });
   await screen.findByLabelText(/^Dynamic Form Email/);
+  const labels = ['Dynamic Form Email', 'Version Update Email', 'Version Limit'];
+  expect(labels.map((label) => box(label).value)).toEqual(['forms@mail.example', 'news@mail.example', '10']);
   type('Version Limit', '2');
   click('Save');
   expect(await screen.findByText('Version Limit must be a whole number from 3 to 1000.')).toBeTruthy();
