@@ -13,9 +13,8 @@ export function toBannerResponses(pageId: number, container: ComponentRecord): B
 
 /** One slide of a container. */
 export function bannerResponse(pageId: number, container: ComponentRecord, index: number): BannerResponse {
-  const answer = required(
+  return required(
     toBannerResponses(pageId, container)[index],
     () => new Error(`Container ${container.n} has no slide ${index}.`),
   );
-  return answer;
 }

@@ -12,7 +12,7 @@ import { readFileModels } from '../core/images/file-models';
 import { picturesOf, readImageModels } from '../core/images/image-models';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
-import { readAroundPage, UnreadPages } from '../core/pages/part-of-tree';
+import { PagesNotReadError, readAroundPage } from '../core/pages/part-of-tree';
 import { asRecord, changesBetween, detailsOfPage, detailsOfVersion } from '../core/pages/version-details';
 import { picturesListed } from '../core/release/lists';
 import { renderableComponents } from '../core/release/live-page';
@@ -85,10 +85,10 @@ export async function showVersion(
 
   const onItsPlace = async (): Promise<Standing> => {
     const isOwn = chrome?.renderer === currentRendererId;
-    if (showsOthers || !isOwn) throw new UnreadPages();
+    if (showsOthers || !isOwn) throw new PagesNotReadError();
     const tree = await readTree(linkedPagesIn(components));
     const details = detailsOfVersion(tree, present, version);
-    if (changesBetween(detailsOfPage(tree, present), details)) throw new UnreadPages();
+    if (changesBetween(detailsOfPage(tree, present), details)) throw new PagesNotReadError();
     return { page: asRecord(tree, present, details), tree, chrome: unpackChrome(chrome.body).fragments };
   };
   const onWholeSite = async (): Promise<Standing> => {
@@ -103,7 +103,7 @@ export async function showVersion(
       readFileModels(table, scope, [components, picturesOf(site)]),
     ]);
   const [standing, early] = await Promise.all([
-    onItsPlace().catch(onError(UnreadPages, onWholeSite)),
+    onItsPlace().catch(onError(PagesNotReadError, onWholeSite)),
     hasList ? undefined : readModels(),
   ]);
   const { page, tree } = standing;

@@ -13,11 +13,10 @@ export function chosenVersion(
   askedFor: number | null,
 ): VersionRecord | undefined {
   if (askedFor !== null) {
-    const found = required(
+    return required(
       versions.find(({ versionId }) => versionId === askedFor),
       () => notFound(`V${askedFor} of this page`),
     );
-    return found;
   }
   const open = versions.find(({ status }) => status === 'draft' || status === 'pending');
   return open ?? versions.find(({ status }) => status === 'live') ?? versions[0];

@@ -1,8 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
 import { spendBudget } from '../core/budgets/spend-budget';
+import { readCursor } from '../core/cursor';
 import { type SubmissionRecord, submissionEntity } from '../core/entities/form';
-import { conflict, invalid } from '../core/errors';
+import { conflict } from '../core/errors';
 import { formModelOf } from '../core/forms/form-models';
 import { type Operation, type OperationRequest, RawResponse } from '../core/operation';
 import { readForm } from './form-repository';
@@ -19,7 +20,7 @@ const readsAPart = 4;
 /** All submissions of a form, newest first, as CSV in parts of at most 4 MB of response. */
 export const exportFormSubmissions: Operation<Contract['exportFormSubmissions']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { revision, after } = readCursor(input.cursor);
+  const { revision, after } = placeOf(input.cursor);
   // Further parts belong to the same export, so only the first counts.
   if (after === '') await spendBudget(table, scope, 'exports', 1, now, session.companyRecord);
   const [record, first] = await Promise.all([
@@ -52,13 +53,9 @@ function readOn({ table, scope, input }: Request, cursor: string | undefined) {
   return table.query(submissionEntity.range(scope, input.formId), { descending: true, cursor });
 }
 
-function readCursor(cursor: string): { revision?: number; after: string } {
-  if (cursor === '') return { after: '' };
-  const [, revision, after] = cursorPattern.exec(cursor) ?? [];
-  if (revision === undefined || after === undefined) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
-  }
-  return { revision: Number(revision), after };
+function placeOf(cursor: string): { revision?: number; after: string } {
+  const [, revision, after = ''] = readCursor(cursor, cursorPattern) ?? [];
+  return { ...(revision !== undefined && { revision: Number(revision) }), after };
 }
 
 const nextCursor = (revision: number, last: SubmissionRecord) => `${revision}.${cursorAfter(last)}`;

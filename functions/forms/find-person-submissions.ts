@@ -1,8 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength } from '@galley/shared/limits';
 import type { PersonSubmission } from '@galley/shared/schemas/submission';
+import { readCursor } from '../core/cursor';
 import { formRowEntity } from '../core/entities/form';
-import { invalid } from '../core/errors';
 import { Answer, type Operation, type OperationRequest } from '../core/operation';
 import { personFinder } from './person-rules';
 import { bothKindsOf, submissionView } from './submission-repository';
@@ -27,7 +27,7 @@ const cursorPattern = /^(\d{1,16})\.((?:SPAM|SUB)#\d{9})?$/;
 /** The submissions of one person to any form of the company, including spam, form by form. */
 export const findPersonSubmissions: Operation<Contract['findPersonSubmissions']> = async (request) => {
   const { table, scope, input } = request;
-  let place = readCursor(input.cursor);
+  let place = placeOf(input.cursor);
   const isOfPerson = personFinder(input.email);
   const all = await table.queryAll(formRowEntity.range(scope));
   const found: PersonSubmission[] = [];
@@ -62,11 +62,7 @@ function answerOf(found: PersonSubmission[], next?: Place): Answer<PersonSubmiss
   return new Answer(found, { headers: cursor === undefined ? {} : { 'x-next-cursor': cursor } });
 }
 
-function readCursor(cursor: string): Place {
-  if (cursor === '') return { formId: 0 };
-  const [, formId, after] = cursorPattern.exec(cursor) ?? [];
-  if (formId === undefined) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
-  }
+function placeOf(cursor: string): Place {
+  const [, formId = 0, after] = readCursor(cursor, cursorPattern) ?? [];
   return { formId: Number(formId), ...(after && { after }) };
 }

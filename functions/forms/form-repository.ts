@@ -22,8 +22,7 @@ import type { Table, Write } from '../core/table';
 
 /** @throws 404 */
 export async function readForm(table: Table, scope: CompanyScope, formId: number): Promise<FormRecord> {
-  const form = required(await table.get(formEntity.key(scope, formId)), () => notFound('This form'));
-  return form;
+  return required(await table.get(formEntity.key(scope, formId)), () => notFound('This form'));
 }
 
 /** A form's row in the list of forms. */

@@ -18,11 +18,10 @@ export function toFormResponse(form: FormRecord): FormDetails {
 
 /** @throws 404 where the form has no such field */
 export function toFieldResponse(form: FormRecord, formFieldId: number): FormField {
-  const field = required(
+  return required(
     formFieldsOf(form).find(({ id }) => id === formFieldId),
     () => notFound('This field'),
   );
-  return field;
 }
 
 /**
@@ -30,6 +29,5 @@ export function toFieldResponse(form: FormRecord, formFieldId: number): FormFiel
  * @throws 404 where the number cannot be a field's id
  */
 export function locateField(formFieldId: number) {
-  const location = required(unpackFormFieldId(formFieldId), () => notFound('This field'));
-  return location;
+  return required(unpackFormFieldId(formFieldId), () => notFound('This field'));
 }

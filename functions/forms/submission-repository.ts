@@ -2,9 +2,10 @@ import { required } from '@galley/shared/required';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import type { CompanyScope } from '../core/company-scope';
 import { retryOnConflict, writeConflict } from '../core/conflicts';
+import { readCursor } from '../core/cursor';
 import { type SubmissionRecord, spamEntity, submissionEntity } from '../core/entities/form';
 import type { EntityRange, Item, Key, RecordsAt } from '../core/entities/key';
-import { conflict, invalid, notFound } from '../core/errors';
+import { conflict, notFound } from '../core/errors';
 import { packSubmissionId, unpackSubmissionId } from '../core/ids';
 import type { Table } from '../core/table';
 
@@ -95,11 +96,8 @@ export const bothKindsOf = (scope: CompanyScope, formId: number): EntityRange<Su
  * @throws 400 naming `cursor`
  */
 export function cursorKey({ prefix }: EntityRange<SubmissionRecord>, cursor: string): string | undefined {
-  if (cursor === '') return undefined;
-  if (!cursorPattern.test(cursor)) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
-  }
-  return `${prefix}${cursor}`;
+  const place = readCursor(cursor, cursorPattern);
+  return place && `${prefix}${place[0]}`;
 }
 
 /** The cursor that `cursorKey` reads. */

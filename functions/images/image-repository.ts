@@ -41,8 +41,7 @@ const noImage = () => notFound('This image');
 
 /** @throws 404 */
 export async function requireImage(table: Table, scope: CompanyScope, imageId: number): Promise<ImageRecord> {
-  const record = required(await table.get(imageEntity.key(scope, imageId)), noImage);
-  return record;
+  return required(await table.get(imageEntity.key(scope, imageId)), noImage);
 }
 
 /**

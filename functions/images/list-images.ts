@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { imageLimits } from '@galley/shared/image-rules';
+import { readCursor } from '../core/cursor';
 import { type ImageRecord, imageEntity } from '../core/entities/image';
-import { invalid } from '../core/errors';
 import { Answer, type Operation } from '../core/operation';
 import { readAttributes, toImageResponse } from './image-repository';
 
@@ -12,12 +12,9 @@ const cursorPattern = /^IMG#\d{8}$/;
  * until it has enough.
  */
 export const listImages: Operation<Contract['listImages']> = async ({ input, table, scope }) => {
-  if (input.cursor && !cursorPattern.test(input.cursor)) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
-  }
   const words = input.search.length >= imageLimits.search ? input.search.toLowerCase() : '';
   const found: ImageRecord[] = [];
-  let cursor = input.cursor || undefined;
+  let cursor = readCursor(input.cursor, cursorPattern)?.[0];
   do {
     const page: { items: ImageRecord[]; cursor?: string } = await table.query(imageEntity.range(scope), {
       descending: true,

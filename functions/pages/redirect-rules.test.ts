@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplePage, sampleTree } from '../core/pages/page-samples';
+import { samplePage, sampleTree } from '../core/pages/testing/page-samples';
 import type { Redirect } from '../core/release/redirects';
 import { planRedirects } from './redirect-rules';
 

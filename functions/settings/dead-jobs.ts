@@ -37,8 +37,7 @@ export const dismissDeadJob: Operation<Contract['dismissDeadJob']> = async (requ
 const noSuchJob = () => notFound('This work');
 
 async function readDeadJob({ table, scope, input }: Request): Promise<JobRecord> {
-  const dead = required(await table.get(deadJobEntity.key(scope, input.jobId)), noSuchJob);
-  return dead;
+  return required(await table.get(deadJobEntity.key(scope, input.jobId)), noSuchJob);
 }
 
 /** Of two concurrent requests, one gets 404. */

@@ -1,8 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { ActivityEntry } from '@galley/shared/schemas/activity';
+import { readCursor } from '../core/cursor';
 import { type ActivityRecord, activityEntity } from '../core/entities/activity';
 import { userEntity } from '../core/entities/user';
-import { invalid } from '../core/errors';
 import { Answer, type Operation } from '../core/operation';
 
 /** The limits of one search call; `x-next-cursor` then tells where the search continues. */
@@ -12,16 +12,13 @@ const cursorPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z-\d{6}-[0-9a-f]{8}$/;
 /** The changes that were made outside a company's pages, newest first. */
 export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ table, scope, input }) => {
   const { limit, search } = input;
-  if (input.cursor && !cursorPattern.test(input.cursor)) {
-    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier response.' });
-  }
+  let cursor = readCursor(input.cursor, cursorPattern)?.[0];
   // Users search for people by the name that the screen shows.
   const people = search ? await table.queryAll(userEntity.range(scope)) : [];
   const names = new Map(people.map(({ email, firstName, lastName }) => [email, `${firstName} ${lastName}`]));
   const isAbout = ({ email, action }: ActivityRecord) =>
     `${names.get(email) ?? ''} ${email} ${action}`.toLowerCase().includes(search.toLowerCase());
   const found: ActivityRecord[] = [];
-  let cursor = input.cursor || undefined;
   for (let query = 0; query < searchedAtOnce.queries; query += 1) {
     const { items, cursor: next } = await table.query(activityEntity.range(scope), {
       descending: true,

@@ -11,6 +11,5 @@ export function readUsers(table: Table, scope: CompanyScope): Promise<UserRecord
 
 /** @throws 404 for a user who does not exist or belongs to another company */
 export async function readUser(table: Table, scope: CompanyScope, id: number): Promise<UserRecord> {
-  const user = required(await table.get(userEntity.key(scope, id)), () => notFound('This user'));
-  return user;
+  return required(await table.get(userEntity.key(scope, id)), () => notFound('This user'));
 }

@@ -32,8 +32,7 @@ export const updateAllowedAddresses: Operation<Contract['updateAllowedAddresses'
 };
 
 async function readCompany(table: Table, scope: CompanyScope): Promise<CompanyRecord> {
-  const company = required(await table.get(companyEntity.key(scope)), () => notFound('This company'));
-  return company;
+  return required(await table.get(companyEntity.key(scope)), () => notFound('This company'));
 }
 
 const answerOf = ({ allowedRanges, revision }: CompanyRecord) => ({ ranges: allowedRanges, revision });

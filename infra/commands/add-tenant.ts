@@ -86,11 +86,10 @@ function entryOf(key: string, before: TenantEntry | undefined, values: Values): 
 }
 
 function starterOf(name: string): StarterName {
-  const found = required(
+  return required(
     starterNames.find((known) => known === name),
     () => new BadUsage(`There is no starter '${name}'. There are ${starterNames.join(', ')}.`),
   );
-  return found;
 }
 
 function nextSteps(

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { type PageRecord, pageEntity } from '@galley/functions/core/entities/page';
 import { chromeEntity } from '@galley/functions/core/entities/path';
-import { samplePage } from '@galley/functions/core/pages/page-samples';
+import { samplePage } from '@galley/functions/core/pages/testing/page-samples';
 import { currentRendererId } from '@galley/functions/core/release/own-renderer';
 import { packChrome } from '@galley/functions/core/release/path-body';
 import { pathRecord } from '@galley/functions/core/release/path-record';

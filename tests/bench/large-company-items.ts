@@ -13,7 +13,7 @@ import {
   type VersionRecord,
   versionEntity,
 } from '@galley/functions/core/entities/version';
-import { samplePage } from '@galley/functions/core/pages/page-samples';
+import { samplePage } from '@galley/functions/core/pages/testing/page-samples';
 import { livePageRecord, renderableComponents } from '@galley/functions/core/release/live-page';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
 

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { orderEntity, type PageRecord, pageEntity } from '@galley/functions/core/entities/page';
-import { samplePage } from '@galley/functions/core/pages/page-samples';
 import { parentIdOf } from '@galley/functions/core/pages/page-tree';
+import { samplePage } from '@galley/functions/core/pages/testing/page-samples';
 
 export const mostPages = 40;
 

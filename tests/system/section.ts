@@ -6,7 +6,7 @@ import {
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { pageEntity } from '@galley/functions/core/entities/page';
 import { chromeEntity } from '@galley/functions/core/entities/path';
-import { samplePage } from '@galley/functions/core/pages/page-samples';
+import { samplePage } from '@galley/functions/core/pages/testing/page-samples';
 import { livePageRecord } from '@galley/functions/core/release/live-page';
 import { currentRendererId } from '@galley/functions/core/release/own-renderer';
 import { packChrome } from '@galley/functions/core/release/path-body';

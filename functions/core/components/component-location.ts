@@ -18,8 +18,7 @@ import type { Table } from '../table';
  * @throws 404 for a number that is not a component's id
  */
 export function locate(componentId: number): ComponentLocation {
-  const location = required(unpackComponentId(componentId), () => notFound('This component'));
-  return location;
+  return required(unpackComponentId(componentId), () => notFound('This component'));
 }
 
 /**

@@ -34,8 +34,7 @@ export type PageDetails = Pick<
 
 /** @throws 404 for a page that does not exist or belongs to another company */
 export function requirePage(tree: PageTree, pageId: number): PageRecord {
-  const page = required(tree.page(pageId), () => notFound('This page'));
-  return page;
+  return required(tree.page(pageId), () => notFound('This page'));
 }
 
 /** @throws 409 naming a deleted page above this one: restoring that page restores this one, too */

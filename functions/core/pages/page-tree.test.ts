@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRecord } from '../entities/page';
-import { sampleExternal, samplePage, sampleTree } from './page-samples';
 import { isHomePage, parentIdOf, slugOf } from './page-tree';
+import { sampleExternal, samplePage, sampleTree } from './testing/page-samples';
 import { versionStatusOf } from './version-status';
 
 const home = samplePage(1, '/');

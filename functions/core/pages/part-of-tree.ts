@@ -16,7 +16,7 @@ import { isHomePage, PageTree, parentIdOf } from './page-tree';
 import { PathTakenError } from './path-reservations';
 
 /** A part of the tree was asked a question that it would need more pages to answer. */
-export class UnreadPages extends Error {
+export class PagesNotReadError extends Error {
   constructor() {
     super('This takes pages that were not read.');
   }
@@ -24,7 +24,7 @@ export class UnreadPages extends Error {
 
 /**
  * The pages around one page: its ancestors, the entries before it on the menu, and further pages that were
- * requested. Every method returns what the whole tree would return, or throws `UnreadPages`.
+ * requested. Every method returns what the whole tree would return, or throws `PagesNotReadError`.
  */
 export class PartOfTree extends PageTree {
   constructor(
@@ -60,19 +60,19 @@ export class PartOfTree extends PageTree {
   }
 
   override pagesAtPath(): PageRecord[] {
-    if (!this.areAddressesFree) throw new UnreadPages();
+    if (!this.areAddressesFree) throw new PagesNotReadError();
     return [];
   }
 
   override atPaths(): ReadonlyMap<string, PageRecord> {
-    if (!this.areAddressesFree) throw new UnreadPages();
+    if (!this.areAddressesFree) throw new PagesNotReadError();
     return new Map();
   }
 
   /** The orders keep entries that have left the menu, so only a count below the limit is certain. */
   override get isMenuFull(): boolean {
     const named = this.orderRecords.reduce((sum, { ids }) => sum + ids.length, 0);
-    if (named >= limits.menuEntries) throw new UnreadPages();
+    if (named >= limits.menuEntries) throw new PagesNotReadError();
     return false;
   }
 
@@ -87,17 +87,17 @@ export class PartOfTree extends PageTree {
   }
 
   override get pages(): never {
-    throw new UnreadPages();
+    throw new PagesNotReadError();
   }
 
   override page(id: number): PageRecord | undefined {
-    if (id !== 0 && !this.asked.has(id)) throw new UnreadPages();
+    if (id !== 0 && !this.asked.has(id)) throw new PagesNotReadError();
     return this.byId.get(id);
   }
 
   /** Certain only for a page that has never had one under it. */
   override childrenOf(parentId: number): readonly PageRecord[] {
-    if (this.page(parentId)?.treeRevision !== 0) throw new UnreadPages();
+    if (this.page(parentId)?.treeRevision !== 0) throw new PagesNotReadError();
     return [];
   }
 
@@ -128,7 +128,7 @@ export class PartOfTree extends PageTree {
     const isEntry = (other?: PageRecord) => other && isMenuEntry(other) && parentIdOf(other) === parentId;
     if (!isEntry(stored)) return undefined;
     // An entry that the stored order lacks comes after all others.
-    if (!this.storedOrderOf(parentId)?.includes(page.id)) throw new UnreadPages();
+    if (!this.storedOrderOf(parentId)?.includes(page.id)) throw new PagesNotReadError();
     return this.idsBefore(stored)
       .flatMap((id) => this.page(id) ?? [])
       .filter(isEntry);
@@ -245,4 +245,4 @@ export async function fromPartOrWhole<Result>(
 
 /** Whether an error says that the part does not suffice, or that a path is not as free as was supposed. */
 export const needsAllPages = (error: unknown) =>
-  error instanceof UnreadPages || error instanceof PathTakenError;
+  error instanceof PagesNotReadError || error instanceof PathTakenError;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleExternal, samplePage, sampleTree } from './page-samples';
 import { isUnderLandingPage, placementRefusals, placeUnder } from './placement-rules';
 import { isReservedPath } from './reserved-paths';
+import { sampleExternal, samplePage, sampleTree } from './testing/page-samples';
 
 const tree = sampleTree([
   samplePage(1, '/'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleExternal, samplePage, sampleTree } from './page-samples';
+import { sampleExternal, samplePage, sampleTree } from './testing/page-samples';
 import type { VisitorMenuEntry } from './visitor-menu';
 
 const home = samplePage(1, '/', { name: 'Home' });

@@ -3,7 +3,7 @@ import { writeConflict } from '../conflicts';
 import type { OrderRecord, PageRecord } from '../entities/page';
 import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
 import type { NewJob } from '../jobs';
-import { type PartOfTree, UnreadPages } from '../pages/part-of-tree';
+import { PagesNotReadError, type PartOfTree } from '../pages/part-of-tree';
 import type { Table, Write } from '../table';
 import { changedChrome } from './kept-chrome';
 import { dependentsJob } from './lists';
@@ -50,7 +50,7 @@ interface AroundPages {
 }
 
 /**
- * @throws UnreadPages when an earlier version of the product rendered the chrome, or another release
+ * @throws PagesNotReadError when an earlier version of the product rendered the chrome, or another release
  * intervened
  */
 export async function readChromeOf(
@@ -59,7 +59,7 @@ export async function readChromeOf(
   { release }: ReleaseState,
 ): Promise<ChromeRecord> {
   const chrome = await table.get(chromeEntity.key(scope));
-  if (!chrome || chrome.release !== release) throw new UnreadPages();
+  if (!chrome || chrome.release !== release) throw new PagesNotReadError();
   return chrome;
 }
 
@@ -67,7 +67,7 @@ export async function readChromeOf(
  * The writes of the release number, the chrome, and the sitemap for a release that changes only these pages and the
  * site's shared parts. The pages are applied one after the other, so each is compared with the tree that the previous
  * ones result in.
- * @throws UnreadPages when the release changes what the chrome shows of other pages
+ * @throws PagesNotReadError when the release changes what the chrome shows of other pages
  */
 export async function flipAround(
   table: Table,

@@ -1,7 +1,7 @@
 import { pageLink } from '@galley/shared/page-links';
 import type { PageRecord } from '../entities/page';
 import { parentIdOf } from '../pages/page-tree';
-import { UnreadPages } from '../pages/part-of-tree';
+import { PagesNotReadError } from '../pages/part-of-tree';
 import type { ChromeBody } from './path-body';
 import type { PartOfSite } from './site';
 
@@ -24,7 +24,7 @@ interface ChangedChrome {
 /**
  * Whether and how the chrome changes with one page. The stored chrome tells which pages it shows: menu
  * entries, and pages off the menu with public pages under them.
- * @throws UnreadPages where other pages would appear or disappear, too
+ * @throws PagesNotReadError where other pages would appear or disappear, too
  */
 export function changedChrome({ site, chrome, before, after }: ChangeInPlace): ChangedChrome {
   const { tree } = site;
@@ -51,7 +51,7 @@ export function changedChrome({ site, chrome, before, after }: ChangeInPlace): C
     (is && !above.every(isShown)) ||
     // Whether the parent disappears with its last public page depends on other pages.
     (was && !is && !above.every((page) => isEntry(page) && tree.isPublic(page)));
-  if (showsOthers) throw new UnreadPages();
+  if (showsOthers) throw new PagesNotReadError();
   // A parent of public pages is already shown, so a further one does not change it.
   const others = hidden.filter((id) => id !== after.id);
   const isHidden = after.isDeleted && after.liveVersionId !== null;
@@ -72,5 +72,5 @@ function requireOwnPlace({ site: { tree }, before, after }: ChangeInPlace): void
     // The pages under it are restored with it.
     (!before.isDeleted || (!after.isDeleted && tree.childrenOf(before.id).length === 0)) &&
     parentIdOf(before) === parentIdOf(after);
-  if (!isThere) throw new UnreadPages();
+  if (!isThere) throw new PagesNotReadError();
 }

@@ -4,20 +4,20 @@ import { type NewJob, newJob } from '../jobs';
 import type { PageTree } from '../pages/page-tree';
 
 /** The target of links to a page; undefined where visitors cannot open it. */
-export function publicAddress(tree: PageTree, pageId: number): string | undefined {
+export function publicUrl(tree: PageTree, pageId: number): string | undefined {
   const page = tree.page(pageId);
   return page && tree.isPublic(page) ? tree.fullUrlOf(page) : undefined;
 }
 
 /** The target of links in previews, which also lead to pages that are not published yet. */
-export function comingAddress(tree: PageTree, pageId: number): string | undefined {
+export function upcomingUrl(tree: PageTree, pageId: number): string | undefined {
   const page = tree.page(pageId);
   return page && !tree.isHidden(page) ? tree.fullUrlOf(page) : undefined;
 }
 
 /** The pages that a live page links to although visitors cannot open them. */
 export const brokenLinksOf = (tree: PageTree, { liveVersionId, linkIds = [] }: PageRecord): number[] =>
-  liveVersionId === null ? [] : linkIds.filter((id) => publicAddress(tree, id) === undefined);
+  liveVersionId === null ? [] : linkIds.filter((id) => publicUrl(tree, id) === undefined);
 
 /** The files that a live page links to although they were deleted. */
 export const goneFilesOf = (
@@ -38,7 +38,7 @@ export function linksJob(
   const pageIds = after.pages
     .filter(({ id, liveVersionId }) => liveVersionId !== null && !rendered.includes(id))
     .filter(({ linkIds = [] }) =>
-      linkIds.some((id) => publicAddress(before, id) !== publicAddress(after, id)),
+      linkIds.some((id) => publicUrl(before, id) !== publicUrl(after, id)),
     )
     .map(({ id }) => id);
   return pageIds.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds }, now)] : [];

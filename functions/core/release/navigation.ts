@@ -5,7 +5,7 @@ import type { CompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
 import { navigationEntity } from '../entities/path';
 import { type PageTree, parentIdOf } from '../pages/page-tree';
-import { type PartOfTree, UnreadPages } from '../pages/part-of-tree';
+import { PagesNotReadError, type PartOfTree } from '../pages/part-of-tree';
 import { menuEntryOf, sideMenuLevels } from '../pages/visitor-menu';
 import type { Table, Write } from '../table';
 import { pack, unpack } from './packed';
@@ -46,7 +46,7 @@ export function navigationIfChanged(
 
 /**
  * The navigation of the last release.
- * @throws UnreadPages where a former release of the product made that and stored none
+ * @throws PagesNotReadError where a former release of the product made that and stored none
  */
 export async function readNavigation(
   table: Table,
@@ -54,13 +54,13 @@ export async function readNavigation(
   { navigation }: ReleaseState,
 ): Promise<Navigation> {
   const stored = navigation === '' ? undefined : await table.get(navigationEntity.key(scope));
-  if (stored?.hash !== navigation) throw new UnreadPages();
+  if (stored?.hash !== navigation) throw new PagesNotReadError();
   return unpack(stored.body) as Navigation;
 }
 
 /**
  * The navigation after this tree's change of one page: renamed, added to the menu, or removed from it.
- * @throws UnreadPages where other pages decide the result
+ * @throws PagesNotReadError where other pages decide the result
  */
 export function navigationWith(
   { menu, offMenuParents }: Navigation,
@@ -82,7 +82,7 @@ export function navigationWith(
   const parents = offMenuParents.map((parent) => {
     if (parent.pageId !== page.id) return parent;
     const after = own();
-    if (!isShown || isEntry || after.href !== parent.href) throw new UnreadPages();
+    if (!isShown || isEntry || after.href !== parent.href) throw new PagesNotReadError();
     return after;
   });
   const entries = replaced(menu);
@@ -91,7 +91,7 @@ export function navigationWith(
   const siblings = childrenIn(entries, parentIdOf(page));
   siblings.push({ ...own(), children: [] });
   const order = tree.storedOrderOf(parentIdOf(page)) ?? [];
-  if (siblings.some(({ pageId }) => !order.includes(pageId))) throw new UnreadPages();
+  if (siblings.some(({ pageId }) => !order.includes(pageId))) throw new PagesNotReadError();
   siblings.sort((a, b) => order.lastIndexOf(a.pageId) - order.lastIndexOf(b.pageId));
   return { menu: entries, offMenuParents: parents };
 }
@@ -112,19 +112,19 @@ export function navigationInOrder(
 }
 
 function requireNoneUnder(tree: PageTree, page: PageRecord): void {
-  if (tree.childrenOf(page.id).length > 0) throw new UnreadPages();
+  if (tree.childrenOf(page.id).length > 0) throw new PagesNotReadError();
 }
 
 /**
  * The entries under a parent.
- * @throws UnreadPages where the parent is not an entry itself
+ * @throws PagesNotReadError where the parent is not an entry itself
  */
 function childrenIn(entries: MenuEntry[], parentId: number): MenuEntry[] {
   if (parentId === 0) return entries;
   const all = (some: MenuEntry[]): MenuEntry[] => some.flatMap((entry) => [entry, ...all(entry.children)]);
   const parent = required(
     all(entries).find(({ pageId }) => pageId === parentId),
-    () => new UnreadPages(),
+    () => new PagesNotReadError(),
   );
   return parent.children;
 }

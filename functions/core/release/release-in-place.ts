@@ -10,7 +10,7 @@ import { readFileModels } from '../images/file-models';
 import { readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
 import { lookForNew } from '../outside-links/look-jobs';
-import { needsAllPages, type PartOfTree, readAroundPage, UnreadPages } from '../pages/part-of-tree';
+import { needsAllPages, PagesNotReadError, type PartOfTree, readAroundPage } from '../pages/part-of-tree';
 import { turnJob } from '../pages/timed-sections';
 import type { Table, Write } from '../table';
 import { commitRelease } from './commit-release';
@@ -78,7 +78,7 @@ interface FlipInPlace {
 
 /**
  * The writes of the release.
- * @throws UnreadPages where the plan changes more than one page
+ * @throws PagesNotReadError where the plan changes more than one page
  */
 async function flipInPlace(
   table: Table,
@@ -138,7 +138,7 @@ async function bodyOf(
 
 /**
  * The one page that a plan changes.
- * @throws UnreadPages for a plan that changes anything else
+ * @throws PagesNotReadError for a plan that changes anything else
  */
 function onlyPage(change: ReleasePlan) {
   const {
@@ -159,9 +159,9 @@ function onlyPage(change: ReleasePlan) {
     bodies.length + withdrawn.length <= 1 &&
     pagesToKeep(change).length === 0 &&
     Object.values({ ...around, ...shared }).every((value) => value === undefined);
-  if (!isAlone || !page) throw new UnreadPages();
+  if (!isAlone || !page) throw new PagesNotReadError();
   const ids = [...bodies.map(({ pageId }) => pageId), ...withdrawn];
-  if (ids.some((id) => id !== page.before.id)) throw new UnreadPages();
+  if (ids.some((id) => id !== page.before.id)) throw new PagesNotReadError();
   const { components, claim } = body ?? {};
   return { page, components, claim, leftBehind, isWithdrawn: withdrawn.length > 0, orders };
 }

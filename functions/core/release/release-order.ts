@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../entities/page';
 import type { PageTree } from '../pages/page-tree';
-import { readMenuSiblings, UnreadPages } from '../pages/part-of-tree';
+import { PagesNotReadError, readMenuSiblings } from '../pages/part-of-tree';
 import type { Write } from '../table';
 import { commitRelease } from './commit-release';
 import { flipAround, readChromeOf } from './flip-in-place';
@@ -45,7 +45,7 @@ export async function releaseOrder(
       return { writes: [...around.writes, write], jobs: around.jobs };
     });
   } catch (error) {
-    if (!(error instanceof UnreadPages)) throw error;
+    if (!(error instanceof PagesNotReadError)) throw error;
     await runRelease(
       context,
       async () => undefined,

@@ -1,5 +1,5 @@
 import { onError } from '@galley/shared/on-error';
-import { PartOfTree, readAroundNewPage, UnreadPages } from '../pages/part-of-tree';
+import { PagesNotReadError, PartOfTree, readAroundNewPage } from '../pages/part-of-tree';
 import { commitRelease } from './commit-release';
 import { flipAround, readChromeOf } from './flip-in-place';
 import { unpackChrome } from './path-body';
@@ -25,7 +25,7 @@ export async function releaseParts(
       readSiteParts(table, scope),
       readChromeOf(table, scope, state),
     ]);
-    if (unpackChrome(chrome.body).suspended !== undefined) throw new UnreadPages();
+    if (unpackChrome(chrome.body).suspended !== undefined) throw new PagesNotReadError();
     const { site: set = {}, writes = [], jobs = [] } = plan(parts);
     const site = { ...parts, tree: noPages };
     const named = pagesInChrome({ ...parts, ...set });
@@ -34,5 +34,5 @@ export async function releaseParts(
     const pages = { changes: [], changedPaths: [] };
     const around = await flipAround(table, scope, { now, state, site, set, ...pages, chrome, readLinked });
     return { writes: [...around.writes, ...writes], jobs: [...jobs, ...around.jobs] };
-  }).catch(onError(UnreadPages, () => runRelease(context, async () => undefined, plan)));
+  }).catch(onError(PagesNotReadError, () => runRelease(context, async () => undefined, plan)));
 }

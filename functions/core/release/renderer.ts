@@ -14,7 +14,7 @@ import { logger } from '../logger';
 import { feedOf, isArticle, listedPage, listedPagesOf } from '../pages/listed-pages';
 import type { PageTree } from '../pages/page-tree';
 import { hasUnknownType, type KeptPage } from './kept-page';
-import { comingAddress, publicAddress } from './linking-pages';
+import { upcomingUrl, publicUrl } from './linking-pages';
 import { listsIn } from './lists';
 import { type Navigation, navigationOf } from './navigation';
 import { currentRendererId } from './own-renderer';
@@ -28,11 +28,11 @@ import { wholeTexts } from './whole-texts';
 const mostListed = 300;
 
 /** Resolves links to pages and library files, for readers who may open these pages. */
-const addressesOf =
-  (tree: PageTree, pageAddress: typeof publicAddress) =>
+const linkTargetsOf =
+  (tree: PageTree, pageUrl: typeof publicUrl) =>
   (files: FileModels): ResolveTarget =>
   ({ kind, id }) =>
-    kind === 'file' ? files[id]?.href : pageAddress(tree, id);
+    kind === 'file' ? files[id]?.href : pageUrl(tree, id);
 
 /** React is loaded by the first release of a process and by nothing else. */
 const loadRenderer = () => import('@galley/public-web/entry-server');
@@ -85,7 +85,7 @@ export async function rendererOf(
     loadRenderer(),
     wholeTexts(openCompanyScope(site.company.key)),
   ]);
-  const published = addressesOf(tree, publicAddress);
+  const published = linkTargetsOf(tree, publicUrl);
   const model = siteModelOf(site);
   const detailsOf = (page: PageRecord) => {
     const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex } = page;
@@ -114,7 +114,7 @@ export async function rendererOf(
     return surroundingsOf(model, page.id, { pages: listed ?? [], files });
   };
   const draw = (page: PageRecord, shown: Shown, mode: 'visitor' | 'preview' | 'frame') => {
-    const addressOf = mode === 'visitor' ? published : addressesOf(tree, comingAddress);
+    const addressOf = mode === 'visitor' ? published : linkTargetsOf(tree, upcomingUrl);
     const components = texts.inComponents(shown.components, addressOf(shown.files));
     try {
       return renderPage(

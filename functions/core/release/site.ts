@@ -16,7 +16,7 @@ import {
   themeEntity,
 } from '../entities/site';
 import { PageTree } from '../pages/page-tree';
-import { needsAllPages, type PartOfTree, readAroundPages, UnreadPages } from '../pages/part-of-tree';
+import { needsAllPages, PagesNotReadError, type PartOfTree, readAroundPages } from '../pages/part-of-tree';
 import { readableFooter, readableTabs } from '../rich-text/site-texts';
 import type { Table } from '../table';
 import { pagesNow } from './live-launch';
@@ -59,10 +59,10 @@ export function withPages(site: Site | PartOfSite, pages: readonly PageRecord[])
 
 /**
  * Narrows to a site with all pages.
- * @throws UnreadPages
+ * @throws PagesNotReadError
  */
 export function wholeSite(site: Site | PartOfSite): Site {
-  if ('tree' in site) throw new UnreadPages();
+  if ('tree' in site) throw new PagesNotReadError();
   return site;
 }
 

@@ -37,7 +37,7 @@ interface Planned {
  * The writes that make a launch live. Their number does not depend on the number of pages: everything prepared
  * becomes valid at once because the chrome and the page list name the attempt. They are refused if another release
  * was committed after the site was read.
- * @throws UnreadPages when all pages are needed to determine what the chrome will show
+ * @throws PagesNotReadError when all pages are needed to determine what the chrome will show
  */
 export async function flipOfLaunch(
   table: Table,

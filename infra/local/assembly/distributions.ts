@@ -199,9 +199,8 @@ function behaviorOf(behavior: RawBehavior, policies: CloudFrontPolicies, place: 
 }
 
 function lookUp<T>(definitions: Map<string, T>, id: string, place: string): T {
-  const found = required(
+  return required(
     definitions.get(id),
     () => new Error(`${place} refers to ${id}, which the laptop cloud does not know`),
   );
-  return found;
 }

@@ -177,11 +177,10 @@ export class LocalResourceValues implements ResourceValues {
 }
 
 function resourceOf(stack: Stack, logicalId: string): Resource {
-  const resource = required(
+  return required(
     stack.template.Resources?.[logicalId],
     () => new Error(`Stack ${stack.name} refers to ${logicalId}, which it does not have`),
   );
-  return resource;
 }
 
 /**

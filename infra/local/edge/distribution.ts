@@ -77,7 +77,7 @@ export class LocalDistribution {
    * The order in the template decides, as in CloudFront; patterns are compared with the path as requested.
    */
   private behaviorOf(path: string): BehaviorDefinition {
-    const found = required(
+    return required(
       this.definition.behaviors.find(({ pathPattern }) =>
         matchesWildcard(
           pathPattern.startsWith('/') || pathPattern === '*' ? pathPattern : `/${pathPattern}`,
@@ -86,7 +86,6 @@ export class LocalDistribution {
       ),
       () => new Error(`${this.definition.id} has no default behavior`),
     );
-    return found;
   }
 
   /** A tenant with the exact host takes precedence over one with a wildcard. */

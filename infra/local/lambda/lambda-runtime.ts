@@ -69,14 +69,13 @@ export class LambdaRuntime {
    * @throws InvokeRefused when there is none
    */
   find(name: string): LambdaFunction {
-    const found = required(
+    return required(
       this.functions.find(
         ({ definition }) =>
           definition.arn === name || definition.functionName === name || definition.key === name,
       ),
       () => new InvokeRefused('ResourceNotFoundException', 404, `Function not found: ${name}`),
     );
-    return found;
   }
 
   /**

@@ -2,9 +2,9 @@ import { openCompanyScope } from '@galley/functions/core/company-scope';
 import type { PageRecord } from '@galley/functions/core/entities/page';
 import { orderChange } from '@galley/functions/core/pages/page-place-writes';
 import { PageTree } from '@galley/functions/core/pages/page-tree';
-import { PartOfTree, UnreadPages } from '@galley/functions/core/pages/part-of-tree';
+import { PagesNotReadError, PartOfTree } from '@galley/functions/core/pages/part-of-tree';
 import { changedChrome } from '@galley/functions/core/release/kept-chrome';
-import { publicAddress } from '@galley/functions/core/release/linking-pages';
+import { publicUrl } from '@galley/functions/core/release/linking-pages';
 import { navigationInOrder, navigationOf, navigationWith } from '@galley/functions/core/release/navigation';
 import type { PartOfSite } from '@galley/functions/core/release/site';
 import { headerLink } from '@galley/functions/core/release/site-model';
@@ -40,7 +40,7 @@ function shownBy(tree: PageTree, linked: number, actionPageId: number) {
   return {
     navigation: navigationOf(tree),
     button: headerLink(theme, tree),
-    link: publicAddress(tree, linked),
+    link: publicUrl(tree, linked),
     hidden: tree.pages
       .filter((page) => page.liveVersionId !== null && tree.isHidden(page))
       .map(({ id }) => id),
@@ -135,7 +135,7 @@ function answerOf<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();
   } catch (error) {
-    if (error instanceof UnreadPages) return undefined;
+    if (error instanceof PagesNotReadError) return undefined;
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { type PageRecord, pagesPartition } from '@galley/functions/core/entities/page';
 import { readPageTree } from '@galley/functions/core/pages/page-list-repository';
 import { toPageResponse } from '@galley/functions/core/pages/page-response';
-import { samplePage } from '@galley/functions/core/pages/page-samples';
 import type { PageTree } from '@galley/functions/core/pages/page-tree';
-import { readAroundPage, UnreadPages } from '@galley/functions/core/pages/part-of-tree';
+import { PagesNotReadError, readAroundPage } from '@galley/functions/core/pages/part-of-tree';
+import { samplePage } from '@galley/functions/core/pages/testing/page-samples';
 import { detailsOfPage } from '@galley/functions/core/pages/version-details';
 import { chunk, type Write } from '@galley/functions/core/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,13 +56,13 @@ it('gives the same result as the whole tree, or says that it cannot; never for a
             return found && ask(tree, found);
           };
           const answer = answerOf(() => of(part));
-          if (answer === UnreadPages) continue;
+          if (answer === PagesNotReadError) continue;
           answered[question] = (answered[question] ?? 0) + 1;
           expect(answer, `${question} of ${asked}, read for ${id}`).toEqual(of(whole));
         }
       }
       expect(page).toEqual(whole.page(id));
-      expect(answerOf(() => part.pathOf(whole.page(id) ?? samplePage(id, '')))).not.toBe(UnreadPages);
+      expect(answerOf(() => part.pathOf(whole.page(id) ?? samplePage(id, '')))).not.toBe(PagesNotReadError);
     }
   }
   sayCases(sites * most, 'pages read with what is around them');
@@ -76,7 +76,7 @@ function answerOf(ask: () => unknown): unknown {
   try {
     return ask();
   } catch (error) {
-    if (error instanceof UnreadPages) return UnreadPages;
+    if (error instanceof PagesNotReadError) return PagesNotReadError;
     throw error;
   }
 }

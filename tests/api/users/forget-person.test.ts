@@ -3,7 +3,7 @@ import { deadJobEntity, jobEntity } from '@galley/functions/core/entities/job';
 import { newsLineEntity } from '@galley/functions/core/entities/news';
 import { addressHash } from '@galley/functions/core/entities/sign-in';
 import { versionLogEntity } from '@galley/functions/core/entities/version';
-import { samplePage } from '@galley/functions/core/pages/page-samples';
+import { samplePage } from '@galley/functions/core/pages/testing/page-samples';
 import { formerUser, replacePerson } from '@galley/functions/core/users/former-user';
 import { openStore } from '@galley/infra/commands/export/store';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -28,11 +28,10 @@ export function boxesIn(reader: ByteReader, from: number, to: number): Box[] {
 }
 
 export function boxOf(boxes: readonly Box[], type: string): Box {
-  const box = required(
+  return required(
     boxes.find((candidate) => candidate.type === type),
     damaged,
   );
-  return box;
 }
 
 interface Extent {

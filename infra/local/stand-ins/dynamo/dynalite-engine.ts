@@ -197,12 +197,6 @@ export function projected(
   return item && _projection ? db.mapPaths(_projection.paths, item) : item;
 }
 
-export function primaryKeyOf(table: Table, item: Item): Item {
-  return Object.fromEntries(
-    table.KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName] as Item[string]]),
-  );
-}
-
 function throwIfInvalid(error: Error | null | undefined): void {
   if (error) throw fromDynalite(error);
 }

@@ -1,6 +1,6 @@
-import { openCompanyScope } from '../company-scope';
-import { type OrderRecord, orderEntity, type PageRecord, pageEntity } from '../entities/page';
-import { PageTree } from './page-tree';
+import { openCompanyScope } from '../../company-scope';
+import { type OrderRecord, orderEntity, type PageRecord, pageEntity } from '../../entities/page';
+import { PageTree } from '../page-tree';
 
 /** Pages for unit tests. Fields that a test does not set are those of a published top-level page. */
 
