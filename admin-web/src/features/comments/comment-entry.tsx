@@ -12,8 +12,7 @@ import { useCompany } from '../session/use-company-name';
 import { useCan } from '../session/use-signed-in-user';
 import { CommentField } from './comment-field';
 import classes from './comments.module.css';
-import { useDeleteComment } from './use-delete-comment';
-import { useEditComment } from './use-edit-comment';
+import { useDeleteComment, useEditComment } from './use-threads';
 
 interface CommentEntryProps {
   pageId: number;

@@ -14,7 +14,7 @@ import { NewThread } from './new-thread';
 import { ThreadCard, threadElement } from './thread-card';
 import { isOpen } from './threads-on';
 import { useHeldThreads } from './use-held-threads';
-import { useListThreads } from './use-list-threads';
+import { useListThreads } from './use-threads';
 
 /** The thread to show; a new object shows it again. */
 export type AskedThread = { threadId: string } | { componentNumber: number };

@@ -1,6 +1,6 @@
 import { notifySaved } from '../../ui/notify';
 import { CommentField } from './comment-field';
-import { useStartThread } from './use-start-thread';
+import { useStartThread } from './use-threads';
 
 interface NewThreadProps {
   pageId: number;

@@ -9,8 +9,7 @@ import { useCompany } from '../session/use-company-name';
 import { CommentEntry } from './comment-entry';
 import { CommentField } from './comment-field';
 import classes from './comments.module.css';
-import { useAnswerThread } from './use-answer-thread';
-import { useResolveThread } from './use-resolve-thread';
+import { useAnswerThread, useResolveThread } from './use-threads';
 
 interface ThreadCardProps {
   pageId: number;

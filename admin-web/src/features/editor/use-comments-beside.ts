@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useListedShortcut } from '../../ui/shortcuts';
 import type { AskedThread } from '../comments/comments-panel';
 import { countOpenThreads } from '../comments/threads-on';
-import { useListThreads } from '../comments/use-list-threads';
+import { useListThreads } from '../comments/use-threads';
 import { useCan } from '../session/use-signed-in-user';
 
 interface CommentsBeside {

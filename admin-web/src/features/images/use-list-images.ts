@@ -1,7 +1,8 @@
 import { imageLimits } from '@galley/shared/image-rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { apiPart } from '../../lib/api';
+import { useReadToEnd } from '../../lib/use-read-to-end';
 import { imageKeys } from './image-keys';
 
 /** The number of pictures in the first call, so that something shows quickly, and in each later call. */
@@ -29,11 +30,8 @@ export function useListImages(search: string, options: { staleTime?: number } = 
     placeholderData: keepPreviousData,
     ...options,
   });
-  const { data, error, refetch, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = list;
-  const mayGoOn = hasNextPage && !isFetching && !isPlaceholderData && !error;
-  useEffect(() => {
-    if (mayGoOn) void fetchNextPage();
-  }, [mayGoOn, fetchNextPage]);
+  useReadToEnd(list);
+  const { data, error, refetch, hasNextPage, isPlaceholderData } = list;
   const images = useMemo(() => data?.pages.flatMap((page) => page.images), [data]);
   return { images, error, refetch, isWhole: !hasNextPage && !isPlaceholderData };
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { apiPart } from '../../lib/api';
+import { useReadToEnd } from '../../lib/use-read-to-end';
 import { submissionKeys } from './submission-keys';
 
 /**
@@ -22,14 +22,11 @@ export function useFindPerson(email: string) {
     staleTime: 0,
     gcTime: 0,
   });
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  useReadToEnd(query);
   return {
     error: query.error,
     refetch: query.refetch,
     found: query.data?.pages.flatMap((page) => page.found) ?? [],
-    isAll: query.data !== undefined && !hasNextPage && !query.isError && !isFetching,
+    isAll: query.data !== undefined && !query.hasNextPage && !query.isError && !query.isFetching,
   };
 }

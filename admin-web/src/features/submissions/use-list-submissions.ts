@@ -1,7 +1,7 @@
 import { pageSizes } from '@galley/shared/limits';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { api, apiPart } from '../../lib/api';
+import { useReadToEnd } from '../../lib/use-read-to-end';
 import { type SubmissionFilter, type SubmissionOrder, submissionKeys } from './submission-keys';
 
 /** The number per call where all of them are needed. */
@@ -59,9 +59,6 @@ export function useAllSubmissions(formId: number, filter: SubmissionFilter, isEn
     getNextPageParam: ({ next }) => next,
     enabled: isEnabled,
   });
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
-  useEffect(() => {
-    if (isEnabled && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [isEnabled, hasNextPage, isFetching, isError, fetchNextPage]);
+  useReadToEnd(list, isEnabled);
   return list;
 }

@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
 import { ComparedThreadsContext, ComponentThreads } from '../comments/component-threads';
-import { useListThreads } from '../comments/use-list-threads';
+import { useListThreads } from '../comments/use-threads';
 import { PersonName } from '../people/person-name';
 import { useCompany } from '../session/use-company-name';
 import classes from './compare-versions.module.css';

@@ -1,0 +1,16 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+type ListInParts = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetching' | 'isError' | 'isPlaceholderData' | 'fetchNextPage'
+>;
+
+/** Reads the further parts of a list, one after the other, until all of them are there. */
+export function useReadToEnd(list: ListInParts, isEnabled = true) {
+  const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = list;
+  const mayGoOn = isEnabled && hasNextPage && !isFetching && !isError && !isPlaceholderData;
+  useEffect(() => {
+    if (mayGoOn) void fetchNextPage();
+  }, [mayGoOn, fetchNextPage]);
+}
