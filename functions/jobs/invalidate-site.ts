@@ -6,16 +6,13 @@ import {
   GetDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
 import { onError, onErrorThat } from '@galley/shared/on-error';
+import { once } from '@galley/shared/once';
 import { awsClient, callLimitsOf } from '../core/aws-client';
 import type { CompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
 
-let cloudFront: CloudFrontClient | undefined;
-const cdn = () => {
-  cloudFront ??= awsClient(CloudFrontClient, callLimitsOf.cdn);
-  return cloudFront;
-};
+const cdn = once(() => awsClient(CloudFrontClient, callLimitsOf.cdn));
 
 /**
  * Invalidates all CDN copies of a company by the tag that its pages carry. `reference` makes this idempotent.

@@ -1,5 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import type { BudgetName } from '@galley/shared/budgets';
+import { once } from '@galley/shared/once';
 import { awsClient, callLimitsOf } from '../core/aws-client';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { openCompanyScope } from '../core/company-scope';
@@ -17,7 +18,7 @@ const budgetOf = {
   visitor: 'confirmations',
 } as const satisfies Record<OutgoingMail['from'], BudgetName>;
 
-let ses: SESClient | undefined;
+const ses = once(() => awsClient(SESClient, callLimitsOf.mail));
 
 /** A mail to send: a form's mail goes to several recipients, and a confirmation to the visitor. */
 type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
@@ -32,14 +33,13 @@ type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
  * @param purpose comes back with the event if the mail bounces
  */
 export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPurpose): Promise<void> {
-  ses ??= awsClient(SESClient, callLimitsOf.mail);
   const environment = readEnvironment(['MAIL_DOMAIN', 'MAIL_CONFIGURATION_SET']);
   const provider = mail.from === 'sign-in' ? undefined : await table.get(providerEntity.key());
   const sender = mail.from === 'version' ? provider?.versionUpdateEmail : provider?.dynamicFormEmail;
   const to = [mail.to].flat();
   await spendBudget(table, openCompanyScope(purpose.company), budgetOf[mail.from], to.length, new Date());
   const text = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  await ses.send(
+  await ses().send(
     new SendEmailCommand({
       Source: sender ?? `no-reply@${environment.MAIL_DOMAIN}`,
       ConfigurationSetName: environment.MAIL_CONFIGURATION_SET,

@@ -1,10 +1,11 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { once } from '@galley/shared/once';
 import { upgraded } from '../core/entities/entity';
 import type { Item, Key, RecordsAt } from '../core/entities/key';
 import { pauseUpTo } from '../core/pause';
 import type { PathReader } from '../core/release/read-visit';
-import { createSender, type Send, TransientError } from './signed-request';
+import { createSender, TransientError } from './signed-request';
 
 interface BatchResponse {
   Responses?: Record<string, Record<string, AttributeValue>[]>;
@@ -20,14 +21,13 @@ const passingErrors = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceede
  * @throws where DynamoDB refuses, or fails four times in a row
  */
 export function createPathReader(tableName: string): PathReader {
-  let send: Send | undefined;
+  const sender = once(createSender);
 
   const ask = async (
     keys: Record<string, AttributeValue>[],
     isConsistent: boolean,
   ): Promise<BatchResponse> => {
-    send ??= createSender();
-    const answer = await send(
+    const answer = await sender()(
       JSON.stringify({ RequestItems: { [tableName]: { Keys: keys, ConsistentRead: isConsistent } } }),
     );
     if (answer.status === 200) return JSON.parse(answer.body) as BatchResponse;

@@ -1,5 +1,6 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { isSameTag, type ListedPage, listedUnder, pagesListed } from '@galley/shared/components/listed-pages';
+import { once } from '@galley/shared/once';
 import { keywordTags } from '@galley/shared/schemas/page';
 import type { CompanyScope } from '../company-scope';
 import { type PageRecord, pageEntity } from '../entities/page';
@@ -30,12 +31,11 @@ export function picturesListed(
   tree: PageTree,
   pages: readonly { pageId: number; components: readonly RenderableComponent[] }[],
 ): string[] {
-  let all: ListedPage[] | undefined;
+  const all = once(() => listedPagesOf(tree));
   return pages.flatMap(({ pageId, components }) =>
     components.flatMap((component) => {
       if (component.type !== 'PageList') return [];
-      all ??= listedPagesOf(tree);
-      return pagesListed(component.data, pageId, all).map(({ picture }) => picture);
+      return pagesListed(component.data, pageId, all()).map(({ picture }) => picture);
     }),
   );
 }

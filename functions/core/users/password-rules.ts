@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
+import { once } from '@galley/shared/once';
 import { invalid } from '../errors';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
-let common: Set<string> | undefined;
+const common = once(() => new Set(commonPasswords.passwords.split(' ')));
 
 /** Whether a password is among the most common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(commonPasswords.passwords.split(' '));
-  return common.has(password.toLowerCase());
+  return common().has(password.toLowerCase());
 }
 
 /**

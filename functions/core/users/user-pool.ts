@@ -10,6 +10,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { onError } from '@galley/shared/on-error';
+import { once } from '@galley/shared/once';
 import { awsClient, callLimitsOf } from '../aws-client';
 import { readEnvironment } from '../env';
 import { invalid, tooManyTries } from '../errors';
@@ -19,11 +20,7 @@ import { logger } from '../logger';
  * The user pool, which holds only identities and passwords. The user name is the email address in lower case.
  * The pool's tokens only prove one step and never leave this file.
  */
-let client: CognitoIdentityProviderClient | undefined;
-const pool = () => {
-  client ??= awsClient(CognitoIdentityProviderClient, callLimitsOf.userPool);
-  return client;
-};
+const pool = once(() => awsClient(CognitoIdentityProviderClient, callLimitsOf.userPool));
 const poolId = () => readEnvironment(['USER_POOL_ID']).USER_POOL_ID;
 
 /** Cognito's limit for user names; a longer email address is replaced by one that has no user. */
