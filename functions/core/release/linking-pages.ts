@@ -37,9 +37,7 @@ export function linksJob(
 ): NewJob[] {
   const pageIds = after.pages
     .filter(({ id, liveVersionId }) => liveVersionId !== null && !rendered.includes(id))
-    .filter(({ linkIds = [] }) =>
-      linkIds.some((id) => publicUrl(before, id) !== publicUrl(after, id)),
-    )
+    .filter(({ linkIds = [] }) => linkIds.some((id) => publicUrl(before, id) !== publicUrl(after, id)))
     .map(({ id }) => id);
   return pageIds.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds }, now)] : [];
 }

@@ -14,7 +14,7 @@ import { logger } from '../logger';
 import { feedOf, isArticle, listedPage, listedPagesOf } from '../pages/listed-pages';
 import type { PageTree } from '../pages/page-tree';
 import { hasUnknownType, type KeptPage } from './kept-page';
-import { upcomingUrl, publicUrl } from './linking-pages';
+import { publicUrl, upcomingUrl } from './linking-pages';
 import { listsIn } from './lists';
 import { type Navigation, navigationOf } from './navigation';
 import { currentRendererId } from './own-renderer';
