@@ -79,11 +79,11 @@ const allLanes = [
     ],
   ].map((tiers) => tiers.map((tier) => ({ ...tier, givesWay: true }))),
 ];
-// `npm run bench -- part-of-a-name` measures only some groups of figures.
-const benchFilter = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+/** `npm run bench -- part-of-a-name --compare`: the bench reads its own arguments. */
+const benchArguments = process.argv.slice(2).filter((argument) => argument !== '--bench');
 const isBench = process.argv.includes('--bench');
 const isCheck = process.argv.includes('--check');
-const benches = [[program('bench', 'tests/bench/bench.ts', benchFilter)]];
+const benches = [[program('bench', 'tests/bench/bench.ts', benchArguments)]];
 const isSoak = process.argv.includes('--soak');
 const given = process.argv.find((argument) => argument.startsWith('--shard='))?.slice('--shard='.length);
 const soaks = () => [

@@ -3,6 +3,7 @@ import type { Cloud } from '@galley/infra/local/cloud';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { openAdminSession } from './admin-session';
 import { type BarePage, serveBarePage } from './bare-page';
+import { type Figure, median, millisecondsOf, ratioOf, repeated } from './figures';
 import { firstKeyMs } from './first-key';
 import { backups, components, oldPage, pageCount, textOf, writeLargeCompany } from './large-company-items';
 import type { Group, Row } from './row';
@@ -75,17 +76,14 @@ async function startDraft(cloud: Cloud, { request }: BrowserContext): Promise<vo
   });
 }
 
-/** The time from opening a screen until something of it is visible; the best of three. */
-async function msToShow(page: Page, cloud: Cloud, screen: string, shown: Locator): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const begun = performance.now();
-    await page.goto(`${cloud.adminUrl}${screen}`, { waitUntil: 'commit' });
-    await shown.first().waitFor();
-    times.push(performance.now() - begun);
-  }
-  return Math.min(...times);
-}
+/** The time from opening a screen until something of it is visible. */
+const msToShow = (page: Page, cloud: Cloud, screen: string, shown: Locator): Promise<Figure> =>
+  repeated(() =>
+    millisecondsOf(async () => {
+      await page.goto(`${cloud.adminUrl}${screen}`, { waitUntil: 'commit' });
+      await shown.first().waitFor();
+    }),
+  );
 
 /** The editor of a full page, a page with only the text editor, and one with the texts of the full page in it. */
 interface Compared {
@@ -95,8 +93,8 @@ interface Compared {
 }
 
 /** An additional figure: the target compares with the page that has the least to do. */
-const besideFull = (value: number, full: number) =>
-  `${(value / full).toFixed(2)} times TipTap with all the texts`;
+const besideFull = (own: readonly number[], full: readonly number[]) =>
+  `${ratioOf(own, full).value.toFixed(2)} times TipTap with all the texts`;
 
 /**
  * The time from opening the editor to the first letter on the page, compared with the page with only the text editor.
@@ -106,17 +104,17 @@ async function firstKeyRow(
   cloud: Cloud,
   served: BarePage,
 ): Promise<Row> {
-  const [editor = 0, bare = 0, full = 0] = await firstKeyMs(
+  const [editor = [], bare = [], full = []] = await firstKeyMs(
     { page, url: `${cloud.adminUrl}/UpdatePageComponent/${oldPage}`, words: 'Typed:' },
     { page: barePage, url: served.url, words: 'Typed:' },
     { page: fullPage, url: served.full, words: 'Typed:' },
   );
   return {
     name: 'editor: opened to the first key, as many times TipTap alone',
-    value: editor / bare,
+    ...ratioOf(editor, bare),
     unit: 'x',
     target: 1.5,
-    note: `${editor.toFixed(0)} and ${bare.toFixed(0)} ms from opening to the letter, ${components} components, warm cache; ${besideFull(editor, full)}`,
+    note: `${median(editor).toFixed(0)} and ${median(bare).toFixed(0)} ms from opening to the letter, ${components} components, warm cache; ${besideFull(editor, full)}`,
   };
 }
 
@@ -133,23 +131,28 @@ async function typingRows({ page, barePage, fullPage }: Compared): Promise<Row[]
     { page, document: frame },
   );
   if (!bare || !full || !typed) throw new Error('Nothing was measured.');
-  const ratio = (of: keyof KeyTimes, share: string, target: number): Row => ({
-    name: `editor: typing on the page, ${share}, as many times TipTap alone`,
-    value: typed[of] / bare[of],
-    unit: 'x',
-    target,
-    note: `${typed[of].toFixed(1)} and ${bare[of].toFixed(1)} ms from key to picture, ${typingNote}, ${components} components; ${besideFull(typed[of], full[of])}`,
-  });
+  const ratio = (of: keyof KeyTimes, share: string, target: number): Row => {
+    const [own = [], alone = [], filled = []] = [typed, bare, full].map((rounds) =>
+      rounds.map((round) => round[of]),
+    );
+    return {
+      name: `editor: typing on the page, ${share}, as many times TipTap alone`,
+      ...ratioOf(own, alone),
+      unit: 'x',
+      target,
+      note: `${median(own).toFixed(1)} and ${median(alone).toFixed(1)} ms from key to picture, ${typingNote}, ${components} components; ${besideFull(own, filled)}`,
+    };
+  };
   return [ratio('median', 'median', 1.25), ratio('slow', '95th percentile', 2)];
 }
 
-const rowsOf = (list: number, editor: number): Row[] => [
+const rowsOf = (list: Figure, editor: Figure): Row[] => [
   {
     name: 'page list: shown',
-    value: list,
+    ...list,
     unit: 'ms',
-    target: 1_000,
+    target: 600,
     note: `${pageCount} pages, whole load`,
   },
-  { name: 'editor: shown', value: editor, unit: 'ms', note: `${components} components, whole load` },
+  { name: 'editor: shown', ...editor, unit: 'ms', note: `${components} components, whole load` },
 ];

@@ -16,12 +16,25 @@ import { newFooter, newSettings } from '@galley/functions/site-information/get-s
 import type { Cloud } from '@galley/infra/local/cloud';
 import type { BrowserContext } from '@playwright/test';
 
-/** Opens a session of a company's first Admin for a browser; returns the table behind the cloud, to fill it. */
+interface Opened {
+  /** The table behind the cloud, to fill it. */
+  table: Table;
+  scope: CompanyScope;
+}
+
+/** Opens a session of the first Admin of a company without a site for a browser. */
 export async function openAdminSession(
   cloud: Cloud,
   context: BrowserContext,
   company: string,
-): Promise<{ table: Table; scope: CompanyScope }> {
+): Promise<Opened> {
+  const opened = await openSessionOf(cloud, context, company);
+  await completeLayout(opened);
+  return opened;
+}
+
+/** Opens a session of a company's first Admin for a browser. */
+export async function openSessionOf(cloud: Cloud, context: BrowserContext, company: string): Promise<Opened> {
   const { region, credentials, endpoints, tableName } = cloud.aws;
   const endpoint = endpoints.AWS_ENDPOINT_URL_DYNAMODB;
   const table = new Table(
@@ -32,6 +45,13 @@ export async function openAdminSession(
   const user = await table.get(userEntity.key(scope, 1));
   if (!user) throw new Error(`${company} has no first Admin.`);
   const { write, cookie } = openSession(scope, user, '127.0.0.1', new Date());
+  await table.commit([write]);
+  const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+  await context.addCookies([{ name, value, url: cloud.adminUrl, httpOnly: true, sameSite: 'Strict' }]);
+  return { table, scope };
+}
+
+async function completeLayout({ table, scope }: Opened): Promise<void> {
   // A site with an incomplete layout redirects its Admins there from everywhere.
   const settings: SettingsRecord = {
     ...settingsEntity.key(scope),
@@ -41,11 +61,7 @@ export async function openAdminSession(
   const navbar: NavbarRecord = { ...navbarEntity.key(scope), id: 1, componentName: 'Menu', revision: 1 };
   const footer: FooterRecord = { ...footerEntity.key(scope), ...newFooter };
   await table.commit([
-    write,
     { update: companyEntity.key(scope), set: { isInitialized: true } },
     ...[settings, navbar, footer].map((record): Write => ({ put: { ...record } })),
   ]);
-  const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
-  await context.addCookies([{ name, value, url: cloud.adminUrl, httpOnly: true, sameSite: 'Strict' }]);
-  return { table, scope };
 }

@@ -7,8 +7,8 @@ import { lateScripts } from '@galley/public-web/generated/site-assets';
 import { makeCompany } from '../support/companies';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { visit } from '../support/visits';
+import { median } from './figures';
 import { type FixturePage, type FixtureSize, referencePath, writeFixtureSite } from './fixture-site';
-import { median } from './median';
 import type { Group, Row } from './row';
 
 /** The compression of the CDN. */

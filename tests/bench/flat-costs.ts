@@ -5,17 +5,16 @@ import { makeCompany, sessionFor, type TestSession } from '../support/companies'
 import { preparePageCalls } from '../support/page-calls';
 import { bodyOf, newDraft, submit } from '../support/pages';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
+import { visit } from '../support/visits';
+import { type Cost, costOf, growthRows } from './cost';
 import { oldPage, writeLargeCompany } from './large-company-items';
 import type { Group, Row } from './row';
+import { sweepOfYesterday } from './sweep';
 
 const sizes = [30, 1_000, 10_000] as const;
 const rounds = 15;
 
-interface Cost {
-  units: number;
-  cpuMs: number;
-}
-type Measured = Record<'publish' | 'editor' | 'preview' | 'draft', Cost[]>;
+type Measured = Record<'publish' | 'editor' | 'preview' | 'draft' | 'visit' | 'sweep', Cost[]>;
 
 /** What calls that name one page, or every page, cost in sites of few and of many pages with the same menu. */
 export const flatCosts: Group = {
@@ -23,22 +22,23 @@ export const flatCosts: Group = {
   async measure(onProgress) {
     const cloud = await startTestCloud({ runJobs: false });
     try {
-      const sites: { admin: TestSession; scope: CompanyScope; measured: Measured }[] = [];
+      const sites: { company: string; admin: TestSession; scope: CompanyScope; measured: Measured }[] = [];
       for (const size of sizes) {
         const company = await makeCompany(`pages${size}`);
         await writeLargeCompany(cloud.table, company.scope, size, sizes[0]);
         const admin = await sessionFor(cloud, company, 'Admin');
         sites.push({
+          company: company.key,
           admin,
           scope: company.scope,
-          measured: { publish: [], editor: [], preview: [], draft: [] },
+          measured: { publish: [], editor: [], preview: [], draft: [], visit: [], sweep: [] },
         });
         onProgress(`${size} pages are written`);
       }
       // In turns, so that other load on the machine affects all of them; the first round warms up.
       for (let round = 0; round <= rounds; round += 1) {
-        for (const { admin, measured } of sites) {
-          const costs = await costsOf(cloud, admin);
+        for (const { admin, company, measured } of sites) {
+          const costs = await costsOf(cloud, admin, company);
           if (round > 0)
             for (const [name, cost] of Object.entries(costs)) measured[name as keyof Measured].push(cost);
         }
@@ -54,7 +54,11 @@ export const flatCosts: Group = {
 };
 
 /** A draft of the page with the long history is opened in the editor and published. */
-async function costsOf(cloud: TestCloud, admin: TestSession): Promise<Record<keyof Measured, Cost>> {
+async function costsOf(
+  cloud: TestCloud,
+  admin: TestSession,
+  company: string,
+): Promise<Record<keyof Measured, Cost>> {
   let versionId = 0;
   const draft = await costOf(cloud, async () => {
     versionId = await newDraft(admin, oldPage);
@@ -70,14 +74,9 @@ async function costsOf(cloud: TestCloud, admin: TestSession): Promise<Record<key
   const publish = await costOf(cloud, async () =>
     bodyOf(await callApi('publishDraft', input, { session: admin, method: 'POST' })),
   );
-  return { draft, editor, preview, publish };
-}
-
-async function costOf(cloud: TestCloud, action: () => Promise<unknown>): Promise<Cost> {
-  const before = process.cpuUsage();
-  const { calls } = await cloud.calls.during(action);
-  const { user, system } = process.cpuUsage(before);
-  return { units: calls.reduce((sum, call) => sum + call.units, 0), cpuMs: (user + system) / 1_000 };
+  const visited = await costOf(cloud, () => visit(company, '/section-1'));
+  const sweep = await costOf(cloud, () => sweepOfYesterday(cloud));
+  return { draft, editor, preview, publish, visit: visited, sweep };
 }
 
 /** Every call for one page, in each of the sites. */
@@ -100,35 +99,17 @@ async function rowsOfCalls(
   }));
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 function rowsOf(few: Measured, many: Measured, size: number): Row[] {
   const names = {
     publish: 'publish',
     editor: 'opening the editor',
     preview: 'the page around it',
     draft: 'new draft',
+    visit: 'a visit',
+    sweep: 'a sweep of jobs',
   } as const;
-  return Object.entries(names).flatMap(([key, name]): Row[] => {
-    const [small, large] = [few, many].map((measured) => measured[key as keyof Measured]);
-    const of = (costs: Cost[] = [], what: keyof Cost) => median(costs.map((cost) => cost[what]));
-    const ratio = (what: keyof Cost) => of(large, what) / of(small, what);
-    const pages = `${size.toLocaleString('en-US')} pages to ${sizes[0]}`;
-    return [
-      {
-        name: `${name}, ${pages}: table`,
-        value: ratio('units'),
-        unit: 'times',
-        target: 1.1,
-        note: `${of(large, 'units')} units to ${of(small, 'units')}`,
-      },
-      {
-        name: `${name}, ${pages}: processor`,
-        value: ratio('cpuMs'),
-        unit: 'times',
-        target: 1.3,
-        note: `${of(large, 'cpuMs').toFixed(1)} ms to ${of(small, 'cpuMs').toFixed(1)}, medians of ${rounds}, stand-ins included`,
-      },
-    ];
-  });
+  const pages = `${size.toLocaleString('en-US')} pages to ${sizes[0]}`;
+  return Object.entries(names).flatMap(([key, name]) =>
+    growthRows(`${name}, ${pages}`, many[key as keyof Measured], few[key as keyof Measured]),
+  );
 }

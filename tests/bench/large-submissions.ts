@@ -7,6 +7,7 @@ import { makeCompany, sessionFor, type TestSession } from '../support/companies'
 import { addField, makeForm } from '../support/forms';
 import { countRoundTrips } from '../support/round-trips';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
+import { type Figure, millisecondsOf, repeated } from './figures';
 import type { Group, Row } from './row';
 
 const count = 10_000;
@@ -77,7 +78,8 @@ async function writeSubmissions(cloud: TestCloud, recordOf: (n: number) => Submi
 }
 
 interface WholeRead {
-  ms: number;
+  /** In milliseconds. */
+  time: Figure;
   /** Of the first part: round trips after the one that authenticates. */
   roundTrips: number;
   /** The number of calls until the end. */
@@ -95,10 +97,11 @@ async function read(
 ): Promise<WholeRead> {
   const isOpening = 'limit' in input && !('search' in input);
   const { roundTrips } = await countRoundTrips(() => callApi(name, input, { session }));
-  const begun = performance.now();
   let parts = 0;
   let bytes = 0;
-  const { calls } = await cloud.calls.during(async () => {
+  const readAll = async () => {
+    parts = 0;
+    bytes = 0;
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
       const { status, text, headers }: ApiResponse<unknown> = await callApi(
         name,
@@ -110,8 +113,10 @@ async function read(
       bytes += Buffer.byteLength(text);
       cursor = isOpening ? undefined : headers['x-next-cursor'];
     }
-  });
-  return { ms: performance.now() - begun, roundTrips: roundTrips - 1, parts, bytes, calls };
+  };
+  const { calls } = await cloud.calls.during(readAll);
+  const time = await repeated(() => millisecondsOf(readAll));
+  return { time, roundTrips: roundTrips - 1, parts, bytes, calls };
 }
 
 const units = (calls: readonly ObservedCall[]) => calls.reduce((sum, call) => sum + call.units, 0);
@@ -139,23 +144,24 @@ function rowsOf(read: Record<'list' | 'search' | 'exported' | 'person', WholeRea
       unit: 'trips',
       target: 2,
     },
-    { name: 'submissions: opened, time', value: list.ms, unit: 'ms', target: 1_000 },
+    { name: 'submissions: opened, time', ...list.time, unit: 'ms', target: 1_000 },
     { name: 'submissions: opened, answer', value: list.bytes, unit: 'bytes' },
     {
       name: 'submissions: search of all, time',
-      value: search.ms,
+      ...search.time,
       unit: 'ms',
+      target: 1_000,
       note: `${search.parts} calls, ${units(search.calls)} units`,
     },
     {
       name: 'submissions: export of all, time',
-      value: exported.ms,
+      ...exported.time,
       unit: 'ms',
       note: `${exported.parts} parts, ${exported.bytes} bytes`,
     },
     {
       name: 'submissions: one person in all, time',
-      value: person.ms,
+      ...person.time,
       unit: 'ms',
       note: `${person.parts} calls, ${units(person.calls)} units`,
     },

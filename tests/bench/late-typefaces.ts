@@ -11,7 +11,7 @@ import { sampleHomePage, sampleInnerPage } from '../../public-web/src/testing/sa
 import { sampleSite } from '../../public-web/src/testing/sample-site';
 import { styleGuideHome } from '../../public-web/src/testing/style-guide';
 import { findChromium } from '../chromium.mjs';
-import { median } from './median';
+import { median } from './figures';
 import type { Group } from './row';
 
 const folder = fileURLToPath(new URL('../../public-web/fonts', import.meta.url));

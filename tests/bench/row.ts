@@ -3,6 +3,8 @@ export interface Row {
   name: string;
   value: number;
   unit: string;
+  /** Of a median of several runs; see `Figure`. */
+  spread?: number;
   /** The highest value that passes; a row without one is informational. */
   target?: number;
   /** It could not be measured; the note says why. */
@@ -66,16 +68,17 @@ export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.name,
     row.isBroken ? '' : formatted(row.value),
+    row.spread === undefined ? '' : `± ${(100 * row.spread).toFixed(0)} %`,
     row.unit,
     row.target === undefined ? '' : `<= ${formatted(row.target)}`,
     row.target === undefined && !row.isBroken ? '' : isPassed(row) ? 'pass' : 'FAIL',
     row.note ?? '',
   ]);
-  const lines = [['name', 'value', 'unit', 'target', '', ''], ...cells];
+  const lines = [['name', 'value', 'spread', 'unit', 'target', '', ''], ...cells];
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );
-  const isNumber = (column: number) => column === 1 || column === 3;
+  const isNumber = (column: number) => column === 1 || column === 2 || column === 4;
   return lines
     .map((line) =>
       line

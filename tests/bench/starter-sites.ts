@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Cloud } from '@galley/infra/local/cloud';
 import type { Browser, Request } from '@playwright/test';
-import { median } from './median';
+import { median } from './figures';
 import type { Group, Row } from './row';
 import { bytesOf, open } from './sent-document';
 import { addStyleGuide, makeStarterCompanies, type StarterCompany } from './starter-companies';

@@ -1,9 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
-import { median } from './median';
 
 const slowDown = 6;
 const keys = 60;
-const rounds = Number(process.env.TR ?? 3);
+const rounds = 5;
 const words = 'The quick brown fox jumps over the lazy dog and on. '.repeat(2).slice(0, keys);
 
 export interface KeyTimes {
@@ -20,17 +19,14 @@ export interface TypedDocument {
 
 /**
  * Measures the time from a key to the first frame that shows it, on a computer six times as slow. The pages take
- * turns, and the result is the median of their rounds.
+ * turns; each returns one result per round.
  */
-export async function keyTimes(...typed: TypedDocument[]): Promise<KeyTimes[]> {
+export async function keyTimes(...typed: TypedDocument[]): Promise<KeyTimes[][]> {
   const times = typed.map((): KeyTimes[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, one] of typed.entries()) times[index]?.push(await roundOf(one));
   }
-  return times.map((of) => ({
-    median: median(of.map((round) => round.median)),
-    slow: median(of.map((round) => round.slow)),
-  }));
+  return times;
 }
 
 async function roundOf({ page, document }: TypedDocument): Promise<KeyTimes> {

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { readPageAhead } from '../features/editor/read-page-ahead';
+import { LoginScreen } from '../features/sign-in/login-screen';
 
 /**
  * Who may open a route. public: everyone; staff: any signed-in user; a permission: users who have it; settings: users
@@ -41,7 +42,8 @@ export const routes: Record<ScreenName, AppRoute> = {
   login: {
     access: 'public',
     isBare: true,
-    load: async () => (await import('../features/sign-in/login-screen')).LoginScreen,
+    // In the first file anyway: a file of its own would be one more wait before anybody can type.
+    load: async () => LoginScreen,
   },
   authentication: {
     access: 'public',

@@ -71,10 +71,11 @@ export class SeedClient {
   }
 
   /**
-   * The match of a pattern in the newest mail to someone; mails are sent by a job, so it may take a moment.
+   * The match of a pattern in the newest mail to someone; mails are sent by a job, which takes a moment, and on a busy
+   * machine many seconds.
    */
   private async mailed(email: string, pattern: RegExp, since = 0): Promise<string> {
-    for (let attempt = 0; attempt < 200; attempt += 1) {
+    for (let attempt = 0; attempt < 1_200; attempt += 1) {
       const messages = await this.cloud.messages();
       const found = messages
         .filter((message) => message.to.includes(email) && Date.parse(message.timestamp) >= since)

@@ -19,6 +19,18 @@ function written({ block, blockBefore, isApart, runs }: MarkedLine): string {
 const text = (from: string, to: string) => markedLines(tokensOfText(from), tokensOfText(to)).map(written);
 const html = (from: string, to: string) => markedLines(tokensOfHtml(from), tokensOfHtml(to)).map(written);
 
+describe('texts too long to be compared', () => {
+  it('count as replaced, and a line between them that is the same stays unmarked', () => {
+    const long = (word: string) => Array.from({ length: 1_000 }, (_, n) => `${word}${n}`).join(' ');
+    const lines = markedLines(
+      tokensOfText(`${long('a')}\nKept as it was\n${long('b')}`),
+      tokensOfText(`${long('c')}\nKept as it was\n${long('d')}`),
+    );
+    const kept = lines.filter(({ isChanged }) => !isChanged);
+    expect(kept.map(written)).toEqual(['Kept as it was']);
+  });
+});
+
 describe('plain texts', () => {
   it('mark the words that changed and no others', () => {
     expect(text('The yard is open on Sunday', 'The yard is closed on Sunday')).toEqual([

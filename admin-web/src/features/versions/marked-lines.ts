@@ -23,8 +23,11 @@ export interface MarkedLine {
   isChanged: boolean;
 }
 
-/** Longer comparisons are aborted: the whole text then counts as replaced. */
-const timeoutMs = 700;
+/**
+ * A stretch with more words added and removed than this counts as replaced: four texts that differ everywhere have to be
+ * shown in half a second. Counted and not timed, so that a comparison shows the same on every machine.
+ */
+const mostEdits = 800;
 
 interface MarkedToken {
   mark: Mark;
@@ -65,14 +68,56 @@ export function hasChanges(lines: readonly MarkedLine[]): boolean {
   return lines.some((line) => line.isChanged);
 }
 
+/** Unchanged paragraphs are found first: a long text with few changes is then compared quickly, word by word. */
 function markedTokens(from: readonly TextToken[], to: readonly TextToken[]): MarkedToken[] {
-  const parts = diffArrays(from.map(keyOf), to.map(keyOf), { timeout: timeoutMs }) ?? [
-    { removed: true, added: false, count: from.length },
-    { removed: false, added: true, count: to.length },
-  ];
+  const [before, after] = [paragraphsOf(from), paragraphsOf(to)];
+  const marked: MarkedToken[] = [];
+  let changed: { from: TextToken[]; to: TextToken[] } = { from: [], to: [] };
+  const compareChanged = () => {
+    marked.push(...markedWords(changed.from, changed.to));
+    changed = { from: [], to: [] };
+  };
+  const keys = [before, after].map((paragraphs) => paragraphs.map((tokens) => JSON.stringify(tokens)));
+  for (const { added, removed, count } of stretchesOf(keys[0] ?? [], keys[1] ?? [])) {
+    const old = added ? [] : before.splice(0, count).flat();
+    const now = removed ? [] : after.splice(0, count).flat();
+    if (added || removed) {
+      changed.from.push(...old);
+      changed.to.push(...now);
+    } else {
+      compareChanged();
+      for (const [index, token] of now.entries())
+        marked.push({ mark: 'same', token, ...(old[index] && { before: old[index] }) });
+    }
+  }
+  compareChanged();
+  return withWholeBlocks(marked);
+}
+
+function paragraphsOf(tokens: readonly TextToken[]): TextToken[][] {
+  const paragraphs: TextToken[][] = [];
+  for (const token of tokens) {
+    const last = paragraphs.at(-1);
+    if (token.kind === 'block' || !last) paragraphs.push([token]);
+    else last.push(token);
+  }
+  return paragraphs;
+}
+
+/** What two lists have in common; nothing where they differ too much. */
+function stretchesOf(from: string[], to: string[]) {
+  return (
+    diffArrays(from, to, { maxEditLength: mostEdits }) ?? [
+      { removed: true, added: false, count: from.length },
+      { removed: false, added: true, count: to.length },
+    ]
+  );
+}
+
+function markedWords(from: readonly TextToken[], to: readonly TextToken[]): MarkedToken[] {
   const marked: MarkedToken[] = [];
   let [before, after] = [0, 0];
-  for (const { added, removed, count } of parts) {
+  for (const { added, removed, count } of stretchesOf(from.map(keyOf), to.map(keyOf))) {
     for (let index = 0; index < count; index += 1) {
       if (added) {
         marked.push({ mark: 'added', token: to[after++] as TextToken });
@@ -84,7 +129,7 @@ function markedTokens(from: readonly TextToken[], to: readonly TextToken[]): Mar
       }
     }
   }
-  return withWholeBlocks(marked);
+  return marked;
 }
 
 /**
