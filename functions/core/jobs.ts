@@ -28,6 +28,8 @@ export interface JobRecord extends Key {
   company: string;
   jobId: string;
   work: JobWork;
+  /** The pages that a job of the schedule is for; absent: all pages. */
+  pageIds?: number[] | undefined;
   state: 'due' | 'dead';
   attempts: number;
   /** Until when one runner has the job to itself. */
@@ -59,30 +61,62 @@ export function invalidationJob(scope: CompanyScope, now: Date): NewJob {
   return sharedJob(scope, { kind: 'invalidate-site' }, { dueAt: new Date(slot), jobId: 'invalidate', now });
 }
 
-/** One job for everything that a company has due at a moment, unless that is very near. */
-export const scheduleJobId = 'schedule';
+/**
+ * One job for everything that a company has due at a moment, unless that is very near. A former release has a job of
+ * another id, which names no pages: if it joined this one, what it scheduled would be overlooked.
+ */
+export const scheduleJobId = 'pages-due';
+const formerScheduleJobId = 'schedule';
+/** Whether a job of a sweep is of the schedule, by its key. */
+export const isOfSchedule = (sk: string): boolean =>
+  [scheduleJobId, formerScheduleJobId].some((jobId) => sk.endsWith(`#${jobId}`));
 /** A job for a nearer moment may already be running and have read its work. */
 const joinedFromMs = 60_000;
 
-/** The job that carries out what a company has due at a moment; it does nothing where nothing is due. */
-export function scheduleJob(scope: CompanyScope, moment: string, now: Date): NewJob {
+/** The job that carries out what these pages have due at a moment; it does nothing where nothing is due. */
+export function scheduleJob(
+  scope: CompanyScope,
+  moment: string,
+  pageIds: readonly number[],
+  now: Date,
+): NewJob {
   const work = { kind: 'keep-schedule' } as const;
   const dueAt = new Date(moment);
   const dueInMs = dueAt.getTime() - now.getTime();
   return dueInMs < joinedFromMs
-    ? newJob(scope, work, now, Math.max(0, dueInMs))
-    : sharedJob(scope, work, { dueAt, jobId: scheduleJobId, now });
+    ? scheduleStep(scope, pageIds, now, Math.max(0, dueInMs))
+    : sharedJob(scope, work, { dueAt, jobId: scheduleJobId, now, pageIds });
+}
+
+/** A job for what these pages have due now or soon; `undefined`: all pages. */
+export function scheduleStep(
+  scope: CompanyScope,
+  pageIds: readonly number[] | undefined,
+  now: Date,
+  dueInMs = 0,
+): NewJob {
+  const jobId = randomBytes(9).toString('base64url');
+  const dueAt = new Date(now.getTime() + dueInMs);
+  return sharedJob(scope, { kind: 'keep-schedule' }, { dueAt, jobId, now, pageIds });
 }
 
 /** A job that exists once per moment: enqueuing it again joins the existing one. */
 export function sharedJob(
   scope: CompanyScope,
   work: JobWork,
-  { dueAt, jobId, now }: { dueAt: Date; jobId: string; now: Date },
+  {
+    dueAt,
+    jobId,
+    now,
+    pageIds,
+  }: { dueAt: Date; jobId: string; now: Date; pageIds?: readonly number[] | undefined },
 ): NewJob {
   const { key, record } = jobAt(scope, work, dueAt, jobId, now);
   const { pk: _pk, sk: _sk, ...attributes } = record;
-  return { key, write: { update: key, setOnce: attributes } };
+  return {
+    key,
+    write: { update: key, setOnce: attributes, ...(pageIds && { append: { pageIds: [...pageIds] } }) },
+  };
 }
 
 function jobAt(scope: CompanyScope, work: JobWork, dueAt: Date, jobId: string, now: Date) {

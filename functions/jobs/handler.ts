@@ -2,7 +2,7 @@ import { sweepEntity } from '../core/entities/calendar';
 import { type JobRecord, jobRanges } from '../core/entities/job';
 import type { EntityRange, Key } from '../core/entities/key';
 import { readEnvironment } from '../core/env';
-import { dispatchJobsByKey, scheduleJobId } from '../core/jobs';
+import { dispatchJobsByKey, isOfSchedule } from '../core/jobs';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
 import { enqueueRerenders } from './enqueue-rerenders';
@@ -25,7 +25,6 @@ const readAtOnceForSchedules = 500;
 
 /** A schedule that is almost due is waited for (`runJob`): the next sweep would be almost a minute late. */
 const lookedAheadMs = 5_000;
-const isOfSchedule = (sk: string) => sk.endsWith(`#${scheduleJobId}`);
 
 /**
  * Runs jobs: those that were just written (asynchronous invocation), or all that are due (the rule of every

@@ -71,7 +71,10 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   'write-sitemap': async ({ table, scope }) =>
     (await writeSitemap(table, scope)) ? clearSite(scope) : undefined,
   'keep-schedule': async ({ table, scope, job, runNow }) =>
-    (await import('./keep-schedule')).keepSchedule({ table, scope, runNow }, job.lastError),
+    (await import('./keep-schedule')).keepSchedule(
+      { table, scope, runNow, pageIds: job.pageIds },
+      job.lastError,
+    ),
   'carry-out-launch': async ({ table, scope, work, job }) => {
     const { carryOutLaunch } = await import('../versions/launches/carry-out-launch');
     await carryOutLaunch(table, scope, work.launchId, job.lastError);

@@ -1,12 +1,13 @@
 import { calendarWrite } from '../core/calendar-write';
 import type { CompanyScope } from '../core/company-scope';
 import { companyEntity } from '../core/entities/company';
-import type { PageRecord } from '../core/entities/page';
+import { liveLaunchEntity, type PageRecord, pageEntity } from '../core/entities/page';
 import { settingsEntity } from '../core/entities/site';
-import { commitWithJobs, type NewJob, newJob } from '../core/jobs';
+import { commitWithJobs, type NewJob, scheduleStep } from '../core/jobs';
 import { logger } from '../core/logger';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { nextTurn, turnJob } from '../core/pages/timed-sections';
+import { pagesNow } from '../core/release/live-launch';
 import type { Table } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import { type DuePlan, duePlans, firstOfEach } from '../versions/due-plans';
@@ -25,6 +26,8 @@ import { dueTurns, turnSections } from './turn-sections';
 interface Context {
   table: Table;
   scope: CompanyScope;
+  /** The pages that may have something due; absent: all pages. */
+  pageIds?: readonly number[] | undefined;
   runNow: (job: NewJob) => Promise<void>;
 }
 
@@ -48,14 +51,14 @@ interface Progress {
 }
 
 /**
- * Carries out everything that a company has due, in chronological order: pages that are scheduled for the
+ * Carries out everything that these pages of a company have due, in chronological order: pages that are scheduled for the
  * same moment go live together, and those that cannot join them, alone. Then timed sections appear and
  * disappear on the resulting pages. A temporary failure is retried with the job and does not hold up anything
  * else.
  * @param reason why the previous attempt failed, '' for the first
  */
 export async function keepSchedule(context: Context, reason: string): Promise<Outcome | undefined> {
-  const { table, scope } = context;
+  const { table, scope, pageIds } = context;
   const begunAt = Date.now();
   const launches = await launchesToKeep(table, scope, new Date(begunAt));
   await startDueLaunches(table, scope, launches, new Date(begunAt));
@@ -71,7 +74,7 @@ export async function keepSchedule(context: Context, reason: string): Promise<Ou
   for (const failure of isSettled ? progress.failures.values() : []) throw failure;
   return isSettled && progress.underWay.size === 0
     ? { next: progress.turn }
-    : { next: [newJob(scope, { kind: 'keep-schedule' }, new Date(), isSettled ? lookAgainMs : 0)] };
+    : { next: [scheduleStep(scope, pageIds, new Date(), isSettled ? lookAgainMs : 0)] };
 }
 
 const isOver = (begunAt: number) => Date.now() - begunAt > stepMs;
@@ -83,7 +86,7 @@ const isOver = (begunAt: number) => Date.now() - begunAt > stepMs;
 async function doDue(context: Context, progress: Progress, reason: string): Promise<boolean> {
   const { begunAt, underWay, left, failures } = progress;
   const { table, scope } = context;
-  const { pages } = await readPageTree(table, scope);
+  const pages = await readPages(context);
   const due = duePlans(pages, new Date(begunAt)).filter(
     (plan) => !failures.has(nameOf(plan)) && !underWay.has(plan.at),
   );
@@ -113,6 +116,13 @@ async function doDue(context: Context, progress: Progress, reason: string): Prom
   }
   // Pages that just went live already have the right sections.
   return isSettled && timed.length === 0;
+}
+
+async function readPages({ table, scope, pageIds }: Context): Promise<readonly PageRecord[]> {
+  if (!pageIds) return (await readPageTree(table, scope)).pages;
+  const keys = [...new Set(pageIds)].map((id) => pageEntity.key(scope, id));
+  const items = await table.batchGet([...keys, liveLaunchEntity.key(scope)], { skipBroken: true });
+  return pagesNow(items.filter((item) => item !== undefined)).pages;
 }
 
 /** @returns false where something was done and the pages must be read again */

@@ -52,7 +52,7 @@ export const scheduleLaunch: Operation<Contract['scheduleLaunch']> = async (requ
       email,
       changedAt: now.toISOString(),
     }),
-    ...jobsAt(scope, [publishAt], now).map(({ write }) => write),
+    ...jobsAt(scope, [publishAt], [], now).map(({ write }) => write),
     activityWrite(scope, { actor: session, action, at: now }),
     ...log,
   ]);

@@ -57,7 +57,7 @@ export const scheduleVersion: Operation<Contract['scheduleVersion']> = async (re
   const { email } = session;
   await commitWithJobs(table, mail, [
     ...writes,
-    ...jobsAt(scope, [publishAt, takeDownAt], now).map(({ write }) => write),
+    ...jobsAt(scope, [publishAt, takeDownAt], [page.id], now).map(({ write }) => write),
     logEntry(scope, page.id, { email, action: logActions.scheduled(versionId), comments }, now),
     ...(goingOn ?? []),
   ]);

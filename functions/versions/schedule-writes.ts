@@ -26,6 +26,10 @@ export function planChange(
   };
 }
 
-/** The jobs for these moments. */
-export const jobsAt = (scope: CompanyScope, moments: readonly (string | undefined)[], now: Date): NewJob[] =>
-  moments.flatMap((moment) => (moment ? scheduleJob(scope, moment, now) : []));
+/** The jobs for these moments of some pages. */
+export const jobsAt = (
+  scope: CompanyScope,
+  moments: readonly (string | undefined)[],
+  pageIds: readonly number[],
+  now: Date,
+): NewJob[] => moments.flatMap((moment) => (moment ? scheduleJob(scope, moment, pageIds, now) : []));

@@ -1,5 +1,7 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
+import { pageEntity } from '@galley/functions/core/entities/page';
 import type { Table } from '@galley/functions/core/table';
+import { keepSchedule } from '@galley/functions/jobs/keep-schedule';
 import { carryOutLaunch } from '@galley/functions/versions/launches/carry-out-launch';
 import type { CallName } from '@galley/shared/contract/contract';
 import { localTimeAt } from '@galley/shared/local-time';
@@ -146,6 +148,17 @@ export async function preparePageCalls(
     }),
   );
   add('cancelSchedule', () => call('cancelSchedule', { pageId: planned, versionId: 2 }));
+  const due = await pending();
+  await call('scheduleVersion', {
+    ...{ pageId: due, versionId: 2, timeZone, comments: '' },
+    ...{ publishAt: inMinutes(600), takeDownAt: inMinutes(900) },
+  });
+  const dueKey = pageEntity.key(scope, due);
+  const schedule = { ...(await table.get(dueKey))?.schedule, publishAt: new Date().toISOString() };
+  await table.commit([{ update: dueKey, set: { schedule } }]);
+  add('what is scheduled goes live', () =>
+    keepSchedule({ table, scope, pageIds: [due], runNow: async () => undefined }, ''),
+  );
   const [taken, takenFromMenu] = [await live(), await live(onMenu)];
   add('unpublish, off the menu', () => call('unpublish', { pageId: taken, comments: '' }));
   add('unpublish, on the menu', () => call('unpublish', { pageId: takenFromMenu, comments: '' }));

@@ -20,6 +20,8 @@ const job = (s: StoredTypes) => ({
   company: s.company,
   jobId: s.text,
   work: s.declared<JobWork>(),
+  /** The pages that a job of the schedule is for; a former release names none, and the job reads all pages. */
+  pageIds: s.list(s.id).optional(),
   state: s.oneOf(['due', 'dead']),
   attempts: s.count,
   /** Until when one runner has the job to itself. */

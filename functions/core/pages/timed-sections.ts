@@ -37,10 +37,16 @@ export const nextTurn = (page: Timed): string | undefined =>
     .sort()[0];
 
 /**
- * The job for the earliest such moment of these pages. It re-renders the page and enqueues the job for the
- * next one.
+ * The job for the earliest such moment of these pages. It re-renders the pages whose moment has come, and enqueues
+ * the job for the next one.
  */
-export function turnJob(scope: CompanyScope, pages: readonly Timed[], now: Date): NewJob[] {
-  const [first] = pages.flatMap((page) => nextTurn(page) ?? []).sort();
-  return first === undefined ? [] : [scheduleJob(scope, first, now)];
+export function turnJob(
+  scope: CompanyScope,
+  pages: readonly (Timed & Pick<PageRecord, 'id'>)[],
+  now: Date,
+): NewJob[] {
+  const timed = pages.filter((page) => nextTurn(page) !== undefined);
+  const [first] = timed.flatMap((page) => nextTurn(page) ?? []).sort();
+  const pageIds = timed.map(({ id }) => id);
+  return first === undefined ? [] : [scheduleJob(scope, first, pageIds, now)];
 }

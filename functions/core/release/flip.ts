@@ -123,7 +123,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...logoPicturesJob(scope, after, images, now),
     ...turnJob(
       scope,
-      pages.map(({ set }) => set),
+      pages.map(({ before, set }) => ({ ...set, id: before.id })),
       now,
     ),
   ];

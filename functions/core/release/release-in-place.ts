@@ -117,7 +117,7 @@ async function flipInPlace(
     ...(change.writes ?? []),
     ...(changesLinksOutside(pageChange) ? [lookForNew(scope, now).write] : []),
   ];
-  const turn = turnJob(scope, [pageChange.set], now);
+  const turn = turnJob(scope, [{ ...pageChange.set, id: after.id }], now);
   return { writes, jobs: [...(change.jobs ?? []), ...around.jobs, ...turn] };
 }
 
