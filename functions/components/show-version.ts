@@ -40,8 +40,14 @@ async function openedVersionId(
 interface Standing {
   page: PageRecord;
   tree: PageTree;
-  /** The chrome of the last release; absent where the version changes what the chrome shows. */
+  /** The chrome of the last release; absent where it must be rendered. */
   chrome?: ChromeBody['fragments'];
+}
+
+/** The tree with all drafts published: what a company's first release is going to show. */
+function withDraftsPublished(tree: PageTree): PageTree {
+  const drafts = tree.pages.filter((page) => !page.isExternal && page.openVersionId !== null);
+  return tree.withInstead(...drafts.map((page) => ({ ...page, liveVersionId: page.openVersionId })));
 }
 
 interface ShownVersion {
@@ -83,13 +89,17 @@ export async function showVersion(
   const hasList = components.some(({ type }) => type === 'PageList');
   const showsOthers = hasList || present.hasArticles === true || withPages;
 
+  const last = chrome && unpackChrome(chrome.body);
+  // Saving the settings of a new company releases a chrome without pages.
+  const released = last && Object.keys(last.recent).length > 0 ? last.fragments : undefined;
+
   const onItsPlace = async (): Promise<Standing> => {
     const isOwn = chrome?.renderer === currentRendererId;
-    if (showsOthers || !isOwn) throw new PagesNotReadError();
+    if (showsOthers || !isOwn || !released) throw new PagesNotReadError();
     const tree = await readTree(linkedPagesIn(components));
     const details = detailsOfVersion(tree, present, version);
     if (changesBetween(detailsOfPage(tree, present), details)) throw new PagesNotReadError();
-    return { page: asRecord(tree, present, details), tree, chrome: unpackChrome(chrome.body).fragments };
+    return { page: asRecord(tree, present, details), tree, chrome: released };
   };
   const onWholeSite = async (): Promise<Standing> => {
     const tree = await readPageTree(table, scope, { whole: true });
@@ -110,6 +120,10 @@ export async function showVersion(
   const [forms, images, files] = early ?? (await readModels(picturesListed(tree, [{ pageId, components }])));
   const renderer = await rendererOf({ ...site, tree }, { images, files });
   const shown = { components, forms, images, files };
+  const drawChrome = async () => {
+    if (released) return renderer.chrome();
+    return (await rendererOf({ ...site, tree: withDraftsPublished(tree) }, { images, files })).chrome();
+  };
   const drawn = withParts ? renderer.preview(page, shown) : renderer.frame(page, shown);
   return {
     /** As stored. */
@@ -120,7 +134,7 @@ export async function showVersion(
     site,
     stored,
     components,
-    html: previewDocument(standing.chrome ?? renderer.chrome(), drawn),
+    html: previewDocument(standing.chrome ?? (await drawChrome()), drawn),
     images,
     surroundings: renderer.surroundings(page, files, showsOthers),
   };

@@ -95,6 +95,23 @@ describe('a preview [2:79] [2:220]', () => {
     expect((await visit('acme', '/rich')).status).toBe(404);
   });
 
+  it('has the menu of all drafts until the first page is published, and then that of visitors', async () => {
+    const company = await makeCompany('newcomer');
+    const session = await sessionFor(cloud, company, 'Admin');
+    const [about, other] = [
+      await makePage(session, { name: 'About us', friendlyUrl: 'about', showOnMenu: true }),
+      await makePage(session, { name: 'Our prices', friendlyUrl: 'prices', showOnMenu: true }),
+    ];
+    const shown = async () =>
+      bodyOf(await callApi('getPagePreview', { pageId: about, versionId: 1 }, { session })).html;
+    expect(await shown()).toMatch(/<nav.*href="\/about".*href="\/prices"/s);
+    await publish(session, about);
+    expect(await shown()).toMatch(/<nav.*href="\/about"/s);
+    expect(await shown()).not.toContain('/prices');
+    await publish(session, other);
+    expect(await shown()).toMatch(/<nav.*href="\/about".*href="\/prices"/s);
+  });
+
   it('shows the requested version in any status, with its details [2:79] [2:220]', async () => {
     const pageId = await makeLivePage(admin, 'live words');
     const draft = await newDraft(editor, pageId, 1);
