@@ -1,5 +1,6 @@
 import { type ButtonProps, type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { dark, iris, red, stone } from './colors';
+import { typeface } from './typeface';
 
 /**
  * Primary buttons are dark on light and light on dark; the accent is kept for links and selection. A button with a
@@ -21,8 +22,6 @@ function buttonInk(_theme: unknown, { color, variant = 'filled' }: ButtonProps) 
     },
   };
 }
-
-const typeface = '"Geist Variable", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
 /**
  * Everything that determines the look of the admin. There are five text sizes: 12, 13, 15, 20 and 28 px. Only

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { typeface } from '../app/typeface';
 import { whenIdle } from '../lib/when-idle';
 import barsCss from './bars.css?inline';
 import { CanvasApp } from './canvas-app';
@@ -24,6 +25,7 @@ const waiting = createWaitingWords(store);
 // Outside the body, so that no rule of the site's style sheet counts it.
 const host = document.createElement('galley-canvas');
 host.style.cssText = 'position:absolute;top:0;left:0;width:0;height:0;z-index:2147483647';
+host.style.setProperty('--typeface', typeface);
 const shadow = host.attachShadow({ mode: 'open' });
 const style = document.createElement('style');
 style.textContent = overlayCss + barsCss + conflictCss + commentsCss;
