@@ -59,7 +59,7 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
     <>
       {hovered && !isTyping && <div className="frame hovered" style={placeOf(hovered)} />}
       {chosen && <div className="frame" data-typing={isTyping || undefined} style={placeOf(chosen)} />}
-      <Stops {...{ store, typing, waiting, state, boxes }} onMove={move} onHide={hide} />
+      <Stops {...{ store, typing, waiting, state, boxes, isTyping }} onMove={move} onHide={hide} />
       <ShownMarks {...{ state, boxes }} tooled={tooled?.key} />
       <CommentMarks {...{ store, state, boxes }} />
       {state.conflict && conflicted && (

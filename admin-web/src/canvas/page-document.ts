@@ -21,7 +21,11 @@ export function showPage(source: string): HTMLElement {
   document.head.append(ownStyle, themeStyle);
   document.body.replaceChildren(...page.body.childNodes);
   // The page's own body element is discarded; its content has been moved.
-  return holder === page.body ? document.body : holder;
+  const shown = holder === page.body ? document.body : holder;
+  // React listens to every event where it renders, and would handle each key eleven times: no component of a page has
+  // handlers.
+  shown.addEventListener = () => {};
+  return shown;
 }
 
 /** Sets the company's colours and font; separate from the document, so that choosing a colour does not reload it. */

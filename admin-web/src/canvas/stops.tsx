@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useState } from 'react';
 import { countOf } from '../lib/count-of';
+import { whenIdle } from '../lib/when-idle';
 import type { CanvasState, CanvasStore } from './canvas-state';
 import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
 import { whenShown } from './shown-marks';
 import { focusedStop, focusStop, type TypingControl } from './typing';
-import type { Box } from './use-measured';
+import { type Box, placeOf } from './use-measured';
 import type { WaitingWords } from './waiting-words';
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
@@ -21,6 +22,7 @@ interface StopsProps {
   waiting: WaitingWords;
   state: CanvasState;
   boxes: readonly Box[];
+  isTyping: boolean;
   onMove: (key: string, step: -1 | 1) => void;
   onHide: (key: string) => void;
 }
@@ -30,11 +32,14 @@ interface StopsProps {
  * an arrow move the component, Ctrl+D copies it, H hides and shows it, Alt+Enter opens its comments, Delete removes
  * it, Escape clears the selection.
  */
-export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: StopsProps) {
+export function Stops({ store, typing, waiting, state, boxes, isTyping, onMove, onHide }: StopsProps) {
   const { entries, selected, canEdit, comments } = state;
   const [current, setCurrent] = useState<string>();
   const reached = entries.find(({ key }) => key === (selected ?? current)) ?? entries[0];
   useEffect(() => setCurrent(selected), [selected]);
+  // The first click on the page does not wait for them.
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   // A stop that comes to stand after others loses the focus, and React does not look into a shadow root to give it back.
   const focused = focusedStop();
   useLayoutEffect(() => {
@@ -74,26 +79,56 @@ export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: 
     event.stopPropagation();
   };
 
+  if (!isIdle && (selected === undefined || isTyping)) return null;
   return (
-    <fieldset className="stops" aria-label="Components on the page">
-      {entries.map((entry, index) => {
+    <fieldset
+      className="stops"
+      aria-label="Components on the page"
+      onKeyDown={(event) => {
+        const index = entries.findIndex(({ key }) => key === stopOf(event.target));
+        if (entries[index]) press(event, entries[index], index);
+      }}
+      onClick={({ target }) => store.select(stopOf(target))}
+    >
+      {entries.map((entry) => {
         const box = boxes.find(({ key }) => key === entry.key);
         if (!box) return null;
         return (
-          <button
+          <Stop
             key={entry.key}
-            type="button"
-            className="stop"
-            data-stop={entry.key}
-            tabIndex={entry === reached ? 0 : -1}
-            style={{ margin: `${box.top}px 0 0 ${box.left}px`, width: box.width, height: box.height }}
-            aria-label={`Edit ${nameOf(entry)}${spoken(comments.counts[entry.key], whenShown(entry, state))}`}
-            aria-current={entry.key === selected || undefined}
-            onKeyDown={(event) => press(event, entry, index)}
-            onClick={() => store.select(entry.key)}
+            {...placeOf(box)}
+            stop={entry.key}
+            isReached={entry === reached}
+            isSelected={entry.key === selected}
+            label={`Edit ${nameOf(entry)}${spoken(comments.counts[entry.key], whenShown(entry, state))}`}
           />
         );
       })}
     </fieldset>
   );
 }
+
+const stopOf = (target: EventTarget) => (target as HTMLElement).dataset.stop;
+
+interface StopProps extends Omit<Box, 'key'> {
+  stop: string;
+  label: string;
+  isReached: boolean;
+  isSelected: boolean;
+}
+
+/** One of many, of which a selection or a typed text changes one or two. */
+const Stop = memo(function Stop({ stop, label, isReached, isSelected, ...box }: StopProps) {
+  const { left, top, width, height } = box;
+  return (
+    <button
+      type="button"
+      className="stop"
+      data-stop={stop}
+      tabIndex={isReached ? 0 : -1}
+      style={{ margin: `${top}px 0 0 ${left}px`, width, height }}
+      aria-label={label}
+      aria-current={isSelected || undefined}
+    />
+  );
+});
