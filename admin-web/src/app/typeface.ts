@@ -1,2 +1,2 @@
-/** The admin's typeface, with what stands in for it while it loads. */
+/** The admin's typeface, and the fallbacks while it loads. */
 export const typeface = '"Geist Variable", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';

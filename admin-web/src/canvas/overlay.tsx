@@ -9,7 +9,7 @@ import { ShownMarks } from './shown-marks';
 import { Stops } from './stops';
 import type { TypingControl } from './typing';
 import { useDrag } from './use-drag';
-import { type Box, placeOf } from './use-measured';
+import { type Box, isApart, placeOf } from './use-measured';
 import { usePointed } from './use-pointed';
 import type { WaitingWords } from './waiting-words';
 
@@ -58,7 +58,14 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
   return (
     <>
       {hovered && !isTyping && <div className="frame hovered" style={placeOf(hovered)} />}
-      {chosen && <div className="frame" data-typing={isTyping || undefined} style={placeOf(chosen)} />}
+      {chosen && (
+        <div
+          className="frame"
+          data-apart={isApart(chosen) || undefined}
+          data-typing={isTyping || undefined}
+          style={placeOf(chosen)}
+        />
+      )}
       <Stops {...{ store, typing, waiting, state, boxes, isTyping }} onMove={move} onHide={hide} />
       <ShownMarks {...{ state, boxes }} tooled={tooled?.key} />
       <CommentMarks {...{ store, state, boxes }} />

@@ -6,7 +6,7 @@ import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
 import { whenShown } from './shown-marks';
 import { focusedStop, focusStop, type TypingControl } from './typing';
-import { type Box, placeOf } from './use-measured';
+import { type Box, isApart, placeOf } from './use-measured';
 import type { WaitingWords } from './waiting-words';
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
@@ -97,6 +97,7 @@ export function Stops({ store, typing, waiting, state, boxes, isTyping, onMove, 
           <Stop
             key={entry.key}
             {...placeOf(box)}
+            isApart={isApart(box)}
             stop={entry.key}
             isReached={entry === reached}
             isSelected={entry.key === selected}
@@ -113,18 +114,20 @@ const stopOf = (target: EventTarget) => (target as HTMLElement).dataset.stop;
 interface StopProps extends Omit<Box, 'key'> {
   stop: string;
   label: string;
+  isApart: boolean;
   isReached: boolean;
   isSelected: boolean;
 }
 
 /** One of many, of which a selection or a typed text changes one or two. */
-const Stop = memo(function Stop({ stop, label, isReached, isSelected, ...box }: StopProps) {
-  const { left, top, width, height } = box;
+const Stop = memo(function Stop({ stop, label, isReached, isSelected, ...place }: StopProps) {
+  const { left, top, width, height } = place;
   return (
     <button
       type="button"
       className="stop"
       data-stop={stop}
+      data-apart={place.isApart || undefined}
       tabIndex={isReached ? 0 : -1}
       style={{ margin: `${top}px 0 0 ${left}px`, width, height }}
       aria-label={label}

@@ -15,6 +15,9 @@ export interface Box {
 /** The position as a style. */
 export const placeOf = ({ left, top, width, height }: Box) => ({ left, top, width, height });
 
+/** Whether there is room around a component, so that its frame need not cross its letters. */
+export const isApart = ({ left }: Box) => left >= 8;
+
 /** Measures the components after each render and whenever one changes its size. */
 export function useMeasured(holder: HTMLElement | null, { entries, frozen, selected }: CanvasState) {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
