@@ -99,7 +99,7 @@ export interface Cloud {
    * for.
    */
   settled(): Promise<void>;
-  /** The received mails, newest first. */
+  /** The last received mails, newest first. */
   messages(): Promise<Message[]>;
   clearMessages(): Promise<void>;
   /** @throws Error after `timeoutMs` (5 s) */
@@ -108,7 +108,7 @@ export interface Cloud {
   calls: { start(): CallMeter };
   /** Injects a fault from now on; undefined for none. */
   setFault(fault: InjectFault | undefined): void;
-  /** The CDN invalidations so far. */
+  /** The last CDN invalidations. */
   invalidations(): Invalidation[];
   /** Runs all rules of the templates. */
   runSchedules(): void;
@@ -119,6 +119,11 @@ export interface Cloud {
   expire(nowMs?: number): Promise<number>;
   /** Makes Lambdas whose bundle changed load it again. */
   reload(isChanged?: (directory: string) => boolean): void;
+  /**
+   * Gives a secret a new value, which the Lambdas and the distributions use from the next request on, as after
+   * a deploy.
+   */
+  renewSecret(name: string): void;
   /**
    * Copies built web files into their buckets.
    * @returns how many had changed

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { type Echo, start, startCloudPerTest } from './testing/cloud-per-test';
+import type { Cloud } from './cloud';
+import { directory, type Echo, start, startCloudPerTest } from './testing/cloud-per-test';
 
 startCloudPerTest();
 
@@ -23,6 +25,23 @@ describe('the admin’s surface', () => {
       ADMIN_ORIGIN: running.adminUrl,
       AWS_ACCESS_KEY_ID: 'small-pagesrole',
     });
+  });
+
+  it('gives a secret a new value, for the distributions and the Lambdas, and keeps it', async () => {
+    const data = path.join(directory, 'data');
+    const sentBy = async (running: Cloud) => {
+      const answer = await running.request('admin', { method: 'POST', path: '/api/pages/save' });
+      return answer.json<Echo>().event.headers['x-edge-secret'];
+    };
+    const first = await start({ data });
+    const before = await sentBy(first);
+    first.renewSecret('edge-secret');
+    const after = await sentBy(first);
+    expect(after).toMatch(/^[a-zA-Z0-9]{20}$/);
+    expect(after).not.toBe(before);
+    expect(() => first.renewSecret('no-secret')).toThrow('No template generates a secret no-secret');
+    await first.stop();
+    expect(await sentBy(await start({ data }))).toBe(after);
   });
 
   it('answers 404 for a route that is not in the template, with the header policy applied', async () => {

@@ -51,6 +51,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
 }
 
+type Renewed = ReturnType<SecretStore['renew']>;
 type OnStop = (stopOne: () => void | Promise<void>) => void;
 
 async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<void>): Promise<Cloud> {
@@ -136,6 +137,10 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
     runSchedules: schedules.runAll,
     expire: aws.dynamo.expire,
     reload: (isChanged) => runtime.reload(isChanged),
+    renewSecret(name) {
+      renewInOrigins(app, secrets.renew(name));
+      runtime.reload();
+    },
     upload: () => uploadContent(aws.s3, contents),
     aws: describeAws(app, aws),
     stop,
@@ -167,6 +172,15 @@ function serveApp(
     (definition) => new LocalDistribution(withLocalOrigins(definition, localOrigins), origins),
   );
   return createSurfaces(distributions, onProblem);
+}
+
+/** The distributions send the new value from the next request on. */
+function renewInOrigins({ distributions }: AppDefinition, { before, after }: Renewed): void {
+  for (const { customHeaders } of distributions.flatMap(({ origins }) => origins)) {
+    for (const [name, value] of Object.entries(customHeaders)) {
+      if (value === before) customHeaders[name] = after;
+    }
+  }
 }
 
 async function provisionCompanies(app: AppDefinition, runtime: LambdaRuntime, options: CloudOptions) {

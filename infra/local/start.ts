@@ -67,7 +67,6 @@ async function start(options: StartArguments, onStop: (stop: Stop) => void): Pro
   }
   const assembly = await prepareAssembly({ root, onProgress: progress });
   const log = openFunctionLog(options.data, (line) => console.error(line));
-  onStop(log.close);
   const vite = options.hmr ? await startVite(root, options.ports.admin + 300) : undefined;
   if (vite) onStop(vite.stop);
   let isReady = false;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { required } from '@galley/shared/required';
 import type { SecretDefinition } from '../assembly/data-resources';
 import { writeFileAtomically } from '../stand-ins/atomic-file';
 
@@ -40,6 +41,22 @@ export class SecretStore {
     this.generated[id] = made;
     this.save();
     return made;
+  }
+
+  /**
+   * Gives a generated secret a new value.
+   * @returns the values before and after
+   * @throws Error when no template generates such a secret
+   */
+  renew(name: string): { before: string; after: string } {
+    const definition = required(
+      this.definitions.find((one) => one.name === name && one.generate),
+      () => new Error(`No template generates a secret ${name}`),
+    );
+    const before = this.resolve(name);
+    this.generated[definition.id] = generate(definition);
+    this.save();
+    return { before, after: this.resolve(name) };
   }
 
   private save(): void {

@@ -19,7 +19,7 @@ export interface Invalidation {
 }
 
 export interface CloudFrontStandIn extends StandIn {
-  /** In chronological order. */
+  /** The last ones in chronological order. */
   invalidations(): Invalidation[];
 }
 
@@ -39,6 +39,8 @@ class CloudFrontError extends Error {
 }
 
 const invalidationPath = /^\/2020-05-31\/(distribution|distribution-tenant)\/([^/]+)\/invalidation$/;
+/** The oldest is dropped first. */
+const mostRecorded = 1_000;
 /** CloudFront's quota for one call. */
 const mostPaths = 3_000;
 
@@ -105,6 +107,7 @@ async function answer(
       at: (options.now ?? Date.now)(),
     };
     if (!known) recorded.push(invalidation);
+    if (recorded.length > mostRecorded) recorded.shift();
     return { status: 201, headers: { 'content-type': 'text/xml' }, body: toXml(invalidation) };
   });
 }

@@ -12,6 +12,7 @@ const contents = [
   'provisioned.json',
   'demo.json',
   'functions.log',
+  'functions.log.1',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '@galley/shared/attempt';
 import type { LambdaLogLine } from '../lambda/execution-environment';
@@ -6,21 +6,28 @@ import type { LambdaLogLine } from '../lambda/execution-environment';
 export interface FunctionLog {
   file: string;
   write(line: LambdaLogLine): void;
-  close(): Promise<void>;
 }
+
+/** A full file becomes the former one, whose predecessor is deleted. */
+const fullBytes = 20 * 1024 * 1024;
 
 /** Writes every line of the Lambdas to a file and shows problems on the terminal. */
 export function openFunctionLog(data: string, show: (line: string) => void): FunctionLog {
   mkdirSync(data, { recursive: true });
   const file = path.join(data, 'functions.log');
-  const stream: WriteStream = createWriteStream(file, { flags: 'a' });
+  let bytes = existsSync(file) ? statSync(file).size : 0;
   return {
     file,
     write({ functionKey, line }) {
-      stream.write(`${new Date().toISOString()} ${functionKey} ${line}\n`);
+      if (bytes > fullBytes) {
+        renameSync(file, `${file}.1`);
+        bytes = 0;
+      }
+      const text = `${new Date().toISOString()} ${functionKey} ${line}\n`;
+      appendFileSync(file, text);
+      bytes += Buffer.byteLength(text);
       if (isProblem(line)) show(`${functionKey}: ${line}`);
     },
-    close: () => new Promise((resolve) => stream.end(resolve)),
   };
 }
 

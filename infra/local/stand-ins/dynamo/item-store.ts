@@ -20,6 +20,9 @@ export interface Range {
   reverse?: boolean;
 }
 
+/** The number of items whose former state is kept; the one that changed first is dropped first. */
+const mostFormer = 1_000;
+
 type Changes = Map<string, Map<string, string | undefined>>;
 
 class Space {
@@ -41,7 +44,7 @@ class Space {
 
 export class ItemStore {
   private readonly spaces = new Map<string, Space>();
-  /** Each item before its last change; `undefined` when it did not exist. For the torn-read fault. */
+  /** Items that changed lately, before their last change; `undefined` for new ones. For the torn-read fault. */
   private readonly before = new Map<string, string | undefined>();
 
   private constructor(private readonly level: Level<string, string> | undefined) {}
@@ -80,7 +83,7 @@ export class ItemStore {
     return this.spaces.get(space)?.values.get(key);
   }
 
-  /** The record before its last change since opening. `known` is false when it has not changed. */
+  /** The record before its last change. `known` is false when it has not changed lately. */
   previous(space: string, key: string): { known: boolean; value?: string } {
     const id = `${space}~${key}`;
     return { known: this.before.has(id), value: this.before.get(id) };
@@ -110,10 +113,18 @@ export class ItemStore {
     if (this.level) await this.level.batch(operations);
     for (const [space, records] of changes) {
       for (const [key, value] of records) {
-        if (space.startsWith('item-')) this.before.set(`${space}~${key}`, this.get(space, key));
+        if (space.startsWith('item-')) this.keepFormer(`${space}~${key}`, this.get(space, key));
         this.space(space).set(key, value);
       }
     }
+  }
+
+  private keepFormer(id: string, value: string | undefined): void {
+    this.before.delete(id);
+    this.before.set(id, value);
+    if (this.before.size <= mostFormer) return;
+    const [oldest = ''] = this.before.keys();
+    this.before.delete(oldest);
   }
 
   async close(): Promise<void> {

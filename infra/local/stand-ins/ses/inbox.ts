@@ -31,22 +31,31 @@ export interface Message {
   timestamp: string;
 }
 
-/** All sent messages, in memory and optionally in a file to which a line is added for each. */
+/** Enough for manual testing on a laptop; the oldest is dropped first. */
+const mostMessages = 1_000;
+
+/** The last sent messages, in memory and optionally in a file to which a line is added for each. */
 export class Inbox {
   private sent: SentMessage[] = [];
   private readonly waiting = new Set<() => void>();
   private readonly file: string | undefined;
+  private linesInFile = 0;
 
   constructor(directory: string | undefined) {
     if (!directory) return;
     mkdirSync(directory, { recursive: true });
     this.file = path.join(directory, 'messages.jsonl');
-    if (existsSync(this.file)) this.sent = readLines(this.file);
+    if (!existsSync(this.file)) return;
+    this.sent = readLines(this.file);
+    this.linesInFile = this.sent.length;
+    this.dropOldest();
   }
 
   add(message: SentMessage): void {
-    if (this.file) appendFileSync(this.file, `${JSON.stringify(message)}\n`);
+    if (this.file) appendFileSync(this.file, lineOf(message));
+    this.linesInFile += 1;
     this.sent.push(message);
+    this.dropOldest();
     for (const look of this.waiting) look();
   }
 
@@ -58,6 +67,15 @@ export class Inbox {
   clear(): void {
     if (this.file) writeFileAtomically(this.file, '');
     this.sent = [];
+    this.linesInFile = 0;
+  }
+
+  /** The file is written again after as many messages as are kept, since that writes all of them. */
+  private dropOldest(): void {
+    if (this.sent.length > mostMessages) this.sent = this.sent.slice(-mostMessages);
+    if (!this.file || this.linesInFile <= 2 * mostMessages) return;
+    writeFileAtomically(this.file, this.sent.map(lineOf).join(''));
+    this.linesInFile = this.sent.length;
   }
 
   /**
@@ -86,6 +104,8 @@ export class Inbox {
     });
   }
 }
+
+const lineOf = (message: SentMessage) => `${JSON.stringify(message)}\n`;
 
 function toMessage({ id, to, cc, bcc, from, subject, text, html, timestamp }: SentMessage): Message {
   return { id, to: [...new Set([...to, ...cc, ...bcc])], from, subject, text, html, timestamp };
