@@ -11,7 +11,9 @@ export function isTimeZone(name: string): boolean {
   return attempt(() => new Intl.DateTimeFormat('en-US', { timeZone: name })) !== undefined;
 }
 
+/** By the names of zones as they are spelled, which may vary in case. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+const mostFormats = 100;
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
@@ -24,6 +26,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
   } as const;
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts, hourCycle: 'h23' });
+  if (formats.size >= mostFormats) formats.clear();
   formats.set(timeZone, format);
   return format;
 }

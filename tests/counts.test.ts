@@ -57,9 +57,16 @@ it('ends a tier that hangs, with the names of what ran, and not one that is slow
 });
 
 it('divides a soak into shards that together cover all of it', () => {
-  const names = (shard: string) => soakTiers(shard).map(({ name }) => name);
+  const names = (shard: string) => soakTiers([], { shard }).map(({ name }) => name);
   const all = names('1/1');
   expect(all).toContain('kills');
   expect([...names('1/3'), ...names('2/3'), ...names('3/3')].sort()).toEqual([...all].sort());
-  expect(() => soakTiers('4/3')).toThrow('--shard=4/3');
+  expect(() => names('4/3')).toThrow('--shard=4/3');
+});
+
+it('runs one tier of a soak by its name, and the hour as long as asked', () => {
+  const tiers = soakTiers(['hour'], { minutes: '7' });
+  expect(tiers.map(({ command }) => command()[1])).toEqual([['tests/hour/run.ts', '--minutes', '7']]);
+  expect(() => soakTiers(['our'])).toThrow('No tier is called our: hour, schedules 1,');
+  expect(() => soakTiers([], { minutes: 'ten' })).toThrow('--minutes=ten');
 });

@@ -1,5 +1,5 @@
 // `npm test`: everything, tier by tier, with the time of each. `--check`: the quick part. `--bench`: the figures.
-// `--soak`: every random test at its full count. `--update-counts` raises `tests/counts.json` to this run.
+// `--soak`: every random test at its full count, and an hour of mixed operation. `--update-counts` raises `tests/counts.json` to this run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -81,13 +81,17 @@ const allLanes = [
 ];
 /** `npm run bench -- part-of-a-name --compare`: the bench reads its own arguments. */
 const benchArguments = process.argv.slice(2).filter((argument) => argument !== '--bench');
+/** `npm run soak -- name` runs only the tier with this name. */
+const soakNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const isBench = process.argv.includes('--bench');
 const isCheck = process.argv.includes('--check');
 const benches = [[program('bench', 'tests/bench/bench.ts', benchArguments)]];
 const isSoak = process.argv.includes('--soak');
-const given = process.argv.find((argument) => argument.startsWith('--shard='))?.slice('--shard='.length);
 const soaks = () => [
-  soakTiers(given ?? '1/1').map((tier) => (tier.isJourney ? { ...browser, ...tier } : tier)),
+  soakTiers(soakNames, { shard: option('shard'), minutes: option('minutes') }).map((tier) =>
+    tier.isJourney ? { ...browser, ...tier } : tier,
+  ),
 ];
 const [format, types, unit] = quick;
 const checks = [[format, types], [unit]];

@@ -1,1 +1,8 @@
-export function soakTiers(shard: string): { name: string; command: () => [string, string[]] }[];
+interface SoakOptions {
+  shard?: string;
+  minutes?: string;
+}
+export function soakTiers(
+  names?: string[],
+  options?: SoakOptions,
+): { name: string; command: () => [string, string[]] }[];
