@@ -11,7 +11,7 @@ export interface Act {
   weight: number;
   /** Whether it is possible now; absent: always. */
   may?: (company: HourCompany) => boolean;
-  /** @throws Refused where somebody else was first */
+  /** @throws Refused where another user was first */
   run: (company: HourCompany, chance: Chance, moment: Moment) => Promise<void>;
 }
 

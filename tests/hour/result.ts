@@ -14,7 +14,7 @@ export interface HourResult {
   samples: Sample[];
 }
 
-/** The Lambdas begin anew whenever a secret changes, which happens in the first 40 % of the time. */
+/** The Lambdas restart whenever a secret changes, which happens in the first 40 % of the time. */
 const warmUp = { cloud: 0.25, lambdas: 0.5 };
 
 /** What comes again for good: each form looks for old submissions daily, each company's links are asked weekly. */

@@ -135,7 +135,7 @@ export const signInActs: Act[] = [
   },
 ];
 
-/** A wrong password of somebody who does not exist. @throws where that is not refused */
+/** A sign-in that must be refused. @throws where it is not */
 export async function failToSignIn(enter: () => Promise<unknown>): Promise<void> {
   try {
     await enter();

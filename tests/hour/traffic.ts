@@ -20,7 +20,7 @@ const staffActs = [...pageActs, ...launchActs, ...libraryActs, ...formActs, ...s
 const moves = [1, 2, 3, 5, 6, 26, 26, 50, 8 * 24].map((hours) => hours * hourMs);
 const secrets = ['galley/local/edge-secret', 'galley/local/sign-in-pepper'];
 
-/** The parts of the time after which secrets no longer change: the Lambdas' memory begins anew with each. */
+/** The part of the time after which secrets no longer change, because each change restarts the Lambdas. */
 const renewedUntil = 0.4;
 
 export interface Sample extends Memory {
@@ -31,7 +31,7 @@ export interface Sample extends Memory {
   items: number;
 }
 
-/** How often each act was done, and how often it was refused because somebody else was first. */
+/** How often each act was done, and how often it was refused because another user was first. */
 export type Tally = Record<string, { done: number; refused: Record<string, number> }>;
 
 /** People, visitors and time, all of them at once. */
