@@ -18,7 +18,7 @@ describe('memory', () => {
 
   it('is not judged by one high or low measurement, and not by too few', () => {
     expect(growingMemory('The cloud', series([40, 20, 40, 41, 60, 41]))).toEqual([]);
-    expect(() => growingMemory('The cloud', series([40, 40, 41, 41, 42]))).toThrow('5 measurements');
+    expect(growingMemory('The cloud', series([40, 40, 41, 41, 42]))[0]).toContain('5 measurements');
   });
 
   it('is that of the cloud without its table, and that of the Lambdas, each after its warm-up', () => {

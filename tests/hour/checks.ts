@@ -8,21 +8,19 @@ const mostGrowth = 0.1;
 
 const middleOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** @param values in chronological order, after the warm-up */
-export function growthOf(values: readonly number[]): { first: number; last: number; part: number } {
+const mb = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+/**
+ * The memory at the end is at most a tenth above that at the beginning.
+ * @param values in chronological order, after the warm-up
+ */
+export function growingMemory(what: string, values: readonly number[]): string[] {
   if (values.length < 2 * samplesPerEnd) {
-    throw new Error(`${values.length} measurements are too few to compare two ends of ${samplesPerEnd}.`);
+    return [`${what}: ${values.length} measurements are too few. Give it more minutes.`];
   }
   const first = middleOf(values.slice(0, samplesPerEnd));
   const last = middleOf(values.slice(-samplesPerEnd));
-  return { first, last, part: last / first - 1 };
-}
-
-const mb = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
-
-/** The memory at the end is at most a tenth above that at the beginning. */
-export function growingMemory(what: string, values: readonly number[]): string[] {
-  const { first, last, part } = growthOf(values);
+  const part = last / first - 1;
   if (part <= mostGrowth) return [];
   return [`${what} grew by ${(part * 100).toFixed(1)} %, from ${mb(first)} to ${mb(last)}.`];
 }

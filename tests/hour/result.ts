@@ -1,4 +1,5 @@
 import { grownItems, grownKinds, type Kept, leftJobs, memoryFaults, unbounded } from './checks';
+import { recurring } from './ending';
 import type { Stored } from './stored';
 import type { Sample, Tally } from './traffic';
 
@@ -16,9 +17,6 @@ export interface HourResult {
 
 /** The Lambdas restart whenever a secret changes, which happens in the first 40 % of the time. */
 const warmUp = { cloud: 0.25, lambdas: 0.5 };
-
-/** What comes again for good: each form looks for old submissions daily, each company's links are asked weekly. */
-const recurring = { 'delete-old-submissions': 3, 'find-outside-links': 1, 'ask-outside-links': 1 };
 
 /** Nothing of these kinds is left, whatever was there before: they expire, or a job deletes them. */
 const transient = [
@@ -50,6 +48,12 @@ function keptOf(made: HourResult['made'], tally: Tally): Kept {
     'LAUNCHES LAUNCH': launches,
     'LAUNCHES PAGE': 5 * launches,
     'LAUNCHES PART': launches,
+    // One for each shard, form and company.
+    'COUNTS SUBMISSIONS': 4 * made.length,
+    'SUBMISSIONS COUNTER': made.length,
+    'LAUNCHES COUNTER': made.length,
+    'SITE TABCOUNTER': made.length,
+    'IMAGES FILES': made.length,
     // What was used on the last days, of each company.
     BUDGETS: 4 * 3,
   };

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import conditionParser from 'dynalite/db/conditionParser.js';
 import updateParser from 'dynalite/db/updateParser.js';
 import { expect, test } from 'vitest';
@@ -62,4 +64,22 @@ test("gives an update the same result as dynalite's parser, and caches other val
   expect(
     parseBoth(updateParser, expression, [{ S: '1' }, { S: '2' }, { M: {} }, { S: '3' }].map(values)),
   ).toBe(2);
+});
+
+test('keeps no value of the call whose expression is cached', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const remembering = { parse: updateParser.parse.bind(updateParser) };
+  rememberExpressions(remembering);
+  const parseOnce = (): WeakRef<object> => {
+    const value = { S: 'a long text' };
+    const unusedAttrVals: Record<string, true> = { ':a': true };
+    const context = { attrVals: { ':a': value }, unusedAttrNames: {}, unusedAttrVals, isReserved, compare };
+    remembering.parse('SET b = :a', { context });
+    return new WeakRef(value);
+  };
+  const kept = parseOnce();
+  await new Promise((resolve) => setTimeout(resolve));
+  collect();
+  expect(kept.deref()).toBeUndefined();
 });

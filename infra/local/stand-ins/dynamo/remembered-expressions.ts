@@ -60,17 +60,33 @@ export function rememberExpressions(parser: ExpressionParser): void {
 const allOf = (named: object): Record<string, true> =>
   Object.fromEntries(Object.keys(named).map((name) => [name, true]));
 
+type Make = Remembered['make'];
+
 /** Copies a parsed expression with other values, which parsers insert by reference. */
-function makerOf(node: unknown, names: Map<unknown, string>): Remembered['make'] {
-  if (typeof node !== 'object' || node === null) return () => node;
+function makerOf(node: unknown, names: Map<unknown, string>): Make {
+  if (typeof node !== 'object' || node === null) return sameOf(node);
   const name = names.get(node);
-  if (name !== undefined) return (values) => values[name];
-  if (Array.isArray(node)) {
-    const parts = node.map((part) => makerOf(part, names));
-    return (values) => parts.map((make) => make(values));
-  }
+  if (name !== undefined) return givenOf(name);
+  if (Array.isArray(node)) return listOf(node.map((part) => makerOf(part, names)));
   const parts = Object.entries(node).map(([key, part]) => [key, makerOf(part, names)] as const);
-  const prototype = Object.getPrototypeOf(node) as object | null;
+  return objectOf(parts, Object.getPrototypeOf(node));
+}
+
+// Separate functions, because a closure within `makerOf` would keep the values of the first call in memory.
+const sameOf =
+  (node: unknown): Make =>
+  () =>
+    node;
+const givenOf =
+  (name: string): Make =>
+  (values) =>
+    values[name];
+const listOf =
+  (parts: Make[]): Make =>
+  (values) =>
+    parts.map((make) => make(values));
+
+function objectOf(parts: (readonly [string, Make])[], prototype: object | null): Make {
   return (values) => {
     const copy: Record<string, unknown> = Object.create(prototype);
     for (const [key, make] of parts) copy[key] = make(values);
