@@ -1,5 +1,6 @@
 // `npm test`: everything, tier by tier, with the time of each. `--check`: the quick part. `--bench`: the figures.
-// `--soak`: every random test at its full count, and an hour of mixed operation. `--update-counts` raises `tests/counts.json` to this run.
+// `--soak`: every random test at its full count, and an hour of mixed operation. `--update-counts` raises
+// `tests/counts.json` to this run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
