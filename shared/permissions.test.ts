@@ -26,6 +26,13 @@ describe('the table of permissions', () => {
     }
   });
 
+  it('labels the roles with their reach [2:162]', () => {
+    expect(roles.slice(0, 2).map(roleLabel)).toEqual([
+      'Admin – access to the entire site',
+      'Level4 – a division under Admin with access to nearly the entire site',
+    ]);
+  });
+
   it('lets an Author only write, submit and comment on drafts', () => {
     const allowed = permissions.filter((permission) => roleMay('Author', permission));
     expect(allowed).toEqual(['writeDrafts', 'comment']);

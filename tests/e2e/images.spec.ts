@@ -45,6 +45,9 @@ test('a photo of several MB becomes an image of the library, is described and de
   await expect(card.getByText(/^\d+%$/)).toBeVisible({ timeout: 90_000 });
   await expect(card.getByText(/, 1920 × 1440 pixels$/)).toBeVisible();
   await expect(card.getByText('4000 × 3000 pixels', { exact: true }), 'the natural size stays').toBeVisible();
+  const fact = (name: string) => card.locator(`dt:text-is("${name}") + dd`).innerText();
+  expect(await fact('Raw size'), 'of the file as it was chosen').toMatch(/^[3-9]\.\d MB$/);
+  expect(await fact('Compressed'), 'what is sent').toMatch(/^(\d+ KB|1(\.0)? MB), 1920 × 1440 pixels$/);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(card.getByText('You must provide an image description.')).toBeVisible();
   await expect(card.getByLabel('Image Description')).toBeFocused();

@@ -157,4 +157,7 @@ test('an image that cannot be compressed is logged and kept as it is [2:251]', a
     dialog.getByRole('listitem', { name: 'large.png' }).getByText('1600 × 1000 pixels'),
   ).toBeVisible();
   await expect.poll(() => logged.join('\n')).toContain('could not be compressed');
+  // Only there: the image can be sent as it is.
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
 });

@@ -78,8 +78,13 @@ test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, ph
     expect(Math.abs(indent - (width * percent) / 100), `${percent} %`).toBeLessThanOrEqual(1);
   }
   const toggle = side.getByLabel('More under Repair');
+  const sign = () => toggle.evaluate((summary) => getComputedStyle(summary, '::after').content);
+  expect(await sign()).toBe('"−"');
   await toggle.click();
   await expect(side.getByRole('link', { name: 'Cedar or Oak?', exact: false })).toBeHidden();
+  expect(await sign()).toBe('"+"');
+  const below = page.getByRole('navigation', { name: 'In this section' });
+  await expect(below.getByRole('link')).toHaveText(['Cedar or Oak?']);
   await toggle.click();
   await expect(side.getByRole('link', { name: 'Cedar or Oak?' })).toBeVisible();
 

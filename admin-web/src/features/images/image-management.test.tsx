@@ -86,6 +86,8 @@ describe('the details of a picture', () => {
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
     const description = await screen.findByLabelText(/Image Description/);
+    for (const name of ['Update', 'Delete', 'Cancel'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
     fireEvent.change(description, { target: { value: ' ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('You must provide an image description.')).toBeTruthy();

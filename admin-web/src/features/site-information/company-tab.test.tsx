@@ -87,8 +87,8 @@ it("keep the footer's fourth column, which the screen does not show [2:39]", asy
   const footer = {
     id: 1,
     contentColumn1: '<p>One</p>',
-    contentColumn2: '',
-    contentColumn3: '',
+    contentColumn2: '<p>Two</p>',
+    contentColumn3: '<p>Three</p>',
     contentColumn4: '<p>Four</p>',
     revision: 2,
   };
@@ -97,7 +97,8 @@ it("keep the footer's fourth column, which the screen does not show [2:39]", asy
     'POST /api/Admin/UpdateFooter': { body: 1 },
   });
   renderScreen(<FooterTab onTyped={() => undefined} isShown />);
-  expect(await screen.findAllByRole('textbox')).toHaveLength(3);
+  const boxes = await screen.findAllByRole('textbox');
+  expect(boxes.map((box) => box.textContent)).toEqual(['One', 'Two', 'Three']);
   save();
   await waitFor(() => expect(sent(served)).toEqual(footer));
 });

@@ -56,9 +56,14 @@ it('saves the provider settings with the revision that was read, and shows error
   const labels = ['Dynamic Form Email', 'Version Update Email', 'Version Limit'];
   expect(labels.map((label) => box(label).value)).toEqual(['forms@mail.example', 'news@mail.example', '10']);
   type('Version Limit', '2');
+  type('Dynamic Form Email', '');
+  type('Version Update Email', ' ');
   click('Save');
   expect(await screen.findByText('Version Limit must be a whole number from 3 to 1000.')).toBeTruthy();
+  for (const label of labels.slice(0, 2)) expect(screen.getByText(`${label} is required.`)).toBeTruthy();
   expect(sent(served, 'UpdateTracSoftSettings')).toEqual([]);
+  type('Dynamic Form Email', 'forms@mail.example');
+  type('Version Update Email', 'news@mail.example');
   type('Version Limit', '5');
   type('Dynamic Form Email', 'forms@elsewhere.example');
   click('Save');
