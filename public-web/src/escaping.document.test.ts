@@ -1,7 +1,9 @@
 import { fieldsOf, type RenderableComponent } from '@galley/shared/components/dictionary';
 import { mapValues } from '@galley/shared/components/field-values';
 import type { FieldKind } from '@galley/shared/components/fields';
+import type { ListedPage } from '@galley/shared/components/listed-pages';
 import { socialLinkFields } from '@galley/shared/schemas/site';
+import { presetOf } from '@galley/shared/theme/presets';
 import type { DOMWindow } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { assemblePage } from './assemble';
@@ -34,6 +36,12 @@ function attackedSite(text: string, address: string): SiteModel {
     address: text,
     telephone: text,
     logoUrl: text,
+    darkLogoUrl: text,
+    hours: Array(7).fill('09:00-12:00') as string[],
+    // A period for everyone who reads the page: it never passes.
+    holidays: [{ from: '2026-12-24', until: '2999-12-26', name: text, hours: '' }],
+    theme: { ...presetOf('paper'), headerAction: 'page' },
+    headerLink: { label: text, href: address },
     social: Object.fromEntries(socialLinkFields.map((field) => [field, address])),
     newsletterUrl: address,
     language: text,
@@ -119,6 +127,19 @@ function attackedComponents(text: string, address: string): RenderableComponent[
   });
 }
 
+const listed = (text: string, href: string): ListedPage => ({
+  pageId: 555,
+  parentId: 0,
+  name: text,
+  href,
+  summary: text,
+  picture: text,
+  date: text,
+  author: text,
+  tags: [text],
+  since: text,
+});
+
 function attackedPage(text: string, address: string, fullUrl: string): PageModel {
   return {
     pageId: 555,
@@ -127,6 +148,10 @@ function attackedPage(text: string, address: string, fullUrl: string): PageModel
     scoTitle: text,
     scoMetaDescription: text,
     scoMetaKeywords: text,
+    about: { ...listed(text, address), parentId: 554 },
+    isArticle: true,
+    news: { name: text, path: '/news' },
+    feed: [listed(text, address)],
     forms: { [sampleForm.id]: attackedForm(text, address) },
     components: attackedComponents(text, address),
   };

@@ -1,3 +1,4 @@
+import { isSafeUrl } from '@galley/shared/safe-url';
 import type { ReactNode } from 'react';
 import { ImagesContext } from '../images-context';
 import type { SiteModel } from '../site-model';
@@ -15,7 +16,7 @@ export function HeaderAction({ site }: { site: HeaderSite }) {
   const { theme, telephone, telephoneShown, headerLink } = site;
   if (theme?.headerAction === 'none') return null;
   if (theme?.headerAction === 'page') {
-    return headerLink ? (
+    return headerLink && isSafeUrl(headerLink.href) ? (
       <a className="button" href={headerLink.href}>
         {headerLink.label}
       </a>
