@@ -10,7 +10,6 @@ import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLiveUrl } from '../features/session/live-link';
 import { useCompanyName } from '../features/session/use-company-name';
-import { useSignedInUser } from '../features/session/use-signed-in-user';
 import { unreadWords, useUnreadSubmissions } from '../features/submissions/use-unread-submissions';
 import { Wordmark } from '../ui/wordmark';
 import { findRoute } from './routes';
@@ -28,8 +27,7 @@ interface SideBarProps {
 const most = 99;
 
 export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
-  const person = useSignedInUser();
-  const name = useCompanyName() ?? person.company;
+  const name = useCompanyName() ?? '';
   const sitePath = useLiveUrl('/');
   const here = findRoute(useLocation().pathname)?.section;
   const sections = useSections();
@@ -44,7 +42,7 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
         <Link
           to={linkTo('home')}
           className={`${classes.company} ${isOpen ? '' : classes.companyClosed}`}
-          aria-label={`${name}: start page`}
+          aria-label={name ? `${name}: start page` : 'Start page'}
         >
           <span className={classes.mark} aria-hidden>
             {name.charAt(0).toUpperCase()}
@@ -57,6 +55,8 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
         </Link>
       </Named>
       <Stack gap={0} px="sm" pb="sm" className={classes.entries}>
+        {/* While the company is being read, so that the entries below do not move. */}
+        {!name && <span className={entryClass} />}
         {sitePath && (
           <Named label="Open the site" isOpen={isOpen}>
             <a

@@ -1,4 +1,5 @@
 import { Burger, Group, Text } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCrumbs } from '../ui/crumbs';
 import { topBarPlaceId } from '../ui/top-bar-place';
@@ -38,8 +39,10 @@ export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
 
 function Breadcrumb() {
   const crumbs = useCrumbs();
+  if (crumbs.length === 0) return null;
   return (
     <Group component="nav" aria-label="Breadcrumb" gap={8} wrap="nowrap" miw={0} className={classes.way}>
+      {crumbs.at(-1)?.to && <IconChevronLeft size={16} stroke={1.75} aria-hidden className={classes.back} />}
       {crumbs.map(({ label, to }, index) => (
         <Group key={`${to ?? ''} ${label}`} gap={8} wrap="nowrap" miw={0}>
           {index > 0 && (

@@ -20,11 +20,30 @@ export function dateAndTime(iso: string, timeZone?: string): string {
   return `${shortDate(iso, timeZone)} ${shortTime(iso, timeZone)}`;
 }
 
+/** Formats 'Thursday, November 26'. */
+export function dayInWords(time: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(time);
+}
+
 /** Formats the date with the exact time, for titles shown on hover. */
 export function exactTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' }).format(
     new Date(iso),
   );
+}
+
+const week = 7 * 24 * 60 * 60_000;
+
+/** Describes when something was: how long ago in the last week, before that the date. */
+export function timeAgoOrDate(iso: string, timeZone?: string): string {
+  const time = Date.parse(iso);
+  const now = Date.now();
+  return now - time < week ? timeAgo(time, now) : shortDate(iso, timeZone);
 }
 
 /** Describes roughly how long ago something was. Both times are in milliseconds. */

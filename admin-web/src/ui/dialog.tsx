@@ -8,7 +8,10 @@ import { LeaveScopeOf, useLeaveScope } from './form/leave-scope';
 import { useReturnFocus } from './use-return-focus';
 
 interface DialogProps
-  extends Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'closeOnEscape' | 'withCloseButton'> {
+  extends Pick<
+    ModalProps,
+    'size' | 'classNames' | 'closeOnClickOutside' | 'closeOnEscape' | 'withCloseButton'
+  > {
   title: string;
   onClose: () => void;
   /** The question before unsaved text is discarded. */

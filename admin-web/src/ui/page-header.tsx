@@ -13,17 +13,20 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Sets the title of the window and the breadcrumbs of the top bar. */
-export function usePageTitle(title: string, crumbs: readonly Crumb[]): void {
+/**
+ * Sets the title of the window and the breadcrumbs of the top bar. They end with the screen itself unless it is shown
+ * in a header of its own.
+ */
+export function usePageTitle(title: string, crumbs: readonly Crumb[], hasHeader = false): void {
   useDocumentTitle(`${title} · Galley`);
   // Compared by content: screens create their breadcrumbs on each render.
-  const way = JSON.stringify([...crumbs, { label: title }]);
+  const way = JSON.stringify(hasHeader ? crumbs : [...crumbs, { label: title }]);
   useEffect(() => showCrumbs(JSON.parse(way) as Crumb[]), [way]);
 }
 
-/** The header of a screen: breadcrumbs, title, primary action. */
+/** The header of a screen: the way back, title, primary action. */
 export function PageHeader({ title, crumbs, beside, actions }: PageHeaderProps) {
-  usePageTitle(title, crumbs);
+  usePageTitle(title, crumbs, true);
   return (
     <Group justify="space-between" align="center" gap="sm" mih={36}>
       <Group gap="sm" miw={0}>

@@ -12,7 +12,13 @@ import { useEntries } from './use-entries';
 /** Searches pages, people, pictures, forms, settings and actions by name. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Search everything" size="lg" onClose={onClose} fillsPhone>
+    <Dialog
+      title="Search everything"
+      size="lg"
+      onClose={onClose}
+      fillsPhone
+      classNames={{ header: classes.head, body: classes.body }}
+    >
       <Search />
     </Dialog>
   );
@@ -43,6 +49,8 @@ function Search() {
         <TextInput
           data-autofocus
           size="md"
+          variant="unstyled"
+          classNames={{ root: classes.field }}
           aria-label="Search everything"
           placeholder="Search pages, people, images, settings and actions"
           leftSection={<IconSearch size={18} aria-hidden />}

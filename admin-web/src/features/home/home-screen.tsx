@@ -3,11 +3,13 @@ import { messages } from '@galley/shared/messages';
 import { Alert, Button, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { dayInWords } from '../../lib/dates';
 import { usePageTitle } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useListPages } from '../pages/use-list-pages';
 import { useNameOf } from '../people/use-people';
 import { ScheduleNews } from '../schedule/schedule-news';
+import { useCompany } from '../session/use-company-name';
 import { useSiteState } from '../session/use-guard-state';
 import { useCan, useSignedInUser } from '../session/use-signed-in-user';
 import { DeadJobs } from './dead-jobs';
@@ -26,6 +28,7 @@ export function HomeScreen() {
   const maySetUp = useCan('editSiteInformation');
   const { initialized, layout } = useSiteState();
   const greeting = useGreeting();
+  const timeZone = useCompany()?.timeZone;
   usePageTitle('Start', []);
   const isBeingSetUp = initialized.data === false || layout.data === false;
   return (
@@ -33,7 +36,7 @@ export function HomeScreen() {
       <Group justify="space-between" gap="sm">
         <div>
           <Title order={1}>{greeting}</Title>
-          <Text c="dimmed">{messages.welcome}</Text>
+          <Text c="dimmed">{dayInWords(Date.now(), timeZone)}</Text>
         </div>
         {!isBeingSetUp && (
           <Button
@@ -52,6 +55,9 @@ export function HomeScreen() {
       ) : (
         <Overview />
       )}
+      <Text size="xs" c="dimmed">
+        {messages.welcome}
+      </Text>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { exactTime, timeAgo } from '../../lib/dates';
+import { exactTime, timeAgoOrDate } from '../../lib/dates';
 import { StatusBadge } from '../../ui/status-badge';
 import { PersonAvatar } from '../people/person-avatar';
 import { useNameOf } from '../people/use-people';
@@ -41,7 +41,7 @@ function LastChange({ row, timeZone }: { row: PageListRow; timeZone: string | un
         className={row.changedBy ? classes.ago : classes.when}
         title={exactTime(row.changedAt, timeZone)}
       >
-        {timeAgo(Date.parse(row.changedAt), Date.now())}
+        {timeAgoOrDate(row.changedAt, timeZone)}
       </Text>
     </>
   );

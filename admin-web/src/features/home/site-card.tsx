@@ -50,12 +50,7 @@ export function SiteCard({ rows }: { rows: readonly PageListRow[] | undefined })
             {statuses
               .filter((status) => status === 'live' || (counts[status] ?? 0) > 0)
               .map((status) => (
-                <Group key={status} gap={6}>
-                  <Text span fw={600}>
-                    {counts[status] ?? 0}
-                  </Text>
-                  <StatusBadge status={status} />
-                </Group>
+                <StatusBadge key={status} status={status} label={`${counts[status] ?? 0} ${status}`} />
               ))}
           </Group>
         ) : (

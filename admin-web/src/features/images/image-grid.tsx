@@ -18,7 +18,7 @@ import { Thumbnail } from './thumbnail';
 
 /** The style has the caption's height too. */
 const wide: GallerySizes = { picture: 176, narrowest: 160, caption: 62, gap: 12, heading: 40 };
-const narrow: GallerySizes = { ...wide, picture: 140, caption: 84 };
+const narrow: GallerySizes = { ...wide, picture: 140 };
 
 interface ImageGridProps {
   images: readonly Image[];
@@ -39,7 +39,7 @@ export function ImageGrid({ images, isWhole, choice, onOpen }: ImageGridProps) {
   const gallery = useWindowGallery({ months, sizes: isNarrow ? narrow : wide });
   return (
     <>
-      <Group justify="space-between" mih={36}>
+      <Group justify="space-between">
         <Text size="sm" c="dimmed">
           {isWhole ? countOf(images.length, 'image') : `Reading… ${countOf(images.length, 'image')} so far`}
         </Text>
@@ -95,7 +95,7 @@ function Tile({ image, isAmongFirst, isChosen, label, onChoose, onOpen }: TilePr
           </span>
           <span className={classes.facts}>
             <span className={classes.size}>{pixelSize(image)}</span>
-            <ImageBadges size={image} />
+            <ImageBadges size={image} isShort />
           </span>
         </span>
       </button>

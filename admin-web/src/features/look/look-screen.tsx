@@ -1,5 +1,5 @@
 import type { ThemeResponse } from '@galley/shared/theme/theme-schema';
-import { Accordion, Alert, Button, Stack } from '@mantine/core';
+import { Accordion, ActionIcon, Alert, Button, Stack } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
@@ -87,9 +87,21 @@ function LookChoices({ stored, plan }: { stored: ThemeResponse; plan: PartPlan |
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
               disabled={!undo}
               onClick={undo}
+              visibleFrom="sm"
             >
               Undo
             </Button>
+            {/* A phone needs the room for the words before it. */}
+            <ActionIcon
+              variant="default"
+              size="input-sm"
+              aria-label="Undo"
+              disabled={!undo}
+              onClick={undo}
+              hiddenFrom="sm"
+            >
+              <IconArrowBackUp size={16} aria-hidden />
+            </ActionIcon>
           </PartBar>
           {isFirst && (
             <Alert color="blue">

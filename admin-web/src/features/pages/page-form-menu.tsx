@@ -26,6 +26,10 @@ const levels: { level: MenuLevel; above: MenuLevel | null }[] = [
   { level: 'subMenu', above: 'childMenu' },
 ];
 
+/** Undefined while they are loading. */
+const placeholderOf = (entries: readonly unknown[] | undefined) =>
+  entries && (entries.length === 0 ? 'No entries' : 'None');
+
 /** The page's place on the menus. */
 export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pageId }: PageFormMenuProps) {
   const sideMenu = form.control('sideMenu');
@@ -67,7 +71,11 @@ export function PageFormMenu({ form, locks, options, isExternal, isHomePage, pag
             readOnly={locks.menus !== undefined}
             variant={locks.menus ? 'filled' : undefined}
             disabled={isOutOfReach && !locks.menus}
-            placeholder={isOutOfReach || !options[level] ? '' : entries.length === 0 ? 'No entries' : 'None'}
+            placeholder={
+              isOutOfReach && !locks.menus
+                ? 'First choose the menu above'
+                : placeholderOf(options[level] && entries)
+            }
             description={level === 'menu' && !isReadOnly ? locks.menus : undefined}
           />
         );

@@ -71,7 +71,7 @@ export function PageListScreen() {
           </>
         }
       />
-      <Group gap="md" wrap="nowrap">
+      <Group gap="md" wrap="nowrap" justify="space-between">
         <SearchField
           ref={filterBox}
           label="Filter pages"
@@ -80,13 +80,13 @@ export function PageListScreen() {
           onChange={(text) => changeFilter({ ...filter, text })}
           style={{ flex: '1 1 180px' }}
         />
-        <Checkbox
-          visibleFrom="sm"
-          label="Include Deleted"
-          checked={filter.includeDeleted}
-          onChange={(event) => changeFilter({ ...filter, includeDeleted: event.currentTarget.checked })}
-        />
-        <Group gap={4} visibleFrom="sm">
+        <Group gap={4} wrap="nowrap" flex="none" visibleFrom="sm">
+          <Checkbox
+            label="Include Deleted"
+            checked={filter.includeDeleted}
+            onChange={(event) => changeFilter({ ...filter, includeDeleted: event.currentTarget.checked })}
+            me="xs"
+          />
           <Button variant="subtle" size="xs" onClick={resetSort} loading={isFetching && data !== undefined}>
             Reset Sort
           </Button>

@@ -1,5 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
-import { dateAndTime, exactTime } from '../../lib/dates';
+import { exactTime, timeAgoOrDate } from '../../lib/dates';
 import { useCompany } from '../session/use-company-name';
 import { PersonAvatar } from './person-avatar';
 
@@ -14,7 +14,7 @@ interface LastChangeProps {
 export function LastChange({ name, email, at }: LastChangeProps) {
   const timeZone = useCompany()?.timeZone;
   return (
-    <Group gap="xs" wrap="nowrap" py={5} pe={8}>
+    <Group gap="xs" wrap="nowrap" py={5}>
       {name && <PersonAvatar name={name} size={26} />}
       <Box miw={0} maw={170}>
         {name && (
@@ -30,7 +30,7 @@ export function LastChange({ name, email, at }: LastChangeProps) {
           title={exactTime(at, timeZone)}
           style={{ whiteSpace: 'nowrap' }}
         >
-          {dateAndTime(at, timeZone)}
+          {timeAgoOrDate(at, timeZone)}
         </Text>
       </Box>
     </Group>

@@ -1,13 +1,28 @@
 import { Avatar } from '@mantine/core';
 
-/** Shows a user's initials, beside or instead of the name. */
+/** Shows a user's initials, beside or instead of the name, in a colour by which the person is recognised. */
 export function PersonAvatar({ name, size }: { name: string; size: number }) {
+  const hue = hueOf(name);
   return (
-    <Avatar size={size} radius="xl" color="iris">
+    <Avatar
+      size={size}
+      radius="xl"
+      vars={() => ({
+        root: {
+          '--avatar-bg': `light-dark(hsl(${hue} 45% 91%), hsl(${hue} 22% 25%))`,
+          '--avatar-color': `light-dark(hsl(${hue} 50% 27%), hsl(${hue} 50% 84%))`,
+          '--avatar-bd': '0',
+        },
+      })}
+    >
       {initialsOf(name)}
     </Avatar>
   );
 }
+
+/** A hue in degrees that depends on the name only. */
+const hueOf = (name: string): number =>
+  [...name].reduce((hue, letter) => (hue * 13 + (letter.codePointAt(0) ?? 0)) % 360, 0);
 
 /** The initials of the first and last word of a name; for an email its first letter. */
 function initialsOf(name: string): string {

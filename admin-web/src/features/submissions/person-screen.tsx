@@ -28,7 +28,7 @@ export function PersonScreen() {
   return (
     <Stack gap="md">
       <PageHeader title="Find a person" crumbs={[{ label: 'Forms', to: linkTo('forms') }]} />
-      <Card component="form" noValidate onSubmit={find}>
+      <Card component="form" noValidate onSubmit={find} maw={640}>
         <Group align="flex-end" gap="sm">
           <TextInput
             label="Email address"

@@ -1,6 +1,6 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { CompanyRow } from '@galley/shared/schemas/company';
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { countOf } from '../../lib/count-of';
@@ -112,23 +112,18 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
   const [view, setView] = useRememberedState('company-list-view', initialTableView);
   const rows = useMemo(() => filterCompanies(data ?? [], filter), [data, filter]);
   return (
-    <Stack gap="sm" component="section" aria-labelledby="companies">
-      <Group justify="space-between">
-        <Title order={2} id="companies">
-          Companies
-        </Title>
-        {data && data.length > 1 && (
-          <SearchField
-            label="Filter companies"
-            placeholder="Filter by name, key or domain"
-            value={filter}
-            onChange={(text) => {
-              setFilter(text);
-              setView({ ...view, pageIndex: 0 });
-            }}
-          />
-        )}
-      </Group>
+    <Stack gap="sm" component="section" aria-label="All companies">
+      {data && data.length > 1 && (
+        <SearchField
+          label="Filter companies"
+          placeholder="Filter by name, key or domain"
+          value={filter}
+          onChange={(text) => {
+            setFilter(text);
+            setView({ ...view, pageIndex: 0 });
+          }}
+        />
+      )}
       <QueryBoundary
         query={list}
         failure="The companies could not be loaded"

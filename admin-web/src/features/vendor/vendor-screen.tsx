@@ -3,19 +3,17 @@ import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
-import { useCompanyName } from '../session/use-company-name';
 import { CompanyList } from './company-list';
 import { CreateCompanyDialog } from './create-company-dialog';
 import { ProviderSettingsForm } from './provider-settings-form';
 
 /** /TracSoftSettings: the vendor's settings of the installation, and its companies. */
 export function VendorScreen() {
-  const vendorName = useCompanyName() ?? 'Vendor';
   const [isCreating, setIsCreating] = useState(false);
   return (
     <Stack gap="lg" maw={1400}>
       <PageHeader
-        title={`${vendorName} settings`}
+        title="Companies"
         crumbs={[]}
         actions={
           <>
