@@ -72,11 +72,18 @@ const deleteDraft = (pageId: number) =>
     headers: { 'x-galley-csrf': '1' },
   });
 
+/** The screen shows no placeholder, and every visible picture has loaded. Runs in the page. */
+const isWhole = () =>
+  !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, a[aria-label="Start page"]') &&
+  [...document.images].every(
+    (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+  );
+
 async function take(page: Page, { path, ready }: Screen): Promise<Buffer> {
   await page.goto(path.startsWith('http') ? path : adminUrl + path);
   await page.locator('h1, h2').first().waitFor();
   await ready?.(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isWhole);
   await page.evaluate(() => document.fonts.ready);
   // Where it shows no tooltip.
   await page.mouse.move((page.viewportSize()?.width ?? 0) - 2, 300);
