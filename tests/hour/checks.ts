@@ -101,7 +101,7 @@ export function grownItems(before: Record<string, number>, after: Record<string,
 }
 
 /** What the cloud remembers besides the companies' data, at most. */
-const bounds = {
+export const bounds = {
   mails: 1_000,
   invalidations: 1_000,
   /** Four of each of the fifteen Lambdas and of the four triggers. */

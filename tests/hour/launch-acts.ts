@@ -50,14 +50,13 @@ export const launchActs: Act[] = [
     },
   },
   {
-    name: 'publish a launch',
+    name: 'make and publish a launch',
     weight: 2,
-    may: hasLaunches,
+    may: ({ pages }) => pages.length > 1,
     run: async (company, chance) => {
-      const launchId = taken(company, chance);
+      const launchId = await makeLaunch(company, chance);
+      company.launches = company.launches.filter((id) => id !== launchId);
       await company.admin.call('publishLaunch', { launchId });
-      if (chance(3) > 0) return;
-      await company.admin.call('listLaunches', {});
     },
   },
   {

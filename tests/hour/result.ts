@@ -48,10 +48,11 @@ function keptOf(made: HourResult['made'], tally: Tally): Kept {
     'LAUNCHES LAUNCH': launches,
     'LAUNCHES PAGE': 5 * launches,
     'LAUNCHES PART': launches,
-    // One for each shard, form and company.
+    // One for each shard, form, company or its last launch.
     'COUNTS SUBMISSIONS': 4 * made.length,
     'SUBMISSIONS COUNTER': made.length,
     'LAUNCHES COUNTER': made.length,
+    'PAGES LAUNCH': made.length,
     'SITE TABCOUNTER': made.length,
     'IMAGES FILES': made.length,
     // What was used on the last days, of each company.

@@ -5,6 +5,8 @@ import type * as workerThreads from 'node:worker_threads';
 interface Watched {
   functionKey: string;
   port: workerThreads.MessagePort;
+  /** Takes the answer to the measurement that is under way. */
+  answer?: ((bytes: number) => void) | undefined;
 }
 
 const threads = createRequire(import.meta.url)('node:worker_threads') as typeof workerThreads;
@@ -40,11 +42,13 @@ export function watchWorkers(preload: string): void {
         workerData: { ...options.workerData, hour },
         transferList: [port2],
       });
-      port1.unref();
-      const one = { functionKey: String(options.workerData.functionName), port: port1 };
+      const one: Watched = { functionKey: String(options.workerData.functionName), port: port1 };
       watched.add(one);
+      port1.on('message', (bytes: number) => one.answer?.(bytes));
+      port1.unref();
       this.once('exit', () => {
         watched.delete(one);
+        one.answer?.(0);
         port1.close();
       });
     }
@@ -67,14 +71,13 @@ export interface LambdaMemory {
 export async function measureLambdas(): Promise<LambdaMemory> {
   const measured = await Promise.all(
     [...watched].map(
-      ({ functionKey, port }) =>
+      (one) =>
         new Promise<[string, number]>((resolve) => {
-          port.once('message', (bytes: number) => {
-            port.unref();
-            resolve([functionKey, bytes]);
-          });
-          port.once('close', () => resolve([functionKey, 0]));
-          port.postMessage('measure');
+          one.answer = (bytes) => {
+            one.answer = undefined;
+            resolve([one.functionKey, bytes]);
+          };
+          one.port.postMessage('measure');
         }),
     ),
   );
