@@ -6,11 +6,11 @@ const hyphenated = async (name: string) => (await suggestFriendlyUrls(name)).hyp
 
 describe('the Friendly URL made from a name', () => {
   it('contains letters and digits only, in lower case [1:190]', async () => {
-    expect(await joined('Summer Open Day 2026!')).toBe('summeropenday2026');
+    expect(await joined('Summer Open-Day_2026!')).toBe('summeropenday2026');
     expect(await joined('x'.repeat(80))).toHaveLength(60);
   });
 
-  it('transliterates every letter of another language or script', async () => {
+  it('transliterates every letter of another language or script [1:190]', async () => {
     expect(await joined('Über uns & Straße')).toBe('uberunsstrasse');
     expect(await joined('U\u0308ber')).toBe('uber');
     expect(await joined('Æther, Łódź, Ørsted, Þingvellir')).toBe('aetherlodzorstedthingvellir');

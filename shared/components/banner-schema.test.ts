@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannerContainer } from './banner-container';
+import { bannerContainer, bannerHeights, buttonPositions } from './banner-container';
 import { componentSchemas, ownEntrySchema } from './schema-of';
 
 const bannerSchema = ownEntrySchema(bannerContainer.fields.banners);
@@ -64,4 +64,19 @@ describe('a duration', () => {
     expect(faults({ sliderDuration: 10_001 })).toEqual(['sliderDuration']);
     expect(slide({ sliderDuration: '1000' }).data?.sliderDuration).toBe(1000);
   });
+});
+
+it('has three heights and six positions of its text [1:104] [1:106] [2:83]', () => {
+  expect(bannerHeights).toEqual(['Small', 'Medium', 'Large']);
+  expect(buttonPositions).toEqual([
+    ...['UpperLeft', 'UpperRight', 'BottomLeft', 'BottomRight', 'BottomMiddle', 'Middle'],
+  ]);
+});
+
+it('says the bounds of the height of a Blank [1:81] [1:195] [1:297]', () => {
+  for (const height of [0, 2_001, 1.5, '2.5']) {
+    const { error } = componentSchemas.Blank.safeParse({ componentName: 'Gap', height });
+    expect(error?.issues[0]?.message).toBe('Height must be a whole number from 1 to 2000.');
+  }
+  expect(componentSchemas.Blank.safeParse({ componentName: 'Gap', height: '12' }).data?.height).toBe(12);
 });

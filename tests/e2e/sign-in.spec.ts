@@ -50,6 +50,9 @@ test('an invited user chooses a password, forgets it and signs in again [1:21] [
   // The mailed password is typed once.
   await expect(page.getByRole('textbox', { name: 'Old Password', exact: true })).toHaveValue(temporary);
   await expect(page.getByRole('textbox', { name: 'New Password', exact: true })).toBeFocused();
+  for (const name of ['Old Password', 'New Password', 'Confirm Password']) {
+    await expect(page.getByRole('textbox', { name, exact: true })).toHaveAttribute('type', 'password');
+  }
   await choosePassword(page, first, `${first}!`);
   await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Old Password' })).toHaveValue(temporary);

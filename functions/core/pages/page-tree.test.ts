@@ -138,7 +138,7 @@ describe('pages under a page', () => {
 describe('the order of siblings', () => {
   const [a, b, c] = [samplePage(21, 'a'), samplePage(22, 'b'), samplePage(23, 'c')];
 
-  it('is the stored one; unlisted pages come after it, pages off the menu last', () => {
+  it('is the stored one; unlisted pages come after it, pages off the menu last [1:94] [1:177]', () => {
     const off = samplePage(20, 'off', { showOnMenu: false });
     const tree = sampleTree([off, a, b, c], { 0: [23, 99, 21] });
     expect(idsOf(tree.childrenOf(0))).toEqual([23, 21, 22, 20]);

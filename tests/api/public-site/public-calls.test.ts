@@ -84,7 +84,7 @@ const readingCalls = callNames.filter(
 );
 
 describe('the menus [2:81] [2:225]', () => {
-  it('nest three levels of public pages in order, external ones with how they open [2:80] [2:81] [2:225]', async () => {
+  it('nest three levels of public pages in order, external ones with how they open [1:7] [2:80] [2:81] [2:225]', async () => {
     const items = await read('listMenuItems');
     expect(items.map(({ page }) => page.name)).toEqual(['Contact', 'Services', 'Partner']);
     const [, services, partner] = items;

@@ -36,7 +36,7 @@ const statusOf = async (name: CallName, input: Record<string, unknown>, site = '
   (await callApi(name, input, { site })).status;
 
 describe('a component [2:83] [2:84] [2:85]', () => {
-  it('is returned to visitors while it is on the live version, and to staff from any version [2:221] [2:232]', async () => {
+  it('is returned to visitors while it is on the live version, and to staff from any version [1:7] [2:221] [2:232]', async () => {
     const announcement = await read('getPublicAnnouncement', { componentId: liveText });
     expect(announcement).toMatchObject({ id: liveText, pageId: repair, announcementText: 'we repair' });
     expect(announcement).not.toHaveProperty('revision');
@@ -51,7 +51,7 @@ describe('a component [2:83] [2:84] [2:85]', () => {
     expect(await statusOf('getPublicAnnouncement', { componentId: 'x' })).toBe(400);
   });
 
-  it('is not found once its page is taken down, or deleted with its parent [2:230] [2:232] [2:234]', async () => {
+  it('is not found once its page is taken down, or deleted with its parent [1:7] [2:230] [2:232] [2:234]', async () => {
     const parentId = await makeLivePage(admin, 'above', { showOnMenu: false });
     const pageId = await makePage(admin, { showOnMenu: false, menu: parentId });
     const componentId = await addAnnouncement(admin, pageId, 1, 'for a while');

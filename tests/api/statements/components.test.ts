@@ -26,7 +26,7 @@ const longestName = 'News of October';
 /** Sample values, and changed ones. */
 const types = {
   Announcement: [{ announcementText: `Open ${'x'.repeat(495)}` }, { announcementText: 'Closed on Monday' }],
-  Blank: [{ height: 7 }, { height: 1 }],
+  Blank: [{ height: 2000 }, { height: 1 }],
   BannerContainer: [
     { sliderDuration: 10_000, height: 'Large' },
     { sliderDuration: 1000, height: 'Small' },
@@ -72,6 +72,8 @@ describe('components', () => {
       expect([status, refusal.message]).toEqual([409, stale]);
       const unnamed = await update({ revision: undefined });
       expect([unnamed.status, Object.keys(unnamed.refusal.fields ?? {})]).toEqual([400, ['revision']]);
+      const nameless = await update({ componentName: '', revision: 2 });
+      expect([nameless.status, Object.keys(nameless.refusal.fields ?? {})]).toEqual([400, ['componentName']]);
       // Another type's calls do not find it.
       const another = type === 'Blank' ? 'Announcement' : 'Blank';
       for (const line of [`GET Admin/Get${another}`, `DELETE Admin/Delete${another}`]) {
@@ -213,5 +215,14 @@ describe('components', () => {
   ])('%s with %j names %s %s', async (line, input, field, _ids) => {
     const refused = await observed(line, { ...input, pageId: await make(), versionId: 1 }, asAdmin);
     expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('say what a Text Editor needs [1:199]', async () => {
+    const input = { componentName: 'Words', pageId: await make(), versionId: 1 };
+    const { refusal } = await observed('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
+    expect(refusal.fields).toEqual({
+      borderStyle: 'Border Style is required: none or float.',
+      format: 'Format is required.',
+    });
   });
 });

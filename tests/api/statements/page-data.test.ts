@@ -235,6 +235,7 @@ it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', 
   for (const [line, input] of [
     ['POST Admin/ManagePageComponent', { Type: 'Announcement', ComponentId: ids[0], Id: 0 }],
     ['POST Admin/ManagePageComponent', { Type: 'Blank', ComponentId: ids[0], Id: ids[2] }],
+    ['POST Admin/ManagePageComponent', { Type: 'Announcement', ComponentId: placed[0], Id: placed[0] }],
     ['POST Admin/ManagePageComponent', { Type: 'Blank', ComponentId: (ids[0] ?? 0) + 50, Id: 0 }],
   ] as const) {
     const refused = await observed(line, { PageId: other, VersionId: 1, Status: '', ...input }, asAdmin);

@@ -13,7 +13,11 @@ const read = (pageId: number) => answered<Record<string, unknown>>('GET Admin/Ge
 it('a page has its fields, and an update returns its id [1:94] [1:244] [1:245]', async () => {
   const other = await make({ name: 'Beside', friendlyUrl: 'beside' });
   const beside = await read(other);
-  const words = { scoTitle: 'T', scoMetaDescription: 'D', scoMetaKeywords: 'One,Two' };
+  const words = {
+    scoTitle: 'T'.repeat(200),
+    scoMetaDescription: 'D'.repeat(500),
+    scoMetaKeywords: `One,Two,${'x'.repeat(60)}`,
+  };
   const id = await make({ name: ' For hire ', friendlyUrl: 'hire-us', ...words });
   expect(id).toBe(other + 1);
   const page = await read(id);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe('the data of a visitor’s page', () => {
-  it('menus: nested entries, four flat lists, the sub-navbar [2:80] [2:81] [2:225] [2:227]', async () => {
+  it('menus: nested entries, four flat lists, the sub-navbar [1:7] [2:80] [2:81] [2:225] [2:227]', async () => {
     interface Entry {
       page: { id: number };
       subMenuPages: Entry[];

@@ -173,7 +173,7 @@ it('a forgotten password is requested by email and changed with the mailed code 
   const refused = await observed('POST authentication/ForgotPasswordChange', malformed);
   expect(refused.status).toBe(400);
   expect(refused.refusal.fields?.code).toContain('must be 6 digits');
-  for (const newPassword of ['seven-7', 'x'.repeat(21)]) {
+  for (const newPassword of ['seven-7', 'x'.repeat(21), 'password123']) {
     const wrong = { ...malformed, code, newPassword, confirmPassword: newPassword };
     expect((await observed('POST authentication/ForgotPasswordChange', wrong)).refusal.fields).toMatchObject({
       newPassword: expect.stringContaining('8 to 20'),

@@ -115,6 +115,12 @@ describe('versions and their log', () => {
     await publish(pageId);
     const third = await copyOf(1);
     expect(await typesOf(third)).toEqual(['Announcement']);
+    // What is added to it is another component than the one that only V2 has.
+    await add('Blank', third, { height: 9 });
+    const { allComponents } = await answered<{ allComponents: { blanks: { versionId: number }[] } }>(
+      ...(['GET Admin/GetPageComponentData', { pageId }, asAdmin] as const),
+    );
+    expect(allComponents.blanks.map(({ versionId }) => versionId)).toEqual([third, second]);
     await answered('DELETE Version/DeleteDraft', { pageId }, asAdmin);
     // A version that does not exist cannot be copied.
     const missing = await observed('GET Version/CreateDraft', { pageId, copyVersionId: 99 }, asAdmin);
@@ -136,7 +142,9 @@ describe('a remark in the log', () => {
       const message = 'Action may not begin with the words of the version workflow.';
       expect([status, refusal.fields], word).toEqual([400, { action: message }]);
     }
-    expect(Object.keys((await add(' ')).refusal.fields ?? {})).toEqual(['action']);
+    for (const wrong of [' ', 'x'.repeat(201)]) {
+      expect(Object.keys((await add(wrong)).refusal.fields ?? {})).toEqual(['action']);
+    }
     for (const [words, session] of [
       [' Called Ruth ', site.editor],
       ['Republished by hand', site.admin],

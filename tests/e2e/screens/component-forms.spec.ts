@@ -22,8 +22,9 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   await expect(components(admin).getByText('Text Editor', { exact: true })).toHaveCount(2);
 });
 
-test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:102] [1:194] [1:195] [1:295] [1:297] [2:271]', async ({
+test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:102] [1:194] [1:195] [1:281] [1:295] [1:297] [2:271]', async ({
   admin,
+  provokes,
 }) => {
   const { request } = admin.context();
   const pageId = await makePage(request, freshName('Small types'));
@@ -64,9 +65,19 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   const gap = canvas(admin).locator('.blank');
   await expect(gap).toHaveCSS('height', '1px');
   await components(admin).getByRole('button', { name: /^Gap / }).click();
+  // The server's message of a save that failed is shown, beside what was typed.
+  provokes('409 /api/admin/updateblank');
+  const refusal = { status: 409, json: { message: 'The gaps are being measured.' } };
+  await admin.route(/UpdateBlank$/i, (route) => route.fulfill(refusal), { times: 1 });
   await height.fill('40');
   await save(admin);
+  await error(admin, /^Not saved: The gaps are being measured\.$/);
+  await expect(height).toHaveValue('40 px');
+  await save(admin);
   await expect(gap).toHaveCSS('height', '40px');
+  await components(admin).getByRole('button', { name: /^x+ / }).click();
+  await expect(admin.getByLabel('Announcement Text')).toHaveValue('Open on Sunday');
+  await expect(admin.getByLabel('Component Name')).toHaveValue('x'.repeat(15));
   expect(await storedFields(request, pageId)).toMatchObject([
     { componentName: 'x'.repeat(15), announcementText: 'Open on Sunday' },
     { componentName: 'Gap', height: 40 },
@@ -81,8 +92,10 @@ test('a Banner defaults to Medium and five seconds, takes one to ten, and lists 
   await open(admin, pageId);
   await add(admin, /^Banner/);
   await expect(admin.getByRole('radio', { name: 'Medium' })).toBeChecked();
-  await expect(admin.getByRole('radio', { name: 'Small' })).toBeVisible();
-  await expect(admin.getByRole('radio', { name: 'Large' })).toBeVisible();
+  const heights = admin.getByRole('radiogroup', { name: 'Height' }).getByRole('radio');
+  await expect(heights).toHaveCount(3);
+  for (const name of ['Small', 'Medium', 'Large'])
+    await expect(admin.getByRole('radio', { name })).toBeVisible();
   const duration = admin.getByLabel('Slider Duration');
   await expect(duration).toHaveValue('5 s');
   await admin.getByLabel('Component Name').fill('Hero');
@@ -95,6 +108,12 @@ test('a Banner defaults to Medium and five seconds, takes one to ten, and lists 
   await duration.blur();
   await expect(duration).toHaveValue('5 s');
   await expect(admin.getByRole('button', { name: 'Add Slide' })).toBeVisible();
+  await duration.fill('10');
+  await admin.getByText('Small', { exact: true }).click();
+  await save(admin);
+  await expect
+    .poll(() => storedFields(request, pageId))
+    .toMatchObject([{ componentName: 'Hero', sliderDuration: 10_000, height: 'Small' }]);
 });
 
 test('a slide needs its image, and text, link and position of a button together [1:82] [1:83] [1:106] [1:197] [1:298] [2:271]', async ({

@@ -32,3 +32,17 @@ export async function storedFields(request: APIRequestContext, pageId: number): 
   const path = `Admin/GetPageComponentData?pageId=${pageId}`;
   return (await read<{ components: { data: object }[] }>(request, path)).components.map(({ data }) => data);
 }
+
+/** Drags one handle to the place of another, as a mouse does. */
+export async function drag(from: Locator, to: Locator): Promise<void> {
+  const middle = async (handle: Locator) => {
+    const place = await handle.boundingBox();
+    return [(place?.x ?? 0) + 5, (place?.y ?? 0) + 5] as const;
+  };
+  const { mouse } = from.page();
+  await to.scrollIntoViewIfNeeded();
+  await mouse.move(...(await middle(from)));
+  await mouse.down();
+  await mouse.move(...(await middle(to)), { steps: 8 });
+  await mouse.up();
+}

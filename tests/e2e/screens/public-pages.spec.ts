@@ -8,11 +8,16 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 test('pages of every depth answer, with their title, metas and a heading that the home page has not [1:7] [2:8] [2:61] [2:62]', async ({
   admin,
   browser,
+  provokes,
 }) => {
   const name = freshName('Deepest');
   const pageId = await makePage(admin.context().request, name, { scoMetaKeywords: 'oak,cedar' });
-  await publish(admin.context().request, pageId);
   const page = await browser.newPage({ baseURL: site });
+  // Visitors see nothing of a draft.
+  provokes(`404 /${slugOf(name)}`);
+  expect((await page.goto(`/${slugOf(name)}`))?.status()).toBe(404);
+  await expect(page.locator('body')).not.toContainText(name);
+  await publish(admin.context().request, pageId);
   await page.goto(`/${slugOf(name)}`);
   await expect(page).toHaveTitle(`${name} title`);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', `${name} description`);

@@ -179,6 +179,16 @@ describe('an existing page', () => {
     expect(field('Page Name').value).toBe('About them');
   });
 
+  it('keeps its place and may leave the menu where only pages off the menu are under it [1:178] [1:179] [1:180]', async () => {
+    serveCalls({ ...reads, 'GET /api/Admin/HasSubPages': { body: true } });
+    renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
+    const toggle = (name: string) =>
+      screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
+    await waitFor(() => expect(toggle('Show On Menu').disabled).toBe(false));
+    expect(toggle('Allow Navigation').disabled).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Parent Menu' }).readOnly).toBe(true);
+  });
+
   it('is read-only, without buttons, for non-Admins [1:181] [1:208]', () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="update" page={page} canEdit={false} onSaved={vi.fn()} />);

@@ -21,7 +21,7 @@ describe('the existing components', () => {
     expect(existingComponents(all, ['ImageForm', 'HtmlEditorColumns'], [])).toEqual([]);
   });
 
-  it('leave out components that the draft already has', () => {
+  it('leave out components that the draft already has [1:169]', () => {
     expect(existingComponents(all, ['Announcement', 'Blank'], [100010001]).map(({ group }) => group)).toEqual(
       ['Blank'],
     );

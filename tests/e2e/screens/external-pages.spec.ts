@@ -1,0 +1,53 @@
+import { expect } from '../journey';
+import { choose, chosen, idOf, texts } from './page-details';
+import { freshName, makePage, read, test } from './staff';
+
+test('an external page takes an open type and no external parent [1:9] [1:30] [1:70] [1:75] [1:182] [1:190] [1:191] [1:282]', async ({
+  admin,
+}) => {
+  const other = freshName('Another site');
+  const elsewhere = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://example.com/' };
+  await makePage(admin.context().request, other, { ...elsewhere, showOnMenu: true });
+  await admin.goto('/CreateExternalPage');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText(/^Open Type (is|must)/)).toBeVisible();
+  const name = freshName('Elsewhere');
+  await admin.getByLabel('Page Name').fill(name);
+  await admin.getByLabel('Page Name').blur();
+  await expect(admin.getByLabel('SEO Title')).toHaveValue(new RegExp(name));
+  // No address is made from the name.
+  await expect(admin.getByLabel('Friendly URL')).toHaveValue('');
+  await admin.getByLabel('Friendly URL').fill('https://example.com/here');
+  await choose(admin, 'Open Type', 'New tab');
+  for (const label of texts) await admin.getByLabel(label).fill(label);
+  await admin.getByRole('combobox', { name: 'SEO Keywords' }).fill('k');
+  await admin.keyboard.press('Enter');
+  await chosen(admin, 'Parent Menu').click();
+  await expect(admin.getByRole('option', { name: 'Services', exact: true })).toBeVisible();
+  await expect(admin.getByRole('option', { name: other })).toHaveCount(0);
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin).toHaveURL(/\/PageComponentManagement$/);
+  await expect(admin.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await admin.goto(`/UpdateExternalPage/${await idOf(admin, name)}`);
+  await expect(admin.getByLabel('Page Name')).toHaveValue(name);
+  await expect(admin.getByLabel('Full URL')).toHaveValue('https://example.com/here');
+  for (const label of texts) await expect(admin.getByLabel(label)).toHaveValue(label);
+  await expect(chosen(admin, 'Open Type')).toHaveValue('New tab');
+  await expect(admin.getByRole('link', { name: 'PREVIEW', exact: false })).toHaveCount(0);
+  await expect(admin.getByRole('combobox', { name: 'Version', exact: false })).toHaveCount(0);
+  await chosen(admin, 'Parent Menu').click();
+  await expect(admin.getByRole('option', { name: 'Services', exact: true })).toBeVisible();
+  for (const not of [name, other]) {
+    await expect(admin.getByRole('option', { name: not, exact: true })).toHaveCount(0);
+  }
+  await admin.keyboard.press('Escape');
+  await choose(admin, 'Open Type', 'Current tab');
+  await admin.getByLabel('Friendly URL').fill('https://example.com/there');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText('Page Updated', { exact: true }).first()).toBeVisible();
+  const { request } = admin.context();
+  expect(await read(request, `Admin/GetPage?pageId=${await idOf(admin, name)}`)).toMatchObject({
+    ...{ name, friendlyUrl: 'https://example.com/there', openType: 'CurrentTab', isExternal: true },
+  });
+});
