@@ -22,7 +22,7 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   await expect(components(admin).getByText('Text Editor', { exact: true })).toHaveCount(2);
 });
 
-test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:102] [1:194] [1:195] [1:281] [1:295] [1:297] [2:271]', async ({
+test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:102] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [2:271]', async ({
   admin,
   provokes,
 }) => {
@@ -74,6 +74,8 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   await error(admin, /^Not saved: The gaps are being measured\.$/);
   await expect(height).toHaveValue('40 px');
   await save(admin);
+  // A saved form closes.
+  await expect(height).toHaveCount(0);
   await expect(gap).toHaveCSS('height', '40px');
   await components(admin).getByRole('button', { name: /^x+ / }).click();
   await expect(admin.getByLabel('Announcement Text')).toHaveValue('Open on Sunday');
