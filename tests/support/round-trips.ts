@@ -61,6 +61,6 @@ export async function countRoundTrips(action: () => Promise<unknown>): Promise<R
  * calls are on the menu.
  */
 export const mostTripsOf = (name: string): number => {
-  if (/^(unpublish|updatePage|deletePage|restorePage)$/.test(name)) return 4;
+  if (/^(unpublish|updatePage|updatePageOrder|deletePage|restorePage)$/.test(name)) return 4;
   return /^(publishDraft|restoreVersion|updateDraftDetails)$/.test(name) ? 3 : 2;
 };
