@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { insertions } from '../features/editor/text-editor/text-commands';
 import type { TypingControl } from './typing';
 
@@ -13,7 +13,14 @@ export function askedIn(line: string): string | undefined {
 interface Asked {
   words: string;
   at: CSSProperties;
+  /** The position of the chosen option in what is offered. */
+  place: number;
 }
+
+const offeredFor = (words: string) =>
+  [...insertions, { label: 'Picture', icon: IconPhoto, run: undefined }].filter(({ label }) =>
+    label.toLowerCase().includes(words.trim()),
+  );
 
 /** The height in pixels of the menu with all options. */
 const menuHeight = 276;
@@ -28,28 +35,31 @@ interface SlashMenuProps {
 /** Offers what an empty line can become: a slash opens it, letters filter it, Enter chooses, Escape closes it. */
 export function SlashMenu({ editor, typing }: SlashMenuProps) {
   const [asked, setAsked] = useState<Asked>();
-  const [place, setPlace] = useState(0);
-  const offered = [...insertions, { label: 'Picture', icon: IconPhoto, run: undefined }].filter(({ label }) =>
-    label.toLowerCase().includes(asked?.words.trim() ?? ''),
-  );
-  const chosen = Math.min(place, offered.length - 1);
+  // What the keys act on: Enter may follow the last letter before that is drawn.
+  const current = useRef<Asked>(undefined);
+  const ask = useCallback((next: Asked | undefined) => {
+    current.current = next;
+    setAsked(next);
+  }, []);
 
   const insert = (index: number) => {
-    const insertion = offered[index];
+    const insertion = offeredFor(current.current?.words ?? '')[index];
     if (!insertion) return;
     const { $from } = editor.state.selection;
     editor.chain().deleteRange({ from: $from.start(), to: $from.end() }).run();
-    setAsked(undefined);
+    ask(undefined);
     if (insertion.run) insertion.run(editor.chain().focus()).run();
     else typing.pickPicture();
   };
   /** Returns whether the menu handled the key. */
   const press = (key: string): boolean => {
-    if (!asked || offered.length === 0) return false;
-    if (key === 'ArrowDown') setPlace((chosen + 1) % offered.length);
-    else if (key === 'ArrowUp') setPlace((chosen + offered.length - 1) % offered.length);
-    else if (key === 'Enter') insert(chosen);
-    else if (key === 'Escape') setAsked(undefined);
+    const now = current.current;
+    const { length } = offeredFor(now?.words ?? '');
+    if (!now || length === 0) return false;
+    if (key === 'ArrowDown') ask({ ...now, place: (now.place + 1) % length });
+    else if (key === 'ArrowUp') ask({ ...now, place: (now.place + length - 1) % length });
+    else if (key === 'Enter') insert(now.place);
+    else if (key === 'Escape') ask(undefined);
     else return false;
     return true;
   };
@@ -65,7 +75,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
       const words =
         selection.empty && parent.type.name === 'paragraph' ? askedIn(parent.textContent) : undefined;
       if (words === undefined) {
-        setAsked(undefined);
+        ask(undefined);
         return;
       }
       const { left, top, bottom } = editor.view.coordsAtPos(selection.from);
@@ -75,8 +85,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
         '--left': `${Math.max(8, Math.min(left, innerWidth - 200))}px`,
         '--top': `${isAbove ? top - menuHeight : bottom + 6}px`,
       } as CSSProperties;
-      setAsked({ words, at });
-      setPlace(0);
+      ask({ words, at, place: 0 });
     };
     editor.on('update', look);
     // Runs before every other key handler of the text: Enter belongs to the menu while it is open.
@@ -99,8 +108,9 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
       element.removeEventListener('keydown', keep, { capture: true });
       if (!editor.isDestroyed) editor.unregisterPlugin(pluginKey);
     };
-  }, [editor]);
+  }, [editor, ask]);
 
+  const offered = offeredFor(asked?.words ?? '');
   if (!asked || offered.length === 0) return null;
   return (
     <div className="slash" role="listbox" aria-label="Insert" style={asked.at}>
@@ -110,7 +120,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
           key={label}
           role="option"
           tabIndex={-1}
-          aria-selected={index === chosen}
+          aria-selected={index === asked.place}
           onMouseDown={(event) => {
             event.preventDefault();
             insert(index);
@@ -121,7 +131,7 @@ export function SlashMenu({ editor, typing }: SlashMenuProps) {
         </div>
       ))}
       <div className="said" role="status">
-        {`Insert ${offered[chosen]?.label}, ${chosen + 1} of ${offered.length}`}
+        {`Insert ${offered[asked.place]?.label}, ${asked.place + 1} of ${offered.length}`}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@galley/shared/schemas/user';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -43,6 +44,9 @@ interface ScreenOptions {
 
 /** Renders children inside everything that the app puts around its screens; `address` is the router's. */
 export function renderScreen(children: ReactNode, { user, search = '', route }: ScreenOptions = {}) {
+  // Those of former tests would be shown first, and only a few are shown at once.
+  notifications.clean();
+  notifications.cleanQueue();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (user) queryClient.setQueryData(signedInUserKey, user);
   const router = createMemoryRouter(
