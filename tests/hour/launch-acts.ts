@@ -14,18 +14,23 @@ async function openPages({ admin }: HourCompany): Promise<number[]> {
   return waiting.map(({ pageId }) => pageId);
 }
 
+/** A launch of the open versions, after making sure that there are some. @returns its id */
 async function makeLaunch(company: HourCompany, chance: Chance): Promise<number> {
   const { admin } = company;
   for (const { id: pageId } of company.pages.slice(0, 2)) {
     const { versions } = await admin.call('listVersions', { pageId });
-    if (versions.some(({ status }) => status === 'draft' || status === 'pending')) continue;
-    const copyVersionId = versions.find(({ status }) => status === 'live')?.versionId ?? null;
-    await admin.call('createDraft', { pageId, copyVersionId });
-    count(company, 'versions');
+    if (versions.some(({ status }) => status === 'pending')) continue;
+    if (!versions.some(({ status }) => status === 'draft')) {
+      const copyVersionId = versions.find(({ status }) => status === 'live')?.versionId ?? null;
+      await admin.call('createDraft', { pageId, copyVersionId });
+      count(company, 'versions');
+    }
     await admin.call('submitDraft', { pageId, comments: '' });
   }
+  // There are none where all of them are scheduled.
   const pageIds = (await openPages(company)).slice(0, 4);
-  const launchId = await admin.call('createLaunch', { name: `Launch ${chance(100_000)}`, pageIds });
+  const name = `Launch ${chance(100_000)}`;
+  const launchId = await admin.call('createLaunch', { name, ...(pageIds.length > 0 && { pageIds }) });
   count(company, 'launches');
   company.launches.push(launchId);
   return launchId;

@@ -148,7 +148,8 @@ export const pageActs: Act[] = [
     run: async (company, chance) => {
       const { id: pageId } = somePage(company, chance);
       const versionId = await pendingVersion(company, chance, pageId);
-      if (chance(2) === 0) await company.editor.call('recallDraft', { pageId, versionId });
+      // An Admin may take back a version that another user has submitted.
+      if (chance(2) === 0) await company.admin.call('recallDraft', { pageId, versionId });
       else await company.admin.call('rejectDraft', { pageId, comments: 'Not yet.' });
       if (chance(2) === 0) await company.editor.call('deleteDraft', { pageId });
     },

@@ -5,7 +5,7 @@ import { chanceOf, seedOfRun } from '../support/random-runs';
 import { CloudProcess } from './cloud-process';
 import { makeHourCompanies } from './company';
 import { endHour, sweepUntilDone } from './ending';
-import { fillMailbox } from './fill-mailbox';
+import { fillMemories } from './fill-memories';
 import { makeForm } from './form-acts';
 import { type HourResult, hourFaults } from './result';
 import { Traffic } from './traffic';
@@ -34,7 +34,7 @@ async function playHour(data: string): Promise<HourResult> {
       // The demo's links to other sites are stored before anything is counted.
       await company.admin.call('checkOutsideLinks', {});
     }
-    await fillMailbox(cloud.urls);
+    await fillMemories(cloud.urls);
     const before = await sweepUntilDone(cloud);
     const traffic = new Traffic(cloud, companies, chanceOf(seed), minutes * 60_000);
     await traffic.run();
