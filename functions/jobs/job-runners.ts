@@ -164,8 +164,8 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   },
   'render-file': async ({ table, scope, work }) =>
     renderPages(scope, await renderFile(table, scope, work)) ?? clearSite(scope),
-  'forget-image': async ({ scope, work }) => {
-    await (await import('../core/images/image-store')).removeObjects(scope, work.objects);
+  'forget-image': async ({ table, scope, work }) => {
+    await (await import('./forget-image')).forgetImage(table, scope, work);
     return clearSite(scope);
   },
   'note-sub-pages': async ({ table, scope, work }) =>

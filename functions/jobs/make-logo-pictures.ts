@@ -45,7 +45,8 @@ export async function makeLogoPictures(table: Table, scope: CompanyScope): Promi
   );
 }
 
-function objectsOf({ of, icon, share }: LogoPictures): string[] {
+/** The objects of a logo's pictures. */
+export function objectsOf({ of, icon, share }: LogoPictures): string[] {
   const { icon: small, touchIcon, share: wide } = logoSizes;
   return [
     ...(icon ? [small, touchIcon].map((size) => copyObject(icon, of, size)) : []),

@@ -61,6 +61,14 @@ async function headOf(path = '/hello') {
   };
 }
 
+/** Three days later, everything that waited to be deleted is. */
+async function forgetFormer(): Promise<void> {
+  cloud.clock.advance(3 * 24 * 60 * 60 * 1000);
+  const forget = await waitingJobs(cloud.table, 'forget-image');
+  const { handler } = await import('@galley/functions/jobs/handler');
+  await handler({ run: forget.map(({ pk, sk }) => ({ pk, sk })) });
+}
+
 describe('the pictures made of a logo', () => {
   it('are icons and a share picture, which every page refers to once they exist', async () => {
     await makeLivePage(admin, 'Hello.', { friendlyUrl: 'hello' });
@@ -143,11 +151,25 @@ describe('the pictures made of a logo', () => {
     await runJobs();
     expect(await headOf()).toEqual({ hasSize: false });
     expect((await read()).logoPictures).toMatchObject({ of: 0, isCurrent: true });
-    cloud.clock.advance(3 * 24 * 60 * 60 * 1000);
-    const forget = await waitingJobs(cloud.table, 'forget-image');
-    const { handler } = await import('@galley/functions/jobs/handler');
-    await handler({ run: forget.map(({ pk, sk }) => ({ pk, sk })) });
+    await forgetFormer();
     expect(keysOf(logo)).toEqual([`images/${logo.imageUrl}`]);
+  });
+
+  it('stay where a change is taken back before the former ones are deleted', async () => {
+    await makeLivePage(admin, 'Hello.', { friendlyUrl: 'hello' });
+    const logo = await addPicture('logo.png');
+    await save({ logoUrl: logo.imageUrl, primaryColor: '#0022aa' });
+    await runJobs();
+    const before = await headOf();
+    await save({ primaryColor: '#aa2200' });
+    await runJobs();
+    expect((await headOf()).icon).not.toBe(before.icon);
+    await save({ primaryColor: '#0022aa' });
+    await runJobs();
+    expect(await headOf()).toEqual(before);
+    await forgetFormer();
+    const shown = [before.icon, before.touchIcon, before.share].map((path) => path?.slice(1));
+    expect(keysOf(logo).sort()).toEqual([`images/${logo.imageUrl}`, ...shown].sort());
   });
 
   it('are not made where the logo cannot be decoded, and that is not retried', async () => {
