@@ -10,7 +10,7 @@ export interface Stored {
   objects: Record<string, number>;
   /** The largest item of each kind as JSON, in bytes. */
   largest: Record<string, number>;
-  /** The table's items as JSON, in bytes: the cloud keeps them in memory. */
+  /** The table's items as JSON with their keys, in bytes: the cloud keeps them in memory. */
   bytes: number;
   /** The jobs, with their moment. */
   jobs: { kind: string; company: string; dueAt: string; lastError: string }[];
@@ -37,7 +37,7 @@ export async function countStored(urls: HourUrls, at = 0): Promise<Stored> {
       const kind = kindOf(item.pk?.S ?? '', item.sk?.S ?? '');
       stored.items[kind] = (stored.items[kind] ?? 0) + 1;
       const bytes = JSON.stringify(item).length;
-      stored.bytes += bytes;
+      stored.bytes += bytes + keyBytes(item);
       stored.largest[kind] = Math.max(stored.largest[kind] ?? 0, bytes);
       if (kind === 'JOBS') stored.jobs.push(jobOf(item));
     }
@@ -60,6 +60,9 @@ export async function countStored(urls: HourUrls, at = 0): Promise<Stored> {
   s3.destroy();
   return stored;
 }
+
+/** The stand-in also keeps each key, in hexadecimal digits. */
+const keyBytes = ({ pk, sk }: Record<string, Attribute>) => 2 * `${pk?.S}${sk?.S}`.length;
 
 /** `Galley-local-Data.ImagesBucketF00` -> `Images` */
 const bucketName = (id: string) => /\.(\w+?)Bucket/.exec(id)?.[1] ?? id;
