@@ -1,3 +1,6 @@
+import { callApi } from '../support/api-caller';
+import type { TestSession } from '../support/companies';
+import { bodyOf, submit } from '../support/pages';
 import type { TestCloud } from '../support/test-cloud';
 import { median, ratioOf } from './figures';
 import type { Row } from './row';
@@ -18,6 +21,15 @@ export async function costOf(cloud: TestCloud, action: () => Promise<unknown>): 
   const asked = calls.filter(({ service }) => service === 'dynamodb');
   const units = asked.reduce((sum, call) => sum + call.units, 0);
   return { units, calls: asked.length, cpuMs: (user + system) / 1_000 };
+}
+
+/** Submits a page's draft and publishes it; the cost is that of publishing. */
+export async function costOfPublish(cloud: TestCloud, admin: TestSession, pageId: number): Promise<Cost> {
+  await submit(admin, pageId);
+  const input = { pageId, comments: '' };
+  return costOf(cloud, async () =>
+    bodyOf(await callApi('publishDraft', input, { session: admin, method: 'POST' })),
+  );
 }
 
 /** What an action costs in a large case, as a multiple of a small one: units, calls and processor time. */

@@ -3,10 +3,10 @@ import { callApi } from '../support/api-caller';
 import { unitsOf } from '../support/call-costs';
 import { makeCompany, sessionFor, type TestSession } from '../support/companies';
 import { preparePageCalls } from '../support/page-calls';
-import { bodyOf, newDraft, submit } from '../support/pages';
+import { bodyOf, newDraft } from '../support/pages';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { visit } from '../support/visits';
-import { type Cost, costOf, growthRows } from './cost';
+import { type Cost, costOf, costOfPublish, growthRows } from './cost';
 import { oldPage, writeLargeCompany } from './large-company-items';
 import type { Group, Row } from './row';
 import { sweepOfYesterday } from './sweep';
@@ -69,11 +69,7 @@ async function costsOf(
   const preview = await costOf(cloud, async () =>
     bodyOf(await callApi('getOpenedPage', { pageId: oldPage, versionId }, { session: admin })),
   );
-  await submit(admin, oldPage);
-  const input = { pageId: oldPage, comments: '' };
-  const publish = await costOf(cloud, async () =>
-    bodyOf(await callApi('publishDraft', input, { session: admin, method: 'POST' })),
-  );
+  const publish = await costOfPublish(cloud, admin, oldPage);
   const visited = await costOf(cloud, () => visit(company, '/section-1'));
   const sweep = await costOf(cloud, () => sweepOfYesterday(cloud));
   return { draft, editor, preview, publish, visit: visited, sweep };
