@@ -35,7 +35,7 @@ describe('a link of a slide', () => {
 });
 
 describe('a button', () => {
-  it('needs text, link and position as soon as it has text or link [1:197]', () => {
+  it('needs text, link and position as soon as it has text or link [1:83] [1:106] [1:197]', () => {
     expect(faults({ buttonText: 'Go' })).toEqual(['buttonLink']);
     expect(faults({ buttonLink: '/go' })).toEqual(['buttonText']);
     expect(faults({ buttonText: 'Go', buttonPosition: '' })).toEqual(['buttonLink', 'buttonPosition']);
@@ -66,14 +66,14 @@ describe('a duration', () => {
   });
 });
 
-it('has three heights and six positions of its text [1:104] [1:106] [2:83]', () => {
+it('has three heights and six positions of its text [1:83] [1:104] [1:106] [2:83]', () => {
   expect(bannerHeights).toEqual(['Small', 'Medium', 'Large']);
   expect(buttonPositions).toEqual([
     ...['UpperLeft', 'UpperRight', 'BottomLeft', 'BottomRight', 'BottomMiddle', 'Middle'],
   ]);
 });
 
-it('says the bounds of the height of a Blank [1:81] [1:195] [1:297]', () => {
+it('says the bounds of the height of a Blank [1:81] [1:102] [1:195] [1:297]', () => {
   for (const height of [0, 2_001, 1.5, '2.5']) {
     const { error } = componentSchemas.Blank.safeParse({ componentName: 'Gap', height });
     expect(error?.issues[0]?.message).toBe('Height must be a whole number from 1 to 2000.');

@@ -161,7 +161,7 @@ const touchesAcme = (keys: readonly string[]) => keys.filter((key) => key.starts
 
 describe("another company's ids", () => {
   it.each(staffCalls.filter((name) => !endsOwnSession.includes(name)))(
-    '%s touches no key of acme',
+    '%s touches no key of acme [1:8]',
     async (name) => {
       const { result, calls } = await cloud.calls.during(async () => {
         const answer = await callApi(name, inputOf(name), { session: globexAdmin });
@@ -194,11 +194,14 @@ describe("another company's ids", () => {
 });
 
 describe('every call of staff', () => {
-  it.each(staffCalls)('%s answers 401 without a session and reads nothing', async (name) => {
-    const { result, calls } = await cloud.calls.during(() => callApi(name, foreign));
-    expect(result.status).toBe(401);
-    expect(calls).toEqual([]);
-  });
+  it.each(staffCalls)(
+    '%s answers 401 without a session and reads nothing [1:38] [1:43] [1:288]',
+    async (name) => {
+      const { result, calls } = await cloud.calls.during(() => callApi(name, foreign));
+      expect(result.status).toBe(401);
+      expect(calls).toEqual([]);
+    },
+  );
 
   it.each(attemptCalls)('%s, a later step of a sign-in, answers 401 where none was begun', async (name) => {
     const { result, calls } = await cloud.calls.during(() => callApi(name, foreign));

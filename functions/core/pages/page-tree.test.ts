@@ -123,7 +123,7 @@ describe('pages under a page', () => {
     samplePage(11, 'hidden', { menu: 2, showOnMenu: false }),
   ]);
 
-  it('are its sub pages unless deleted, and its menu child pages where they are on the menu [1:249]', () => {
+  it('are its sub pages unless deleted, and its menu child pages where they are on the menu [1:178] [1:179] [1:180] [1:249]', () => {
     expect(idsOf(tree.subPagesOf(2))).toEqual([3, 11]);
     expect(idsOf(tree.menuChildPagesOf(2))).toEqual([3]);
     expect(idsOf(tree.childrenOf(2))).toContain(10);
@@ -138,7 +138,7 @@ describe('pages under a page', () => {
 describe('the order of siblings', () => {
   const [a, b, c] = [samplePage(21, 'a'), samplePage(22, 'b'), samplePage(23, 'c')];
 
-  it('is the stored one; unlisted pages come after it, pages off the menu last [1:94] [1:177]', () => {
+  it('is the stored one; unlisted pages come after it, pages off the menu last [1:70] [1:94] [1:177] [1:244]', () => {
     const off = samplePage(20, 'off', { showOnMenu: false });
     const tree = sampleTree([off, a, b, c], { 0: [23, 99, 21] });
     expect(idsOf(tree.childrenOf(0))).toEqual([23, 21, 22, 20]);

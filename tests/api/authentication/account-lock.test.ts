@@ -85,7 +85,7 @@ describe('wrong codes', () => {
 });
 
 describe('a lock by an Admin', () => {
-  it('rejects the right password, ends sessions and a pending sign-in', async () => {
+  it('rejects the right password, ends sessions and a pending sign-in [1:43] [1:288]', async () => {
     const person = await addPerson(cloud, acme);
     const session = await signIn(cloud, person.email);
     const attempt = await enterPassword(person.email);

@@ -26,7 +26,7 @@ async function bypass(company: TestCompany, options: CallOptions, ipAddress?: st
 
 describe('the second factor [1:144] [1:226]', () => {
   it.each(['198.51.100.42', '2001:db8:7:1::9', '::ffff:198.51.100.3'])(
-    'is skipped from %s [1:226]',
+    'is skipped from %s [1:144] [1:226]',
     async (ip) => {
       const answer = await bypass(acme, { ip });
       expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ describe('the second factor [1:144] [1:226]', () => {
     expect((await next('198.51.100.42')).status).toBe(401);
   });
 
-  it.each(['203.0.113.7', '2001:db8:8::1', ''])('is not skipped from %j [1:226]', async (ip) => {
+  it.each(['203.0.113.7', '2001:db8:8::1', ''])('is not skipped from %j [1:144] [1:226]', async (ip) => {
     const answer = await bypass(acme, { ip });
     expect(answer).toMatchObject({
       status: 403,
@@ -60,7 +60,7 @@ describe('the second factor [1:144] [1:226]', () => {
     });
   });
 
-  it('is not skipped by sending an IP address in the input [1:226]', async () => {
+  it('is not skipped by sending an IP address in the input [1:144] [1:226]', async () => {
     expect((await bypass(acme, { ip: '203.0.113.7' }, '198.51.100.42')).status).toBe(403);
   });
 

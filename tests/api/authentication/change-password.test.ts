@@ -32,7 +32,7 @@ async function beginWithTemporary() {
   return { person, session, change };
 }
 
-describe('the forced change of a password [1:143] [1:223]', () => {
+describe('the forced change of a password [1:143] [1:222] [1:223]', () => {
   it('ends all sessions and makes only the new password valid [1:202] [1:223] [1:302]', async () => {
     const { person, session, change } = await beginWithTemporary();
     expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
@@ -56,7 +56,7 @@ describe('the forced change of a password [1:143] [1:223]', () => {
     expect(answer).toMatchObject({ status: 400, refusal: { message, fields: { [field]: message } } });
   });
 
-  it('rejects passwords that differ [1:202] [1:285] [2:135]', async () => {
+  it('rejects passwords that differ [1:202] [1:285] [1:302] [2:135]', async () => {
     const { change } = await beginWithTemporary();
     const answer = await change(temporary, good, `${good}!`);
     expect(answer).toMatchObject({ status: 400, refusal: { message: 'Passwords do not match' } });

@@ -26,8 +26,8 @@ async function begin() {
   return { person, attempt, code };
 }
 
-describe('a mailed code [1:224] [1:225]', () => {
-  it('has six digits from 100000 on, and its mail names the company and the time that it is valid', async () => {
+describe('a mailed code [1:55] [1:145] [1:224] [1:225]', () => {
+  it('has six digits from 100000 on, and its mail names the company and the time that it is valid [1:202] [1:302]', async () => {
     const { person, code } = await begin();
     expect(Number(code)).toBeGreaterThanOrEqual(100_000);
     const [mail] = await mailsTo(cloud, person.email);
@@ -83,7 +83,7 @@ describe('a mailed code [1:224] [1:225]', () => {
     expect((await respondWith(attempt, next)).status).toBe(200);
   });
 
-  it('is replaced by Resend Code', async () => {
+  it('is replaced by Resend Code [1:55] [1:224]', async () => {
     const { person, attempt, code } = await begin();
     const next = await codeFor(cloud, person.email, attempt);
     if (next !== code) expect((await respondWith(attempt, code)).status).toBe(400);
@@ -106,7 +106,7 @@ describe('a mailed code [1:224] [1:225]', () => {
   });
 });
 
-describe('wrong codes [1:225]', () => {
+describe('wrong codes [1:145] [1:225]', () => {
   it('end the sign-in after the fifth: a sixth answer is not compared, even if it is right', async () => {
     const { person, attempt, code } = await begin();
     for (let guess = 1; guess <= 5; guess += 1) {

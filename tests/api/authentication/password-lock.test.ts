@@ -30,7 +30,7 @@ async function failFrom(email: string, ip: string, times: number): Promise<numbe
   return statuses;
 }
 
-describe('five wrong passwords [1:221]', () => {
+describe('five wrong passwords [1:142] [1:221]', () => {
   it('lock the username from that network, even with the right password', async () => {
     const { email } = await addPerson(cloud, acme);
     expect(await failFrom(email, '198.51.100.1', 5)).toEqual([401, 401, 401, 401, 401]);

@@ -89,7 +89,7 @@ describe('a forgotten password [1:147] [1:227] [1:228]', () => {
   });
 });
 
-describe('a reset code [1:228]', () => {
+describe('a reset code [1:147] [1:228]', () => {
   it('is valid once', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);

@@ -92,7 +92,7 @@ describe('the second step', () => {
   ];
 
   it.each(states)(
-    'cannot be skipped by any input while a sign-in %s [1:144] [1:146]',
+    'cannot be skipped by any input while a sign-in %s [1:144] [1:146] [1:226]',
     async (_state, begin) => {
       const who = await withEverything();
       const attempt = await begin(who);

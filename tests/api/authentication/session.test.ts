@@ -19,7 +19,7 @@ afterAll(() => cloud.stop());
 const days = (count: number) => count * 24 * 60 * 60_000;
 
 describe('a session [1:229]', () => {
-  it('says who is signed in [1:229] [2:77]', async () => {
+  it('says who is signed in [1:13] [1:229] [2:77]', async () => {
     const editor = await sessionFor(cloud, acme, 'Level4');
     const vendor = await sessionFor(cloud, globex, 'Admin');
     expect((await callApi('getSignedInUser', {}, { session: editor })).body).toEqual({
@@ -45,7 +45,7 @@ describe('a session [1:229]', () => {
     expect((await callApi('getSession', {}, { session: forged })).body).toEqual({ user: null });
   });
 
-  it('has a public id, which is useless as a cookie [1:225] [1:229]', async () => {
+  it('has a public id, which is useless as a cookie [1:145] [1:225] [1:229]', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     const token = { sessionToken: session.publicId };
     expect((await callApi('getSignedInUser', token, { session })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('a session [1:229]', () => {
     expect((await callApi('getSignedInUser', {}, { session: { cookie } })).status).toBe(401);
   });
 
-  it('is not valid in another company or for another user', async () => {
+  it('is not valid in another company or for another user [1:8] [1:43] [1:288]', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     const other = await sessionFor(cloud, acme, 'Admin');
     const secret = session.cookie.split('.')[2];
@@ -77,7 +77,7 @@ describe('a session [1:229]', () => {
     }
   });
 
-  it('lasts seven days and not longer, however much it is used [1:210] [1:293]', async () => {
+  it('lasts seven days and not longer, however much it is used [1:43] [1:210] [1:288] [1:293]', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     for (let day = 1; day <= 6; day += 1) {
       cloud.clock.advance(days(1));
@@ -130,7 +130,7 @@ describe('the company name [1:230]', () => {
 });
 
 describe('logging out', () => {
-  it('ends this session on the server and in the browser, and no other one', async () => {
+  it('ends this session on the server and in the browser, and no other one [1:43] [1:48] [1:288]', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     const other = await sessionFor(cloud, acme, 'Admin');
     const answer = await callApi('logOut', {}, { session });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe('a sign-in', () => {
-  it('goes from the password through the mailed code to a session [1:142] [1:145] [1:224] [1:225]', async () => {
+  it('goes from the password through the mailed code to a session [1:55] [1:142] [1:145] [1:221] [1:224] [1:225]', async () => {
     const person = await addPerson(cloud, acme);
     const first = await callApi('authenticate', {
       username: person.email.toUpperCase(),
@@ -53,7 +53,7 @@ describe('a sign-in', () => {
     expect(profile.sessions).toMatchObject([{ address: '203.0.113.7', browser: 'Firefox on Linux' }]);
   });
 
-  it('takes an invited user through the forced change of the temporary password [1:143] [1:146] [1:223]', async () => {
+  it('takes an invited user through the forced change of the temporary password [1:143] [1:146] [1:222] [1:223]', async () => {
     const temporary = await invitedPassword(cloud, acme.adminEmail);
     const attempt = await enterPassword(acme.adminEmail, temporary);
     const options = { cookies: [attempt.cookie] };

@@ -51,7 +51,7 @@ function visible({ status, body, refusal, cookies, headers }: ApiResponse<unknow
 }
 
 describe('an attacker who tries usernames', () => {
-  it('cannot recognise an unknown one by the first wrong passwords, the lock after them, or the calls made [1:221]', async () => {
+  it('cannot recognise an unknown one by the first wrong passwords, the lock after them, or the calls made [1:142] [1:221]', async () => {
     const { email } = await addPerson(cloud, acme);
     const stranger = strangerLike(email);
     for (let count = 1; count <= 7; count += 1) {
@@ -72,7 +72,7 @@ describe('an attacker who tries usernames', () => {
     }
   });
 
-  it('cannot recognise an unknown one by requesting a new password [1:227]', async () => {
+  it('cannot recognise an unknown one by requesting a new password [1:147] [1:227]', async () => {
     const { email } = await addPerson(cloud, acme);
     const stranger = strangerLike(email);
     for (let count = 1; count <= 7; count += 1) {

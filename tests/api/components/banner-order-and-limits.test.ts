@@ -68,7 +68,7 @@ describe('the slides of a container', () => {
     expect(banners).toHaveLength(3);
   });
 
-  it('are at most thirty [1:106]', async () => {
+  it('are at most thirty [1:83] [1:106]', async () => {
     const { id } = await makeBanner(limits.bannerSlides);
     const answer = await call('createBanner', slide({ bannerContainerId: id }));
     expect(answer.status).toBe(413);
@@ -89,7 +89,7 @@ describe('the slides of a container', () => {
     expect((await container(id)).banners).toHaveLength(17);
   });
 
-  it('are copied with their container into a new version and onto another page [1:106] [1:268]', async () => {
+  it('are copied with their container into a new version and onto another page [1:83] [1:106] [1:159] [1:268]', async () => {
     const { id, pageId, slideIds } = await makeBanner(2);
     await publish(admin, pageId);
     const draft = await newDraft(editor, pageId, 1);
@@ -122,7 +122,7 @@ describe('the slides of a container', () => {
     expect((await container(copy)).banners.map((one) => one.id)).toContain(next);
   });
 
-  it('are read-only in every status but draft, for every role [1:162]', async () => {
+  it('are read-only in every status but draft, for every role [1:12] [1:162]', async () => {
     const { id, pageId, slideIds } = await makeBanner(2);
     const [first] = slideIds;
     const writes: [CallName, Record<string, unknown>][] = [

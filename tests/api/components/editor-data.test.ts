@@ -51,7 +51,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('has no version where the only draft was deleted, or the page is external', async () => {
+  it('has no version where the only draft was deleted, or the page is external [1:158]', async () => {
     const pageId = await makePage(editor);
     bodyOf(await callApi('deleteDraft', { pageId }, { session: editor }));
     expect(await editorOf(pageId)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect(await editorOf(external)).toMatchObject({ selectedVersionId: null, page: { isExternal: true } });
   });
 
-  it('has the components of the version in order, with its state [1:128] [1:252]', async () => {
+  it('has the components of the version in order, with its state [1:128] [1:130] [1:252]', async () => {
     const pageId = await makePage(editor);
     const id = await addAnnouncement(editor, pageId, 1, 'words');
     const { pageComponents, versions, page } = await editorOf(pageId);
@@ -81,7 +81,7 @@ describe('the data of the page editor [1:130] [1:252]', () => {
     expect(page).toMatchObject({ id: pageId, status: 'draft', revision: 1 });
   });
 
-  it('lists each component once, from the newest version that has it [1:130] [1:169]', async () => {
+  it('lists each component once, from the newest version that has it [1:130] [1:169] [1:252]', async () => {
     const pageId = await makeLivePage(admin, 'kept');
     const draft = await newDraft(editor, pageId, 1);
     const [kept] = await placedOn(pageId, draft);

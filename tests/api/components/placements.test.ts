@@ -16,8 +16,8 @@ async function editorOf(pageId: number, versionId?: number) {
 const placedOn = async (pageId: number, versionId?: number) =>
   (await editorOf(pageId, versionId)).pageComponents.map(({ id }) => id);
 
-describe('placing an existing component [1:255]', () => {
-  it('from another page adds an independent copy [1:255]', async () => {
+describe('placing an existing component [1:169] [1:255]', () => {
+  it('from another page adds an independent copy [1:169] [1:255]', async () => {
     const [from, to] = [await makePage(editor), await makePage(editor)];
     const original = await addAnnouncement(editor, from, 1, 'the same words');
     const own = await addAnnouncement(editor, to, 1, 'mine');
@@ -74,7 +74,7 @@ describe('placing an existing component [1:255]', () => {
   });
 });
 
-describe('the places of a draft [1:128]', () => {
+describe('the places of a draft [1:128] [1:252]', () => {
   it('are removed with their components [1:253]', async () => {
     const pageId = await makePage(editor);
     const [one, two] = [
@@ -88,7 +88,7 @@ describe('the places of a draft [1:128]', () => {
     expect((await call('removePlacement', { pageComponentId: one })).status).toBe(404);
   });
 
-  it('are ordered by a list that names exactly them [1:254]', async () => {
+  it('are ordered by a list that names exactly them [1:76] [1:254]', async () => {
     const pageId = await makePage(editor);
     const ids: number[] = [];
     for (const text of ['a', 'b', 'c']) ids.push(await addAnnouncement(editor, pageId, 1, text));

@@ -26,7 +26,7 @@ const call = (name: Parameters<typeof callApi>[0], input: Record<string, unknown
   callApi(name, input, { session: editor });
 
 describe('forms [2:73] [2:196] [2:197]', () => {
-  it('are listed by id and name, with the number of their fields [1:263] [2:195]', async () => {
+  it('are listed by id and name, with the number of their fields [1:84] [1:263] [2:195]', async () => {
     const formId = await makeForm(editor, 'Newsletter questions');
     await addField(editor, formId);
     // A form without fields can be chosen too.

@@ -10,7 +10,7 @@ const { cloud, acme, admin, editor } = await startAcme();
 
 const getPage = async (pageId: number) => (await callApi('getPage', { pageId }, { session: admin })).body;
 
-describe('an internal page [1:94] [1:245]', () => {
+describe('an internal page [1:70] [1:94] [1:244] [1:245]', () => {
   it('starts with an empty draft, its path, a log entry and the last position on the menu [1:152] [1:245]', async () => {
     const id = await newPage(editor, 'about', { showOnMenu: true });
     const page = await getPage(id);
@@ -169,7 +169,7 @@ describe('two concurrent saves', () => {
   });
 });
 
-describe('an external page [1:94] [1:245]', () => {
+describe('an external page [1:70] [1:94] [1:244] [1:245]', () => {
   it('by an Admin is on the menu at once, as a release', async () => {
     const id = await createPage(admin, externalForm('partner', { showOnMenu: true }));
     expect(await getPage(id)).toMatchObject({

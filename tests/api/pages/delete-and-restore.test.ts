@@ -20,7 +20,7 @@ async function livePage(friendlyUrl: string, changes = {}) {
   return id;
 }
 
-describe('deleting a page [1:246]', () => {
+describe('deleting a page [1:151] [1:246]', () => {
   it('hides it and everything under it at once, and keeps their own states [1:151] [1:246]', async () => {
     const top = await livePage('offer', { showOnMenu: true });
     const child = await livePage('today', { menu: top, showOnMenu: true });
@@ -48,7 +48,7 @@ describe('deleting a page [1:246]', () => {
     expect((await changePage(admin, id, { name: 'x' })).status).toBe(409);
   });
 
-  it('and restoring are logged [1:247] [1:134]', async () => {
+  it('and restoring are logged [1:90] [1:134] [1:151] [1:247] [1:274]', async () => {
     const id = await newPage(admin, 'logged');
     await deletePage(id);
     await restorePage(id);
@@ -57,7 +57,7 @@ describe('deleting a page [1:246]', () => {
   });
 });
 
-describe('restoring a page [1:247]', () => {
+describe('restoring a page [1:151] [1:247]', () => {
   it('restores its state, its descendants and its place on the menu [1:151] [1:247]', async () => {
     const parent = await livePage('section', { showOnMenu: true });
     const first = await livePage('one', { menu: parent, showOnMenu: true });

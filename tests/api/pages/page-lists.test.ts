@@ -30,8 +30,8 @@ afterAll(() => cloud.stop());
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
-describe('the page list [1:96] [1:243]', () => {
-  it('has every page, Deleted ones too, in the order of the menu with the words of the screen [1:96] [1:243]', async () => {
+describe('the page list [1:64] [1:96] [1:243]', () => {
+  it('has every page, Deleted ones too, in the order of the menu with the words of the screen [1:64] [1:96] [1:243]', async () => {
     const rows = bodyOf(await callApi('listPages', {}, { session: editor }));
     expect(rows.map(({ pageId }) => pageId)).toEqual([
       1,
@@ -101,8 +101,8 @@ describe('the entries to select from [1:98] [1:248]', () => {
   });
 });
 
-describe('the descendants of a page [1:249]', () => {
-  it('are distinguished from those on the menu [1:249]', async () => {
+describe('the descendants of a page [1:178] [1:179] [1:180] [1:249]', () => {
+  it('are distinguished from those on the menu [1:178] [1:179] [1:180] [1:249]', async () => {
     const ask = async (name: 'hasSubPages' | 'hasMenuChildPages', pageId = 0) =>
       (await callApi(name, { pageId }, { session: editor })).body;
     expect(await ask('hasSubPages', ids.services)).toBe(true);

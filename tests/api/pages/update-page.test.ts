@@ -10,7 +10,7 @@ const { cloud, acme, admin } = await startAcme();
 const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
 const pathItem = (path: string) => cloud.table.get(pathEntity.key(acme.scope, path));
 
-describe('saving page details [1:94] [1:244] [1:245]', () => {
+describe('saving page details [1:70] [1:94] [1:244] [1:245]', () => {
   it('takes effect and raises the revision', async () => {
     const id = await newPage(admin, 'details');
     const saved = await changePage(admin, id, { name: 'New name', scoTitle: 'New title', showOnMenu: true });
@@ -90,7 +90,7 @@ describe('renaming [1:245]', () => {
   });
 });
 
-describe('moving [1:94] [1:245]', () => {
+describe('moving [1:70] [1:94] [1:244] [1:245]', () => {
   it('to another parent puts a page after its new siblings', async () => {
     const parent = await newPage(admin, 'new-home', { showOnMenu: true });
     const first = await newPage(admin, 'first', { menu: parent, showOnMenu: true });
@@ -117,7 +117,7 @@ describe('moving [1:94] [1:245]', () => {
   });
 });
 
-describe('the switches of a page [1:94] [1:245]', () => {
+describe('the switches of a page [1:70] [1:94] [1:244] [1:245]', () => {
   it('lock Show On Menu while pages under it are on the menu [1:180]', async () => {
     const parent = await newPage(admin, 'shown', { showOnMenu: true });
     const child = await newPage(admin, 'shown-child', { menu: parent, showOnMenu: true });

@@ -40,7 +40,7 @@ describe('setting a company up [2:189]', () => {
 });
 
 describe('form settings [2:71] [2:187] [2:188]', () => {
-  it('turn the forms feature on with their first save, and reject a stale one [1:236] [2:188]', async () => {
+  it('turn the forms feature on with their first save, and reject a stale one [1:32] [1:39] [1:236] [2:188]', async () => {
     const hasForms = async () => (await callApi('hasFormSettings', {}, { session: editor })).body;
     expect(await hasForms()).toBe(false);
     const save = (input: Record<string, unknown>) => callApi('updateFormSettings', input, { session: admin });
@@ -70,7 +70,7 @@ describe('form settings [2:71] [2:187] [2:188]', () => {
   });
 });
 
-it('returns the version limit of the installation to every signed-in user [1:237]', async () => {
+it('returns the version limit of the installation to every signed-in user [1:237] [1:303]', async () => {
   expect((await callApi('getVersionLimit', {}, { session: editor })).body).toBe(10);
   expect((await callApi('getVersionLimit', {})).status).toBe(401);
 });

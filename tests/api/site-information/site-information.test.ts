@@ -155,7 +155,7 @@ describe('the footer [2:68] [2:176] [2:177]', () => {
   });
 });
 
-it('are complete when settings, navbar and footer exist [1:239]', async () => {
+it('are complete when settings, navbar and footer exist [1:40] [1:239]', async () => {
   await newCompany();
   const isComplete = async () => (await callApi('isLayoutCompleted', {}, { session: editor })).body;
   expect(await isComplete()).toBe(false);

@@ -39,7 +39,7 @@ const types = {
 
 describe('components', () => {
   it.each(Object.entries(types))(
-    '%s is created, read, updated and deleted by its calls [1:100] [1:102] [1:104] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157]',
+    '%s is created, read, updated and deleted by its calls [1:80] [1:81] [1:85] [1:100] [1:102] [1:104] [1:110] [1:194] [1:195] [1:196] [1:259] [1:260] [1:261] [1:295] [1:296] [1:297] [2:83] [2:84] [2:85] [2:157]',
     async (type, [fields, changes]) => {
       const place = { pageId: await make(), versionId: 1 };
       const create = (componentName: string) =>
@@ -88,7 +88,7 @@ describe('components', () => {
     },
   );
 
-  it('an ImageForm has its fields, all required [1:108] [1:198] [1:259] [1:260] [1:261] [2:84]', async () => {
+  it('an ImageForm has its fields, all required [1:84] [1:108] [1:198] [1:259] [1:260] [1:261] [2:84]', async () => {
     const place = { pageId: await make(), versionId: 1 };
     const longest = { title: 't'.repeat(100), description: 'd'.repeat(1000) };
     const fields = { componentName: 'Ask', ...longest, formId: 1, imageLink };
@@ -147,25 +147,25 @@ describe('components', () => {
       'componentName',
       '[1:194] [1:295]',
     ],
-    ['POST Admin/CreateBlank', { componentName: ' ', height: 1 }, 'componentName', '[1:194]'],
-    ['POST Admin/CreateBlank', { componentName: 'x', height: 2001 }, 'height', '[1:102]'],
+    ['POST Admin/CreateBlank', { componentName: ' ', height: 1 }, 'componentName', '[1:194] [1:295]'],
+    ['POST Admin/CreateBlank', { componentName: 'x', height: 2001 }, 'height', '[1:81] [1:102]'],
     [
       'POST Admin/CreateAnnouncement',
       { componentName: ' ', announcementText: 'Open' },
       'componentName',
-      '[1:100] [1:260] [2:84]',
+      '[1:80] [1:100] [1:260] [2:84]',
     ],
     [
       'POST Admin/CreateAnnouncement',
       { componentName: 'x', announcementText: ' ' },
       'announcementText',
-      '[1:100] [1:260] [2:84]',
+      '[1:80] [1:100] [1:260] [2:84]',
     ],
     [
       'POST Admin/CreateAnnouncement',
       { componentName: 'x', announcementText: 'x'.repeat(501) },
       'announcementText',
-      '[1:100] [2:84]',
+      '[1:80] [1:100] [2:84]',
     ],
     [
       'POST Admin/CreateHtmlEditorColumns',
@@ -173,51 +173,56 @@ describe('components', () => {
       'componentName',
       '[1:194] [1:295] [2:157]',
     ],
-    ['POST Admin/CreateBlank', { componentName: 'x', height: 0 }, 'height', '[1:195] [1:297]'],
-    ['POST Admin/CreateBlank', { componentName: 'x', height: 1.5 }, 'height', '[1:195]'],
+    ['POST Admin/CreateBlank', { componentName: 'x', height: 0 }, 'height', '[1:81] [1:102] [1:195] [1:297]'],
+    [
+      'POST Admin/CreateBlank',
+      { componentName: 'x', height: 1.5 },
+      'height',
+      '[1:81] [1:102] [1:195] [1:297]',
+    ],
     [
       'POST Admin/CreateBannerContainer',
       { componentName: 'x', sliderDuration: 999 },
       'sliderDuration',
-      '[1:196]',
+      '[1:196] [1:296]',
     ],
     [
       'POST Admin/CreateBannerContainer',
       { componentName: 'x', sliderDuration: 10001 },
       'sliderDuration',
-      '[1:296]',
+      '[1:196] [1:296]',
     ],
     ['POST Admin/CreateBannerContainer', { componentName: 'x', height: 'Huge' }, 'height', '[1:104]'],
     [
       'POST Admin/CreateHtmlEditorColumns',
       { componentName: 'x', format: '4_4' },
       'borderStyle',
-      '[1:110] [1:199] [2:85] [2:157]',
+      '[1:85] [1:110] [1:199] [2:85] [2:157]',
     ],
     [
       'POST Admin/CreateHtmlEditorColumns',
       { componentName: 'x', borderStyle: 'none' },
       'format',
-      '[1:110] [1:199] [2:157]',
+      '[1:85] [1:110] [1:199] [2:157]',
     ],
     [
       'POST Admin/CreateHtmlEditorColumns',
       { componentName: 'x', borderStyle: 'solid', format: '4_4' },
       'borderStyle',
-      '[1:110] [1:199] [2:85] [2:157]',
+      '[1:85] [1:110] [1:199] [2:85] [2:157]',
     ],
     [
       'POST Admin/CreateHtmlEditorColumns',
       { componentName: 'x', borderStyle: 'none', format: '2_2' },
       'format',
-      '[1:110] [1:112] [2:85] [2:157]',
+      '[1:85] [1:110] [1:112] [2:85] [2:157]',
     ],
   ])('%s with %j names %s %s', async (line, input, field, _ids) => {
     const refused = await observed(line, { ...input, pageId: await make(), versionId: 1 }, asAdmin);
     expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('say what a Text Editor needs [1:199]', async () => {
+  it('say what a Text Editor needs [1:85] [1:110] [1:199]', async () => {
     const input = { componentName: 'Words', pageId: await make(), versionId: 1 };
     const { refusal } = await observed('POST Admin/CreateHtmlEditorColumns', input, asAdmin);
     expect(refusal.fields).toEqual({

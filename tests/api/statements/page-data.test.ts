@@ -28,7 +28,7 @@ interface Data {
   allComponentTypes: string[];
 }
 
-it('a row of the page list has its fields, of Deleted pages too [1:96] [1:243]', async () => {
+it('a row of the page list has its fields, of Deleted pages too [1:64] [1:96] [1:243]', async () => {
   const menu = await make({ name: 'Boats', friendlyUrl: 'boats', scoTitle: 'All boats' });
   const childMenu = await make({ name: 'Sails', friendlyUrl: 'sails', menu });
   const subMenu = await make({ name: 'Jibs', friendlyUrl: 'jibs', menu, childMenu });
@@ -158,7 +158,7 @@ it('a page’s data has page, placements in order, types and named components of
   expect(await statuses(2)).toEqual(['live', 'live']);
 });
 
-it('placements are ordered, added and removed [1:128] [1:253] [1:254] [1:255]', async () => {
+it('placements are ordered, added and removed [1:76] [1:128] [1:169] [1:252] [1:253] [1:254] [1:255]', async () => {
   const pageId = await make();
   const ids: number[] = [];
   for (const componentName of ['One', 'Two', 'Three']) {

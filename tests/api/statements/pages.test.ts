@@ -10,7 +10,7 @@ const { asAdmin, makePage: make } = site;
 
 const read = (pageId: number) => answered<Record<string, unknown>>('GET Admin/GetPage', { pageId }, asAdmin);
 
-it('a page has its fields, and an update returns its id [1:94] [1:244] [1:245]', async () => {
+it('a page has its fields, and an update returns its id [1:70] [1:94] [1:192] [1:244] [1:245] [1:300]', async () => {
   const other = await make({ name: 'Beside', friendlyUrl: 'beside' });
   const beside = await read(other);
   const words = {
@@ -102,22 +102,25 @@ it.each([
   [{ friendlyUrl: 'images' }, 'friendlyUrl', 'This address is used by the site itself.'],
   [{ friendlyUrl: '/' }, 'friendlyUrl', 'Friendly URL / is the home page. Choose another one.'],
   [{ friendlyUrl: 'taken' }, 'friendlyUrl', undefined],
-] as const)('a page with %j is refused, by create and by update [1:245]', async (changes, field, words) => {
-  if (!words) await make({ friendlyUrl: 'taken', name: 'Taker' });
-  const own = await read(await make());
-  for (const [line, page] of [
-    ['POST Admin/CreatePage', pageFields()],
-    ['POST Admin/UpdatePage', own],
-  ] as const) {
-    const before = await answered('GET Admin/GetPagesAndComponentData', {}, asAdmin);
-    const { status, refusal } = await observed(line, { ...page, ...changes }, asAdmin);
-    if (words) expect([status, refusal.message, refusal.fields]).toEqual([400, words, { [field]: words }]);
-    else expect([status, refusal.message]).toEqual([409, expect.stringContaining("'Taker'")]);
-    expect(await answered('GET Admin/GetPagesAndComponentData', {}, asAdmin)).toEqual(before);
-  }
-});
+] as const)(
+  'a page with %j is refused, by create and by update [1:190] [1:191] [1:193] [1:245] [1:283]',
+  async (changes, field, words) => {
+    if (!words) await make({ friendlyUrl: 'taken', name: 'Taker' });
+    const own = await read(await make());
+    for (const [line, page] of [
+      ['POST Admin/CreatePage', pageFields()],
+      ['POST Admin/UpdatePage', own],
+    ] as const) {
+      const before = await answered('GET Admin/GetPagesAndComponentData', {}, asAdmin);
+      const { status, refusal } = await observed(line, { ...page, ...changes }, asAdmin);
+      if (words) expect([status, refusal.message, refusal.fields]).toEqual([400, words, { [field]: words }]);
+      else expect([status, refusal.message]).toEqual([409, expect.stringContaining("'Taker'")]);
+      expect(await answered('GET Admin/GetPagesAndComponentData', {}, asAdmin)).toEqual(before);
+    }
+  },
+);
 
-it('the home page, entries of the menu and external pages have theirs [1:9] [1:94] [1:244] [1:245]', async () => {
+it('the home page, entries of the menu and external pages have theirs [1:9] [1:70] [1:94] [1:244] [1:245]', async () => {
   const rows = await answered<{ pageId: number; pageUrl: string }[]>(
     ...(['GET Admin/GetPagesAndComponentData', {}, asAdmin] as const),
   );
@@ -192,7 +195,7 @@ it('menu options of three levels have their fields [1:98] [1:248]', async () => 
   expect(await options('Main')).toContainEqual({ id: offMenu, ...unshown, slug: 'quay' });
 });
 
-it('reports whether a page has pages under it, and on the menu [1:249]', async () => {
+it('reports whether a page has pages under it, and on the menu [1:178] [1:179] [1:180] [1:249]', async () => {
   const parent = await make({ showOnMenu: true });
   const ask = async (pageId = parent) => [
     await answered('GET Admin/HasSubPages', { pageId }, asAdmin),

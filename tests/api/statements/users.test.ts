@@ -184,7 +184,7 @@ describe('users', () => {
     }
   });
 
-  it("a user of a new company requires the company's details, and can be created by the vendor only [1:8] [1:13] [1:206] [2:77] [2:142]", async () => {
+  it("a user of a new company requires the company's details, and can be created by the vendor only [1:8] [1:13] [1:206] [1:207] [1:208] [2:77] [2:142]", async () => {
     // The signed-in user: role and company are known, and whether it is the vendor.
     for (const [session, role, company, isVendor] of [
       [site.admin, 'Admin', 'acme', false],

@@ -34,12 +34,12 @@ const noBackground = [400, 'Background Image is required.'] as const;
 const noImage = [400, 'Image is required.'] as const;
 
 const pageCalls: CallRow[] = [
-  ['GET AdminSettings/HasFormSettingsData [1:236]', 'Author', nothing, 200],
-  ['GET AdminSettings/GetVersionLimit [1:237]', 'Author', nothing, 200],
-  ['GET AdminSettings/IsSiteInitialized [1:238] [2:189]', 'Author', nothing, 200],
-  ['GET Admin/IsLayoutCompleted [1:239]', 'Author', nothing, 200],
-  ['GET Admin/GetPagesAndComponentData [1:27] [1:96] [1:243]', 'Author', nothing, 200],
-  ['GET Admin/GetPage [1:244]', 'Author', onePage, noPage],
+  ['GET AdminSettings/HasFormSettingsData [1:32] [1:39] [1:236]', 'Author', nothing, 200],
+  ['GET AdminSettings/GetVersionLimit [1:237] [1:303]', 'Author', nothing, 200],
+  ['GET AdminSettings/IsSiteInitialized [1:39] [1:238] [2:189]', 'Author', nothing, 200],
+  ['GET Admin/IsLayoutCompleted [1:40] [1:239]', 'Author', nothing, 200],
+  ['GET Admin/GetPagesAndComponentData [1:27] [1:64] [1:96] [1:243]', 'Author', nothing, 200],
+  ['GET Admin/GetPage [1:70] [1:94] [1:244]', 'Author', onePage, noPage],
   [
     'POST Admin/CreatePage [1:28] [1:208] [1:245]',
     'Author',
@@ -52,14 +52,19 @@ const pageCalls: CallRow[] = [
     ({ page }) => ({ ...pageFields(), id: page, revision: 1 }),
     noPage,
   ],
-  ['DELETE Admin/DeletePage [1:151] [1:207] [1:246]', 'Admin', onePage, noPage],
-  ['GET Admin/RestorePage [1:151] [1:207] [1:247]', 'Admin', onePage, noPage],
+  ['DELETE Admin/DeletePage [1:151] [1:207] [1:246] [1:247]', 'Admin', onePage, noPage],
+  ['GET Admin/RestorePage [1:151] [1:207] [1:246] [1:247]', 'Admin', onePage, noPage],
   ['GET Admin/GetAllMainMenuOptions [1:98] [1:248]', 'Author', nothing, 200],
   ['GET Admin/GetAllChildMenuOptions [1:98] [1:248]', 'Author', onePage, noPage],
   ['GET Admin/GetAllSubMenuOptions [1:98] [1:248]', 'Author', onePage, noPage],
-  ['GET Admin/HasSubPages [1:249]', 'Author', onePage, noPage],
-  ['GET Admin/HasMenuChildPages [1:249]', 'Author', onePage, noPage],
-  ['POST Admin/GetMenuSiblingPages [1:250]', 'Author', ({ page }) => ({ parentMenuId: page }), noPage],
+  ['GET Admin/HasSubPages [1:178] [1:179] [1:180] [1:249]', 'Author', onePage, noPage],
+  ['GET Admin/HasMenuChildPages [1:178] [1:179] [1:180] [1:249]', 'Author', onePage, noPage],
+  [
+    'POST Admin/GetMenuSiblingPages [1:136] [1:250]',
+    'Author',
+    ({ page }) => ({ parentMenuId: page }),
+    noPage,
+  ],
   [
     'POST Admin/UpdatePageOrder [1:181] [1:207] [1:251]',
     'Admin',
@@ -74,13 +79,13 @@ const pageCalls: CallRow[] = [
     noVersion,
   ],
   [
-    'POST Admin/UpdatePageComponentOrder [1:208] [1:254]',
+    'POST Admin/UpdatePageComponentOrder [1:76] [1:208] [1:254]',
     'Author',
     ({ component }) => ({ pageComponentIds: [component] }),
     noVersion,
   ],
   [
-    'POST Admin/ManagePageComponent [1:255]',
+    'POST Admin/ManagePageComponent [1:169] [1:255]',
     'Author',
     ({ page, component }) => ({
       PageId: page,
@@ -98,12 +103,12 @@ describe('calls of pages', () => {
 });
 
 const componentCalls: CallRow[] = [
-  ['GET Admin/GetAnnouncement [1:100] [1:259]', 'Author', oneComponent, noComponent],
-  ['GET Admin/GetBlank [1:102] [1:259]', 'Author', oneComponent, noComponent],
-  ['GET Admin/GetBanner [1:106] [1:259]', 'Author', ({ slide }) => ({ componentId: slide }), noSlide],
+  ['GET Admin/GetAnnouncement [1:80] [1:100] [1:259]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetBlank [1:81] [1:102] [1:259]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetBanner [1:83] [1:106] [1:259]', 'Author', ({ slide }) => ({ componentId: slide }), noSlide],
   ['GET Admin/GetBannerContainer [1:104] [1:259]', 'Author', oneComponent, noComponent],
-  ['GET Admin/GetImageForm [1:108] [1:259]', 'Author', oneComponent, noComponent],
-  ['GET Admin/GetHtmlEditorColumns [1:110] [1:259]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetImageForm [1:84] [1:108] [1:198] [1:259]', 'Author', oneComponent, noComponent],
+  ['GET Admin/GetHtmlEditorColumns [1:85] [1:110] [1:259]', 'Author', oneComponent, noComponent],
   [
     'POST Admin/CreateAnnouncement [1:208] [1:260]',
     'Author',
@@ -149,13 +154,13 @@ const componentCalls: CallRow[] = [
   ['DELETE Admin/DeleteImageForm [1:261]', 'Author', oneComponent, noVersion],
   ['DELETE Admin/DeleteHtmlEditorColumns [1:261]', 'Author', oneComponent, noVersion],
   [
-    'POST Admin/CreateBanner [1:106] [1:208] [1:260]',
+    'POST Admin/CreateBanner [1:83] [1:106] [1:208] [1:260]',
     'Author',
     ({ component }) => ({ ...aSlide, bannerContainerId: component }),
     noBackground,
   ],
   [
-    'POST Admin/UpdateBanner [1:106] [1:208] [1:260]',
+    'POST Admin/UpdateBanner [1:83] [1:106] [1:208] [1:260]',
     'Author',
     ({ slide, component }) => ({ ...aSlide, id: slide, bannerContainerId: component, revision: 1 }),
     noBackground,
@@ -184,18 +189,18 @@ describe('calls of components', () => {
 });
 
 const versionCalls: CallRow[] = [
-  ['GET Version/CreateDraft [1:208] [1:268] [1:276]', 'Author', onVersion, noPage],
-  ['GET Version/SubmitDraft [1:208] [1:269] [1:276]', 'Author', onVersion, noPage],
+  ['GET Version/CreateDraft [1:159] [1:208] [1:268] [1:276]', 'Author', onVersion, noPage],
+  ['GET Version/SubmitDraft [1:160] [1:208] [1:269] [1:276]', 'Author', onVersion, noPage],
   ['GET Version/RejectDraft [1:161] [1:207] [1:270] [1:276] [2:166]', 'Admin', onVersion, noPage],
   ['GET Version/PublishDraft [1:161] [1:207] [1:271] [1:276] [2:166]', 'Admin', onVersion, noPage],
-  ['DELETE Version/DeleteDraft [1:272]', 'Author', onVersion, noPage],
+  ['DELETE Version/DeleteDraft [1:163] [1:272]', 'Author', onVersion, noPage],
   [
     'GET Version/AddVersionLog [1:273]',
     'Author',
     ({ page }) => ({ pageId: page, action: 'Rang', email: 'x' }),
     noPage,
   ],
-  ['GET Version/GetVersionLogsPerPage [1:74] [1:134] [1:274] [2:166]', 'Admin', onePage, noPage],
+  ['GET Version/GetVersionLogsPerPage [1:74] [1:90] [1:134] [1:274] [2:166]', 'Admin', onePage, noPage],
 ];
 describe('calls of versions', () => {
   it.each(versionCalls)('%s is for %s and higher roles', async (...row) => requireRefusals(row, callers));

@@ -46,7 +46,7 @@ const person = {
 };
 
 const siteCalls: CallRow[] = [
-  ['GET Admin/GetFooter [1:24] [2:68] [2:176]', 'Admin', nothing, 200],
+  ['GET Admin/GetFooter [1:24] [1:41] [2:68] [2:176]', 'Admin', nothing, 200],
   [
     'POST Admin/CreateFooter [2:177]',
     'Admin',
@@ -54,12 +54,12 @@ const siteCalls: CallRow[] = [
     [400, 'Column 1 must be text.'],
   ],
   [
-    'POST Admin/UpdateFooter [1:24] [2:7] [2:177]',
+    'POST Admin/UpdateFooter [1:24] [1:41] [2:7] [2:177]',
     'Admin',
     () => ({ contentColumn1: 1 }),
     [400, 'Column 1 must be text.'],
   ],
-  ['GET Admin/GetCompanySettings [1:24] [2:69] [2:178]', 'Admin', nothing, 200],
+  ['GET Admin/GetCompanySettings [1:24] [1:41] [2:69] [2:178]', 'Admin', nothing, 200],
   [
     'POST Admin/CreateCompanySettings [2:179]',
     'Admin',
@@ -67,7 +67,7 @@ const siteCalls: CallRow[] = [
     [400, 'companySettings: Invalid input: expected object, received undefined.'],
   ],
   [
-    'POST Admin/UpdateCompanySettings [1:24] [2:7] [2:179]',
+    'POST Admin/UpdateCompanySettings [1:24] [1:41] [2:7] [2:179]',
     'Admin',
     nothing,
     [400, 'companySettings: Invalid input: expected object, received undefined.'],
@@ -83,7 +83,7 @@ const siteCalls: CallRow[] = [
     [409, 'The tabs were changed in the meantime. Reload them and order them again.'],
   ],
   ['DELETE Admin/DeleteNavbarTab [2:182]', 'Admin', oneTab, noTab],
-  ['GET Admin/GetNavbar [1:24] [2:183]', 'Admin', nothing, 200],
+  ['GET Admin/GetNavbar [1:24] [1:41] [2:183]', 'Admin', nothing, 200],
   [
     'POST Admin/CreateNavbar [2:183]',
     'Admin',
@@ -91,7 +91,7 @@ const siteCalls: CallRow[] = [
     [400, 'Component Name must be text of at most 15 characters.'],
   ],
   [
-    'POST Admin/UpdateNavbar [1:24] [2:183]',
+    'POST Admin/UpdateNavbar [1:24] [1:41] [2:183]',
     'Admin',
     () => ({ componentName: 1 }),
     [400, 'Component Name must be text of at most 15 characters.'],
@@ -109,9 +109,14 @@ const siteCalls: CallRow[] = [
     () => ({ modules: ['Shop'] }),
     [400, 'The only module is FormSettings.'],
   ],
-  ['POST AdminSettings/GetTracSoftSettings [1:8] [1:25] [1:209] [2:72] [2:190]', 'vendor', nothing, 200],
   [
-    'POST AdminSettings/UpdateTracSoftSettings [1:8] [1:25] [1:209] [2:191]',
+    'POST AdminSettings/GetTracSoftSettings [1:8] [1:25] [1:42] [1:209] [2:72] [2:190]',
+    'vendor',
+    nothing,
+    200,
+  ],
+  [
+    'POST AdminSettings/UpdateTracSoftSettings [1:8] [1:25] [1:42] [1:209] [2:191]',
     'vendor',
     () => ({ versionLimit: 3 }),
     [400, 'Dynamic Form Email is required.'],
@@ -129,7 +134,7 @@ describe('calls of the site', () => {
 });
 
 const formCalls: CallRow[] = [
-  ['GET AdminForms/GetAllForms [1:32] [1:263] [2:21] [2:195]', 'Author', nothing, 200],
+  ['GET AdminForms/GetAllForms [1:32] [1:84] [1:263] [2:21] [2:195]', 'Author', nothing, 200],
   ['GET AdminForms/GetForm [2:73] [2:196]', 'Author', oneForm, noForm],
   ['POST AdminForms/CreateForm [2:7] [2:197]', 'Level4', nothing, [400, 'Form Name is required.']],
   [
@@ -173,23 +178,23 @@ describe('calls of forms', () => {
 });
 
 const peopleCalls: CallRow[] = [
-  ['GET users/GetUsersByCompany [1:26] [2:28] [2:209]', 'Admin', nothing, 200],
-  ['GET users/GetUsers [1:26] [2:76] [2:209]', 'Admin', ({ user }) => ({ id: user }), noUser],
-  ['GET users/GetEmptyUser [1:26] [2:209]', 'Admin', nothing, 200],
+  ['GET users/GetUsersByCompany [1:26] [1:41] [2:28] [2:209]', 'Admin', nothing, 200],
+  ['GET users/GetUsers [1:26] [1:41] [2:76] [2:209]', 'Admin', ({ user }) => ({ id: user }), noUser],
+  ['GET users/GetEmptyUser [1:26] [1:41] [2:209]', 'Admin', nothing, 200],
   [
-    'POST users [1:26] [1:207] [2:7] [2:209]',
+    'POST users [1:26] [1:41] [1:207] [2:7] [2:209]',
     'Admin',
     () => ({ ...person, firstName: '', role: 'Level4' }),
     [400, 'First Name is required.'],
   ],
   [
-    'PUT users/AdminEditUser [1:26] [1:207] [2:209]',
+    'PUT users/AdminEditUser [1:26] [1:41] [1:207] [2:209]',
     'Admin',
     ({ user }) => ({ ...person, role: 'Level4', id: user, revision: 1 }),
     noUser,
   ],
-  ['DELETE users/DeleteUsers [1:26] [2:209]', 'Admin', ({ user }) => ({ id: user }), noUser],
-  ['POST ImageUpload/RetrieveAll [1:31] [1:264] [2:30] [2:213]', 'Author', nothing, 200],
+  ['DELETE users/DeleteUsers [1:26] [1:41] [2:209]', 'Admin', ({ user }) => ({ id: user }), noUser],
+  ['POST ImageUpload/RetrieveAll [1:31] [1:132] [1:264] [2:30] [2:213]', 'Author', nothing, 200],
   [
     'POST ImageUpload/ImageUpload [2:7] [2:214]',
     'Level4',

@@ -72,7 +72,7 @@ describe('the list of waiting versions', () => {
     expect(await pagesWaiting(admin)).toEqual([]);
   });
 
-  it('shows a submitter the rejected versions, until they are submitted again [1:270]', async () => {
+  it('shows a submitter the rejected versions, until they are submitted again [1:161] [1:270]', async () => {
     const pageId = await makePage(editor, { name: 'Sent back' });
     await submit(editor, pageId);
     bodyOf(await reject(pageId, { comments: 'Too long' }));
@@ -130,7 +130,7 @@ describe('a publish concerns the version that was reviewed', () => {
     expect((await publish(pageId, { versionId: 1, revision: now?.revision })).status).toBe(200);
   });
 
-  it('and rejects a versionId that is not the pending one, for each transition [1:269] [1:270] [1:271]', async () => {
+  it('and rejects a versionId that is not the pending one, for each transition [1:160] [1:161] [1:269] [1:270] [1:271]', async () => {
     const pageId = await makeLivePage(admin);
     await newDraft(admin, pageId, 1);
     const wrongSubmit = await callApi(
@@ -145,7 +145,7 @@ describe('a publish concerns the version that was reviewed', () => {
     expect((await reject(pageId, { versionId: 2 })).status).toBe(200);
   });
 
-  it('and takes comments of 1,000 characters, and names the field of longer ones [1:269] [1:270] [1:271]', async () => {
+  it('and takes comments of 1,000 characters, and names the field of longer ones [1:160] [1:161] [1:269] [1:270] [1:271]', async () => {
     const pageId = await makePage(editor);
     const long = await callApi('submitDraft', { pageId, comments: 'x'.repeat(1_001) }, { session: editor });
     expect(long.status).toBe(400);
@@ -162,7 +162,7 @@ describe('the mails', () => {
     cloud.clock.advance(6 * 60_000);
   });
 
-  it('request a review with author, page, comment and a link to the comparison, in text and HTML [1:269] [2:72] [2:69]', async () => {
+  it('request a review with author, page, comment and a link to the comparison, in text and HTML [1:160] [1:269] [2:69] [2:72]', async () => {
     const pageId = await makePage(editor, { name: 'Moorings' });
     await submit(editor, pageId, 'Spring prices <b>&</b> berths');
     const [mail, ...more] = await newestMail('Moorings');
@@ -176,7 +176,7 @@ describe('the mails', () => {
     expect(mail?.html).toContain(`/CompareVersions/${pageId}?to=1`);
   });
 
-  it('notify the submitter and the watchers of a rejection and a publish, with a link to the editor [1:270] [1:271]', async () => {
+  it('notify the submitter and the watchers of a rejection and a publish, with a link to the editor [1:161] [1:270] [1:271]', async () => {
     const pageId = await makePage(editor, { name: 'Slipway' });
     await submit(editor, pageId);
     bodyOf(await reject(pageId));

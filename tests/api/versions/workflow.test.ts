@@ -21,7 +21,7 @@ async function logOf(pageId: number) {
 const post = { method: 'POST' } as const;
 
 describe('the version workflow', () => {
-  it('takes a draft through review to visitors, who see nothing of it before [1:161] [1:269] [1:271]', async () => {
+  it('takes a draft through review to visitors, who see nothing of it before [1:7] [1:160] [1:161] [1:269] [1:271]', async () => {
     const pageId = await makePage(editor, { name: 'News', friendlyUrl: 'news' });
     await addAnnouncement(editor, pageId, 1, 'The yard is open on Sunday');
     expect((await visit('acme', '/news')).status).toBe(404);
@@ -62,7 +62,7 @@ describe('the version workflow', () => {
     expect(announcement).toMatchObject({ announcementText: 'copied text', versionId: draft });
   });
 
-  it('copies the live version where none is named, else the newest; only a page without versions gets an empty draft [1:268]', async () => {
+  it('copies the live version where none is named, else the newest; only a page without versions gets an empty draft [1:159] [1:268]', async () => {
     const textsOf = async (pageId: number, versionId: number) => {
       const { body } = await callApi('getPageComponentData', { pageId, versionId }, { session: admin });
       return Promise.all(
@@ -105,7 +105,7 @@ describe('the version workflow', () => {
     expect(mail?.text).toContain(`/UpdatePageComponent/${pageId}`);
   });
 
-  it('requires a comment to reject [1:164] [1:270]', async () => {
+  it('requires a comment to reject [1:161] [1:164] [1:270]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     const answer = await callApi('rejectDraft', { pageId, comments: '' }, { session: admin, ...post });
@@ -113,7 +113,7 @@ describe('the version workflow', () => {
     expect(answer.refusal.fields).toHaveProperty('comments');
   });
 
-  it('deletes a draft with its components and never reuses its number [1:163] [1:268] [1:272]', async () => {
+  it('deletes a draft with its components and never reuses its number [1:159] [1:163] [1:268] [1:272]', async () => {
     const pageId = await makeLivePage(admin);
     await newDraft(admin, pageId, 1);
     const answer = await callApi('deleteDraft', { pageId }, { session: admin });
@@ -124,7 +124,7 @@ describe('the version workflow', () => {
     expect(await newDraft(admin, pageId, 1)).toBe(3);
   });
 
-  it('lets a Level4 create and submit, but not publish, reject or read the log [1:207] [1:208] [1:268] [1:269] [1:270] [1:271] [1:274]', async () => {
+  it('lets a Level4 create and submit, but not publish, reject or read the log [1:90] [1:134] [1:159] [1:160] [1:161] [1:207] [1:208] [1:268] [1:269] [1:270] [1:271] [1:274]', async () => {
     const pageId = await makePage(editor);
     await submit(editor, pageId);
     for (const name of ['publishDraft', 'rejectDraft', 'listVersionLog'] as const) {
@@ -134,7 +134,7 @@ describe('the version workflow', () => {
     expect(await versionsOf(pageId)).toEqual(['V1 pending']);
   });
 
-  it('rejects each transition in every state but its own [1:159] [1:161] [1:268] [1:269] [1:270] [1:271] [1:272]', async () => {
+  it('rejects each transition in every state but its own [1:159] [1:160] [1:161] [1:163] [1:268] [1:269] [1:270] [1:271] [1:272]', async () => {
     const pageId = await makeLivePage(admin);
     const refused = async (name: 'submitDraft' | 'rejectDraft' | 'publishDraft' | 'deleteDraft') => {
       const answer = await callApi(name, { pageId, comments: 'x' }, { session: admin });
@@ -151,7 +151,7 @@ describe('the version workflow', () => {
     for (const name of ['submitDraft', 'deleteDraft'] as const) await refused(name);
   });
 
-  it('rejects a publish of any version but the pending one [1:271]', async () => {
+  it('rejects a publish of any version but the pending one [1:161] [1:271]', async () => {
     const pageId = await makeLivePage(admin);
     await newDraft(admin, pageId, 1);
     await submit(admin, pageId);
@@ -184,7 +184,7 @@ describe('the version workflow', () => {
     expect(await logOf(pageId)).toEqual(['Note: Called the printer', 'Created draft V1']);
   });
 
-  it("never touches another company's page [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274]", async () => {
+  it("never touches another company's page [1:90] [1:134] [1:159] [1:160] [1:161] [1:163] [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274]", async () => {
     const pageId = await makeLivePage(admin);
     const globex = await makeCompany(`globex${pageId}`);
     const stranger = await sessionFor(cloud, globex, 'Admin');
@@ -205,7 +205,7 @@ describe('the version workflow', () => {
     }
   });
 
-  it('names the field of malformed input [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274]', async () => {
+  it('names the field of malformed input [1:90] [1:134] [1:159] [1:160] [1:161] [1:163] [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274]', async () => {
     const answer = await callApi('createDraft', { pageId: 'abc' }, { session: admin });
     expect(answer.status).toBe(400);
     expect(answer.refusal.fields).toHaveProperty('pageId');

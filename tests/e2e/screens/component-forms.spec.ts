@@ -22,7 +22,7 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   await expect(components(admin).getByText('Text Editor', { exact: true })).toHaveCount(2);
 });
 
-test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:102] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [2:271]', async ({
+test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:100] [1:102] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [2:271]', async ({
   admin,
   provokes,
 }) => {
@@ -86,7 +86,7 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   ]);
 });
 
-test('a Banner defaults to Medium and five seconds, takes one to ten, and lists its slides [1:82] [1:104] [1:196] [1:296] [1:298] [2:271]', async ({
+test('a Banner defaults to Medium and five seconds, takes one to ten, and lists its slides [1:82] [1:104] [1:106] [1:196] [1:296] [1:298] [2:271]', async ({
   admin,
 }) => {
   const { request } = admin.context();
@@ -118,7 +118,7 @@ test('a Banner defaults to Medium and five seconds, takes one to ten, and lists 
     .toMatchObject([{ componentName: 'Hero', sliderDuration: 10_000, height: 'Small' }]);
 });
 
-test('a slide needs its image, and text, link and position of a button together [1:82] [1:83] [1:106] [1:197] [1:298] [2:271]', async ({
+test('a slide needs its image, and text, link and position of a button together [1:82] [1:83] [1:104] [1:106] [1:197] [1:298] [2:271]', async ({
   admin,
 }) => {
   const { request } = admin.context();
@@ -166,7 +166,7 @@ test('a slide needs its image, and text, link and position of a button together 
   await expect(dialog.getByText(/^The name of a page/)).toHaveCount(1);
 });
 
-test('a Form needs title, description, form and image; the image comes from the gallery, searched from three characters [1:84] [1:132] [1:198] [1:201] [1:263] [1:264] [1:299] [2:147] [2:269]', async ({
+test('a Form needs title, description, form and image; the image comes from the gallery, searched from three characters [1:84] [1:108] [1:132] [1:198] [1:201] [1:263] [1:264] [1:299] [2:147] [2:269]', async ({
   admin,
 }) => {
   const { request } = admin.context();

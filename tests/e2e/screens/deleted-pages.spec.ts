@@ -2,7 +2,7 @@ import type { Page as SitePage } from '@galley/shared/schemas/page';
 import { expect } from '../journey';
 import { freshName, makePage, read, slugOf, test } from './staff';
 
-test('deleted pages are listed with Include Deleted only, which is off at first [1:65] [1:70] [1:151] [1:207] [1:281] [1:286]', async ({
+test('deleted pages are listed with Include Deleted only, which is off at first [1:65] [1:70] [1:151] [1:207] [1:246] [1:247] [1:281] [1:286]', async ({
   admin,
   provokes,
 }) => {

@@ -4,7 +4,7 @@ import { choose, chosen, idOf, menus, openDetails, texts } from './page-details'
 import { drag, expectToOffer } from './page-editor';
 import { freshName, makePage, publish, read, slugOf, test } from './staff';
 
-test('the page form has its fields, asks for the required ones and makes the URL from the name [1:28] [1:70] [1:190] [1:191] [1:152]', async ({
+test('the page form has its fields, asks for the required ones and makes the URL from the name [1:28] [1:70] [1:152] [1:190] [1:191] [1:192] [1:300]', async ({
   admin,
 }) => {
   await admin.goto('/CreatePage');

@@ -5,7 +5,7 @@ import { freshName, makePage, test } from './staff';
 
 const sideBar = 'nav[aria-label="Main"]';
 
-test('the side bar has its entries and is 250 pixels wide open, 75 closed, and leads to the settings too; the top bar has Log Out [1:8] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7]', async ({
+test('the side bar has its entries and is 250 pixels wide open, 75 closed, and leads to the settings too; the top bar has Log Out [1:8] [1:9] [1:47] [1:48] [1:207] [1:209] [1:301] [2:7]', async ({
   admin,
   editor,
   vendor,
@@ -75,7 +75,7 @@ test('an anonymous visitor is redirected to the sign-in from every screen, whate
   await context.close();
 });
 
-test('screens of Admins and of the vendor redirect others to the start page [1:8] [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:208] [1:209]', async ({
+test('screens of Admins and of the vendor redirect others to the start page [1:8] [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:207] [1:208] [1:209]', async ({
   admin,
   editor,
   vendor,
@@ -121,7 +121,7 @@ test('every staff screen opens for an editor, and /UpdatePage redirects to the m
   await expect(editor).toHaveURL(new RegExp(`/UpdateExternalPage/${externalId}$`));
 });
 
-test('signing in asks for password and code, sets AuthCookie for seven days, and Log Out ends it [1:22] [1:48] [1:52] [1:53] [1:55] [1:142] [1:144] [1:145] [1:210] [1:293] [2:31] [2:52] [2:54]', async ({
+test('signing in asks for password and code, sets AuthCookie for seven days, and Log Out ends it [1:22] [1:48] [1:52] [1:53] [1:55] [1:142] [1:144] [1:145] [1:210] [1:221] [1:224] [1:226] [1:293] [2:31] [2:52] [2:54]', async ({
   browser,
   provokes,
 }) => {
@@ -156,7 +156,7 @@ test('signing in asks for password and code, sets AuthCookie for seven days, and
   await context.close();
 });
 
-test('the panels for a forgotten password have their fields and links, and say what is wrong [1:21] [1:52] [1:56] [1:57] [1:147] [1:202] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135]', async ({
+test('the panels for a forgotten password have their fields and links, and say what is wrong [1:21] [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135]', async ({
   browser,
   provokes,
 }) => {

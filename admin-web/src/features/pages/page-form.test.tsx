@@ -217,7 +217,7 @@ describe('an existing page', () => {
     expect(field('Part of the address')).toMatchObject({ value: 'about', readOnly: true });
   });
 
-  it('asks in the specified words before it is deleted [1:151] [1:286]', async () => {
+  it('asks in the specified words before it is deleted [1:151] [1:246] [1:286]', async () => {
     const links = {
       pages: [{ id: 9, name: 'Harbour' }],
       menus: [{ id: 7, name: 'About' }],

@@ -46,7 +46,7 @@ describe('sign-in', () => {
     expect(served).toEqual([]);
   });
 
-  it('asks for the code, and finishes when it is right [1:142] [1:145] [1:280] [2:54]', async () => {
+  it('asks for the code, and finishes when it is right [1:142] [1:145] [1:221] [1:280] [2:54]', async () => {
     const sent = serveCalls(rightPassword);
     const onSignedIn = show();
     logIn(' Spaces are part of it ');
@@ -128,7 +128,7 @@ describe('sign-in', () => {
     expect(screen.getByText('Back to Login')).toBeTruthy();
   });
 
-  it('mails another code after 30 seconds on Resend Code, or says why not [1:55] [1:280] [2:54]', async () => {
+  it('mails another code after 30 seconds on Resend Code, or says why not [1:55] [1:224] [1:280] [2:54]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const served = serveCalls(rightPassword);
@@ -155,7 +155,7 @@ describe('sign-in', () => {
     expect((await screen.findByText('No mail now.')).closest('[role="alert"]')).toBeTruthy();
   });
 
-  it('skips the code for an allowed IP address [1:145] [2:31]', async () => {
+  it('skips the code for an allowed IP address [1:144] [1:145] [1:226] [2:31]', async () => {
     serveCalls({
       ...rightPassword,
       [`POST ${base}/ContinueSignIn`]: { body: { step: 'signedIn', sessionToken: 'public' } },
@@ -173,7 +173,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin@acme.example');
   });
 
-  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:280] [1:285] [2:53] [2:135]', async () => {
+  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:202] [1:222] [1:280] [1:285] [1:302] [2:53] [2:135]', async () => {
     const served = serveCalls({
       ...rightPassword,
       [`POST ${base}/ContinueSignIn`]: { body: { step: 'changePassword', sessionToken: '' } },
@@ -200,7 +200,7 @@ describe('sign-in', () => {
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
   });
 
-  it('starts again when the attempt has expired', async () => {
+  it('starts again when the attempt has expired [1:280]', async () => {
     serveCalls({
       ...rightPassword,
       [`POST ${base}/twoFactor`]: { status: 401, body: { message: 'Please sign in again.' } },
@@ -214,7 +214,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Username')).toBeTruthy();
   });
 
-  it('resets a forgotten password and returns to the login [1:56] [1:57] [1:147] [1:280] [2:55] [2:56] [2:135]', async () => {
+  it('resets a forgotten password and returns to the login [1:52] [1:53] [1:56] [1:57] [1:147] [1:227] [1:228] [1:280] [2:55] [2:56] [2:135]', async () => {
     const nobody = { status: 400, body: { message: 'No mail can be sent now.' } };
     serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: nobody });
     show();

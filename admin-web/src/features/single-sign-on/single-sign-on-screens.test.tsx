@@ -66,7 +66,7 @@ describe('/authentication/login-failed', () => {
   });
 
   it.each(['<img src=x onerror=alert(1)>', 'Call 555 0100 and tell them your password.', ''])(
-    'shows no text that someone has put into the URL: %j',
+    'shows no text that someone has put into the URL: %j [1:59] [1:287]',
     (message) => {
       open(`/authentication/login-failed?${new URLSearchParams({ message })}`);
       expect(screen.getByRole('alert').textContent).toBe('There was an error signing in.');
@@ -103,7 +103,7 @@ describe('/authentication/login', () => {
 
 describe('/authentication/login-callback', () => {
   it.each(['', '?error=access_denied&state=x', '?code=stolen&state=of-somebody-else'])(
-    'shows an error for a callback that is unrequested or carries one: %s [1:287] [2:44] [2:258]',
+    'shows an error for a callback that is unrequested or carries one: %s [1:59] [1:287] [2:44] [2:258]',
     async (query) => {
       signOnMemory.remember('acme');
       const served = serveCalls({ [readConfiguration]: { body: configuration } });

@@ -72,7 +72,7 @@ describe('the button tool', () => {
     expect(html()).toBe('<p>Come in</p>');
   });
 
-  it('rejects links that could run a script [1:200]', async () => {
+  it('rejects links that could run a script [1:200] [1:284]', async () => {
     openToolbar('<p>Come in</p>', 1);
     press('Insert button');
     fill('Text', 'Book');

@@ -66,7 +66,7 @@ const sent = (served: { call: string; input: object }[], name: string) =>
   served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
 
 describe('the version bar', () => {
-  it('names the version, its status and its date in the company’s time zone [1:165]', async () => {
+  it('names the version, its status and its date in the company’s time zone [1:165] [1:303]', async () => {
     show([version(3, 'draft'), version(2, 'live')], 3);
     await waitFor(() =>
       expect((screen.getByRole('combobox', { name: 'Version' }) as HTMLInputElement).value).toBe(

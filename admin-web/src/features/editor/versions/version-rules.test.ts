@@ -49,17 +49,17 @@ describe('the automatic selection', () => {
 });
 
 describe('the label of a version', () => {
-  it('contains number, date and status [1:156] [1:165] [2:124]', () => {
+  it('contains number, date and status [1:156] [1:165] [1:303] [2:124]', () => {
     for (const status of ['draft', 'pending', 'live'] as const) {
       expect(versionLabel(version(3, status), 'UTC')).toBe(`V3 11/20/2026 (${status})`);
     }
   });
 
-  it('leaves out the status of a backup [1:156] [1:165] [2:124]', () => {
+  it('leaves out the status of a backup [1:156] [1:165] [1:303] [2:124]', () => {
     expect(versionLabel(version(3, 'backup'), 'UTC')).toBe('V3 11/20/2026');
   });
 
-  it("shows the day in the company's time zone [1:165]", () => {
+  it("shows the day in the company's time zone [1:165] [1:303]", () => {
     expect(versionLabel(version(3, 'live'), 'America/Chicago')).toBe('V3 11/19/2026 (live)');
   });
 });

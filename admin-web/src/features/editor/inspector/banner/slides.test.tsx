@@ -59,7 +59,7 @@ const sent = (served: ServedCall[]) =>
 const images = { 'POST /api/ImageUpload/RetrieveAll': { body: [] } };
 
 describe('the slide dialog', () => {
-  it('requires a background image, and text and link of a button together [1:83]', async () => {
+  it('requires a background image, and text and link of a button together [1:83] [1:106]', async () => {
     const served = serveCalls(images);
     openList();
     press('Add Slide');
@@ -73,7 +73,7 @@ describe('the slide dialog', () => {
     expect(sent(served)).toEqual([]);
   });
 
-  it('shows links in readable form, and sends them URL-encoded with the revision that it read [1:83]', async () => {
+  it('shows links in readable form, and sends them URL-encoded with the revision that it read [1:83] [1:106]', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
     openList();
     press('Edit First');
@@ -102,7 +102,7 @@ describe('the slide dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('accepts seconds from one to ten and sends milliseconds [1:83] [1:196] [1:296]', async () => {
+  it('accepts seconds from one to ten and sends milliseconds [1:83] [1:106] [1:196] [1:296]', async () => {
     const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
     openList();
     press('Edit First');
@@ -209,7 +209,7 @@ describe('the slide list', () => {
     await waitFor(() => expect(sent(served)[0]).toEqual({ componentId: '52' }));
   });
 
-  it('allows only viewing slides where the version is not a draft [1:162]', async () => {
+  it('allows only viewing slides where the version is not a draft [1:12] [1:162]', async () => {
     serveCalls({});
     openList({ isReadOnly: true });
     expect(screen.queryByRole('button', { name: 'Add Slide' })).toBeNull();
