@@ -40,11 +40,11 @@ export async function countFailure({ table, now }: At, email: string, tries: Acc
   const before = failures && failures.until >= now.toISOString() ? failures.tries : 0;
   if (before + 1 < limit.tries) return;
   if ((await consumeAttempt(table, rateLimits.notice(email), now)).isAllowed) {
-    await tellOwner({ table, now }, email, identity);
+    await notifyOwner({ table, now }, email, identity);
   }
 }
 
-async function tellOwner({ table, now }: At, email: string, identity: IdentityRecord | undefined) {
+async function notifyOwner({ table, now }: At, email: string, identity: IdentityRecord | undefined) {
   const scope = identity && openCompanyScope(identity.company);
   const company = await table.get(scope ? companyEntity.key(scope) : identityKey(email));
   const mail = accountNewsMail({

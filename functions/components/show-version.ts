@@ -47,7 +47,7 @@ interface Standing {
 /** The tree with all drafts published: what a company's first release is going to show. */
 function withDraftsPublished(tree: PageTree): PageTree {
   const drafts = tree.pages.filter((page) => !page.isExternal && page.openVersionId !== null);
-  return tree.withInstead(...drafts.map((page) => ({ ...page, liveVersionId: page.openVersionId })));
+  return tree.withUpdated(...drafts.map((page) => ({ ...page, liveVersionId: page.openVersionId })));
 }
 
 interface ShownVersion {
@@ -104,7 +104,7 @@ export async function showVersion(
   const onWholeSite = async (): Promise<Standing> => {
     const tree = await readPageTree(table, scope, { whole: true });
     const page = asRecord(tree, present, detailsOfVersion(tree, present, version));
-    return { page, tree: tree.withInstead(page) };
+    return { page, tree: tree.withUpdated(page) };
   };
   const readModels = (listed: string[] = []) =>
     Promise.all([

@@ -108,7 +108,7 @@ export async function changeForm<Result>(
     const form = await readForm(table, scope, formId);
     const revision = form.revision + 1;
     const { set, result, action, live, jobs = [] } = change(form, revision);
-    const told = live ? await tellOf(context, form, live) : [];
+    const notifications = live ? await notifyOf(context, form, live) : [];
     const changed = { changedAt: now.toISOString(), changedBy: session.userId };
     const after: FormRecord = { ...form, ...set, revision, ...changed };
     const left = [newJob(scope, { kind: 'render-form', formId }, now), ...jobs];
@@ -117,14 +117,14 @@ export async function changeForm<Result>(
       { put: { ...supersededBy(scope, form, now) } },
       { put: { ...formRow(scope, after) } },
       activityWrite(scope, { actor: session, action, at: now }),
-      ...[...left, ...told].map((job) => job.write),
+      ...[...left, ...notifications].map((job) => job.write),
     ]);
     await dispatchJobs(left);
     return result;
   });
 }
 
-function tellOf(context: FormContext, { id, name }: FormRecord, change: LiveChange): Promise<NewJob[]> {
+function notifyOf(context: FormContext, { id, name }: FormRecord, change: LiveChange): Promise<NewJob[]> {
   return notifyOfLiveChange(context, change, `the form '${name}'`, async () => {
     const pages = await livePagesWithForm(context.table, context.scope, id);
     return pages.length > 0;

@@ -16,7 +16,7 @@ export const deleteFile: Operation<Contract['deleteFile']> = async (request) => 
   const { input, table, scope, session, now } = request;
   const file = await requireFile(table, scope, input.id);
   const { pk, sk, id, title, bytes, replacement } = file;
-  const told = await notifyOfFileChange(request, file, 'imageFiles');
+  const notifications = await notifyOfFileChange(request, file, 'imageFiles');
   const objects = [fileObject(scope, file), ...(replacement ? [replacement] : [])];
   const jobs = [
     newJob(scope, { kind: 'render-file', fileId: id }, now),
@@ -34,6 +34,6 @@ export const deleteFile: Operation<Contract['deleteFile']> = async (request) => 
     },
     countWrite(scope, { files: -1, imageBytes: -bytes }),
     activityWrite(scope, { actor: session, action: `Deleted file '${title}'`, at: now }),
-    ...told.map(({ write }) => write),
+    ...notifications.map(({ write }) => write),
   ]);
 };

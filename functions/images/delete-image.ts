@@ -14,7 +14,7 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
   const image = await requireImage(table, scope, input.id);
   const { pk, sk, imageUrl, imageDescription, bytes, replacement } = image;
   const objects = [imageObject(imageUrl), ...copyObjects(image), ...(replacement ? [replacement] : [])];
-  const told = await notifyOfImageChange(request, image, 'imageFiles');
+  const notifications = await notifyOfImageChange(request, image, 'imageFiles');
   const job = newJob(scope, { kind: 'forget-image', objects }, now);
   await commitWithJobs(table, job, [
     {
@@ -28,6 +28,6 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
     },
     countWrite(scope, { images: -1, imageBytes: -bytes }),
     activityWrite(scope, { actor: session, action: `Deleted image '${imageDescription}'`, at: now }),
-    ...told.map(({ write }) => write),
+    ...notifications.map(({ write }) => write),
   ]);
 };

@@ -11,7 +11,7 @@ export const editFile: Operation<Contract['editFile']> = async (request) => {
   const { id, title, tags, revision } = input;
   const stored = await requireFile(table, scope, id);
   const isOther = stored.title !== title;
-  const told = isOther ? await notifyOfFileChange(request, stored, 'imageTexts') : [];
+  const notifications = isOther ? await notifyOfFileChange(request, stored, 'imageTexts') : [];
   const jobs = isOther ? [newJob(scope, { kind: 'render-file', fileId: id }, now)] : [];
   const changed = { changedAt: now.toISOString(), changedBy: session.userId };
   await commitWithJobs(table, jobs, [
@@ -21,7 +21,7 @@ export const editFile: Operation<Contract['editFile']> = async (request) => {
       action: isOther ? `Renamed file '${stored.title}' to '${title}'` : `Changed file '${title}'`,
       at: now,
     }),
-    ...told.map(({ write }) => write),
+    ...notifications.map(({ write }) => write),
   ]);
   return id;
 };

@@ -24,11 +24,11 @@ export const editImage: Operation<Contract['editImage']> = async (request) => {
   const isSaidElsewhere = isMoved || (altText !== undefined && altText !== before);
   const render = newJob(scope, { kind: 'render-image', imageId: id, imageUrl, isReplaced: false }, now);
   const jobs = isSaidElsewhere ? [render] : [];
-  const told = isSaidElsewhere ? await notifyOfImageChange(request, stored, 'imageTexts') : [];
+  const notifications = isSaidElsewhere ? await notifyOfImageChange(request, stored, 'imageTexts') : [];
   await commitWithJobs(table, jobs, [
     imageUpdate(scope, id, set, revision),
     activityWrite(scope, { actor: session, action: `Changed image '${imageDescription}'`, at: now }),
-    ...told.map(({ write }) => write),
+    ...notifications.map(({ write }) => write),
   ]);
   return id;
 };

@@ -55,7 +55,7 @@ export async function replacementWrites(
   const { id, title, revision } = stored;
   const grownBy = content.bytes - stored.bytes;
   await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets, counted);
-  const told = await notifyOfFileChange(context, stored, 'imageFiles');
+  const notifications = await notifyOfFileChange(context, stored, 'imageFiles');
   const superseded = stored.replacement ?? null;
   const place = newJob(scope, { kind: 'place-file', fileId: id, superseded }, now);
   const changed = { changedAt: now.toISOString(), changedBy: session.userId };
@@ -64,7 +64,7 @@ export async function replacementWrites(
     countWrite(scope, { imageBytes: grownBy }),
     activityWrite(scope, { actor: session, action: `Replaced the content of file '${title}'`, at: now }),
     place.write,
-    ...told.map(({ write }) => write),
+    ...notifications.map(({ write }) => write),
   ];
   return {
     /** @param placeNow puts the bytes where visitors get them; if it fails, the job does so */

@@ -30,7 +30,7 @@ export const replaceImage: Operation<Contract['replaceImage']> = async (request)
   const { id, imageUrl, imageDescription, revision } = stored;
   const grownBy = bytes.length - stored.bytes;
   await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets);
-  const told = await notifyOfImageChange(request, stored, 'imageFiles');
+  const notifications = await notifyOfImageChange(request, stored, 'imageFiles');
   const replacement = replacementObject(scope, id);
   const object = { bytes, contentType: file.contentType };
   await putObject(scope, replacement, object);
@@ -57,7 +57,7 @@ export const replaceImage: Operation<Contract['replaceImage']> = async (request)
       action: `Replaced the file of image '${imageDescription}'`,
       at: now,
     }),
-    ...[...jobs, ...told].map(({ write }) => write),
+    ...[...jobs, ...notifications].map(({ write }) => write),
     ...(oldCopies.length > 0 ? [forget.write] : []),
   ]);
   await putObject(scope, imageObject(imageUrl), object).catch((error: Error) =>

@@ -64,14 +64,16 @@ export async function checkDueLinks(table: Table, scope: CompanyScope): Promise<
 }
 
 /** The number of broken links per page that the page list shows. */
-const mostTold = 3;
+const mostDeadLinks = 3;
 
 function deadOn(records: readonly OutsideAddressRecord[]): Record<string, string[]> {
-  const told = new Map<number, string[]>();
+  const deadLinks = new Map<number, string[]>();
   for (const { address, pageIds } of records.filter(isKnownBroken)) {
-    for (const pageId of pageIds) told.set(pageId, [...(told.get(pageId) ?? []), address]);
+    for (const pageId of pageIds) deadLinks.set(pageId, [...(deadLinks.get(pageId) ?? []), address]);
   }
-  return Object.fromEntries([...told].map(([pageId, addresses]) => [pageId, addresses.slice(0, mostTold)]));
+  return Object.fromEntries(
+    [...deadLinks].map(([pageId, addresses]) => [pageId, addresses.slice(0, mostDeadLinks)]),
+  );
 }
 
 const hostOf = ({ address }: OutsideAddressRecord): string => new URL(address).host;

@@ -67,12 +67,12 @@ function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
   const { pk, sk, work } = job;
   if (job.createdAt > person.until) return [];
   if (work.kind === 'send-mail' && isEmailOf(person, work.mail.to)) return [[{ delete: { pk, sk } }]];
-  const told =
+  const remaining =
     work.kind === 'notify-of-version'
       ? { ...work, to: work.to.filter((address) => !isEmailOf(person, address)) }
       : work;
   const set = {
-    work: inTexts(told, person),
+    work: inTexts(remaining, person),
     lastError: replacePerson(job.lastError, person),
   };
   if (JSON.stringify(set) === JSON.stringify({ work, lastError: job.lastError })) return [];

@@ -6,7 +6,7 @@ import { settingsEntity } from '../core/entities/site';
 import { commitWithJobs, type NewJob, scheduleStep } from '../core/jobs';
 import { logger } from '../core/logger';
 import { readPageTree } from '../core/pages/page-list-repository';
-import { nextTurn, turnJob } from '../core/pages/timed-sections';
+import { nextSectionChange, turnJob } from '../core/pages/timed-sections';
 import { pagesNow } from '../core/release/live-launch';
 import type { Table } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
@@ -106,7 +106,7 @@ async function doDue(context: Context, progress: Progress, reason: string): Prom
       if (!(await goTogether(context, [plan, ...firstOfEach(others)], now))) underWay.add(plan.at);
       return false;
     }
-    tellIfLate(scope, plan, now);
+    reportIfLate(scope, plan, now);
     try {
       // Another plan of this page may just have been carried out.
       isSettled = (await doOrMiss(table, scope, plan, reason, now)) && isSettled;
@@ -133,7 +133,8 @@ async function turnDue(
 ): Promise<boolean> {
   const now = new Date();
   const due = dueTurns(timed, now);
-  for (const page of due) tellIfLate(scope, { what: 'sections', at: nextTurn(page) ?? '', page }, now);
+  for (const page of due)
+    reportIfLate(scope, { what: 'sections', at: nextSectionChange(page) ?? '', page }, now);
   if (due.length > 0) await turnSections(table, scope, due, now);
   else progress.turn = turnJob(scope, timed, now);
   return due.length === 0;
@@ -145,7 +146,7 @@ async function goTogether(
   plans: readonly [DuePlan, ...DuePlan[]],
   now: Date,
 ): Promise<boolean> {
-  for (const each of plans) tellIfLate(scope, each, now);
+  for (const each of plans) reportIfLate(scope, each, now);
   if ((await carryOutTogether(table, scope, plans, now)) !== 'prepared') return true;
   const [first] = plans;
   const job = await beginMoment(table, scope, first, now);
@@ -206,7 +207,7 @@ async function noteMissed(
   ]);
 }
 
-function tellIfLate(
+function reportIfLate(
   { company }: CompanyScope,
   { what, at, page }: { what: string; at: string; page: PageRecord },
   now: Date,

@@ -103,10 +103,10 @@ const faultsId = 'renewal';
 function finished(scope: CompanyScope, run: SiteRerender): Step {
   const now = new Date();
   const dead = deadJobEntity.key(scope, faultsId);
-  const told: Write =
+  const errorsWrite: Write =
     run.faults.length === 0 ? { delete: dead } : { put: { ...dead, ...unrendered(scope, run, now) } };
   const record = noted(scope, { ...run, done: run.total }, { finishedAt: now.toISOString() });
-  return { next: undefined, writes: [record, told] };
+  return { next: undefined, writes: [record, errorsWrite] };
 }
 
 /** The entry that a company's Admins see among dead jobs. */

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import { commitWithJobs, invalidationJob, newJob } from '../core/jobs';
-import { nextTurn } from '../core/pages/timed-sections';
+import { nextSectionChange } from '../core/pages/timed-sections';
 import type { Table, Write } from '../core/table';
 import { outdateReleases } from './pages-to-render';
 import { pagesAtOnce, renderPages } from './render-pages';
@@ -14,7 +14,7 @@ import { pagesAtOnce, renderPages } from './render-pages';
  */
 export function dueTurns(pages: readonly PageRecord[], now: Date): PageRecord[] {
   const isDue = (at: string | undefined) => at !== undefined && at <= now.toISOString();
-  return pages.filter((page) => isDue(nextTurn(page))).slice(0, pagesAtOnce);
+  return pages.filter((page) => isDue(nextSectionChange(page))).slice(0, pagesAtOnce);
 }
 
 /**

@@ -40,7 +40,7 @@ export const duplicatePage: Operation<Contract['duplicatePage']> = async (reques
   const last = await table.increment(pageCounterEntity.key(scope), 'lastId', originals.length);
   const ids = new Map(originals.map(({ id }, index) => [id, last - originals.length + 1 + index]));
   const known: KnownPages = { tree };
-  const told: DuplicatedPage[] = [];
+  const results: DuplicatedPage[] = [];
   for (const original of originals) {
     const isFirst = original.id === input.pageId;
     const { name, isExternal } = original;
@@ -48,18 +48,18 @@ export const duplicatePage: Operation<Contract['duplicatePage']> = async (reques
     const parentId = parentIdOf(original);
     const under = isFirst ? parentId : (ids.get(parentId) ?? parentId);
     if (!isFirst && !known.tree.page(under)) {
-      told.push({ name, path, isExternal, problem: 'The page above it was not copied.' });
+      results.push({ name, path, isExternal, problem: 'The page above it was not copied.' });
       continue;
     }
     try {
       const page = await copy(request, known, { original, under, ids });
-      told.push({ pageId: page.id, name: page.name, path: known.tree.fullUrlOf(page), isExternal });
+      results.push({ pageId: page.id, name: page.name, path: known.tree.fullUrlOf(page), isExternal });
     } catch (error) {
       if (isFirst || !(error instanceof HttpError)) throw error;
-      told.push({ name, path, isExternal, problem: error.message });
+      results.push({ name, path, isExternal, problem: error.message });
     }
   }
-  return told;
+  return results;
 };
 
 /**

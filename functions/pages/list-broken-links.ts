@@ -47,20 +47,20 @@ export const listBrokenLinks: Operation<Contract['listBrokenLinks']> = async ({ 
   };
   const links: BrokenLink[] = [];
   for (const page of pages) {
-    const told = problemWith(addressOfExternal(page) ?? '', page.id, site, failed);
-    if (told)
-      links.push({ pageId: page.id, pageName: page.name, place: 'External page', words: '', ...told });
+    const broken = problemWith(addressOfExternal(page) ?? '', page.id, site, failed);
+    if (broken)
+      links.push({ pageId: page.id, pageName: page.name, place: 'External page', words: '', ...broken });
   }
   for await (const { page, components } of publishedContent(table, scope, pages)) {
     for (const component of components) {
       const { type, componentId } = component;
       const checked = { type, componentId, data: component.data as Readonly<Record<string, unknown>> };
       for (const link of linksOf(checked)) {
-        const told = problemWith(link.link, page.id, site, failed);
-        if (!told) continue;
+        const broken = problemWith(link.link, page.id, site, failed);
+        if (!broken) continue;
         const { words, found } = link;
         const place = placeOf(checked, found);
-        links.push({ pageId: page.id, pageName: page.name, componentId, place, words, ...told });
+        links.push({ pageId: page.id, pageName: page.name, componentId, place, words, ...broken });
       }
     }
   }
@@ -73,14 +73,14 @@ export const listBrokenLinks: Operation<Contract['listBrokenLinks']> = async ({ 
   };
 };
 
-type Told = Pick<BrokenLink, 'address' | 'problem' | 'askedAt' | 'isUncertain'>;
+type FoundProblem = Pick<BrokenLink, 'address' | 'problem' | 'askedAt' | 'isUncertain'>;
 
 function problemWith(
   link: string,
   pageId: number,
   site: Pick<KnownSite, 'pages' | 'files' | 'brokenPaths'>,
   failed: ReadonlyMap<string, OutsideAddressRecord>,
-): Told | undefined {
+): FoundProblem | undefined {
   const inside = problemOf(link, pageId, site);
   if (inside) return { address: '', problem: inside };
   const record = failed.get(readOutsideAddress(link) ?? '');

@@ -54,7 +54,7 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
         ...placeUnder(tree, parentIdOf(page)),
         showOnMenu: page.showOnMenu && !isUnderLandingPage(tree, page),
       };
-      const after = tree.withInstead({ ...page, ...set });
+      const after = tree.withUpdated({ ...page, ...set });
       const returning = pagesReturning(tree, after, page.id);
       const isFew = returning.length <= checkedInFlip;
       const taken: PreparedMove =

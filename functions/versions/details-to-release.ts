@@ -65,7 +65,7 @@ export async function withDetails(
     // A page must not be created under this one while its path is changing.
     change: { ...pageChange, set: whole, unchanged: [...unchanged, 'treeRevision'] },
     before,
-    after: detailsOfPage(ordered.withInstead(after), after),
+    after: detailsOfPage(ordered.withUpdated(after), after),
     claim,
     around,
   };

@@ -78,8 +78,8 @@ function answer(
     return file('application/xml', sitemapXml(unpackSitemap(item.body), context.origin), company);
   }
   if (visit.redirectTo !== undefined) return redirect(visit.redirectTo, company);
-  const told = feed && feedAnswer(feed, company, context);
-  if (told) return told;
+  const feedResponse = feed && feedAnswer(feed, company, context);
+  if (feedResponse) return feedResponse;
   if (item?.kind !== 'page' || !item.body) {
     const policy = contentSecurityPolicyFor(fragments, barePage, assets);
     const assemble = context.path === '/' ? assembleOpening : assembleNotFound;

@@ -70,7 +70,7 @@ export class MailStack extends Stack {
     });
     this.lostEvents = new DeadLetters(this, 'LostEvents');
     this.mailEvents = this.makeMailEvents(stage, table);
-    this.tellDnsRecords(stage.mailDomain, mailFromDomain, identity);
+    this.outputDnsRecords(stage.mailDomain, mailFromDomain, identity);
   }
 
   /**
@@ -99,7 +99,7 @@ export class MailStack extends Stack {
   }
 
   /** The records for the vendor's DNS provider; without the first three, SES sends nothing. */
-  private tellDnsRecords(domain: string, mailFromDomain: string, identity: EmailIdentity): void {
+  private outputDnsRecords(domain: string, mailFromDomain: string, identity: EmailIdentity): void {
     const record = (id: string, value: string, description: string) =>
       new CfnOutput(this, id, { value, description });
     for (const [index, { name, value }] of identity.dkimRecords.entries()) {

@@ -46,10 +46,10 @@ export interface AnyDefinition extends Omit<Definition<Fields>, 'unpublished' | 
   rule?: (data: never) => FieldProblem[];
 }
 
-export function defineComponent<const Fs extends Fields, const Told extends Definition<Fs>>(
-  told: Told & Definition<Fs> & { fields: Fs },
+export function defineComponent<const Fs extends Fields, const Given extends Definition<Fs>>(
+  definition: Given & Definition<Fs> & { fields: Fs },
 ) {
   // A type may override a common setting; the settings come last.
-  const fields = { componentName, ...told.fields, ...sectionFields, ...told.fields };
-  return { ...told, fields: fields as Named<Fs> };
+  const fields = { componentName, ...definition.fields, ...sectionFields, ...definition.fields };
+  return { ...definition, fields: fields as Named<Fs> };
 }

@@ -86,9 +86,9 @@ export function ownListOf(type: string): { name: string; list: FieldOf<'list'> }
   return undefined;
 }
 
-type PluralOf<Told> = Told extends { plural: infer Plural extends string }
+type PluralOf<Given> = Given extends { plural: infer Plural extends string }
   ? Plural
-  : Told extends { type: infer Type extends string }
+  : Given extends { type: infer Type extends string }
     ? `${Uncapitalize<Type>}s`
     : never;
 /** The plural names of the types in the API. */

@@ -18,6 +18,7 @@ export class Refused extends Error {
 interface Mail {
   id: string;
   to: string[];
+  subject: string;
   text: string;
 }
 
@@ -73,7 +74,10 @@ export class Person {
 
   private async mailedCode(known: ReadonlySet<string>): Promise<string> {
     for (let tries = 0; tries < 300; tries += 1) {
-      const codes = (await this.mails()).filter(({ id }) => !known.has(id));
+      // Other mails may contain numbers of six digits, too.
+      const codes = (await this.mails()).filter(
+        ({ id, subject }) => !known.has(id) && subject.endsWith('your sign-in code'),
+      );
       const code = codes.map(({ text }) => codePattern.exec(text)?.[1]).find(Boolean);
       if (code) return code;
       await pause(100);

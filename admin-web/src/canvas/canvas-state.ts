@@ -75,10 +75,10 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
      * position. Unchanged objects are kept, so that nothing of them is rendered again.
      */
     take: (message: Extract<ToCanvas, { kind: 'entries' }>) => {
-      const { kind, order: told, changed, seen, moved, ...around } = message;
+      const { kind, order: editorOrder, changed, seen, moved, ...around } = message;
       const shown = state.entries.map(({ key }) => key);
-      const isLate = moved < moves && isSameList(shown.toSorted(), told.toSorted());
-      const order = isLate ? shown : told;
+      const isLate = moved < moves && isSameList(shown.toSorted(), editorOrder.toSorted());
+      const order = isLate ? shown : editorOrder;
       const known = new Map(state.entries.map((entry) => [entry.key, entry]));
       for (const entry of changed) {
         const before = known.get(entry.key);

@@ -44,7 +44,7 @@ function show(next: string): void {
 
 function hear(message: ToCanvas): void {
   if (message.kind === 'open') {
-    for (const told of openedPage(message.page)) hear(told);
+    for (const part of openedPage(message.page)) hear(part);
     parent.postMessage(canvasShown, location.origin);
   } else if (message.kind === 'page') {
     showTheme(message.themeCss);

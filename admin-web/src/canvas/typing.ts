@@ -28,7 +28,7 @@ export type TypingControl = ReturnType<typeof createTyping>;
  */
 export function createTyping(store: CanvasStore) {
   let current: (Typing & { edited: EditedElement }) | undefined;
-  let told = '';
+  let reported = '';
   /** A dialog outside the canvas asks for something to insert: the field waits without the focus. */
   let isHeld = false;
   const listeners = new Set<() => void>();
@@ -43,8 +43,8 @@ export function createTyping(store: CanvasStore) {
     (forMs) => {
       if (!current) return;
       const value = current.edited.value();
-      if (value === told) return;
-      told = value;
+      if (value === reported) return;
+      reported = value;
       store.typed({ key: current.key, field: current.field, value, forMs });
     },
     (forMs) => store.send({ kind: 'typesOn', forMs }),
@@ -83,7 +83,7 @@ export function createTyping(store: CanvasStore) {
     if (!entry?.component || !declared || !isTyped(declared) || !store.get().canEdit) return;
     const value = String(valueAt(entry.component.data, field) ?? '');
     store.set({ frozen: entry });
-    told = value;
+    reported = value;
     const options = {
       element,
       field: declared,
@@ -141,7 +141,7 @@ export function createTyping(store: CanvasStore) {
         return;
       }
       reporter.forget();
-      told = value;
+      reported = value;
       current.edited.set(value);
     },
     end,

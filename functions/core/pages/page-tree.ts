@@ -69,7 +69,7 @@ export class PageTree {
   }
 
   /** The tree with changed pages. */
-  withInstead(...changed: readonly PageRecord[]): PageTree {
+  withUpdated(...changed: readonly PageRecord[]): PageTree {
     const by = new Map(changed.map((page) => [page.id, page]));
     const pages = this.pages.map((page) => by.get(page.id) ?? page);
     return new PageTree(pages, this.orderRecords);

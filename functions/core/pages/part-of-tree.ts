@@ -37,7 +37,7 @@ export class PartOfTree extends PageTree {
     super(known, orders);
   }
 
-  override withInstead(...pages: readonly PageRecord[]): PartOfTree {
+  override withUpdated(...pages: readonly PageRecord[]): PartOfTree {
     const changed = new Set(pages.map(({ id }) => id));
     return this.with([...this.known.filter(({ id }) => !changed.has(id)), ...pages]);
   }

@@ -31,7 +31,7 @@ export function comingTurns({ timedSections = [], renderedFor = '' }: Timed) {
 }
 
 /** The next moment at which sections of a page appear or disappear; undefined where there is none. */
-export const nextTurn = (page: Timed): string | undefined =>
+export const nextSectionChange = (page: Timed): string | undefined =>
   comingTurns(page)
     .map(({ at }) => at)
     .sort()[0];
@@ -45,8 +45,8 @@ export function turnJob(
   pages: readonly (Timed & Pick<PageRecord, 'id'>)[],
   now: Date,
 ): NewJob[] {
-  const timed = pages.filter((page) => nextTurn(page) !== undefined);
-  const [first] = timed.flatMap((page) => nextTurn(page) ?? []).sort();
+  const timed = pages.filter((page) => nextSectionChange(page) !== undefined);
+  const [first] = timed.flatMap((page) => nextSectionChange(page) ?? []).sort();
   const pageIds = timed.map(({ id }) => id);
   return first === undefined ? [] : [scheduleJob(scope, first, pageIds, now)];
 }

@@ -82,12 +82,12 @@ export async function flipAround(
     const changed = changedChrome({ site: { ...site, tree }, chrome: { ...shown, hidden }, before, after });
     hidden = changed.hidden;
     isOther ||= changed.isOther;
-    tree = tree.withInstead(after);
+    tree = tree.withUpdated(after);
   }
   const rendering = async () => {
     const pages = changes.map(({ after }) => after);
     const [linked, stored] = await Promise.all([readLinked(), readNavigation(table, scope, state)]);
-    const future = linked.withOrders(tree.orderRecords).withInstead(...pages);
+    const future = linked.withOrders(tree.orderRecords).withUpdated(...pages);
     const changed = pages.reduce((so, page) => navigationWith(so, future, page), stored);
     const navigation = reordered ? navigationInOrder(changed, reordered) : changed;
     return renderedChrome(table, scope, { state, site: { ...site, ...set, tree: future }, navigation });

@@ -52,10 +52,10 @@ function changedLists(before: PageTree, after: PageTree, changed: readonly numbe
       return page ? [id, ...after.descendants(page).map((under) => under.id)] : [];
     }),
   );
-  return listsTelling([...ids].map((id) => ({ was: shownOf(before, id), is: shownOf(after, id) })));
+  return listsThatShow([...ids].map((id) => ({ was: shownOf(before, id), is: shownOf(after, id) })));
 }
 
-interface Told {
+interface ShownPage {
   was: ListedPage | undefined;
   is: ListedPage | undefined;
 }
@@ -64,13 +64,13 @@ interface Told {
  * The lists that show these pages before or after the change; undefined where nothing that lists show has
  * changed.
  */
-function listsTelling(pages: readonly Told[]): Lists | undefined {
-  const told = pages.flatMap(({ was, is }) =>
+function listsThatShow(pages: readonly ShownPage[]): Lists | undefined {
+  const shownPages = pages.flatMap(({ was, is }) =>
     JSON.stringify(was) === JSON.stringify(is) ? [] : [was, is].filter((shown) => shown !== undefined),
   );
-  const under = [...new Set(told.map(({ parentId }) => parentId))];
-  const tags = [...new Set(told.flatMap((shown) => shown.tags))];
-  return told.length > 0 ? { under, tags } : undefined;
+  const under = [...new Set(shownPages.map(({ parentId }) => parentId))];
+  const tags = [...new Set(shownPages.flatMap((shown) => shown.tags))];
+  return shownPages.length > 0 ? { under, tags } : undefined;
 }
 
 /** What a list shows of a page; undefined where visitors cannot reach it. */
@@ -98,10 +98,10 @@ export function dependentsJob(
   now: Date,
   { before, after, changed }: { before: PageTree; after: PageTree; changed: readonly number[] },
 ): NewJob[] {
-  const told = changed.map((id) => ({ id, was: shownOf(before, id), is: shownOf(after, id) }));
-  const lists = listsTelling(told);
+  const shownPages = changed.map((id) => ({ id, was: shownOf(before, id), is: shownOf(after, id) }));
+  const lists = listsThatShow(shownPages);
   if (!lists) return [];
-  const linked = told.flatMap(({ id, was, is }) => (was?.href === is?.href ? [] : id));
+  const linked = shownPages.flatMap(({ id, was, is }) => (was?.href === is?.href ? [] : id));
   return [newJob(scope, { kind: 'render-lists', ...lists, linked }, now)];
 }
 

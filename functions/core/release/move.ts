@@ -49,7 +49,7 @@ export async function prepareMove(
   const { table, scope, now, session } = context;
   const before = treeOf(site);
   const root = { ...page, ...set };
-  const tree = before.withInstead(root);
+  const tree = before.withUpdated(root);
   const [from, under] = [before.pathOf(page), tree.pathOf(root)];
   // Hidden pages hold no path; restoring one reserves its own.
   const movers = [root, ...tree.descendants(page)].filter(

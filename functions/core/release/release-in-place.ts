@@ -92,7 +92,7 @@ async function flipInPlace(
     changedAt: now.toISOString(),
     revision: before.revision + 1,
   };
-  const tree = site.tree.withInstead(after);
+  const tree = site.tree.withUpdated(after);
   const path = tree.pathOf(after);
   const { next, ...around } = await flipAround(table, scope, {
     now,

@@ -52,7 +52,7 @@ export const treeOf = (site: Site | WithTree): PageTree =>
 
 /** The site with these pages replaced by their new state. */
 export function withPages(site: Site | PartOfSite, pages: readonly PageRecord[]): Site | PartOfSite {
-  if ('tree' in site) return { ...site, tree: site.tree.withInstead(...pages) };
+  if ('tree' in site) return { ...site, tree: site.tree.withUpdated(...pages) };
   const changed = new Map(pages.map((page) => [page.id, page]));
   return { ...site, pages: site.pages.map((page) => changed.get(page.id) ?? page) };
 }

@@ -73,17 +73,17 @@ export async function requireChecked(
   ];
 }
 
-const mostTold = 3;
+const mostNamed = 3;
 
 /** The error response, which tells users who may give a reason that one is required. */
 export function heldUp(session: Session, what: string, messages: readonly string[]): HttpError {
-  const more = messages.length - mostTold;
-  const told = [what, ...messages.slice(0, mostTold), ...(more > 0 ? [`And ${more} more.`] : [])];
+  const more = messages.length - mostNamed;
+  const sentences = [what, ...messages.slice(0, mostNamed), ...(more > 0 ? [`And ${more} more.`] : [])];
   return may(session, 'publishDraft')
-    ? conflict([...told, 'Fix that first, or give a reason to continue.'].join(' '), {
+    ? conflict([...sentences, 'Fix that first, or give a reason to continue.'].join(' '), {
         fields: { reason: 'A reason is required to continue.' },
       })
-    : conflict([...told, 'Fix that first. An Admin can continue with a reason.'].join(' '));
+    : conflict([...sentences, 'Fix that first. An Admin can continue with a reason.'].join(' '));
 }
 
 interface WentOn {

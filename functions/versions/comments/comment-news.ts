@@ -31,9 +31,11 @@ export function commentNews(
     ...(version?.status === 'draft' ? [] : watchers),
   ];
   // A deleted user appears as a pseudonym, which is not an email address.
-  const told = people.filter((address) => address.includes('@') && address.toLowerCase() !== session.email);
-  if (told.length === 0) return [];
+  const recipients = people.filter(
+    (address) => address.includes('@') && address.toLowerCase() !== session.email,
+  );
+  if (recipients.length === 0) return [];
   const of = { threadId: thread.threadId, about: thread.about };
   const on = { versionId: version?.versionId ?? thread.versionId };
-  return [notificationJob(scope, what, page, on, session, text, told, now, of)];
+  return [notificationJob(scope, what, page, on, session, text, recipients, now, of)];
 }

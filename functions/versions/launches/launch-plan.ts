@@ -74,7 +74,7 @@ export function planLaunch(
     return [{ entry, page, version, proposed, details: detailsOfVersion(tree, page, proposed) }];
   });
   // Two steps, because the rules check each page against the others' new state.
-  const together = tree.withInstead(...wanted.map(({ page, details }) => asRecord(tree, page, details)));
+  const together = tree.withUpdated(...wanted.map(({ page, details }) => asRecord(tree, page, details)));
   const changed = wanted.flatMap((one) => {
     const { page, details, entry } = one;
     try {

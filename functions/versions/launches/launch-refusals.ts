@@ -75,13 +75,13 @@ export function isOutdated(
   return !isSameVersion || page.liveVersionId !== liveVersionId;
 }
 
-const mostTold = 5;
+const mostNamed = 5;
 
 /** The refusals as one text. */
 export function reasonOf(refusals: readonly Refusal[]): string {
-  const told = refusals
-    .slice(0, mostTold)
+  const sentences = refusals
+    .slice(0, mostNamed)
     .map(({ pageName, reason }) => (pageName === '' ? reason : `'${pageName}': ${reason}`));
-  const more = refusals.length - told.length;
-  return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const more = refusals.length - sentences.length;
+  return [...sentences, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }

@@ -101,7 +101,7 @@ const valueRules: Record<string, ValueRule> = {
  * secret) are set with `know`.
  */
 export class LocalResourceValues implements ResourceValues {
-  private readonly told = new Map<string, unknown>();
+  private readonly given = new Map<string, unknown>();
   private resolve: (stack: Stack, value: unknown) => unknown = (_, value) => value;
 
   constructor(
@@ -116,15 +116,15 @@ export class LocalResourceValues implements ResourceValues {
 
   /** @param attribute `Ref` for the resource's own name */
   know(stack: Stack, logicalId: string, attribute: string, value: unknown): void {
-    this.told.set(`${stack.name}.${logicalId}.${attribute}`, value);
+    this.given.set(`${stack.name}.${logicalId}.${attribute}`, value);
   }
 
   ref(stack: Stack, logicalId: string): unknown {
     if (logicalId.startsWith('AWS::')) return this.pseudoParameter(stack, logicalId);
     const parameter = stack.template.Parameters?.[logicalId];
     if (parameter) return this.resolve(stack, parameter.Default);
-    const told = this.told.get(`${stack.name}.${logicalId}.Ref`);
-    if (told !== undefined) return told;
+    const given = this.given.get(`${stack.name}.${logicalId}.Ref`);
+    if (given !== undefined) return given;
     const resource = resourceOf(stack, logicalId);
     const rule = valueRules[resource.Type];
     const named = rule?.nameProperty && resource.Properties?.[rule.nameProperty];
@@ -134,8 +134,8 @@ export class LocalResourceValues implements ResourceValues {
   }
 
   attribute(stack: Stack, logicalId: string, attribute: string): unknown {
-    const told = this.told.get(`${stack.name}.${logicalId}.${attribute}`);
-    if (told !== undefined) return told;
+    const given = this.given.get(`${stack.name}.${logicalId}.${attribute}`);
+    if (given !== undefined) return given;
     const resource = resourceOf(stack, logicalId);
     const rule = valueRules[resource.Type];
     const property = rule?.properties?.[attribute];

@@ -86,7 +86,7 @@ it('stays correct, or reports that it must be rendered again, whatever changes o
       const answer = answerOf(() => {
         const { hidden, isOther } = changedChrome({ site, chrome, before, after });
         const navigation = isOther
-          ? navigationWith(shown.navigation, tree.withInstead(after), after)
+          ? navigationWith(shown.navigation, tree.withUpdated(after), after)
           : shown.navigation;
         return { hidden, isOther, navigation };
       });
@@ -94,7 +94,7 @@ it('stays correct, or reports that it must be rendered again, whatever changes o
       const kind = answer.isOther ? `${what}, rendered` : what;
       kept[kind] = (kept[kind] ?? 0) + 1;
       const { hidden, isOther, navigation } = answer;
-      const expected = shownBy(whole.withInstead(after), linked, action);
+      const expected = shownBy(whole.withUpdated(after), linked, action);
       // A chrome that is rendered again takes the links to pages from the pages themselves.
       const { button, link } = isOther ? expected : shown;
       expect({ navigation, button, link, hidden }, `${what} of ${before.id}, site ${number}`).toEqual(

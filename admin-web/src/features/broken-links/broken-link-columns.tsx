@@ -44,7 +44,7 @@ function Link({ link: { words, place } }: { link: BrokenLink }) {
 }
 
 function Problem({ link: { address, problem, isUncertain } }: { link: BrokenLink }) {
-  const told = isUncertain ? `${problem}. It will be checked again tomorrow` : problem;
+  const description = isUncertain ? `${problem}. It will be checked again tomorrow` : problem;
   return (
     <Box py={5} miw={0}>
       {address !== '' && (
@@ -67,7 +67,7 @@ function Problem({ link: { address, problem, isUncertain } }: { link: BrokenLink
         c={isUncertain ? 'dimmed' : 'var(--mantine-color-error)'}
         style={{ whiteSpace: 'normal' }}
       >
-        {capitalised(told)}
+        {capitalised(description)}
       </Text>
     </Box>
   );

@@ -9,7 +9,7 @@ interface TakeOffLaunchProps<Entry> {
   noun?: string;
   removal: {
     isPending: boolean;
-    mutate: (entry: Entry, told: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+    mutate: (entry: Entry, callbacks: { onSuccess: () => void; onError: (error: Error) => void }) => void;
   };
 }
 

@@ -24,27 +24,27 @@ interface DuplicateDialogProps {
 
 /** Copies a page, optionally with its descendants; the results are listed where there are several. */
 export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
-  const [told, setTold] = useState<DuplicatedPage[]>();
+  const [results, setResults] = useState<DuplicatedPage[]>();
   const navigate = useNavigate();
   const onDone = (pages: DuplicatedPage[]) => {
     const [copy] = pages;
-    if (pages.length > 1 || copy?.pageId === undefined) return setTold(pages);
+    if (pages.length > 1 || copy?.pageId === undefined) return setResults(pages);
     onClose();
     notifySaved(`${copy.name} is a draft`);
     navigate(linkToPage({ id: copy.pageId, isExternal: false }));
   };
   return (
-    <Dialog onClose={onClose} title={told ? 'Duplicated' : `Duplicate ${row.pageName}`}>
-      {told ? <Outcome told={told} onClose={onClose} /> : <Fields row={row} onDone={onDone} />}
+    <Dialog onClose={onClose} title={results ? 'Duplicated' : `Duplicate ${row.pageName}`}>
+      {results ? <Outcome results={results} onClose={onClose} /> : <Fields row={row} onDone={onDone} />}
     </Dialog>
   );
 }
 
-function Outcome({ told, onClose }: { told: DuplicatedPage[]; onClose: () => void }) {
+function Outcome({ results, onClose }: { results: DuplicatedPage[]; onClose: () => void }) {
   return (
     <ResultList
       label="Copies"
-      results={told.map(({ pageId, name, path, isExternal, problem }, index) => ({
+      results={results.map(({ pageId, name, path, isExternal, problem }, index) => ({
         key: index,
         name,
         to: pageId === undefined ? undefined : linkToPage({ id: pageId, isExternal }),
@@ -62,7 +62,7 @@ interface Values {
   withPagesUnder: boolean;
 }
 
-function Fields({ row, onDone }: { row: PageListRow; onDone: (told: DuplicatedPage[]) => void }) {
+function Fields({ row, onDone }: { row: PageListRow; onDone: (results: DuplicatedPage[]) => void }) {
   const { pageId, pageName } = row;
   const { data: rows = [] } = useListPages();
   const under = pagesUnder(row, rows).length;

@@ -68,9 +68,9 @@ function PageName({ row, isSorted }: { row: PageListRow; isSorted: boolean }) {
 
 function Status({ row: { versionStatus, hasDraft, parentDeleted, planned } }: { row: PageListRow }) {
   const timeZone = useCompany()?.timeZone;
-  const told = planned && { words: plannedWords(planned, timeZone), isMissed: planned.missed !== undefined };
+  const plan = planned && { words: plannedWords(planned, timeZone), isMissed: planned.missed !== undefined };
   return (
-    <StatusBadge status={versionStatus} hasDraft={hasDraft} isParentDeleted={parentDeleted} planned={told} />
+    <StatusBadge status={versionStatus} hasDraft={hasDraft} isParentDeleted={parentDeleted} planned={plan} />
   );
 }
 

@@ -65,10 +65,10 @@ export function useCanvasMessages(onMessage: (message: FromCanvas) => void) {
 export function useCanvasUpdates(
   port: CanvasPort | undefined,
   { seen, settled }: Omit<ReturnType<typeof useCanvasMessages>, 'hear'>,
-  told: CanvasContent,
+  content: CanvasContent,
 ): void {
-  const { source, images, surroundings, versionId, loaded, choice, typed, canEdit } = told;
-  const { selectedKey, conflict, handled, moved, focus, settle, send } = told;
+  const { source, images, surroundings, versionId, loaded, choice, typed, canEdit } = content;
+  const { selectedKey, conflict, handled, moved, focus, settle, send } = content;
   const { themeCss } = useGetSiteTheme();
   const sent = useRef<{ port: unknown; entries: ReadonlySet<CanvasEntry> }>({
     port: undefined,
@@ -131,6 +131,6 @@ export function useCanvasUpdates(
     if (focus) port?.send({ kind: 'type', ...focus });
   }, [port, focus]);
 
-  useCanvasComments(port, told.comments, choice);
+  useCanvasComments(port, content.comments, choice);
   useCanvasConflict(port, selectedKey, conflict, values);
 }

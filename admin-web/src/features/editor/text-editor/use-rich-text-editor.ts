@@ -30,7 +30,7 @@ export function useRichTextEditor({
   attributes,
   isReadOnly = false,
   isOnPage = false,
-  ...told
+  ...callbacks
 }: RichTextEditorOptions): Editor | null {
   // The same objects on every key: new ones would make the editor set itself up again.
   const [{ content, first }] = useState(() => ({ content: contentOf(html), first: html }));
@@ -49,12 +49,12 @@ export function useRichTextEditor({
     editable: !isReadOnly,
     shouldRerenderOnTransaction: false,
     editorProps,
-    onCreate: ({ editor: created }) => told.onReady?.(created),
-    onFocus: ({ editor: focused }) => told.onFocus?.(focused),
-    onBlur: () => told.onBlur?.(),
+    onCreate: ({ editor: created }) => callbacks.onReady?.(created),
+    onFocus: ({ editor: focused }) => callbacks.onFocus?.(focused),
+    onBlur: () => callbacks.onBlur?.(),
     onUpdate: ({ editor: changed }) => {
       agreed.current = { editor: changed, html: storedHtml(changed.state.doc) };
-      told.onChange(agreed.current.html);
+      callbacks.onChange(agreed.current.html);
     },
   });
   // When it is shown again, the first render gets the destroyed editor.

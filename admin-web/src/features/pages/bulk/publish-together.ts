@@ -22,8 +22,9 @@ export async function publishTogether(rows: readonly PageListRow[], reason: stri
   });
   const reasons = launchId === undefined ? undefined : await outcomeOf(launchId);
   const results = rows.flatMap((row): PageResult[] => {
-    const told = pages.find(({ pageId }) => pageId === row.pageId);
-    if (told?.versionId === undefined) return [refusedResult(row, told?.problem ?? 'It was not published.')];
+    const result = pages.find(({ pageId }) => pageId === row.pageId);
+    if (result?.versionId === undefined)
+      return [refusedResult(row, result?.problem ?? 'It was not published.')];
     return reasons
       ? [
           refusedResult(
@@ -33,7 +34,7 @@ export async function publishTogether(rows: readonly PageListRow[], reason: stri
               'Another page kept all of them from going live. It is waiting for review.',
           ),
         ]
-      : [{ row, text: `V${told.versionId} is live`, isRefused: false }];
+      : [{ row, text: `V${result.versionId} is live`, isRefused: false }];
   });
   return { results, launchId: reasons ? undefined : launchId };
 }

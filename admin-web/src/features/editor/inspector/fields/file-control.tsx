@@ -35,7 +35,7 @@ export function FileControl({
       setRefusal(messageOf(thrown));
     }
   };
-  const told =
+  const fileError =
     refusal ??
     (isGone ? 'This file is gone. Choose another one.' : undefined) ??
     (failure && !files ? `The files could not be loaded: ${messageOf(failure)}` : undefined);
@@ -57,7 +57,7 @@ export function FileControl({
         searchable
         clearable={!isReadOnly}
         readOnly={isReadOnly}
-        error={error ?? told}
+        error={error ?? fileError}
       />
       {!isReadOnly && (
         <FileButton
