@@ -11,6 +11,9 @@ const quietSdk = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 /** A tier hangs when for this long no test began or ended and nothing was printed. */
 const longestSilenceMs = 20 * 60_000;
 
+/** Linux counts processor time in these parts of a second. */
+const clockTicks = 100;
+
 /** For a tier that gives way: it gets about a third of a core that another one needs too. */
 const lowerPriority = 5;
 
@@ -84,9 +87,27 @@ function lineWriter(name, isNamed) {
   };
 }
 
+let countedBefore = 0;
+
 /**
- * Always resolves to the tier with `ok`, `seconds`, the number of tests `passed` and `failed`, and the most
- * informative lines of the `failures`.
+ * The processor time of the child process that has just ended and of what it started, in seconds; 0 where the system
+ * does not say. Of two that end in one moment, the first gets both.
+ */
+function coreSecondsOfChild() {
+  try {
+    const [, fields] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(13).map(Number);
+    const counted = countedBefore;
+    countedBefore = (user + system) / clockTicks;
+    return countedBefore - counted;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Always resolves to the tier with `ok`, `seconds`, `coreSeconds` (of processor time), the number of tests `passed`
+ * and `failed`, and the most informative lines of the `failures`.
  */
 export async function runTier(tier, { cwd, isNamed }) {
   const begun = Date.now();
@@ -98,6 +119,7 @@ export async function runTier(tier, { cwd, isNamed }) {
     lines.take(data);
   };
   const running = join(tmpdir(), `running-${process.pid}-${tier.name.replace(/\W+/g, '-')}`);
+  let coreSeconds = 0;
   const status = await new Promise((resolve) => {
     const [command, args] = tier.command();
     const child = spawn(command, args, {
@@ -120,6 +142,9 @@ export async function runTier(tier, { cwd, isNamed }) {
       show(error.message);
       resolve(1);
     });
+    child.on('exit', () => {
+      coreSeconds = coreSecondsOfChild();
+    });
     child.on('close', (code) => {
       silence.end();
       resolve(code ?? 1);
@@ -133,5 +158,5 @@ export async function runTier(tier, { cwd, isNamed }) {
   const ok = status === 0 && !isEmpty;
   lines.take(`\n▸ ${tier.name} ${ok ? 'is done' : 'FAILED'} after ${seconds.toFixed(0)} s\n`);
   lines.end();
-  return { ...tier, ...ended, ok, seconds, failures: ok ? [] : describeFailures(output) };
+  return { ...tier, ...ended, ok, seconds, coreSeconds, failures: ok ? [] : describeFailures(output) };
 }

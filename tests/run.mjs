@@ -9,6 +9,7 @@ import { ensureInstalled, ensureNode } from '../infra/prepare.mjs';
 import { findChromium } from './chromium.mjs';
 import { checkConformance } from './conformance/run-check.mjs';
 import { fewerThan, raiseCounts, readCounts } from './counts.mjs';
+import { readRunOptions } from './run-options.mjs';
 import { runTier } from './run-tier.mjs';
 import { soakTiers } from './soak.mjs';
 
@@ -80,25 +81,27 @@ const allLanes = [
     ],
   ].map((tiers) => tiers.map((tier) => ({ ...tier, givesWay: true }))),
 ];
-/** `npm run bench -- part-of-a-name --compare`: the bench reads its own arguments. */
-const benchArguments = process.argv.slice(2).filter((argument) => argument !== '--bench');
-/** `npm run soak -- name` runs only the tier with this name. */
-const soakNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
-const isBench = process.argv.includes('--bench');
-const isCheck = process.argv.includes('--check');
-const benches = [[program('bench', 'tests/bench/bench.ts', benchArguments)]];
-const isSoak = process.argv.includes('--soak');
+const asked = orEnd(() => readRunOptions(process.argv.slice(2)));
+const benches = [[program('bench', 'tests/bench/bench.ts', asked.benchArguments)]];
 const soaks = () => [
-  soakTiers(soakNames, { shard: option('shard'), minutes: option('minutes') }).map((tier) =>
-    tier.isJourney ? { ...browser, ...tier } : tier,
-  ),
+  soakTiers(asked.names, asked).map((tier) => (tier.isJourney ? { ...browser, ...tier } : tier)),
 ];
 const [format, types, unit] = quick;
 const checks = [[format, types], [unit]];
-const lanes = isBench ? benches : isCheck ? checks : isSoak ? soaks() : allLanes;
-const isWhole = lanes === allLanes;
+const lanesOf = { whole: () => allLanes, check: () => checks, bench: () => benches, soak: soaks };
+const lanes = orEnd(lanesOf[asked.mode]);
+const isWhole = asked.mode === 'whole';
 const countsFile = join(root, 'tests/counts.json');
+
+/** Ends with a sentence where something is asked for that is not known, before anything runs. */
+function orEnd(read) {
+  try {
+    return read();
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
 
 async function runLane(tiers, isNamed) {
   const results = [];
@@ -116,10 +119,10 @@ const begun = Date.now();
 const results = (await Promise.all(lanes.map((tiers) => runLane(tiers, lanes.length > 1)))).flat();
 
 console.log('\nTimes');
-for (const { name, ok, passed, seconds } of results) {
-  const tests = passed > 0 ? `${passed} tests` : '';
+for (const { name, ok, passed, seconds, coreSeconds } of results) {
+  const times = `${seconds.toFixed(1).padStart(7)} s, ${coreSeconds.toFixed(0).padStart(3)} s of a core`;
   console.log(
-    `  ${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s  ${tests}`,
+    `  ${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${times}  ${passed > 0 ? `${passed} tests` : ''}`,
   );
 }
 const broken = results.filter(({ failures }) => failures.length > 0);
@@ -137,7 +140,7 @@ if (isWhole) {
 }
 const random = results.flatMap((result) => result.random);
 if (random.length > 0) console.log(`\nRandom tests\n  ${random.join('\n  ')}`);
-if (isWhole && process.argv.includes('--update-counts')) raiseCounts(countsFile, results);
+if (asked.isUpdatingCounts) raiseCounts(countsFile, results);
 const fewer = isWhole ? fewerThan(readCounts(countsFile), results) : [];
 if (fewer.length > 0) console.log(`\nFewer than before\n  ${fewer.join('\n  ')}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
@@ -145,5 +148,5 @@ const failedTests = results.reduce((sum, result) => sum + result.failed, 0);
 const brokenTiers = results.filter((result) => !result.ok && result.failed === 0).length;
 const failed = failedTests + brokenTiers + fewer.length;
 const total = `${((Date.now() - begun) / 1000).toFixed(0)} s`;
-if (!isBench) console.log(`\n${passed} passed, ${failed} failed in ${total}`);
+if (asked.mode !== 'bench') console.log(`\n${passed} passed, ${failed} failed in ${total}`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -10,8 +10,9 @@ import { copyCheckout } from '../support/copy-checkout';
  * `npm run plant`: plants each fault of `faults.json` in a copy of the checkout, one after the other, and runs the
  * tests whose titles carry the id of the statement that it breaks. Tests that stay green claim more than they verify.
  * `-- 1:194 2:63` plants only these, and `-- launches` faults outside the documents whose tests are there; `--
- * --browser` also runs journeys, for which the product is built each time; `-- --list=drawn.json` takes the faults of
- * another file, such as those of a rehearsal.
+ * --browser` also runs journeys, for which the product is built each time, and once without a fault, since a journey
+ * that is red anyway finds nothing; `-- --list=drawn.json` takes the faults of another file, such as those of a
+ * rehearsal.
  */
 interface Fault {
   /**
@@ -40,12 +41,33 @@ function makeSiteAssets(file: string): void {
   });
 }
 
-type Outcome = 'red' | 'GREEN' | 'does not apply' | 'has no test here';
+const outcomes = ['red', 'GREEN', 'does not apply', 'has no test here', 'fails without a fault'] as const;
+type Outcome = (typeof outcomes)[number];
 
 /** A fault may cause an endless loop. */
 const longestMs = 10 * 60_000;
 
-function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser: boolean): Outcome {
+/** Runs a test program in the copy. Returns its exit code and what it printed. */
+function run(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  timeout = longestMs,
+) {
+  return spawnSync(join(copy, 'node_modules/.bin', program), args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    timeout,
+    env: { ...process.env, NO_COLOR: '1', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...env },
+  });
+}
+
+const journeys = ['test', '--config', 'tests/e2e/playwright.config.ts'];
+const titled = ({ id }: Fault, option: string) => (id === undefined ? [] : [option, `\\[${id}\\]`]);
+
+function outcomeOf(fault: Fault, files: string[], isBrowser: boolean): Outcome {
+  const { file, find, plant } = fault;
   const path = join(copy, file);
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
   if (source.split(find).length !== 2) return 'does not apply';
@@ -55,22 +77,42 @@ function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser:
     source.replace(find, () => plant),
   );
   makeSiteAssets(file);
-  const titled = (option: string) => (id === undefined ? [] : [option, `\\[${id}\\]`]);
-  const [program = '', ...args] = isBrowser
-    ? ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files, ...titled('-g')]
-    : ['vitest', 'run', ...files, ...titled('-t'), '--bail', '1', '--passWithNoTests=false'];
-  const { status, stdout } = spawnSync(join(copy, 'node_modules/.bin', program), args, {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: Number.POSITIVE_INFINITY,
-    timeout: longestMs,
-    env: { ...process.env, NO_COLOR: '1', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
-  });
+  const { status, stdout } = isBrowser
+    ? run('playwright', [...journeys, ...files, ...titled(fault, '-g')])
+    : run('vitest', ['run', ...files, ...titled(fault, '-t'), '--bail', '1', '--passWithNoTests=false']);
   writeFileSync(path, source);
   makeSiteAssets(file);
   if (/No test(s| files)? found|Tests {2}no tests/i.test(stdout)) return 'has no test here';
   return status === 0 ? 'GREEN' : 'red';
 }
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; file: string; ok: boolean }[];
+}
+
+/** Runs the journeys of these faults once without any of them. Returns those that fail. */
+function failingJourneys(faults: readonly Fault[]): { file: string; title: string }[] {
+  const files = [...new Set(faults.flatMap((fault) => filesOf(fault, true)))];
+  const ids = faults.flatMap(({ id }) => id ?? []);
+  const which = ids.length === faults.length ? ['-g', `\\[(${ids.join('|')})\\]`] : [];
+  const report = join(copy, 'journeys.json');
+  run('playwright', [...journeys, ...files, ...which], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, 0);
+  const { suites = [], errors } = JSON.parse(readFileSync(report, 'utf8')) as Suite & {
+    errors: { message: string }[];
+  };
+  if (errors[0]) throw new Error(`The journeys do not run without a fault: ${errors[0].message}`);
+  const failing = (suite: Suite, before: string): { file: string; title: string }[] => [
+    ...(suite.suites ?? []).flatMap((inner) => failing(inner, `${before} ${inner.title}`)),
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map(({ file, title }) => ({ file: `tests/e2e/${file}`, title: `${before} ${title}` })),
+  ];
+  return suites.flatMap((suite) => failing(suite, suite.title));
+}
+
+const concerns = ({ id }: Fault, title: string) => id === undefined || title.includes(`[${id}]`);
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const withBrowser = process.argv.includes('--browser');
@@ -81,23 +123,30 @@ const isChosen = ({ id, tests = [] }: Fault) =>
 const faults = all.filter((fault) => chosen.length === 0 || isChosen(fault));
 copyCheckout(root, copy, ['dist', '.cache', 'public-web/src/generated']);
 const proofs = findProofs();
-const counts: Record<Outcome, number> = { red: 0, GREEN: 0, 'does not apply': 0, 'has no test here': 0 };
-for (const fault of faults) {
-  const found = fault.tests?.map((file) => ({ file, title: '' })) ?? proofs.get(fault.id ?? '') ?? [];
-  const filesOf = (isBrowser: boolean) => [
-    ...new Set(found.filter((proof) => isBrowserTest(proof) === isBrowser).map(({ file }) => file)),
-  ];
-  let outcome = outcomeOf(fault, filesOf(false), false);
-  const isUnseen = outcome === 'GREEN' || outcome === 'has no test here';
-  if (withBrowser && isUnseen) outcome = outcomeOf(fault, filesOf(true), true);
+const filesOf = ({ id, tests }: Fault, isBrowser: boolean) => {
+  const found = tests?.map((file) => ({ file, title: '' })) ?? proofs.get(id ?? '') ?? [];
+  return [...new Set(found.filter((proof) => isBrowserTest(proof) === isBrowser).map(({ file }) => file))];
+};
+const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
+function note(outcome: Outcome, { id = '', file, plant }: Fault): void {
   counts[outcome] += 1;
-  console.log(
-    `  ${outcome.padEnd(16)} ${(fault.id ?? '').padEnd(6)} ${fault.file}: ${JSON.stringify(fault.plant)}`,
-  );
+  console.log(`  ${outcome.padEnd(21)} ${id.padEnd(6)} ${file}: ${JSON.stringify(plant)}`);
+}
+
+const unseen: Fault[] = [];
+for (const fault of faults) {
+  const outcome = outcomeOf(fault, filesOf(fault, false), false);
+  const isUnseen = outcome === 'GREEN' || outcome === 'has no test here';
+  if (withBrowser && isUnseen && filesOf(fault, true).length > 0) unseen.push(fault);
+  else note(outcome, fault);
+}
+const failing = unseen.length > 0 ? failingJourneys(unseen) : [];
+for (const fault of unseen) {
+  const files = filesOf(fault, true);
+  const failsAnyway = failing.some(({ file, title }) => files.includes(file) && concerns(fault, title));
+  note(failsAnyway ? 'fails without a fault' : outcomeOf(fault, files, true), fault);
 }
 console.log(
-  `\n${faults.length} faults: ${Object.entries(counts)
-    .map(([name, count]) => `${count} ${name}`)
-    .join(', ')}`,
+  `\n${faults.length} faults: ${outcomes.map((outcome) => `${counts[outcome]} ${outcome}`).join(', ')}`,
 );
-process.exitCode = counts.GREEN + counts['does not apply'] > 0 ? 1 : 0;
+process.exitCode = counts.red + counts['has no test here'] === faults.length ? 0 : 1;
