@@ -13,9 +13,9 @@ export function alarmsBehind(alarms: Alarms, watched: Watched): void {
   alarms.add('budgets-spent', {
     urgency: 'today',
     breaks:
-      'One company has used up a budget: its mails wait for the next hour, or its people and visitors are refused. No one else notices.',
+      'One company has used up a budget: its mails wait for the next hour, or its users and visitors are refused. No other company is affected.',
     first:
-      'the latest "budget spent" lines in the logs of the areas and of Jobs: they name the company and the budget; then who floods it, or whether it needs more.',
+      'the latest "budget spent" lines in the logs of the areas and of Jobs: they name the company and the budget; then who is flooding it, or whether it needs more.',
     metric: spentBudgetsMetric(watched.stage),
     threshold: 10,
   });
@@ -23,7 +23,7 @@ export function alarmsBehind(alarms: Alarms, watched: Watched): void {
   alarms.add('lambda-throttles', {
     urgency: 'now',
     breaks:
-      'Staff and visitors are refused now and then: the account runs as many Lambdas at once as it may.',
+      'Some requests of staff and visitors are refused: the account has reached its limit of concurrent Lambdas.',
     first:
       'concurrent executions on the dashboard, which Lambda has most of them, and the quota in Service Quotas.',
     metric: anyLambdaMetric('Throttles', 'Sum'),
@@ -36,7 +36,7 @@ function jobAlarms(alarms: Alarms, watched: Watched): void {
   alarms.add('jobs-waiting', {
     urgency: 'now',
     breaks:
-      'Mails, sign-in codes among them, and changes that visitors should see are late: jobs wait for a quarter of an hour, or no one looks for them.',
+      'Mails, including sign-in codes, and changes that visitors should see are late: jobs have been due for a quarter of an hour, or nothing sweeps them.',
     first:
       'the log of the Lambda Jobs: "jobs swept" must come every minute; then the rule EveryMinute in EventBridge.',
     metric: jobMetric(stage, 'OldestDueJobSeconds', 'Maximum'),
@@ -47,7 +47,7 @@ function jobAlarms(alarms: Alarms, watched: Watched): void {
   alarms.add('jobs-dead', {
     urgency: 'today',
     breaks:
-      'Something that a company was promised for later did not happen in 24 hours: a mail, a redirect, a picture’s copies.',
+      'A job of a company did not succeed within 24 hours: a mail, a redirect, the variants of an image.',
     first:
       'the log of the Lambda Jobs for "job dead" (company, kind, job) and "job failed" before it (the error).',
     metric: jobMetric(stage, 'DeadJobs', 'Sum'),
@@ -56,7 +56,7 @@ function jobAlarms(alarms: Alarms, watched: Watched): void {
   alarms.add('schedule-late', {
     urgency: 'now',
     breaks:
-      'A page was to go live or leave the site at a moment that someone chose, and did so more than two minutes late or not at all.',
+      'A page went live or left the site more than two minutes after its scheduled time, or not at all.',
     first:
       'the log of the Lambda Jobs for "schedule late" (company, page, seconds) and for "jobs swept", which must come every minute.',
     metric: jobMetric(stage, 'LateSchedules', 'Sum'),
@@ -64,10 +64,9 @@ function jobAlarms(alarms: Alarms, watched: Watched): void {
   });
   alarms.add('job-crashes', {
     urgency: 'today',
-    breaks:
-      'Mails, pictures or new companies are late, or a bounce is not shown: a Lambda behind the scenes breaks off.',
+    breaks: 'Mails, images or new companies are late, or a bounce is not shown: a background Lambda crashes.',
     first:
-      'which Lambda it is on the dashboard (crashes), then its log; a job that breaks off is tried again every minute.',
+      'which Lambda it is on the dashboard (crashes), then its log; a job that crashes is retried every minute.',
     metric: sumOf(
       Object.values(lambdasBehind(watched)).map((lambda) => lambdaMetric(lambda, 'Errors')),
       'crashes behind the scenes',
@@ -80,7 +79,7 @@ function mailAlarms(alarms: Alarms, { stage, lostEvents }: Watched): void {
   alarms.add('mail-failing', {
     urgency: 'now',
     breaks:
-      'People wait for their sign-in code: mails cannot be handed to SES. Nothing is lost, each is tried for a day.',
+      'Users wait for their sign-in code: SES does not accept mails. Nothing is lost, since each is retried for a day.',
     first:
       'the log of the Lambda Jobs for "job failed" (SES’s answer), then the sending quota and status in SES; an operator lets people in with `npm run tenant -- sign-in-code`.',
     metric: jobMetric(stage, 'FailedMails', 'Sum'),
@@ -89,23 +88,23 @@ function mailAlarms(alarms: Alarms, { stage, lostEvents }: Watched): void {
   alarms.add('mail-bounces', {
     urgency: 'today',
     breaks:
-      'Soon no one may get a sign-in code: of 100 mails 5 come back, and at 10 AWS stops the account’s mail.',
+      'Soon nobody may receive sign-in codes: 5 of 100 mails bounce, and at 10 AWS suspends the account’s mail.',
     first:
-      'which company’s mails bounce (the state of its submissions, its users’ addresses), and stop those.',
+      'which company’s mails bounce (the state of its submissions, its users’ email addresses); then stop those mails.',
     metric: mailMetric('Reputation.BounceRate', 'Maximum'),
     threshold: 0.05,
   });
   alarms.add('mail-complaints', {
     urgency: 'today',
     breaks:
-      'Soon no one may get a sign-in code: one mail in 1,000 is called spam, and at five AWS stops the account’s mail.',
-    first: 'whose form mails are complained about, and take that recipient out of the form.',
+      'Soon nobody may receive sign-in codes: one mail in 1,000 is marked as spam, and at five AWS suspends the account’s mail.',
+    first: 'whose form mails are reported as spam; then remove that recipient from the form.',
     metric: mailMetric('Reputation.ComplaintRate', 'Maximum'),
     threshold: 0.001,
   });
   alarms.add('mail-events-lost', {
     urgency: 'today',
-    breaks: 'A mail came back and no one sees it: its submission or its user is still shown as reached.',
+    breaks: 'A mail bounced and nobody can see it: its submission or its user is still shown as reached.',
     first:
       'the log of the Lambda MailEvents, then the messages of the queue LostEvents (each has the event and the error); docs/operating.md says how to repeat them.',
     metric: lostEvents.queue.metricApproximateNumberOfMessagesVisible({
@@ -130,9 +129,9 @@ function tableAlarms(alarms: Alarms, { table }: Watched): void {
   alarms.add('table-throttles', {
     urgency: 'now',
     breaks:
-      'Saving and opening is slow or fails for one company or for all: the table refuses more requests than it is warm for.',
+      'Opening and saving are slow or fail for one company or for all: the table receives more requests than it has warm throughput for, and refuses some.',
     first:
-      'read and write throttles on the dashboard, then Contributor Insights of the table: which partition is asked most.',
+      'read and write throttles on the dashboard, then Contributor Insights of the table: which partition receives most requests.',
     metric: sumOf(
       ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) => table.metric(name, sum)),
       'throttled requests',
@@ -142,9 +141,8 @@ function tableAlarms(alarms: Alarms, { table }: Watched): void {
   alarms.add('table-errors', {
     urgency: 'now',
     breaks:
-      'Pages without a copy in the CDN and everything in the admin fails now and then: DynamoDB itself has errors.',
-    first:
-      'the AWS Health Dashboard for DynamoDB in this region; there is nothing to do here but to tell customers.',
+      'Pages that the CDN has not cached and all calls of the admin fail from time to time: DynamoDB itself has errors.',
+    first: 'the AWS Health Dashboard for DynamoDB in this region; all you can do is to inform customers.',
     metric: sumOf(
       operations.map((operation) =>
         table.metric('SystemErrors', {

@@ -17,7 +17,7 @@ export function staffAlarms(alarms: Alarms, watched: Watched): void {
   alarms.add('api-errors', {
     urgency: 'now',
     breaks:
-      'Staff see "Something went wrong on our side" when they open or save something, or visitors when they send a form.',
+      'Staff who open or save something, or visitors who send a form, see "Something went wrong on our side".',
     first:
       'the latest errors on the dashboard: they name the call and the company; the API’s access log names the routes with status 500.',
     metric: api.metricServerError({ statistic: 'Sum', period: Duration.minutes(5) }),
@@ -25,7 +25,7 @@ export function staffAlarms(alarms: Alarms, watched: Watched): void {
   });
   alarms.add('api-slow', {
     urgency: 'today',
-    breaks: 'Staff wait more than three seconds for answers of the admin.',
+    breaks: 'Staff wait more than three seconds for responses of the admin’s calls.',
     first:
       'which route is slow in the API’s access log (ms), then the table’s throttles and the Lambda’s cold starts.',
     metric: api.metricLatency({ statistic: 'p95', period: Duration.minutes(5) }),
@@ -35,7 +35,7 @@ export function staffAlarms(alarms: Alarms, watched: Watched): void {
   alarms.add('sign-in-crashes', {
     urgency: 'now',
     breaks:
-      'People cannot sign in: the Lambda of the sign-in, or one that Cognito calls for the second step, breaks off.',
+      'Users cannot sign in: the sign-in Lambda, or one that Cognito calls for the second step, crashes.',
     first:
       'the logs of the Lambdas Authentication, DefineChallenge, CreateChallenge and VerifyChallenge; Cognito waits five seconds for the last three.',
     metric: sumOf(crashes([...signingIn, ...signInTriggers]), 'sign-in crashes'),
@@ -43,16 +43,16 @@ export function staffAlarms(alarms: Alarms, watched: Watched): void {
   });
   alarms.add('sign-in-throttles', {
     urgency: 'now',
-    breaks: 'Some people cannot sign in, because Cognito takes no more tries in a second.',
+    breaks: 'Some users cannot sign in, because Cognito accepts no more attempts in a second.',
     first:
-      'whether someone tries passwords (blocked requests of the admin’s firewall, 401s in the API’s access log), then the quota UserAuthentication of Cognito.',
+      'whether someone is guessing passwords (blocked requests of the admin’s firewall, 401s in the API’s access log), then the quota UserAuthentication of Cognito.',
     metric: sumOf(signInThrottles(watched), 'refused by Cognito'),
     threshold: 5,
   });
   alarms.add('admin-crashes', {
     urgency: 'now',
     breaks:
-      'Staff cannot save or publish: a Lambda of the admin’s calls breaks off, runs out of memory or takes too long.',
+      'Staff cannot save or publish: a Lambda of the admin’s calls crashes, runs out of memory or times out.',
     first:
       'which Lambda it is on the dashboard (crashes), then its log for "Task timed out" or "out of memory".',
     metric: sumOf(crashes(editing), 'crashes of the admin’s calls'),

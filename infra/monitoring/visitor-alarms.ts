@@ -8,7 +8,7 @@ export function visitorAlarms(alarms: Alarms, { visitorPage, areas }: Watched): 
   alarms.add('page-errors', {
     urgency: 'now',
     breaks:
-      'Visitors of pages that the CDN has no copy of see "This site is being busy"; others see copies of up to a day.',
+      'Visitors of pages that the CDN has not cached see "This site is being busy"; others see pages that may be up to a day old.',
     first:
       'the log of the Lambda VisitorPage for "a page could not be answered", then the table’s throttles and errors on the dashboard; roll back if a deploy was the last change.',
     metric: lambdaMetric(visitorPage, 'Url5xxCount'),
@@ -17,7 +17,7 @@ export function visitorAlarms(alarms: Alarms, { visitorPage, areas }: Watched): 
   alarms.add('page-throttles', {
     urgency: 'now',
     breaks:
-      'Some visitors of pages that the CDN has no copy of are refused, since no more copies of the Lambda may run.',
+      'Some visitors of pages that the CDN has not cached are refused, since no more instances of the Lambda may run.',
     first:
       'the account’s concurrent executions on the dashboard against its quota (Service Quotas, Lambda), then which site is flooded in the CDN’s log.',
     metric: lambdaMetric(visitorPage, 'Throttles'),
@@ -25,7 +25,7 @@ export function visitorAlarms(alarms: Alarms, { visitorPage, areas }: Watched): 
   });
   alarms.add('page-slow', {
     urgency: 'today',
-    breaks: 'Visitors wait more than a second for pages that the CDN has no copy of.',
+    breaks: 'Visitors wait more than a second for pages that the CDN has not cached.',
     first:
       'the latency of the table, then cold starts (Init Duration in the REPORT lines of the Lambda VisitorPage).',
     metric: lambdaMetric(visitorPage, 'Duration', 'p95'),
@@ -38,8 +38,7 @@ export function visitorAlarms(alarms: Alarms, { visitorPage, areas }: Watched): 
   );
   alarms.add('form-crashes', {
     urgency: 'now',
-    breaks:
-      'Visitors who send a form are told that it could not be taken, and what they typed is not stored.',
+    breaks: 'Visitors who send a form see that it could not be accepted, and what they typed is not stored.',
     first: 'the log of the Lambda PublicSite for the error, by the request id of the API’s access log.',
     metric: lambdaMetric(publicSite, 'Errors'),
     threshold: 3,

@@ -27,19 +27,18 @@ export class EdgeWatchStack extends Stack {
     const alarms = new Alarms(this, 'Alarms', { stage });
     alarms.add('site-errors', {
       urgency: 'now',
-      breaks:
-        'Of 100 requests of visitors five or more end in an error, and the CDN has no copy to show instead.',
+      breaks: 'At least 5 of 100 requests of visitors fail, and the CDN has no cached page to show instead.',
       first:
-        'whether page-errors or api-errors rang too; if not, the CDN’s log by status and path, then the AWS Health Dashboard for CloudFront.',
+        'whether page-errors or api-errors are raised too; if not, the CDN’s log by status and path, then the AWS Health Dashboard for CloudFront.',
       metric: errorShare(distributions.site),
       threshold: 5,
       badPeriods: [2, 3],
     });
     alarms.add('admin-errors', {
       urgency: 'now',
-      breaks: 'Staff cannot work: of 100 requests of the admin five or more end in an error.',
+      breaks: 'Staff cannot work: at least 5 of 100 requests of the admin fail.',
       first:
-        'whether api-errors or sign-in-crashes rang too; if not, the CDN’s log by status and path: files of the admin that are missing after a deploy, or the edge secret.',
+        'whether api-errors or sign-in-crashes are raised too; if not, the CDN’s log by status and path: files of the admin that are missing after a deploy, or the edge secret.',
       metric: errorShare(distributions.admin),
       threshold: 5,
       badPeriods: [2, 3],
@@ -50,7 +49,7 @@ export class EdgeWatchStack extends Stack {
       breaks:
         'Sites are being attacked, or the firewall refuses real visitors: 2,000 requests were blocked in five minutes.',
       first:
-        'the sampled requests of the web ACL of the sites: which rule blocks, and whether those are people.',
+        'the sampled requests of the web ACL of the sites: which rule blocks, and whether these are real visitors.',
       metric: blocked(siteWebAcl),
       threshold: 2_000,
       badPeriods: [2, 3],
@@ -58,8 +57,8 @@ export class EdgeWatchStack extends Stack {
     alarms.add('admin-blocked', {
       urgency: 'today',
       breaks:
-        'Somebody tries passwords, or the firewall refuses staff: 500 requests of the admin were blocked in five minutes.',
-      first: 'the sampled requests of the web ACL of the admin: which rule blocks, and from which addresses.',
+        'Someone is guessing passwords, or the firewall refuses staff: 500 requests of the admin were blocked in five minutes.',
+      first: 'the sampled requests of the web ACL of the admin: which rule blocks, and which IP addresses.',
       metric: blocked(adminWebAcl),
       threshold: 500,
       badPeriods: [2, 3],
