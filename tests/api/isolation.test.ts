@@ -195,7 +195,7 @@ describe("another company's ids", () => {
 
 describe('every call of staff', () => {
   it.each(staffCalls)(
-    '%s answers 401 without a session and reads nothing [1:38] [1:43] [1:288]',
+    '%s answers 401 without a session and reads nothing [1:7] [1:38] [1:43] [1:288]',
     async (name) => {
       const { result, calls } = await cloud.calls.during(() => callApi(name, foreign));
       expect(result.status).toBe(401);

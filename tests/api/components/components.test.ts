@@ -84,7 +84,7 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
     expect((await call(`get${type}`, { componentId: 7 })).status).toBe(404);
   });
 
-  it('is read-only in every status but draft, for every role [1:12] [1:162] [1:260] [1:261]', async () => {
+  it('is read-only in every status but draft, for every role [1:12] [1:160] [1:162] [1:260] [1:261]', async () => {
     const pageId = await makePage(editor);
     const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) }));
     const writes: [CallName, Record<string, unknown>][] = [

@@ -180,6 +180,8 @@ describe('components', () => {
       'height',
       '[1:81] [1:102] [1:195] [1:297]',
     ],
+    ['POST Admin/CreateBlank', { componentName: 'x', height: '' }, 'height', '[1:81] [1:195]'],
+    ['POST Admin/CreateBlank', { componentName: 'x' }, 'height', '[1:81] [1:195]'],
     [
       'POST Admin/CreateBannerContainer',
       { componentName: 'x', sliderDuration: 999 },

@@ -40,7 +40,7 @@ describe('the version workflow', () => {
     expect(await logOf(pageId)).toEqual(['Published V1', 'Submitted V1', 'Created draft V1']);
   });
 
-  it('keeps a version that was live as a backup when the next one is published [1:156] [1:161] [1:271]', async () => {
+  it('keeps a version that was live as a backup when the next one is published [1:12] [1:156] [1:161] [1:271]', async () => {
     const pageId = await makeLivePage(admin, 'first text');
     const draft = await newDraft(admin, pageId, 1);
     expect(draft).toBe(2);

@@ -20,9 +20,20 @@ test('five types can be added, by the names that people see; Navbar, Footer and 
   await expect(admin.getByRole('heading', { name: /Text Editor$/ })).toBeVisible();
   // Its default name is its type.
   await expect(components(admin).getByText('Text Editor', { exact: true })).toHaveCount(2);
+  // Without the forms feature, the response names no Form.
+  await admin.route(/\/api\/admin\/getpagecomponentdata/i, async (route) => {
+    const answer = await route.fetch();
+    const data = await answer.json();
+    data.allComponentTypes = data.allComponentTypes.filter((type: string) => type !== 'ImageForm');
+    await route.fulfill({ response: answer, json: data });
+  });
+  await open(admin, pageId);
+  await action(admin, 'Add component').click();
+  await expect(admin.getByRole('button', { name: /^Blank/ })).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Form/ })).toHaveCount(0);
 });
 
-test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:100] [1:102] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [2:271]', async ({
+test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:100] [1:102] [1:160] [1:170] [1:194] [1:195] [1:281] [1:295] [1:297] [2:271]', async ({
   admin,
   provokes,
 }) => {

@@ -120,7 +120,9 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
 
 test('deleting asks first: a component, its removal from the page, and a draft, after which another version is shown [1:160] [1:163] [1:164] [1:170] [1:281] [1:286] [2:158]', async ({
   admin,
+  provokes,
 }) => {
+  provokes('503 /api/admin/deleteblank');
   const { request } = admin.context();
   const pageId = await makePage(request, freshName('Deleting'));
   for (const componentName of ['One', 'Two', 'Three']) {
@@ -135,10 +137,13 @@ test('deleting asks first: a component, its removal from the page, and a draft, 
   await expect(admin.getByRole('dialog')).toContainText(
     'Are you sure you want to delete this component and remove all associations to it?',
   );
-  await admin
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  const deletion = admin.getByRole('dialog').getByRole('button', { name: /^Delete/ });
+  const refusal = { status: 503, json: { message: 'The component is pinned.' } };
+  await admin.route(/DeleteBlank/i, (route) => route.fulfill(refusal), { times: 1 });
+  await deletion.click();
+  await expect(admin.getByRole('dialog').getByText(refusal.json.message, { exact: true })).toBeVisible();
+  await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(3);
+  await deletion.click();
   await expect(components(admin).getByRole('button', { name: /^Move / })).toHaveCount(2);
   // The form of the deleted component is closed.
   await expect(admin.getByLabel('Component Name', { exact: false })).toHaveCount(0);

@@ -54,10 +54,12 @@ test('counters mark search texts outside their range, and keywords are tags with
 }) => {
   await admin.goto('/CreatePage');
   // The range is guidance: what is outside it is marked.
-  const isMarked = (verdict: RegExp) =>
-    expect(admin.getByText(verdict).locator('svg')).toHaveClass(
-      verdict.source.endsWith('good') ? /icon-check/ : /icon-alert/,
-    );
+  const isMarked = async (verdict: RegExp) => {
+    const isGood = verdict.source.endsWith('good');
+    const words = admin.getByText(verdict);
+    await expect(words.locator('svg')).toHaveClass(isGood ? /icon-check/ : /icon-alert/);
+    await expect(words).toHaveCSS('color', isGood ? 'rgb(22, 101, 52)' : 'rgb(146, 64, 14)');
+  };
   const title = admin.getByLabel('SEO Title');
   for (const [length, verdict] of [
     [49, /49 of 50-60 characters.*short/],

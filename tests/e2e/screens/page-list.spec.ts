@@ -6,6 +6,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Pages' });
 const dataRows = (page: Page) => table(page).locator('tbody tr');
 const column = (page: Page, index: number) =>
   dataRows(page).locator(`td:nth-child(${index})`).allInnerTexts();
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
 test('the page list has an edit link and nine columns beside the last change, sorts by each and returns to its order [1:27] [1:63] [1:64] [1:66]', async ({
   admin,
@@ -55,11 +56,15 @@ test('the page list has an edit link and nine columns beside the last change, so
     const header = table(admin).getByRole('columnheader', { name });
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    const rising = await column(admin, index);
+    // The name is above the path, and the status above what else there is to say.
+    const shown = async () => (await column(admin, index)).map((text) => text.split('\n')[0] ?? '');
+    const rising = (await shown()).filter(Boolean);
+    expect(rising, `${name} rises`).toEqual(rising.toSorted(inOrder));
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'descending');
-    const falling = await column(admin, index);
-    expect(falling[0], `${name} falls`).not.toBe(rising[0]);
+    const falling = (await shown()).filter(Boolean);
+    expect(falling, `${name} falls`).toEqual(rising.toSorted((a, b) => inOrder(b, a)));
+    expect(falling[0], `${name} differs`).not.toBe(rising[0]);
   }
   for (const [index, name] of [
     [4, 'Child Menu'],
@@ -121,6 +126,8 @@ test('the page list has an edit link and nine columns beside the last change, so
   await admin.getByLabel('Filter pages').fill('');
   await deep.getByRole('link', { name: 'Edit Cedar or Oak?' }).click();
   await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
+  // An editor that were still starting would remember, for the next test, that its outline is closed.
+  await expect(admin.getByRole('tab', { name: 'Component Details' })).toBeVisible();
 });
 
 test('both create buttons lead to their screens [1:28] [1:66] [1:70]', async ({ admin }) => {

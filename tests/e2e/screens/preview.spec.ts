@@ -54,7 +54,9 @@ test('a preview renders a version’s components with the page’s title and met
     await route.fulfill({ response: answer, json: data });
   });
   await admin.goto(`/UpdatePageComponent/${pageId}`);
-  await expect(
-    admin.getByRole('list', { name: 'Components' }).getByText('ERROR', { exact: true }),
-  ).toBeVisible();
+  const unknown = admin.getByRole('list', { name: 'Components' }).getByText('ERROR', { exact: true });
+  await expect(unknown).toBeVisible();
+  await unknown.click();
+  const inspector = admin.getByRole('region', { name: 'Form of the component' });
+  await expect(inspector.getByText('ERROR', { exact: true })).toBeVisible();
 });

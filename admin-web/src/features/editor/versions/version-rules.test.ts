@@ -122,7 +122,7 @@ describe('the actions on a version', () => {
     expect(likelyAction([])).toBeUndefined();
   });
 
-  it('let only a draft be edited [1:12] [1:162]', () => {
+  it('let only a draft be edited [1:12] [1:160] [1:162]', () => {
     expect(canEditVersion(draft)).toBe(true);
     for (const status of ['pending', 'live', 'backup'] as const) {
       expect(canEditVersion(version(1, status))).toBe(false);
