@@ -31,6 +31,28 @@ describe('links to screens', () => {
     expect(() => linkTo('nowhere')).toThrow();
   });
 
+  it.each([
+    ['login', '/login', '[1:21]'],
+    ['home', '/adminhome', '[1:22]'],
+    ['settings', '/Settings', '[1:23]'],
+    ['siteInformation', '/SiteInformation', '[1:24]'],
+    ['vendor', '/TracSoftSettings', '[1:25]'],
+    ['users', '/UserManagement', '[1:26]'],
+    ['createUser', '/CreateUser', '[1:26]'],
+    ['updateUser', '/UpdateUser/:userId', '[1:26]'],
+    ['pages', '/PageComponentManagement', '[1:27]'],
+    ['createPage', '/CreatePage', '[1:28]'],
+    ['createExternalPage', '/CreateExternalPage', '[1:28]'],
+    ['editPage', '/UpdatePageComponent/:pageId', '[1:29] [1:74]'],
+    ['updateExternalPage', '/UpdateExternalPage/:pageId', '[1:30]'],
+    ['images', '/ImageManagement', '[1:31]'],
+    ['forms', '/FormBuilderManagement', '[1:32]'],
+    ['updatePage', '/UpdatePage/:pageId', '[1:34]'],
+    ['previewPage', '/PagePreview/:pageId/:versionId', '[1:75]'],
+  ] as const)('has %s at %s, as the documents say %s', (name, path, _ids) =>
+    expect(screenPath(name)).toBe(path),
+  );
+
   it('has each path once, ignoring case', () => {
     const paths = Object.keys(adminScreens).map((name) =>
       screenPath(name as keyof typeof adminScreens).toLowerCase(),

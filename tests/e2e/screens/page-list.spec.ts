@@ -126,7 +126,7 @@ test('the page list has an edit link and nine columns beside the last change, so
   await admin.getByLabel('Filter pages').fill('');
   await deep.getByRole('link', { name: 'Edit Cedar or Oak?' }).click();
   await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
-  // An editor that were still starting would remember, for the next test, that its outline is closed.
+  // An editor that is still starting would remember, for the next test, that its outline is closed.
   await expect(admin.getByRole('tab', { name: 'Component Details' })).toBeVisible();
 });
 

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { creatableTypes, fieldsOf, labelOf, ownListOf } from './dictionary';
+import type { Fields } from './fields';
+
+/** The names of the documents: forms, messages and comparisons take them from the definitions. */
+const labelsOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+
+it('types of components are shown by their names, and those around a page are not among them [1:10] [1:11]', () => {
+  const names = creatableTypes.slice(0, 5).map((type) => [type, labelOf(type)]);
+  expect(Object.fromEntries(names)).toEqual({
+    Announcement: 'Announcement',
+    Blank: 'Blank',
+    BannerContainer: 'Banner',
+    ImageForm: 'Form',
+    HtmlEditorColumns: 'Text Editor',
+  });
+  for (const around of ['Navbar', 'Footer', 'SocialIcons']) expect(creatableTypes).not.toContain(around);
+});
+
+it.each([
+  ['Announcement', { announcementText: 'Announcement Text' }, '[1:80] [1:100]'],
+  ['Blank', { height: 'Height' }, '[1:81] [1:102]'],
+  ['BannerContainer', { height: 'Height', sliderDuration: 'Slider Duration' }, '[1:82] [1:104]'],
+  [
+    'ImageForm',
+    { title: 'Title', description: 'Description', formId: 'Form', imageLink: 'Image' },
+    '[1:84] [1:108]',
+  ],
+  [
+    'HtmlEditorColumns',
+    {
+      ...{ borderStyle: 'Border Style', format: 'Format' },
+      ...{ column1: 'Column 1', column2: 'Column 2', column3: 'Column 3', column4: 'Column 4' },
+    },
+    '[1:85] [1:110]',
+  ],
+])('the fields of %s are called %j %s', (type, labels, _ids) =>
+  expect(labelsOf(fieldsOf(type))).toMatchObject(labels),
+);
+
+it('the fields of a slide have their names [1:83] [1:106]', () => {
+  expect(labelsOf(ownListOf('BannerContainer')?.list.fields ?? {})).toEqual({
+    ...{ componentName: 'Component Name', backgroundImage: 'Background Image', height: 'Height' },
+    ...{ actionText: 'Action Text', subActionText: 'Sub Action Text', sliderDuration: 'Slider Duration' },
+    ...{ buttonText: 'Button Text', buttonLink: 'Button Link', buttonPosition: 'Button Position' },
+    ...{ button2Text: 'Button 2 Text', button2Link: 'Button 2 Link' },
+  });
+});
