@@ -9,7 +9,7 @@ import { addPerson, enterPassword } from '../../support/sign-in';
 startPeople();
 
 describe('the users of a company [2:76] [2:209]', () => {
-  it('are listed by name, never with a password', async () => {
+  it('are listed by name, never with a password [1:26] [1:207]', async () => {
     await ask('createUser', {
       firstName: 'Ann',
       lastName: 'Aarden',
@@ -24,7 +24,7 @@ describe('the users of a company [2:76] [2:209]', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|epoch|wrongCodes|C#/i);
   });
 
-  it('can be created from an empty user', async () => {
+  it('can be created from an empty user [1:26] [1:207]', async () => {
     const { body } = await ask('getEmptyUser', {});
     expect(body).toMatchObject({ id: 0, email: '', role: 'Level4', company: company.key, revision: 0 });
   });

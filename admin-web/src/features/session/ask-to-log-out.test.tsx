@@ -28,7 +28,7 @@ it('logs out at once when everything is saved, and keeps the local drafts of oth
   expect(countKeptDrafts(draftOwner({ ...user, email: 'tom@acme.example' }))).toBe(1);
 });
 
-it('asks before discarding unsaved text', async () => {
+it('asks before discarding unsaved text [1:48]', async () => {
   keep(user.email);
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText(/What you typed in one form was never saved/)).toBeTruthy();

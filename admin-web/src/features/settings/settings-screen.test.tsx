@@ -28,7 +28,7 @@ const site = {
 };
 
 describe('the set-up of a site', () => {
-  it('is for another company where the vendor selects one, and every step says so and sends it [2:103] [2:249]', async () => {
+  it('is for another company where the vendor selects one, and every step says so and sends it [1:23] [2:103] [2:249]', async () => {
     let tries = 0;
     const served = serveCalls({
       ...site,
@@ -72,7 +72,7 @@ describe('the set-up of a site', () => {
     });
   });
 
-  it('is for the own company for everyone else, whatever the URL says, and has no modules [2:19] [2:165]', async () => {
+  it('is for the own company for everyone else, whatever the URL says, and has no modules [1:23] [2:19] [2:165]', async () => {
     const own = { ...checklist, company: 'acme', companyName: 'Acme' };
     const served = serveCalls({
       ...site,
@@ -86,7 +86,7 @@ describe('the set-up of a site', () => {
     for (const { input } of served) expect(input).not.toHaveProperty('company');
   });
 
-  it('shows the module to everyone once the forms are set up [2:19] [2:165]', async () => {
+  it('shows the module to everyone once the forms are set up [1:23] [2:19] [2:165]', async () => {
     const own = { ...checklist, company: 'acme', companyName: 'Acme', hasFormSettings: true };
     serveCalls({ ...site, 'GET /api/AdminSettings/GetSiteChecklist': { body: own } });
     renderScreen(<SettingsScreen />, { user: admin });

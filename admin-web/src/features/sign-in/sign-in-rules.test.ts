@@ -8,7 +8,7 @@ import {
 } from './sign-in-rules';
 
 describe('sign-in rules', () => {
-  it('require empty fields', () => {
+  it('require empty fields [1:53]', () => {
     const labels = { username: 'Username', password: 'Password' };
     expect(checkFilled({ username: ' ', password: 'x' }, labels)).toEqual({
       username: 'Username is required.',

@@ -44,7 +44,7 @@ const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sends all values of the form, including the lock and the attempts [2:29] [2:140]', async () => {
+it('sends all values of the form, including the lock and the attempts [1:26] [1:207] [2:29] [2:140]', async () => {
   const onSave = vi.fn(async () => undefined);
   showForm(onSave);
   expect(box('Phone').value).toBe('212 555 0100');
@@ -90,7 +90,7 @@ it('has the client fields only for their company, a password and neither attempt
   expect(full.labels).toEqual([...always, 'Role *', ...clients, 'Invalid Attempts', 'Is Locked Out']);
 });
 
-it('reports errors at the fields and sends nothing [2:29] [2:137] [2:138] [2:140]', async () => {
+it('reports errors at the fields and sends nothing [1:26] [1:207] [2:29] [2:137] [2:138] [2:140]', async () => {
   const onSave = vi.fn(async () => undefined);
   showForm(onSave);
   type('First Name', '');

@@ -167,7 +167,7 @@ describe('a form with autosave', () => {
 });
 
 describe('a save that fails', () => {
-  it('says why and retries by itself when the problem may be temporary', async () => {
+  it('says why and retries by itself when the problem may be temporary [1:281]', async () => {
     const { autosave, sent, type, pause, succeed, fail } = openForm();
     type('text');
     await pause();

@@ -28,7 +28,7 @@ describe('the form of a component', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('closes without a call when nothing was changed', async () => {
+  it('closes without a call when nothing was changed [1:170]', async () => {
     const { run, result, onSaved } = openForm();
     await run(() => result.current.submit());
     expect(server.sent).toEqual([]);
@@ -96,7 +96,7 @@ describe('the form of a component', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('keeps and reports an invalid field, and saves the others', async () => {
+  it('keeps and reports an invalid field, and saves the others [1:281]', async () => {
     const { set, type, pause, result } = openForm();
     await set('componentName', 'Longer than fifteen characters');
     await type('New');
@@ -162,7 +162,7 @@ describe('the form of a component', () => {
     ]);
   });
 
-  it('explains why a version can no longer be edited, and keeps the text', async () => {
+  it('explains why a version can no longer be edited, and keeps the text [1:162]', async () => {
     const message = 'V2 is waiting for review and cannot be changed. An Admin can send it back.';
     server.answers = [{ status: 409, body: { message } }];
     const { result, type, text, pause } = openForm();

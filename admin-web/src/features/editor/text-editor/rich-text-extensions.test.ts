@@ -25,7 +25,7 @@ describe('the text editor', () => {
     expect(throughEditor('<h1>Welcome</h1>')).toBe('<h1>Welcome</h1>');
   });
 
-  it('keeps a button a button and gives links no other class', () => {
+  it('keeps a button a button and gives links no other class [1:86]', () => {
     expect(throughEditor('<p><a class="button" href="/go">Go</a></p>')).toContain('class="button"');
     expect(throughEditor('<p><a class="danger" href="/go">Go</a></p>')).toBe('<p><a href="/go">Go</a></p>');
   });

@@ -92,7 +92,7 @@ describe('the button tool', () => {
     );
   });
 
-  it('edits the button that contains the cursor', async () => {
+  it('edits the button that contains the cursor [1:86]', async () => {
     openToolbar('<p>Or <a class="button" href="/book">Book now</a> here</p>', 6);
     press('Edit button');
     expect(field('Text').value).toBe('Book now');

@@ -33,7 +33,7 @@ describe('the automatic selection', () => {
     expect(automaticVersion([version(9, 'backup'), version(2, 'live')])?.versionId).toBe(2);
   });
 
-  it('is the newest backup when nothing is live', () => {
+  it('is the newest backup when nothing is live [1:158]', () => {
     expect(automaticVersion(backups)?.versionId).toBe(2);
   });
 
@@ -41,7 +41,7 @@ describe('the automatic selection', () => {
     expect(automaticVersion([])).toBeUndefined();
   });
 
-  it('is overridden by a chosen version, as long as that is listed', () => {
+  it('is overridden by a chosen version, as long as that is listed [1:158]', () => {
     const versions = [version(3, 'draft'), version(2, 'live')];
     expect(selectedVersion(versions, 2)?.versionId).toBe(2);
     expect(selectedVersion(versions, 8)?.versionId).toBe(3);

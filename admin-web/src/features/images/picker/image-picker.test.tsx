@@ -61,7 +61,7 @@ const search = (text: string) =>
   });
 
 describe('the image field', () => {
-  it('puts the chosen picture into the field and can remove it again', async () => {
+  it('puts the chosen picture into the field and can remove it again [1:84] [1:86]', async () => {
     serveImages();
     const onChange = vi.fn();
     renderScreen(<Field onChange={onChange} />);
@@ -98,7 +98,7 @@ describe('the image field', () => {
 });
 
 describe('the gallery', () => {
-  it('searches in the descriptions from three characters on [2:147] [2:269]', async () => {
+  it('searches in the descriptions from three characters on [1:86] [1:132] [1:201] [1:299] [2:147] [2:269]', async () => {
     const served = serveImages();
     renderScreen(<Field />);
     openGallery();
