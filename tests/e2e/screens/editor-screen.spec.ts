@@ -42,7 +42,7 @@ test('the editor has its tabs and PREVIEW, and an editor no Version Log [1:29] [
   await expect(editor.getByRole('tab')).toHaveText(['Component Details', 'Page Details']);
 });
 
-test('a draft is submitted, rejected, published and copied by who may, with the questions and comments asked for [1:12] [1:76] [1:156] [1:158] [1:159] [1:160] [1:161] [1:162] [1:164] [1:207] [1:208] [2:124] [2:158] [2:166]', async ({
+test('a draft is submitted, rejected, published and copied by who may, with the questions and comments asked for [1:12] [1:76] [1:156] [1:158] [1:159] [1:160] [1:161] [1:162] [1:164] [1:165] [1:207] [1:208] [2:124] [2:158] [2:166]', async ({
   admin,
   editor,
 }) => {
@@ -118,7 +118,7 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
   ]);
 });
 
-test('deleting asks first: a component, its removal from the page, and a draft, after which another version is shown [1:160] [1:163] [1:164] [1:170] [1:281] [1:286] [2:158]', async ({
+test('deleting asks first: a component, its removal from the page, and a draft, after which another version is shown [1:158] [1:160] [1:163] [1:164] [1:170] [1:281] [1:286] [2:158]', async ({
   admin,
   provokes,
 }) => {
@@ -168,7 +168,7 @@ test('deleting asks first: a component, its removal from the page, and a draft, 
   await expect(components(admin).getByRole('listitem')).toHaveCount(3);
 });
 
-test('the version list shows the newest first, up to the limit, a backup without its status; the log shows ten entries a page [1:75] [1:90] [1:134] [1:165] [1:274] [1:294] [1:303] [2:267]', async ({
+test('the version list shows the newest first, up to the limit, a backup without its status; the log shows ten entries a page [1:75] [1:90] [1:134] [1:158] [1:159] [1:165] [1:274] [1:294] [1:303] [2:267]', async ({
   admin,
 }) => {
   const { request } = admin.context();

@@ -49,7 +49,7 @@ test('the page form has its fields, asks for the required ones and makes the URL
   await expect(admin.getByRole('combobox', { name: 'Version', exact: false })).toHaveCount(0);
 });
 
-test('counters mark search texts outside their range, and keywords are tags without duplicates [1:192] [1:193] [1:283] [1:300]', async ({
+test('counters mark search texts outside their range, and keywords are tags without duplicates [1:70] [1:192] [1:193] [1:283] [1:300]', async ({
   admin,
 }) => {
   await admin.goto('/CreatePage');
@@ -93,7 +93,7 @@ test('counters mark search texts outside their range, and keywords are tags with
   await isMarked(/3 of 1-2 keywords: too many/);
 });
 
-test('menus: choosing another entry clears the levels below, a landing page keeps a page off the menu [1:9] [1:175] [1:176]', async ({
+test('menus: choosing another entry clears the levels below, a landing page keeps a page off the menu [1:9] [1:70] [1:175] [1:176]', async ({
   admin,
 }) => {
   const landing = freshName('Landing');
@@ -121,7 +121,7 @@ test('menus: choosing another entry clears the levels below, a landing page keep
   await expect(onMenu).toBeDisabled();
 });
 
-test('a page with pages under it keeps its place, one without them cannot be a mere heading [1:178] [1:179] [1:180]', async ({
+test('a page with pages under it keeps its place, one without them cannot be a mere heading [1:70] [1:178] [1:179] [1:180]', async ({
   admin,
 }) => {
   await openDetails(admin, await idOf(admin, 'Repair'));
@@ -135,7 +135,7 @@ test('a page with pages under it keeps its place, one without them cannot be a m
   await expect(admin.getByRole('switch', { name: 'Show On Menu' })).toBeEnabled();
 });
 
-test('an editor reads page details and the menu order but changes neither [1:181] [1:208]', async ({
+test('an editor reads page details and the menu order but changes neither [1:30] [1:70] [1:181] [1:208]', async ({
   editor,
 }) => {
   await openDetails(editor, await idOf(editor, 'Services'));
@@ -192,7 +192,7 @@ test('the menu order is moved up and down, and a page off the menu loses its pla
   expect(page.order ?? null).toBeNull();
 });
 
-test('page details are saved with Page Updated, and a refusal shows the server’s text beside what was typed [1:245] [1:281] [1:282]', async ({
+test('page details are saved with Page Updated, and a refusal shows the server’s text beside what was typed [1:29] [1:70] [1:245] [1:281] [1:282]', async ({
   admin,
   provokes,
 }) => {

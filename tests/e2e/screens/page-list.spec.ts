@@ -8,7 +8,7 @@ const column = (page: Page, index: number) =>
   dataRows(page).locator(`td:nth-child(${index})`).allInnerTexts();
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
-test('the page list has an edit link and nine columns beside the last change, sorts by each and returns to its order [1:27] [1:63] [1:64] [1:66]', async ({
+test('the page list has an edit link and nine columns beside the last change, sorts by each and returns to its order [1:9] [1:27] [1:63] [1:64] [1:66]', async ({
   admin,
 }) => {
   await admin.goto('/PageComponentManagement');
