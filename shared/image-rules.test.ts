@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageLimits, imageTypesOf, widthsFor } from './image-rules';
+import { imageLimits, imageTypesOf, readFocus, widthsFor } from './image-rules';
 
 it.each([
   [289, 200, ['Logo', 'General']],
@@ -28,4 +28,17 @@ it.each([
   [159, []],
 ])('makes these widths of a picture of %i pixels', (width, widths) => {
   expect(widthsFor(width)).toEqual(widths);
+});
+
+it.each([
+  ['0 100', { x: 0, y: 100 }],
+  ['7 50', { x: 7, y: 50 }],
+  ['', undefined],
+  ['101 0', undefined],
+  ['30', undefined],
+  ['30 70 1', undefined],
+  ['-1 5', undefined],
+  [undefined, undefined],
+])('reads the focal point %o', (text, point) => {
+  expect(readFocus(text)).toEqual(point);
 });

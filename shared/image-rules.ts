@@ -47,6 +47,14 @@ export interface Focus {
   y: number;
 }
 export const middle: Focus = { x: 50, y: 50 };
+/** `30 70`, as components store it. */
+export const focusText = ({ x, y }: Focus) => `${x} ${y}`;
+/** Returns undefined for anything else. */
+export function readFocus(text: unknown): Focus | undefined {
+  const [, x, y] = /^(\d{1,2}|100) (\d{1,2}|100)$/.exec(String(text ?? '')) ?? [];
+  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
+}
+export const focusInWords = ({ x, y }: Focus) => `${x} % across, ${y} % down`;
 /** Pages round the focal point to a tenth of the picture. */
 export const focusStep = 10;
 

@@ -1,4 +1,5 @@
 import { bannerContainer } from '@galley/shared/components/banner-container';
+import { savedFocus } from '@galley/shared/components/fields/focus';
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate } from '../core/components/component-location';
 import { referencesOf } from '../core/components/component-references';
@@ -23,7 +24,8 @@ export const updateBanner: Operation<Contract['updateBanner']> = async ({ table,
     const stored = banner.banners[index];
     if (stored?.revision !== revision) throw stale(bannerResponse(pageId, container, index));
     const sliderDuration = durationOf(fields, stored, banner);
-    const slide = { ...fields, sliderDuration, n, revision: revision + 1 };
+    const focus = savedFocus(bannerContainer.fields.banners.fields, { ...stored }, fields);
+    const slide = { ...fields, ...focus, sliderDuration, n, revision: revision + 1 };
     const changed = withSlides(draft, container, banner.banners.with(index, slide), longestField(fields));
     return { ...changed, checks, result: input.id };
   });

@@ -1,4 +1,5 @@
 import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
+import { savedFocus } from '@galley/shared/components/fields/focus';
 import { type SectionSettings, sectionProblems } from '@galley/shared/components/section';
 import type { Contract } from '@galley/shared/contract/contract';
 import {
@@ -35,7 +36,8 @@ export function updateComponent(type: CreatableType) {
       if (stored.revision !== revision) throw stale(toComponentResponse(pageId, stored));
       references.require(referred);
       // A container's slides are not fields of its form, so they are kept.
-      const merged = { ...stored.data, ...data };
+      const focus = savedFocus(fieldsOf(type), stored.data, data);
+      const merged = { ...stored.data, ...data, ...focus };
       // A call may send only one of two settings that depend on each other.
       for (const { field, message } of sectionProblems(merged as SectionSettings))
         throw invalid({ [field]: message });

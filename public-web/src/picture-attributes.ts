@@ -1,4 +1,4 @@
-import { avifUrl, focusStep, widthUrl } from '@galley/shared/image-rules';
+import { avifUrl, type Focus, focusStep, readFocus, widthUrl } from '@galley/shared/image-rules';
 import type { ImageModel, ImageModels } from '@galley/shared/schemas/image';
 import { imageSource } from './image-source';
 
@@ -26,6 +26,8 @@ export interface Shown {
   to?: number;
   /** The width of the place, where it is not the width of the window. */
   sizes?: string;
+  /** The focal point in this place (`30 70`), where it is not the picture's own. */
+  focus?: string | undefined;
 }
 
 /** Returns the attributes of a picture for a place on a page; without variants that is the file alone. */
@@ -33,7 +35,13 @@ export function pictureAttributes(images: ImageModels, imageUrl: string, shown: 
   const image = images[imageUrl];
   const { width, height } = image ?? shown.fallback;
   const copies = image ? choiceOf(candidates(image, imageUrl, shown), shown.sizes) : {};
-  return { src: imageSource(imageUrl), ...copies, width, height, ...focusClass(image) };
+  return {
+    src: imageSource(imageUrl),
+    ...copies,
+    width,
+    height,
+    ...focusClass(readFocus(shown.focus) ?? image?.focus),
+  };
 }
 
 /**
@@ -71,9 +79,9 @@ function choiceOf(all: readonly Candidate[], sizes: string | undefined): Choice 
 }
 
 /** `focus-x3 focus-y7`, or nothing for the middle: `focus.css` has the points. */
-function focusClass(image: ImageModel | undefined) {
-  if (!image?.focus) return {};
-  const { x, y } = image.focus;
+function focusClass(focus: Focus | undefined) {
+  if (!focus) return {};
+  const { x, y } = focus;
   return { className: `focus-x${Math.round(x / focusStep)} focus-y${Math.round(y / focusStep)}` };
 }
 

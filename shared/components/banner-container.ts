@@ -2,6 +2,7 @@ import { limits } from '../limits';
 import { defineComponent } from './define-component';
 import type { DataOf, ParsedOf } from './fields';
 import { choice } from './fields/choice';
+import { focusOf } from './fields/focus';
 import { drawn, image } from './fields/image';
 import { link } from './fields/link';
 import { list } from './fields/list';
@@ -32,6 +33,7 @@ const slide = {
     isDecoration: ({ actionText, subActionText, buttonText, button2Text }) =>
       [actionText, subActionText, buttonText, button2Text].some(Boolean),
   }),
+  ...focusOf('backgroundImage'),
   actionText: text('Action Text', { max: 200, inPlace: true }),
   subActionText: text('Sub Action Text', { max: 400, inPlace: true }),
   buttonText: text('Button Text', { max: 60, inPlace: true }),

@@ -1,5 +1,6 @@
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
+import { focusOf } from './fields/focus';
 import { icon } from './fields/icon';
 import { drawnInGrid, image } from './fields/image';
 import { link } from './fields/link';
@@ -73,6 +74,7 @@ export const cards = defineComponent({
           isDecoration: () => true,
           drawnWidth: (component) => (component.variant === 'timeline' ? 160 : drawnInGrid(component)),
         }),
+        ...focusOf('picture'),
         title: text('Title', { required: true, max: 100, inPlace: true }),
         // After the title, because the editor uses the first text as the name of a card.
         kicker: text('Small line above', { max: 60, inPlace: true }),

@@ -2,6 +2,7 @@ import { type ChoiceField, choiceMeaning } from './fields/choice';
 import { type DateField, dateMeaning } from './fields/date';
 import type { KindMeaning } from './fields/field';
 import { type FileField, fileMeaning } from './fields/file';
+import { type FocusField, focusMeaning } from './fields/focus';
 import { type FormField, formMeaning } from './fields/form';
 import { type IconField, iconMeaning } from './fields/icon';
 import { type ImageField, imageMeaning } from './fields/image';
@@ -19,6 +20,7 @@ interface FieldOfKind {
   text: TextField;
   richText: RichTextField;
   image: ImageField;
+  focus: FocusField;
   file: FileField;
   link: LinkField;
   form: FormField;
@@ -40,6 +42,7 @@ const meanings: { [Kind in FieldKind]: KindMeaning<FieldOf<Kind>> } = {
   text: textMeaning,
   richText: richTextMeaning,
   image: imageMeaning,
+  focus: focusMeaning,
   file: fileMeaning,
   link: linkMeaning,
   form: formMeaning,

@@ -1,6 +1,7 @@
 import { defineComponent } from './define-component';
 import { coordinatesPattern } from './embeds';
 import { choice } from './fields/choice';
+import { focusOf } from './fields/focus';
 import { type Around, drawn, image } from './fields/image';
 import { toggle } from './fields/switch';
 import { text } from './fields/text';
@@ -46,6 +47,7 @@ export const findUs = defineComponent({
       drawnWidth: () => drawn.half,
       help: 'The building, or a drawing of the way there. With a map, it is shown until the map is loaded.',
     }),
+    ...focusOf('picture'),
   },
   rule: ({ map, coordinates }) =>
     map === 'openStreetMap' && !coordinates

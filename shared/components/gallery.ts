@@ -1,5 +1,6 @@
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
+import { focusOf } from './fields/focus';
 import { drawnInGrid, image } from './fields/image';
 import { list } from './fields/list';
 import { text } from './fields/text';
@@ -32,6 +33,7 @@ export const gallery = defineComponent({
           inPlace: true,
           drawnWidth: (component) => (component.look === 'logos' ? 160 : drawnInGrid(component)),
         }),
+        ...focusOf('picture'),
         caption: text('Caption', { max: 200, inPlace: true }),
       },
     ),

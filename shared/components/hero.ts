@@ -1,6 +1,7 @@
 import { buttonFields, wholeButtons } from './buttons';
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
+import { focusOf } from './fields/focus';
 import { type Around, drawn, image } from './fields/image';
 import { text } from './fields/text';
 
@@ -33,6 +34,7 @@ export const hero = defineComponent({
       drawnWidth: ({ layout }) =>
         layout === 'words' ? 0 : layout === 'cover' ? drawn.window : drawn.window / 2,
     }),
+    ...focusOf('picture'),
   },
   rule: (data) => [
     ...wholeButtons(data),

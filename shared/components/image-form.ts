@@ -1,6 +1,7 @@
 import { limits } from '../limits';
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
+import { focusOf } from './fields/focus';
 import { form } from './fields/form';
 import { type Around, drawn, image } from './fields/image';
 import { text } from './fields/text';
@@ -31,5 +32,6 @@ export const imageForm = defineComponent({
       { fallback: 'beside', isSetting: true },
     ),
     imageLink: image('Image', { required: true, inPlace: true, drawnWidth: behindOrBeside }),
+    ...focusOf('imageLink'),
   },
 });

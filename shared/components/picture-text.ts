@@ -1,6 +1,7 @@
 import { oneButton, wholeButtons } from './buttons';
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
+import { focusOf } from './fields/focus';
 import { drawn, image } from './fields/image';
 import { richText } from './fields/rich-text';
 import { text } from './fields/text';
@@ -29,6 +30,7 @@ export const pictureText = defineComponent({
     text: richText('Text', { inPlace: true }),
     ...oneButton,
     picture: image('Picture', { required: true, inPlace: true, drawnWidth: () => drawn.half }),
+    ...focusOf('picture'),
   },
   rule: wholeButtons,
 });

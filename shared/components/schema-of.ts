@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { attempt } from '../attempt';
 import { readChosenMoment } from '../chosen-moment';
+import { readFocus } from '../image-rules';
 import { limits } from '../limits';
 import { decodeUrl, isSafeUrl } from '../safe-url';
 import {
@@ -38,6 +39,10 @@ const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
     return required ? text.refine((html) => html !== '', { error: `${label} is required.` }) : text;
   },
   image: ({ label, required }) => (required ? imageUrl(label) : optionalImageUrl(label)),
+  focus: ({ label }) =>
+    plainText(label, 40).refine((sent) => sent === '' || readFocus(sent) !== undefined, {
+      error: `${label} must be two numbers from 0 to 100, like 30 70: per cent across and down.`,
+    }),
   file: ({ label, required }) => (required ? namedFile(label) : optionalNamedFile(label)),
   link: linkSchema,
   form: ({ label }) => id(label),
@@ -169,6 +174,7 @@ const answeredOf: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } =
   text: () => z.string(),
   richText: () => z.string(),
   image: () => z.string(),
+  focus: () => z.string(),
   file: () => z.string(),
   link: () => z.string(),
   form: () => z.number(),

@@ -1,5 +1,6 @@
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
+import { focusOf } from './fields/focus';
 import { drawnInGrid, image } from './fields/image';
 import { link } from './fields/link';
 import { list } from './fields/list';
@@ -38,6 +39,7 @@ export const team = defineComponent({
           isDecoration: () => true,
           drawnWidth: (component) => (component.shape === 'round' ? 176 : drawnInGrid(component)),
         }),
+        ...focusOf('picture'),
         name: text('Name', { required: true, max: 80, inPlace: true }),
         role: text('Role', { max: 80, inPlace: true }),
         text: text('Text', { max: 400, isLong: true, inPlace: true }),

@@ -1,5 +1,6 @@
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
+import { focusOf } from './fields/focus';
 import { image } from './fields/image';
 import { list } from './fields/list';
 import { text } from './fields/text';
@@ -33,6 +34,7 @@ export const testimonials = defineComponent({
         name: text('Name', { max: 80, inPlace: true }),
         role: text('Role or place', { max: 80, inPlace: true }),
         picture: image('Picture', { inPlace: true, isDecoration: () => true, drawnWidth: () => 56 }),
+        ...focusOf('picture'),
       },
     ),
   },

@@ -3,6 +3,7 @@ import { defineComponent } from './define-component';
 import { videoAt } from './embeds';
 import { choice } from './fields/choice';
 import { file } from './fields/file';
+import { focusOf } from './fields/focus';
 import { drawn, image } from './fields/image';
 import { link } from './fields/link';
 import { text } from './fields/text';
@@ -42,6 +43,7 @@ export const video = defineComponent({
       drawnWidth: ({ shape }) => (shape === 'wide' ? drawn.page : drawn.half),
       help: 'What visitors see before they click. Without one, a plain panel in the colours of the site.',
     }),
+    ...focusOf('picture'),
     shape: choice(
       'Shape',
       { wide: 'Wide (16:9)', square: 'Square', tall: 'Tall (9:16)' },

@@ -37,6 +37,12 @@ export interface CanvasField {
   field: string;
 }
 
+/** A picture in a field, with its focal point there, or '' for its own. */
+export interface CanvasPicture {
+  imageUrl: string;
+  focus: string;
+}
+
 /**
  * A letter, or 'Backspace', with the time of the key press in milliseconds of a clock that editor and canvas share.
  */
@@ -122,6 +128,8 @@ export type FromCanvas =
   | { kind: 'typesIn' }
   /** A picture was clicked to be replaced. */
   | ({ kind: 'pickImage' } & CanvasField)
+  /** Asks for the focal point of a picture in its place, or for a part of it. */
+  | ({ kind: 'adjustImage' } & CanvasField & CanvasPicture)
   /** Asks for the target of a link: of the selected text, or of the named field. */
   | { kind: 'pickLink'; current: string; of?: CanvasField }
   /** A file was dropped on a picture to replace it. */

@@ -5,6 +5,7 @@ import { CommentMarks } from './comment-marks';
 import { ConflictNote } from './conflict-note';
 import { FrameTools } from './frame-tools';
 import { nameOf } from './name-of';
+import { PictureTools } from './picture-tools';
 import { ShownMarks } from './shown-marks';
 import { Stops } from './stops';
 import type { TypingControl } from './typing';
@@ -88,6 +89,7 @@ export function Overlay({ store, typing, waiting, state, boxes, isTyping }: Over
           onDrag={drag.begin}
         />
       )}
+      {tooled && entry && <PictureTools {...{ store, state, entry, index, boxes }} />}
       {drag.line && <div className="line" style={drag.line} />}
       <div className="said" role="status">
         {said}

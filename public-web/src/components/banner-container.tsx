@@ -71,7 +71,7 @@ function Slide({ slide, at, label, isEager, durationMs }: SlideProps) {
       <Picture
         images={images}
         imageUrl={slide.backgroundImage}
-        shown={background}
+        shown={{ ...background, focus: slide.backgroundImageFocus }}
         alt={isDecoration ? '' : (images[slide.backgroundImage]?.altText ?? '')}
         loading={isEager ? undefined : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}

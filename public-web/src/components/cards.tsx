@@ -47,6 +47,7 @@ function CardsView({ data }: { data: Data }) {
             {card.picture ? (
               <SitePicture
                 imageUrl={card.picture}
+                focus={card.pictureFocus}
                 sizes={isLine ? '10rem' : '(width<48rem)100vw,33vw'}
                 to={isLine ? 480 : 960}
                 isDecoration

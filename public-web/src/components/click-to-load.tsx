@@ -8,6 +8,7 @@ interface ClickToLoadProps {
   /** `Play` */
   action: string;
   picture: string;
+  focus: string | undefined;
   mark?: Record<string, string | number | undefined> | undefined;
   /** The icon on the picture, as an SVG path. */
   sign: string;
@@ -16,12 +17,13 @@ interface ClickToLoadProps {
 /**
  * Renders a picture that is replaced by external content on click; nothing is loaded from elsewhere before.
  */
-export function ClickToLoad({ embed, title, action, picture, mark, sign }: ClickToLoadProps) {
+export function ClickToLoad({ embed, title, action, picture, focus, mark, sign }: ClickToLoadProps) {
   return (
     <a className="load" href={embed.page} data-embed={embed.frame} data-title={title}>
       {picture ? (
         <SitePicture
           imageUrl={picture}
+          focus={focus}
           sizes="(width<64rem)100vw,72rem"
           isDecoration
           {...(mark && { mark })}

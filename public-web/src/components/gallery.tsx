@@ -19,6 +19,7 @@ function Enlarged({ entry, id, at }: { entry: Data['items'][number]; id: string;
       <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`}>
         <SitePicture
           imageUrl={entry.picture}
+          focus={entry.pictureFocus}
           sizes="(width<48rem)50vw,33vw"
           to={960}
           isDecoration

@@ -37,6 +37,7 @@ function HeroView({ data, isFirst, isHome }: { data: Data; isFirst: boolean; isH
       {layout === 'words' ? null : (
         <SitePicture
           imageUrl={data.picture}
+          focus={data.pictureFocus}
           sizes={sizes}
           isFirst={isFirst}
           isDecoration={isBehind}

@@ -39,6 +39,7 @@ export function ImageFormView({ data, componentId, form, isFirst = false }: Imag
       imageUrl={data.imageLink}
       shown={{
         ...beside,
+        focus: data.imageLinkFocus,
         ...(isInFront && { to: 1_920 }),
         sizes: isFirst ? (isInFront ? '100vw' : firstSizes) : 'auto',
       }}

@@ -23,6 +23,7 @@ function PictureTextView({ data, isFirst }: { data: Data; isFirst: boolean }) {
         {data.picture ? (
           <SitePicture
             imageUrl={data.picture}
+            focus={data.pictureFocus}
             sizes="(width<48rem)100vw,50vw"
             isFirst={isFirst}
             to={1_440}

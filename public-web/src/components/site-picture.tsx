@@ -12,6 +12,8 @@ interface SitePictureProps {
   isDecoration?: boolean;
   /** No copy wider than this is needed. */
   to?: number;
+  /** The focal point in this place, where it is not the picture's own. */
+  focus?: string | undefined;
   mark?: Record<string, string | number | undefined>;
 }
 
@@ -24,6 +26,7 @@ export function SitePicture({
   isFirst = false,
   isDecoration = false,
   to,
+  focus,
   mark,
 }: SitePictureProps) {
   const images = useContext(ImagesContext);
@@ -32,7 +35,7 @@ export function SitePicture({
       {...mark}
       images={images}
       imageUrl={imageUrl}
-      shown={{ fallback, sizes: isFirst ? sizes : 'auto', ...(to && { to }) }}
+      shown={{ fallback, sizes: isFirst ? sizes : 'auto', ...(to && { to }), focus }}
       alt={isDecoration ? '' : (images[imageUrl]?.altText ?? '')}
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}

@@ -44,6 +44,7 @@ function TeamView({ data }: { data: Data }) {
             {person.picture ? (
               <SitePicture
                 imageUrl={person.picture}
+                focus={person.pictureFocus}
                 sizes="(width<36rem)100vw,33vw"
                 to={960}
                 isDecoration

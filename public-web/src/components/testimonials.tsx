@@ -16,6 +16,7 @@ function Voice({ entry, at }: { entry: Data['items'][number]; at: string }) {
       {entry.picture ? (
         <SitePicture
           imageUrl={entry.picture}
+          focus={entry.pictureFocus}
           sizes="3.5rem"
           to={480}
           isDecoration

@@ -22,6 +22,7 @@ function VideoView({ data }: { data: Data }) {
             title={data.title}
             action="Play"
             picture={data.picture}
+            focus={data.pictureFocus}
             mark={mark('picture')}
             sign="M8 5v14l11-7z"
           />

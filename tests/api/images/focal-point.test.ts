@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
+import { bannerCalls } from '../../support/banners';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { addImage } from '../../support/images/upload';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { newPage } from '../../support/page-forms';
-import { bodyOf, publish } from '../../support/pages';
+import { bodyOf, newDraft, publish } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
@@ -64,4 +65,67 @@ it.each([
   const id = await addImage(session);
   const { status, refusal } = await edit(id, focus);
   expect([status, Object.keys(refusal.fields ?? {}).join()]).toEqual([400, expect.stringContaining('focus')]);
+});
+
+it('of one place precedes that of the picture', async () => {
+  const id = await addImage(session);
+  const picture = (await imageOf(id))?.imageUrl ?? '';
+  await edit(id, { x: 30, y: 100 });
+  const pageId = await newPage(session, 'places');
+  const place = { pageId, versionId: 1, componentName: 'Boat' };
+  const words = { ...place, picture, text: '' };
+  bodyOf(await callApi('createPictureText', { ...words, pictureFocus: '80 0' }, { session }));
+  bodyOf(await callApi('createPictureText', words, { session }));
+  const card = { key: '1', title: 'Boat', picture, pictureFocus: '0 50' };
+  bodyOf(await callApi('createCards', { ...place, items: [card] } as never, { session }));
+  await publish(session, pageId);
+  await runJobs();
+  const { html } = await visit('acme', '/places');
+  const points = [...html.matchAll(/<img [^>]*class="(focus-[^"]*)"/g)].map(([, point]) => point);
+  expect(points).toEqual(['focus-x8 focus-y0', 'focus-x3 focus-y10', 'focus-x0 focus-y5']);
+
+  const copied = await newDraft(session, pageId, 1);
+  const { components } = bodyOf(
+    await callApi('getPageComponentData', { pageId, versionId: copied }, { session }),
+  );
+  expect(components.map(({ data }) => data.pictureFocus)).toEqual(['80 0', undefined, undefined]);
+});
+
+it('of one place is kept by a save that omits it, and does not outlive its picture', async () => {
+  const ids = [await addImage(session), await addImage(session)];
+  const [boat = '', yard = ''] = await Promise.all(ids.map(async (id) => (await imageOf(id))?.imageUrl));
+  const banners = bannerCalls(() => session, boat);
+  const { place, id, slideIds } = await banners.makeBanner(1);
+  const [slideId = 0] = slideIds;
+  const text = { ...place, componentName: 'Boat', text: '', picture: boat };
+  const textId = bodyOf(await callApi('createPictureText', text, { session }));
+  const saves: [{ picture?: string; focus?: string }, string][] = [
+    [{ focus: '10 90' }, '10 90'],
+    [{}, '10 90'],
+    [{ picture: yard }, ''],
+    [{ picture: yard, focus: '0 0' }, '0 0'],
+    [{ picture: yard, focus: '' }, ''],
+  ];
+  for (const [index, [{ picture = boat, focus }, expected]] of saves.entries()) {
+    const revision = index + 1;
+    const slide = banners.slide({ bannerContainerId: id, id: slideId, revision, backgroundImage: picture });
+    await banners.saved('updateBanner', { ...place, ...slide, backgroundImageFocus: focus });
+    const sent = { ...text, picture, pictureFocus: focus, id: textId, revision };
+    bodyOf(await callApi('updatePictureText', sent, { session }));
+    const { backgroundImageFocus } = await banners.banner(slideId);
+    const stored = bodyOf(await callApi('getPictureText', { componentId: textId }, { session }));
+    expect([backgroundImageFocus, stored.pictureFocus], String(index)).toEqual([expected, expected]);
+  }
+});
+
+it('of one place must be two numbers', async () => {
+  const pageId = await newPage(session, 'refused');
+  for (const pictureFocus of ['101 0', '30', '30,70', '30 70 10', 'left', '-1 0', '3.5 2']) {
+    const hero = { pageId, versionId: 1, componentName: 'Top', heading: 'Boats', pictureFocus };
+    const { status, refusal } = await callApi('createHero', hero, { session });
+    expect([status, refusal.fields?.pictureFocus], pictureFocus).toEqual([
+      400,
+      'Focal point here must be two numbers from 0 to 100, like 30 70: per cent across and down.',
+    ]);
+  }
 });

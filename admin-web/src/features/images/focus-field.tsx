@@ -1,7 +1,7 @@
-import { type Focus, focusStep } from '@galley/shared/image-rules';
+import { type Focus, focusInWords, focusStep } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
 import { Text } from '@mantine/core';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import classes from './image-form.module.css';
 import { currentUrl } from './image-texts';
 
@@ -10,8 +10,6 @@ interface FocusFieldProps {
   value: Focus;
   onChange: (focus: Focus) => void;
 }
-
-export const focusInWords = ({ x, y }: Focus) => `${x} % across, ${y} % down`;
 
 const withinPicture = (percent: number) =>
   Math.min(100, Math.max(0, Math.round(percent / focusStep) * focusStep));
@@ -25,8 +23,8 @@ const steps: Record<string, [number, number]> = {
 };
 
 /**
- * Shows the picture with its focal point, which stays visible where a page crops it. It is set by a click or by arrow
- * keys.
+ * Shows the picture with its focal point, which stays visible where a page crops it. It is set by a click, by dragging
+ * it, or by arrow keys.
  */
 export function FocusField({ image, value: { x, y }, onChange }: FocusFieldProps) {
   const point = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
@@ -35,6 +33,14 @@ export function FocusField({ image, value: { x, y }, onChange }: FocusFieldProps
       x: withinPicture(((clientX - left) / width) * 100),
       y: withinPicture(((clientY - top) / height) * 100),
     });
+  };
+  /** A finger drags the point itself: elsewhere it scrolls. */
+  const hold = ({ currentTarget, target, pointerId, pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType === 'mouse' || (target as HTMLElement).tabIndex === 0)
+      currentTarget.setPointerCapture(pointerId);
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
   };
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -47,12 +53,13 @@ export function FocusField({ image, value: { x, y }, onChange }: FocusFieldProps
       <div className={classes.picture}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point on it has the keys */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the point on it has the role */}
-        <div className={classes.focus} onClick={point}>
+        <div className={classes.focus} onClick={point} onPointerDown={hold} onPointerMove={drag}>
           <img
             src={currentUrl(image)}
             alt={image.altText || image.imageDescription}
             width={image.width}
             height={image.height}
+            draggable={false}
           />
           <span
             role="slider"

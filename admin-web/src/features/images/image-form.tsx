@@ -1,5 +1,5 @@
 import { fileSize } from '@galley/shared/file-rules';
-import { type Focus, imageLimits, imageMessages, middle } from '@galley/shared/image-rules';
+import { type Focus, focusInWords, imageLimits, imageMessages, middle } from '@galley/shared/image-rules';
 import { type Image, imageSchema } from '@galley/shared/schemas/image';
 import { Anchor, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../lib/dates';
@@ -10,7 +10,7 @@ import { RecordActions } from '../../ui/record-actions';
 import { changedWords } from '../people/changed-words';
 import { useNameOfUser } from '../people/use-people';
 import { useCompany } from '../session/use-company-name';
-import { FocusField, focusInWords } from './focus-field';
+import { FocusField } from './focus-field';
 import { ImageBadges } from './image-badges';
 import { currentUrl, pixelSize } from './image-texts';
 import { ImageUsage } from './image-usage';

@@ -1,8 +1,9 @@
+import { AdjustImageDialog } from '../../images/adjust/adjust-image-dialog';
 import { ImageGalleryDialog } from '../../images/picker/image-gallery-dialog';
 import { LinkDialog } from '../../links/link-dialog';
 import type { useCanvasCommands } from './use-canvas-commands';
 
-/** The dialogs that the canvas requests: for a picture of the library, or for a link. */
+/** The dialogs that the canvas requests: for a picture of the library, its focal point or a part of it, or for a link. */
 export function CanvasDialogs({ canvas }: { canvas: ReturnType<typeof useCanvasCommands> }) {
   return (
     <>
@@ -11,6 +12,7 @@ export function CanvasDialogs({ canvas }: { canvas: ReturnType<typeof useCanvasC
         onClose={() => canvas.pick()}
         onChoose={canvas.pick}
       />
+      <AdjustImageDialog {...canvas.adjusting} />
       <LinkDialog asked={canvas.linking} onAnswer={canvas.setLink} />
     </>
   );

@@ -1,7 +1,8 @@
+import { focusNameOf } from '@galley/shared/components/fields/focus';
 import type { Image } from '@galley/shared/schemas/image';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { CanvasField, ChromePart, FromCanvas, ToCanvas } from '../../../canvas/messages';
+import type { CanvasField, CanvasPicture, ChromePart, FromCanvas, ToCanvas } from '../../../canvas/messages';
 import type { Store } from '../../../lib/store';
 import { notifyError, notifyNotice } from '../../../ui/notify';
 import { openShortcutHelp } from '../../../ui/shortcuts';
@@ -39,6 +40,8 @@ export function useCanvasCommands(props: CanvasCommands) {
   const [chrome, setChrome] = useState<ChromePart>();
   /** Where a picture will be inserted: into a field, or at the cursor. */
   const [picked, setPicked] = useState<CanvasField | 'text'>();
+  /** The picture whose focal point or crop is being chosen. */
+  const [adjusting, setAdjusting] = useState<CanvasField & CanvasPicture>();
   const [linking, setLinking] = useState<{ current: string; of?: CanvasField }>();
   const [openedEntry, setOpenedEntry] = useState<{ number: number }>();
   /** The last selection of the canvas that was handled; the canvas is told about selections since then. */
@@ -74,11 +77,14 @@ export function useCanvasCommands(props: CanvasCommands) {
     queue.current.last = queue.current.last.then(next).catch(notifyError);
   };
 
+  /** The focal point that was chosen for the picture before says nothing about this one. */
+  const givePicture = ({ key, field }: CanvasField, imageUrl: string) =>
+    patches.give(key, { [field]: imageUrl, [focusNameOf(field)]: '' });
   const takeFile = async ({ key, field, file }: CanvasField & { file: File }) => {
     notifyNotice(`${file.name} is being added to the library.`);
     try {
-      const image = await uploadFile(file, 'A picture');
-      if (image) patches.give(key, { [field]: image.imageUrl });
+      const image = await uploadFile(file);
+      if (image) givePicture({ key, field }, image.imageUrl);
     } catch (error) {
       if (error instanceof RefusedFile) notifyNotice(error.message);
       else notifyError(error);
@@ -104,6 +110,9 @@ export function useCanvasCommands(props: CanvasCommands) {
         break;
       case 'pickImage':
         setPicked(message);
+        break;
+      case 'adjustImage':
+        setAdjusting(message);
         break;
       case 'dropPicture':
         void takeFile(message);
@@ -167,6 +176,17 @@ export function useCanvasCommands(props: CanvasCommands) {
     openedEntry,
     picked,
     linking,
+    adjusting: {
+      imageUrl: adjusting?.imageUrl,
+      focus: adjusting?.focus ?? '',
+      onFocus: (focus: string) => {
+        if (adjusting) patches.give(adjusting.key, { [focusNameOf(adjusting.field)]: focus });
+      },
+      onPicture: (imageUrl: string) => {
+        if (adjusting) givePicture(adjusting, imageUrl);
+      },
+      onClose: () => setAdjusting(undefined),
+    },
     /** The target of the link was entered ('': none), or the dialog was cancelled. */
     setLink: (link?: string, words = '') => {
       setLinking(undefined);
@@ -178,7 +198,7 @@ export function useCanvasCommands(props: CanvasCommands) {
       setPicked(undefined);
       if (picked === 'text')
         props.send.current({ kind: 'picture', ...(image && { picture: newPicture(image) }) });
-      else if (picked && image) patches.give(picked.key, { [picked.field]: image.imageUrl });
+      else if (picked && image) givePicture(picked, image.imageUrl);
     },
   };
 }

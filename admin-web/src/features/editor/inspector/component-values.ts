@@ -11,12 +11,15 @@ export function valuesOf(type: CreatableType, stored?: object): FormValues {
   return own && own in given ? { ...values, [own]: ownEntries(type, given) } : values;
 }
 
-/** An entry with calls of its own, as the form of its component holds it: without its revision. */
+/** An entry with calls of its own, as the form of its component holds it: without its revision, and with the settings that it
+ * lacks. */
 export type OwnEntry = FormValues & { id: number };
 
 export function ownEntries(type: CreatableType, values: FormValues): OwnEntry[] {
-  const entries = (values[ownListOf(type)?.name ?? ''] ?? []) as OwnEntry[];
-  return entries.map(({ revision: _, ...entry }) => entry as OwnEntry);
+  const own = ownListOf(type);
+  const initial = own && initialValues(own.list.fields);
+  const entries = (values[own?.name ?? ''] ?? []) as OwnEntry[];
+  return entries.map(({ revision: _, ...entry }) => ({ ...initial, ...entry }) as OwnEntry);
 }
 
 export const hasRichText = (type: CreatableType, values: FormValues): boolean =>

@@ -2,6 +2,8 @@ import { imageSource } from '@galley/public-web/image-source';
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
+import { useMayBeAbleTo } from '../../session/use-signed-in-user';
+import { AdjustImageDialog } from '../adjust/adjust-image-dialog';
 import classes from './image-gallery.module.css';
 import { ImageGalleryDialog } from './image-gallery-dialog';
 
@@ -13,6 +15,8 @@ interface ImagePickerFieldProps {
   onChange: (imageUrl: string) => void;
   onBlur?: () => void;
   error?: string | undefined;
+  /** The focal point in this place, where it can have one of its own. */
+  focus?: { value: string; onChange: (focus: string) => void } | undefined;
   isRequired?: boolean;
   isReadOnly?: boolean;
   /** Focused when the dialog opens, for the first field of a dialog. */
@@ -25,6 +29,9 @@ interface ImagePickerFieldProps {
 export function ImagePickerField(props: ImagePickerFieldProps) {
   const { label, value, onChange, error, isRequired, isReadOnly } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const [isAdjusting, setIsAdjusting] = useState(false);
+  const mayCrop = useMayBeAbleTo('editImages');
+  const adjusts = [...(props.focus ? ['Focal point'] : []), ...(mayCrop ? ['Crop'] : [])].join(' and ');
   const id = useId();
   const close = () => {
     setIsOpen(false);
@@ -62,6 +69,11 @@ export function ImagePickerField(props: ImagePickerFieldProps) {
               >
                 {value ? 'Change image' : 'Choose image'}
               </Button>
+              {value && adjusts && (
+                <Button variant="default" size="xs" onClick={() => setIsAdjusting(true)}>
+                  {adjusts.replace('and C', 'and c')}…
+                </Button>
+              )}
               {value && (
                 <Button variant="subtle" color="gray" size="xs" onClick={() => onChange('')}>
                   Remove
@@ -79,6 +91,16 @@ export function ImagePickerField(props: ImagePickerFieldProps) {
           close();
         }}
         chosenUrl={value}
+      />
+      <AdjustImageDialog
+        imageUrl={isAdjusting ? value : undefined}
+        focus={props.focus?.value}
+        onFocus={props.focus?.onChange}
+        onPicture={onChange}
+        onClose={() => {
+          setIsAdjusting(false);
+          props.onBlur?.();
+        }}
       />
     </Input.Wrapper>
   );

@@ -9,10 +9,13 @@ export class RefusedFile extends Error {}
 
 /**
  * Adds one file to the library without asking anything.
- * @param description where the file's name says nothing
+ * @param texts of the picture; its description is one of its name, where that says something, if none is given
  * @throws RefusedFile
  */
-export async function uploadFile(file: File, description: string): Promise<Image | undefined> {
+export async function uploadFile(
+  file: File,
+  { imageDescription, altText = '' }: { imageDescription?: string; altText?: string } = {},
+): Promise<Image | undefined> {
   const refusal = refusalOfFile(file);
   if (refusal) throw new RefusedFile(refusal);
   const size = await createImageBitmap(file).catch(() => undefined);
@@ -20,10 +23,9 @@ export async function uploadFile(file: File, description: string): Promise<Image
   size?.close();
   const tooLarge = refusalOfSize(compressed);
   if (tooLarge) throw new RefusedFile(tooLarge);
-  const imageDescription = describedByName(file.name) || description;
   const id = await api('uploadImage', {
-    imageDescription,
-    altText: '',
+    imageDescription: imageDescription ?? (describedByName(file.name) || 'A picture'),
+    altText,
     imageName: file.name,
     image: compressed,
   });

@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { ImagePickerField } from '../../../images/picker/image-picker-field';
 import { LinkField } from '../../../links/link-field';
 import { ComponentNameField } from '../component-name-field';
+import { usePictureField } from '../fields/use-picture-field';
 import { ButtonPositionChoice } from './button-position-choice';
 import { DurationInput } from './duration-input';
 import { type SlideValues, slideLabels } from './slide-values';
@@ -14,9 +15,7 @@ interface SlideFieldsProps {
 
 /** Every field of a slide, in the order of work: picture, text, buttons. */
 export function SlideFields({ isReadOnly, bannerDurationMs }: SlideFieldsProps) {
-  const { field: image, fieldState: imageState } = useController<SlideValues, 'backgroundImage'>({
-    name: 'backgroundImage',
-  });
+  const image = usePictureField('backgroundImage');
   const { field: duration, fieldState: durationState } = useController<SlideValues, 'sliderDuration'>({
     name: 'sliderDuration',
   });
@@ -28,11 +27,7 @@ export function SlideFields({ isReadOnly, bannerDurationMs }: SlideFieldsProps) 
           isRequired
           hasAutoFocus
           isReadOnly={isReadOnly}
-          value={image.value}
-          onChange={image.onChange}
-          onBlur={image.onBlur}
-          error={imageState.error?.message}
-          ref={image.ref}
+          {...image}
         />
         <Stack gap="md">
           <ComponentNameField isReadOnly={isReadOnly} />

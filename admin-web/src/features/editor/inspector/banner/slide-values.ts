@@ -3,12 +3,13 @@ import type { BannerResponse } from '@galley/shared/contract/banners';
 import { completeUrl } from '../../../links/link-url';
 
 /** A stored slide: its links are decoded, its `n` is for the renderer. */
-export type StoredSlide = BannerResponse & BannerSlide;
+export type StoredSlide = BannerResponse & BannerSlide & Pick<SlideValues, 'backgroundImageFocus'>;
 
 /** The values of the slide's form. */
 export interface SlideValues {
   componentName: string;
   backgroundImage: string;
+  backgroundImageFocus: string;
   actionText: string;
   subActionText: string;
   buttonText: string;
@@ -23,6 +24,7 @@ export interface SlideValues {
 export const slideLabels: Record<keyof SlideValues, string> = {
   componentName: 'Component Name',
   backgroundImage: 'Background Image',
+  backgroundImageFocus: 'Focal point here',
   actionText: 'Action Text',
   subActionText: 'Sub Action Text',
   buttonText: 'Button Text',
@@ -35,8 +37,9 @@ export const slideLabels: Record<keyof SlideValues, string> = {
 
 /** Converts a slide from a response: its links arrive URL-encoded. */
 export function storedSlide(answer: BannerResponse): StoredSlide {
-  const { buttonLink, button2Link } = answer;
-  return { ...answer, n: answer.id, buttonLink: decoded(buttonLink), button2Link: decoded(button2Link) };
+  const { buttonLink, button2Link, backgroundImageFocus = '' } = answer;
+  const links = { buttonLink: decoded(buttonLink), button2Link: decoded(button2Link) };
+  return { ...answer, ...links, n: answer.id, backgroundImageFocus: String(backgroundImageFocus) };
 }
 
 function decoded(link: string): string {
@@ -52,6 +55,7 @@ export function newSlideValues(number: number): SlideValues {
   return {
     componentName: `Slide ${number}`,
     backgroundImage: '',
+    backgroundImageFocus: '',
     actionText: '',
     subActionText: '',
     buttonText: '',

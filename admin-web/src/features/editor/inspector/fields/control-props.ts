@@ -7,4 +7,6 @@ export interface ControlProps<F extends Field = Field> {
   onBlur: () => void;
   error: string | undefined;
   isReadOnly: boolean;
+  /** The focal point of a picture in this place. */
+  focus?: { value: string; onChange: (focus: string) => void };
 }

@@ -70,6 +70,7 @@ function ImageControl({ field, value, onChange, isReadOnly, ...rest }: ControlPr
       onChange={onChange}
       onBlur={rest.onBlur}
       error={rest.error}
+      focus={rest.focus}
     />
   );
 }
@@ -135,6 +136,8 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>
   icon: IconControl,
   page: PageControl,
   file: FileControl,
+  // The control of its picture sets it.
+  focus: () => null,
   list: (props) => <ListControl {...props} Part={FieldControl} />,
 };
 

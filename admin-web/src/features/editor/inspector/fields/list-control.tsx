@@ -1,5 +1,6 @@
 import { initialValues } from '@galley/shared/components/field-values';
 import type { Field, FieldOf, Fields } from '@galley/shared/components/fields';
+import { focusNameOf } from '@galley/shared/components/fields/focus';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import type { ControlProps } from './control-props';
@@ -42,10 +43,18 @@ export function ListControl({ field, value, onChange, Part, ...rest }: ListContr
                 key={name}
                 field={part}
                 value={entry[name]}
-                onChange={(changed) => change(index, { [name]: changed, ...givenWay(part, entry, changed) })}
+                onChange={(changed) =>
+                  change(index, { [name]: changed, ...givenWay(name, part, entry, changed) })
+                }
                 onBlur={onBlur}
                 error={undefined}
                 isReadOnly={isReadOnly}
+                {...(part.kind === 'image' && {
+                  focus: {
+                    value: String(entry[focusNameOf(name)] ?? ''),
+                    onChange: (focus) => change(index, { [focusNameOf(name)]: focus }),
+                  },
+                })}
               />
             ))}
             {!isReadOnly && (
@@ -100,8 +109,12 @@ export function ListControl({ field, value, onChange, Part, ...rest }: ListContr
   );
 }
 
-/** The fields that choosing a file empties, so that visitors read the file's title and not the initial text. */
-function givenWay(part: Field, entry: Entry, chosen: unknown): object {
+/**
+ * The fields that a choice empties: the initial text where a file is chosen, so that visitors read the file's title,
+ * and the focal point of another picture.
+ */
+function givenWay(name: string, part: Field, entry: Entry, chosen: unknown): object {
+  if (part.kind === 'image') return entry[focusNameOf(name)] ? { [focusNameOf(name)]: '' } : {};
   if (part.kind !== 'file' || !part.replaces || chosen === '') return {};
   const { field, words } = part.replaces;
   return words.some((word) => word === entry[field]) ? { [field]: '' } : {};

@@ -15,7 +15,7 @@ const advanced = ['sectionAnchor', 'sectionHidden'];
 export function SectionSettings({ type, isReadOnly }: SectionSettingsProps) {
   const fields = Object.entries(fieldsOf(type));
   const looks = fields.filter(([, field]) => field.isLook);
-  const settings = fields.filter(([, field]) => field.isSetting);
+  const settings = fields.filter(([, field]) => field.isSetting && field.kind !== 'focus');
   const controls = (of: typeof fields) =>
     of.map(([name, field]) => <NamedField key={name} name={name} field={field} isReadOnly={isReadOnly} />);
   const namesOf = (of: typeof fields) => of.map(([name]) => name);

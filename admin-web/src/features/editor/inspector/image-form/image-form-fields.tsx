@@ -5,6 +5,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ImagePickerField } from '../../../images/picker/image-picker-field';
 import { CharacterCount } from '../character-count';
 import type { ComponentFieldsProps } from '../component-fields';
+import { usePictureField } from '../fields/use-picture-field';
 import { FormSelect } from './form-select';
 
 /** The form of a Form component: title, description, one of the company's forms and the picture beside it. */
@@ -16,9 +17,7 @@ export function ImageFormFields({ isReadOnly }: ComponentFieldsProps) {
   const { field: form, fieldState: chosenState } = useController<ComponentData['ImageForm'], 'formId'>({
     name: 'formId',
   });
-  const { field: image, fieldState } = useController<ComponentData['ImageForm'], 'imageLink'>({
-    name: 'imageLink',
-  });
+  const image = usePictureField('imageLink');
   return (
     <>
       <TextInput
@@ -55,11 +54,7 @@ export function ImageFormFields({ isReadOnly }: ComponentFieldsProps) {
         description="Shown beside the form."
         isRequired
         isReadOnly={isReadOnly}
-        value={image.value ?? ''}
-        onChange={image.onChange}
-        onBlur={image.onBlur}
-        error={fieldState.error?.message}
-        ref={image.ref}
+        {...image}
       />
     </>
   );

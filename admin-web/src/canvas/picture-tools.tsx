@@ -1,0 +1,72 @@
+import { valueAt } from '@galley/shared/components/field-path';
+import { focusNameOf } from '@galley/shared/components/fields/focus';
+import { IconFocusCentered, IconPhoto } from '@tabler/icons-react';
+import { useLayoutEffect, useState } from 'react';
+import { partsIn } from '../features/preview/page-frame';
+import type { CanvasState, CanvasStore } from './canvas-state';
+import { fieldSelector } from './in-place-fields';
+import type { CanvasEntry } from './messages';
+import { type Box, placeOf } from './use-measured';
+import { usePointed } from './use-pointed';
+
+interface PictureToolsProps {
+  store: CanvasStore;
+  state: CanvasState;
+  entry: CanvasEntry;
+  index: number;
+  /** Of the components: their pictures are measured when these change. */
+  boxes: readonly Box[];
+}
+
+/** The tools of each picture of the selected component, in its lower right corner. */
+export function PictureTools({ store, state, entry, index, boxes }: PictureToolsProps) {
+  const { holder } = state;
+  const [pictures, setPictures] = useState<readonly Box[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pictures move with their components
+  useLayoutEffect(() => {
+    const part = holder && partsIn(holder)[index];
+    const found = [...(part?.querySelectorAll<HTMLElement>(`img${fieldSelector}`) ?? [])].map((picture) => {
+      const { left, top, width, height } = picture.getBoundingClientRect();
+      const key = picture.dataset.galleyField ?? '';
+      return { key, left: left + scrollX, top: top + scrollY, width, height };
+    });
+    setPictures((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
+  }, [holder, index, entry, boxes]);
+  const pointed = usePointed(pictures);
+  const data = entry.component?.data;
+  if (!data) return null;
+  return pictures.map((box) => {
+    const { key: field } = box;
+    const imageUrl = String(valueAt(data, field) ?? '');
+    const focus = String(valueAt(data, focusNameOf(field)) ?? '');
+    const { left, top, width, height } = placeOf(box);
+    if (!imageUrl) return null;
+    return (
+      <div
+        key={field}
+        className="tools picture-tools"
+        role="toolbar"
+        aria-label={pictures.length > 1 ? `Image ${pictures.indexOf(box) + 1}` : 'Image'}
+        data-shown={pictures.length === 1 || pointed.key === field || undefined}
+        style={{ left: left + width, top: top + height }}
+      >
+        <button
+          type="button"
+          aria-label="Change image"
+          title="Change image"
+          onClick={() => store.send({ kind: 'pickImage', key: entry.key, field })}
+        >
+          <IconPhoto size={16} stroke={1.75} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label="Focal point and crop…"
+          title="Focal point and crop…"
+          onClick={() => store.send({ kind: 'adjustImage', key: entry.key, field, imageUrl, focus })}
+        >
+          <IconFocusCentered size={16} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,119 @@
+import { focusText, middle, readFocus } from '@galley/shared/image-rules';
+import type { Image } from '@galley/shared/schemas/image';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorPanel } from '../../../ui/error-panel';
+import { FormSkeleton } from '../../../ui/skeletons';
+import { useDialogAction } from '../../../ui/use-dialog-action';
+import { useMayBeAbleTo } from '../../session/use-signed-in-user';
+import { FocusField } from '../focus-field';
+import { imageKeys } from '../image-keys';
+import { useListImages } from '../use-list-images';
+import { CropField } from './crop-field';
+import { cropImage } from './crop-image';
+import { FocusPlaces } from './focus-places';
+
+export interface AdjustImageProps {
+  imageUrl: string;
+  /** The focal point in this place, or '' for the picture's own; undefined where the place has none. */
+  focus?: string | undefined;
+  onFocus?: (focus: string) => void;
+  /** The place shows this picture from now on. */
+  onPicture: (imageUrl: string) => void;
+  onClose: () => void;
+}
+
+/** The dialog's content, once the picture is found in the library. */
+export function AdjustImage({ imageUrl, ...rest }: AdjustImageProps) {
+  const { images, isWhole } = useListImages('');
+  const image = images?.find((one) => one.imageUrl === imageUrl);
+  if (image) return <Adjusting {...rest} image={image} />;
+  if (!isWhole) return <FormSkeleton fields={2} />;
+  return (
+    <ErrorPanel title="This image is not in the library any more" message="Choose another image instead." />
+  );
+}
+
+type AdjustingProps = Omit<AdjustImageProps, 'imageUrl'> & { image: Image };
+
+function Adjusting({ image, focus, onFocus, onPicture, onClose }: AdjustingProps) {
+  const mayCrop = useMayBeAbleTo('editImages');
+  const queryClient = useQueryClient();
+  const [isCropping, setIsCropping] = useState(focus === undefined);
+  const own = image.focus ?? middle;
+  const [point, setPoint] = useState(readFocus(focus) ?? own);
+  const [area, setArea] = useState({ x: 0, y: 0, width: image.width, height: image.height });
+  const [shape, setShape] = useState(0);
+  const action = useDialogAction();
+  const isOwn = point.x === own.x && point.y === own.y;
+
+  const crop = () =>
+    action.run(async () => {
+      const cropped = await cropImage(image, area);
+      await queryClient.invalidateQueries({ queryKey: imageKeys.all });
+      if (cropped) onPicture(cropped.imageUrl);
+      onClose();
+    });
+  const setFocus = () => {
+    onFocus?.(isOwn ? '' : focusText(point));
+    onClose();
+  };
+  return (
+    <Stack gap="md">
+      {focus !== undefined && mayCrop && (
+        <SegmentedControl
+          value={isCropping ? 'crop' : 'focus'}
+          onChange={(chosen) => setIsCropping(chosen === 'crop')}
+          data={[
+            { value: 'focus', label: 'Focal point' },
+            { value: 'crop', label: 'Crop' },
+          ]}
+        />
+      )}
+      {isCropping ? (
+        <CropField
+          image={image}
+          area={area}
+          shape={shape}
+          onChange={(next, of) => {
+            setArea(next);
+            setShape(of);
+          }}
+        />
+      ) : (
+        <div>
+          <FocusField image={image} value={point} onChange={setPoint} />
+          <FocusPlaces image={image} focus={point} />
+        </div>
+      )}
+      {action.error && <ErrorPanel title="The image could not be cropped" message={action.error} />}
+      <Text size="sm" c="dimmed">
+        {isCropping
+          ? 'A cropped copy with the same texts and tags is added to the library and shown here. The original stays as it is.'
+          : 'The focal point applies to this place only; other places keep theirs.'}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        {!isCropping && !isOwn && (
+          <Button variant="subtle" color="gray" onClick={() => setPoint(own)} mr="auto">
+            As in the library
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {isCropping ? (
+          <Button
+            loading={action.isBusy}
+            disabled={area.width === image.width && area.height === image.height}
+            onClick={() => void crop()}
+          >
+            Crop
+          </Button>
+        ) : (
+          <Button onClick={setFocus}>Set focal point</Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

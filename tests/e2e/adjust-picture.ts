@@ -1,0 +1,47 @@
+import { expectAccessible } from './axe';
+import { canvas } from './editor-page';
+import { expect, type Locator, type Page } from './journey';
+
+/**
+ * Sets the focal point of the dropped picture (`dropFile`) in its place, by keys and by pointer, from the page and from
+ * the form, and puts a part of the picture in its place in between.
+ */
+export async function adjustPicture(page: Page, picture: Locator): Promise<void> {
+  const adjust = page.getByRole('dialog', { name: 'Focal point and crop' });
+  const point = adjust.getByRole('slider', { name: 'Focal point' });
+  await picture.hover();
+  await canvas(page)
+    .getByRole('toolbar', { name: 'Image' })
+    .getByRole('button', { name: 'Focal point and crop…' })
+    .click();
+  await point.press('ArrowLeft');
+  await point.press('ArrowUp');
+  await expect(point).toHaveAttribute('aria-valuetext', '40 % across, 40 % down');
+  await expectAccessible(page, 'the dialog', { within: '[role=dialog]' });
+  await adjust.getByRole('button', { name: 'Set focal point' }).click();
+  await expect(picture).toHaveClass('focus-x4 focus-y4');
+  await page.getByRole('button', { name: 'Focal point and crop…' }).click();
+  await expect(point).toHaveAttribute('aria-valuetext', '40 % across, 40 % down');
+  await adjust.getByText('Crop', { exact: true }).first().click();
+  const corner = await adjust.getByRole('slider', { name: 'Lower right corner' }).boundingBox();
+  if (!corner) throw new Error('The corner has no place.');
+  await page.mouse.move(corner.x + 8, corner.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(corner.x - 100, corner.y - 20, { steps: 3 });
+  await page.mouse.up();
+  await adjust.getByLabel('Shape').selectOption('Square');
+  await adjust.getByRole('slider', { name: 'Area that is kept' }).press('Shift+ArrowLeft');
+  await expect(adjust.getByRole('status')).toHaveText('400 × 400 pixels');
+  await expectAccessible(page, 'the dialog', { within: '[role=dialog]' });
+  await adjust.getByRole('button', { name: 'Crop', exact: true }).click();
+  await expect(adjust).toBeHidden();
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(400);
+  await expect(picture, 'the point was that of another picture').not.toHaveClass(/focus/);
+  await page.getByRole('button', { name: 'Focal point and crop…' }).click();
+  const area = await adjust.getByRole('img', { name: 'The quay at noon (cropped)' }).boundingBox();
+  if (!area) throw new Error('The picture has no place.');
+  await page.mouse.click(area.x + area.width * 0.21, area.y + area.height * 0.79);
+  await adjust.getByRole('button', { name: 'Set focal point' }).click();
+  await expect(picture).toHaveClass('focus-x2 focus-y8');
+}
