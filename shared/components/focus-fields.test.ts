@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { creatableTypes, fieldsOf } from './dictionary';
 import { type Fields, meaningOf } from './fields';
 import { focusNameOf } from './fields/focus';
+import { hero } from './hero';
 
 /** The pictures among these fields and those of their lists, each with the field beside it that has its focal point. */
 const picturesIn = (fields: Fields, under: string): [name: string, of: string | undefined][] =>
@@ -19,8 +20,8 @@ it('every picture of a component can have a focal point of its own', () => {
 });
 
 it('comparisons say it in words', () => {
-  const { pictureFocus } = fieldsOf('Hero');
-  const words = pictureFocus && meaningOf(pictureFocus).inWords;
-  expect(words?.(pictureFocus, '30 70')).toBe('30 % across, 70 % down');
-  expect(words?.(pictureFocus, '')).toBe('');
+  const { pictureFocus } = hero.fields;
+  const { inWords } = meaningOf(pictureFocus);
+  expect(inWords?.(pictureFocus, '30 70')).toBe('30 % across, 70 % down');
+  expect(inWords?.(pictureFocus, '')).toBe('');
 });

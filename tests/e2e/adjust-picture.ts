@@ -1,12 +1,14 @@
 import { expectAccessible } from './axe';
-import { canvas } from './editor-page';
+import { canvas, state } from './editor-page';
 import { expect, type Locator, type Page } from './journey';
+import { siteUrl } from './product';
+import { call } from './sign-in';
 
 /**
  * Sets the focal point of the dropped picture (`dropFile`) in its place, by keys and by pointer, from the page and from
- * the form, and puts a part of the picture in its place in between.
+ * the form, and puts a part of the picture in its place in between. Returns the address of that part.
  */
-export async function adjustPicture(page: Page, picture: Locator): Promise<void> {
+export async function adjustPicture(page: Page, picture: Locator): Promise<string> {
   const adjust = page.getByRole('dialog', { name: 'Focal point and crop' });
   const point = adjust.getByRole('slider', { name: 'Focal point' });
   await picture.hover();
@@ -44,4 +46,28 @@ export async function adjustPicture(page: Page, picture: Locator): Promise<void>
   await page.mouse.click(area.x + area.width * 0.21, area.y + area.height * 0.79);
   await adjust.getByRole('button', { name: 'Set focal point' }).click();
   await expect(picture).toHaveClass('focus-x2 focus-y8');
+  await expect(state(page)).toHaveText('Saved');
+  return (await picture.getAttribute('src')) ?? '';
+}
+
+/** Publishes the page: visitors get the picture with the focal point that was set last. */
+export async function expectAdjusted(
+  page: Page,
+  pageId: number,
+  picture: Locator,
+  src: string,
+): Promise<void> {
+  await expect(picture).toHaveAttribute('src', src);
+  await expect(picture).toHaveClass('focus-x2 focus-y8');
+  const title = await page.locator('iframe[title^="Page "]').getAttribute('title');
+  for (const step of ['SubmitDraft', 'PublishDraft']) {
+    const { status, body } = await call(page.request, `Version/${step}`, {
+      pageId,
+      versionId: 1,
+      comments: '',
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+  await page.goto(`${siteUrl('acme')}/${title?.slice('Page '.length)}`);
+  await expect(page.locator(`img[src="${src}"]`)).toHaveCSS('object-position', '20% 80%');
 }
