@@ -59,6 +59,10 @@ describe('a page', () => {
   it('shows its name as the only heading, unless it is the home page [2:62]', () => {
     const inner = documentOf(htmlOf(sampleInnerPage)).querySelectorAll('h1');
     expect([...inner].map((heading) => heading.textContent)).toEqual(['Heating']);
+    const html = htmlOf(sampleInnerPage);
+    const places = ['</header>', '<h1>Heating</h1>', '<div class="page">'].map((part) => html.indexOf(part));
+    expect(places, 'after the navbar, before the components').toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
     const home = documentOf(htmlOf(sampleHomePage));
     expect(home.querySelectorAll('h1')).toHaveLength(1);
     expect(home.querySelector('h1')?.className).toBe('hidden');
@@ -116,7 +120,7 @@ describe('a page', () => {
     expect(without.querySelector('.newsletter')).toBeNull();
   });
 
-  it('omits components of unknown types and names them for the log', () => {
+  it('omits components of unknown types and names them for the log [2:82] [2:259]', () => {
     const unknown = { type: 'Carousel3D', componentId: 1, data: {} } as never;
     const fragments = renderPage(
       { ...plainPage, components: [unknown, ...plainPage.components] },

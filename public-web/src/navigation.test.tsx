@@ -105,7 +105,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('is absent where the site has no menu', () => {
+  it('is absent where the site has no menu [2:63]', () => {
     const empty = renderChrome({ ...sampleSite, menu: [] });
     expect(sideMenu(empty, placeOf(empty, heating))).toBe('');
   });
@@ -124,7 +124,7 @@ describe('the sub-navbar', () => {
     expect(names('/contact')).toEqual(['Home', 'Services', 'About us', 'Projects', 'Advice', 'Contact']);
   });
 
-  it('is absent where a page is alone in its section', () => {
+  it('is absent where a page is alone in its section [2:63]', () => {
     const alone = { ...sampleSite, menu: sampleSite.menu.slice(0, 1) };
     const { window } = openDocument(subNavbar(renderChrome(alone), { current: 0, above: [] }));
     expect(window.document.querySelector('nav')).toBeNull();

@@ -6,7 +6,7 @@ import { sampleSite } from './testing/sample-site';
 const footerOf = (newsletterUrl: string) =>
   openDocument(renderChrome({ ...sampleSite, newsletterUrl }).footer).window.document;
 
-it('the newsletter box posts an email address to the company’s provider, in a new tab [2:9]', () => {
+it('the newsletter box posts an email address to the company’s provider, in a new tab [2:9] [2:237]', () => {
   const form = footerOf('https://lists.example/subscribe').querySelector('form');
   expect(form?.getAttribute('action')).toBe('https://lists.example/subscribe');
   expect(form?.getAttribute('method')).toBe('post');
@@ -15,6 +15,6 @@ it('the newsletter box posts an email address to the company’s provider, in a 
   expect(form?.querySelector('button')?.textContent).toBe('Sign Up');
 });
 
-it('there is no newsletter box without a provider', () => {
+it('there is no newsletter box without a provider [2:9] [2:237]', () => {
   expect(footerOf('').querySelector('form')).toBeNull();
 });

@@ -113,7 +113,7 @@ describe('a theme', () => {
     expect(documentOf(theme, banners)).not.toContain('.home>.banner{');
   });
 
-  it('has a telephone number, a link to a page or nothing in the header', () => {
+  it('has a telephone number, a link to a page or nothing in the header [2:63]', () => {
     const barOf = (theme: Theme, headerLink?: { label: string; href: string }) =>
       renderChrome({ ...site(theme), headerLink }).headerEnd;
     const theme = presetOf('clear');

@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { adminUrl, siteUrl } from './product';
 import { signInByApi } from './sign-in';
 
-test("another company's host shows another site, and an unknown page is a 404 in its own chrome [1:7] [1:8]", async ({
+test("another company's host shows another site, and an unknown page is a 404 in its own chrome [1:7] [1:8] [2:61]", async ({
   page,
   provokes,
 }) => {

@@ -84,7 +84,7 @@ describe('data table', () => {
     expect(shownNames()).toEqual(['Boat 1']);
   });
 
-  it('moves from row to row with the arrow keys; Tab reaches one row', () => {
+  it('moves from row to row with the arrow keys; Tab reaches one row [2:21] [2:24] [2:28]', () => {
     renderScreen(<Boats />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.tabIndex)).toEqual([0, -1, -1]);
@@ -97,7 +97,7 @@ describe('data table', () => {
     expect(document.activeElement).toBe(links[1]);
   });
 
-  it('opens a row by a click anywhere in it', async () => {
+  it('opens a row by a click anywhere in it [2:21] [2:24] [2:28]', async () => {
     const { address } = renderScreen(<Boats />);
     fireEvent.click(screen.getByText('Rockport'));
     await waitFor(() => expect(address()).toBe('/boats/2'));

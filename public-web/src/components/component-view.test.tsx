@@ -28,6 +28,14 @@ describe('a component', () => {
     expect(view(sample(type)).body.childElementCount).toBe(1);
   });
 
+  it.each([
+    ['Announcement', ['Frost tonight: let a tap run, and call us before a pipe bursts.']],
+    ['HtmlEditorColumns', ['Plumbers your neighbours call', 'They came within the hour']],
+    ['ImageForm', ['Tell us what drips', 'We answer within one working day.', 'Please call me back', 'Send']],
+  ] as const)('of type %s shows what was written [2:8] [2:27]', (type, texts) => {
+    for (const text of texts) expect(view(sample(type)).body.textContent).toContain(text);
+  });
+
   it('of an unknown type reads ERROR in editor and preview and is skipped for visitors [1:171] [2:82] [2:259]', () => {
     const unknown = { type: 'Carousel3D', componentId: 1, data: {} } as unknown as RenderableComponent;
     expect(view(unknown, 'editor').body.textContent).toBe('ERROR');
@@ -44,7 +52,7 @@ describe('a blank', () => {
 });
 
 describe('an announcement', () => {
-  it('is remembered by component and text, so that a changed text has another key', () => {
+  it('is remembered by component and text, so that a changed text has another key [2:121]', () => {
     const announcement = sample('Announcement');
     const keyOf = (component: RenderableComponent) =>
       view(component).querySelector('[data-announcement]')?.getAttribute('data-announcement');
@@ -53,7 +61,7 @@ describe('an announcement', () => {
     expect(keyOf(changed)).not.toBe(keyOf(announcement));
   });
 
-  it('shows no close button before its script runs', () => {
+  it('shows no close button before its script runs [2:121]', () => {
     expect(view(sample('Announcement')).querySelector('button')?.hasAttribute('hidden')).toBe(true);
   });
 });
@@ -61,7 +69,7 @@ describe('an announcement', () => {
 describe('a banner', () => {
   const banner = sample('BannerContainer');
 
-  it('shows all slides without a script and loads the first picture eagerly only where it comes first', () => {
+  it('shows all slides without a script and loads the first picture eagerly only where it comes first [2:8] [2:120]', () => {
     const loading = (isFirst: boolean) =>
       [...view(banner, 'visitor', isFirst).querySelectorAll('img')].map((image) =>
         image.getAttribute('loading'),
@@ -75,6 +83,22 @@ describe('a banner', () => {
     const changed = { ...banner, data: { ...banner.data, sliderDuration: 7_000, banners: slides } };
     const durations = [...view(changed).querySelectorAll<HTMLElement>('[data-duration]')];
     expect(durations.map((slide) => slide.dataset.duration)).toEqual(['7000', '7000', '7000']);
+  });
+
+  it('has the height of its container, and the words of each slide at their place [1:104] [1:106] [2:83] [2:8]', () => {
+    for (const height of ['Small', 'Medium', 'Large'] as const) {
+      const drawn = view({ ...banner, data: { ...banner.data, height } });
+      expect(drawn.querySelector('[data-banner]')?.className).toBe(`banner ${height.toLowerCase()}`);
+    }
+    const slides = [...view(banner).querySelectorAll('.slide')];
+    expect(slides.map(({ className }) => className)).toEqual([
+      ...['slide at-BottomLeft', 'slide at-Middle', 'slide at-UpperRight'],
+    ]);
+    expect(slides.map((slide) => slide.querySelector('.words')?.textContent)).toEqual([
+      'Warm water, dry floors, calm nightsPlumbing and heating for the whole of Greater Portland, from a dripping tap to a new bathroom.Book a visitOur services',
+      'Bathrooms made to lastDesigned with you, built by our own people, finished in three weeks.See bathrooms',
+      'Help at any hourA person answers, day and night.',
+    ]);
   });
 
   it('draws a button only with text and link, and two with their own [2:8]', () => {
@@ -93,7 +117,7 @@ describe('a banner', () => {
     expect(links).toHaveLength(0);
   });
 
-  it('needs no script and no controls with one slide, and renders nothing without slides', () => {
+  it('needs no script and no controls with one slide, and renders nothing without slides [2:8] [2:120]', () => {
     const withSlides = (count: number) => ({
       ...banner,
       data: { ...banner.data, banners: banner.data.banners.slice(0, count) },

@@ -41,7 +41,7 @@ describe('a form of the public site', () => {
     expect(names).toEqual(['formId', 'revision', 'at', 'website', ...fields, null]);
   });
 
-  it('shows the entered values with their errors, and focuses the first', () => {
+  it('shows the entered values with their errors, and focuses the first [2:8]', () => {
     const [first, second] = sampleForm.fields;
     if (!first || !second) throw new Error('The sample form has two fields.');
     const entered = {
@@ -152,7 +152,7 @@ describe('a form of the public site', () => {
     },
   );
 
-  it('renders no form without fields', () => {
+  it('renders no form without fields [2:8]', () => {
     const form = { ...sampleForm, fields: [] };
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={form} />);
     expect(openDocument(html).window.document.querySelector('form')).toBeNull();
@@ -185,7 +185,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('keeps title, description and picture when its form does not exist', () => {
+  it('keeps title, description and picture when its form does not exist [2:8]', () => {
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={undefined} />);
     const { document } = openDocument(html).window;
     expect(document.querySelector('form')).toBeNull();

@@ -16,7 +16,7 @@ describe('the announcement', () => {
     expect(element(next.document, '.announcement').hidden).toBe(true);
   });
 
-  it('shows although another text was dismissed', () => {
+  it('shows although another text was dismissed [2:121]', () => {
     const { document } = openHome({ dismissed: { 'announcement-100010001-other': '1' } });
     expect(element(document, '.announcement').hidden).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('the banner', () => {
     expect(timers.size).toBe(1);
   });
 
-  it('loads the next picture before its turn', () => {
+  it('loads the next picture before its turn [2:120]', () => {
     const { document } = openHome();
     const isEager = [...document.querySelectorAll<HTMLImageElement>('.slide img')].map(
       ({ loading }) => loading === 'eager',
@@ -77,7 +77,7 @@ describe('the banner', () => {
     expect(isEager.slice(1)).toEqual([true, false]);
   });
 
-  it('pauses while the pointer or the focus is inside, and resumes when both have left or Play is pressed', () => {
+  it('pauses while the pointer or the focus is inside, and resumes when both have left or Play is pressed [2:120]', () => {
     const { document, window, timers } = openHome();
     const pause = element(document, '[data-pause]');
     const pointer = (event: string) =>
@@ -96,7 +96,7 @@ describe('the banner', () => {
     expect(timers.size).toBe(1);
   });
 
-  it('waits for its button where reduced motion is preferred', () => {
+  it('waits for its button where reduced motion is preferred [2:120]', () => {
     const { document, timers } = openHome({ reducesMotion: true });
     expect(timers.size).toBe(0);
     const pause = element(document, '[data-pause]');

@@ -157,7 +157,7 @@ it('a password that must be changed is requested, and the second factor follows 
   await site.cloud.table.commit([{ update: companyEntity.key(site.acme.scope), set: { allowedRanges: [] } }]);
 });
 
-it('a forgotten password is requested by email and changed with the mailed code [1:147] [1:202] [1:227] [1:228] [1:302] [2:55] [2:56] [2:135]', async () => {
+it('a forgotten password is requested by email and changed with the mailed code [1:147] [1:202] [1:227] [1:228] [1:302] [2:55] [2:56] [2:135] [2:267] [2:268]', async () => {
   const { email } = await addPerson(site.cloud, site.acme);
   const session = { session: await signIn(site.cloud, email) };
   const whoAmI = () => observed('GET authentication/getUserBySessionToken', {}, session);

@@ -129,6 +129,7 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
     .getByRole('row', { name: new RegExp(email) })
     .getByRole('link')
     .click();
+  await expect(admin).toHaveURL(/\/UpdateUser\/\d+$/);
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Walter Wood');
   const shown = { 'First Name': 'Walter', 'Last Name': 'Wood', Email: email, Phone: '207 555 0123' };
   for (const [label, value] of Object.entries(shown)) {

@@ -119,7 +119,7 @@ test('every staff screen opens for an editor, and /UpdatePage redirects to the m
   await expect(editor).toHaveURL(new RegExp(`/UpdateExternalPage/${externalId}$`));
 });
 
-test('signing in asks for password and code, sets AuthCookie for seven days, and Log Out ends it [1:21] [1:22] [1:48] [1:52] [1:53] [1:55] [1:142] [1:144] [1:145] [1:210] [1:221] [1:224] [1:226] [1:293] [2:31] [2:52] [2:54]', async ({
+test('signing in asks for password and code, sets AuthCookie for seven days, and Log Out ends it [1:21] [1:22] [1:48] [1:52] [1:53] [1:55] [1:142] [1:144] [1:145] [1:210] [1:221] [1:224] [1:226] [1:293] [2:31] [2:52] [2:54] [2:18]', async ({
   browser,
   provokes,
 }) => {

@@ -61,7 +61,7 @@ it('the form of a field names its mode, counts Min and Max in steps of one, and 
   }
 });
 
-it("shows the server's text as it is where a field, the order or the form was not saved, or a field not deleted [2:23] [2:249]", async () => {
+it("shows the server's text as it is where a field, the order or the form was not saved, or a field not deleted [2:23] [2:249] [2:246]", async () => {
   const refused = (message: string) => ({ status: 409, body: { message } });
   open({
     [call('UpdateFormFieldOrder')]: refused('The order is kept elsewhere.'),
@@ -74,6 +74,7 @@ it("shows the server's text as it is where a field, the order or the form was no
   fireEvent.click(screen.getByLabelText('Place of Topic'));
   fireEvent.click(await screen.findByText('Move up'));
   await saysSo('The order is kept elsewhere.');
+  expect(screen.getByText('Error')).toBeTruthy();
   const edits = () => screen.getAllByLabelText(/^Edit /).map((edit) => edit.getAttribute('aria-label'));
   await waitFor(() => expect(edits()).toEqual(['Edit Name', 'Edit Topic']));
 

@@ -50,6 +50,10 @@ describe('the form builder', () => {
     open();
     expect(screen.getByRole('tab', { name: 'Form Details' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByText('Use this area to update form fields.')).toBeTruthy();
+    for (const [name, icon] of Object.entries({ 'Edit Name': 'pencil', 'Delete Name': 'trash' })) {
+      const button = screen.getByRole('button', { name });
+      expect(button.querySelector(`.tabler-icon-${icon}`), name).not.toBeNull();
+    }
   });
 
   it('creates a field, then clears the selection [2:23] [2:110]', async () => {
@@ -131,7 +135,7 @@ describe('the form builder', () => {
     });
   });
 
-  it('asks before discarding unsaved input when another field is opened', async () => {
+  it('asks before discarding unsaved input when another field is opened [2:23]', async () => {
     open();
     press('Edit Name');
     type('Field Name', 'Half typed');

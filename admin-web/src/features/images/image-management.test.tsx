@@ -44,7 +44,7 @@ const inputsOf = (served: ReturnType<typeof serveCalls>, wanted: string) =>
   served.filter(({ call }) => call === wanted).map(({ input }) => input);
 
 describe('the library', () => {
-  it('shows each picture with its size and its use [1:31] [2:116]', async () => {
+  it('shows each picture with its size and its use [1:31] [2:116] [2:30] [2:78]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     const [harbour, logo] = await screen.findAllByRole('listitem');
@@ -60,7 +60,7 @@ describe('the library', () => {
     expect([picture?.width, picture?.height]).toEqual([800, 400]);
   });
 
-  it('searches from three characters on [1:31] [1:201] [1:299] [2:269]', async () => {
+  it('searches from three characters on [1:31] [1:201] [1:299] [2:269] [2:30] [2:147]', async () => {
     const served = serveLibrary();
     renderScreen(<ImageManagementScreen />);
     await screen.findByRole('button', { name: 'Details of The logo' });
@@ -74,7 +74,7 @@ describe('the library', () => {
     expect(await screen.findByText("No image for 'zebra'")).toBeTruthy();
   });
 
-  it('explains what the library is for while it is empty', async () => {
+  it('explains what the library is for while it is empty [2:30]', async () => {
     serveLibrary({ [listCall]: { body: [] } });
     renderScreen(<ImageManagementScreen />);
     expect(await screen.findByText('No images yet')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the details of a picture', () => {
     ]);
   });
 
-  it('keeps the input when someone else saved first', async () => {
+  it('keeps the input when someone else saved first [2:115]', async () => {
     const current = { ...image(2, 'Theirs'), revision: 5 };
     let isStale = true;
     const served = serveLibrary({
@@ -125,7 +125,7 @@ describe('the details of a picture', () => {
     );
   });
 
-  it('asks before unsaved text is discarded', async () => {
+  it('asks before unsaved text is discarded [2:115]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -135,7 +135,7 @@ describe('the details of a picture', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Alt Text').value).toBe('Unsaved');
   });
 
-  it('says where a picture is used before it is deleted [1:31] [2:158] [2:252]', async () => {
+  it('says where a picture is used before it is deleted [1:31] [2:158] [2:252] [2:115]', async () => {
     const served = serveLibrary({ [usageCall]: { body: [use] }, [deleteCall]: { body: 'Deleted' } });
     renderScreen(<ImageManagementScreen />);
     await open('A harbour');
@@ -189,7 +189,7 @@ describe('uploading', () => {
   };
   const png = (name: string) => new File(['a small picture'], name, { type: 'image/png' });
 
-  it('accepts files that are dropped anywhere, and says why one is rejected [2:113] [2:116] [2:214]', async () => {
+  it('accepts files that are dropped anywhere, and says why one is rejected [2:113] [2:116] [2:214] [2:30]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('winter-harbour.png'), new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' }));
@@ -220,7 +220,7 @@ describe('uploading', () => {
     expect(FakeRequest.sent).toEqual([]);
   });
 
-  it('keeps a rejected file with everything that was typed [2:214]', async () => {
+  it('keeps a rejected file with everything that was typed [2:214] [2:249]', async () => {
     serveLibrary();
     FakeRequest.answers = [{ status: 400, body: { message: 'This image is damaged or cut off.' } }];
     renderScreen(<ImageManagementScreen />);

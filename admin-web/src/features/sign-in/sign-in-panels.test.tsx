@@ -117,7 +117,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('offers no second factor that the user does not have', async () => {
+  it('offers no second factor that the user does not have [2:54]', async () => {
     serveCalls(rightPassword);
     show();
     logIn();
@@ -200,7 +200,7 @@ describe('sign-in', () => {
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
   });
 
-  it('starts again when the attempt has expired [1:280]', async () => {
+  it('starts again when the attempt has expired [1:280] [2:54]', async () => {
     serveCalls({
       ...rightPassword,
       [`POST ${base}/twoFactor`]: { status: 401, body: { message: 'Please sign in again.' } },

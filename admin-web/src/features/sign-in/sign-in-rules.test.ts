@@ -8,7 +8,7 @@ import {
 } from './sign-in-rules';
 
 describe('sign-in rules', () => {
-  it('require empty fields [1:53]', () => {
+  it('require empty fields [1:53] [2:52] [2:53] [2:55] [2:56]', () => {
     const labels = { username: 'Username', password: 'Password' };
     expect(checkFilled({ username: ' ', password: 'x' }, labels)).toEqual({
       username: 'Username is required.',
@@ -16,7 +16,7 @@ describe('sign-in rules', () => {
     expect(checkFilled({ username: 'a', password: 'x' }, labels)).toEqual({});
   });
 
-  it('accept new passwords of 8 to 20 characters that are repeated correctly [1:202] [1:302] [2:135]', () => {
+  it('accept new passwords of 8 to 20 characters that are repeated correctly [1:202] [1:302] [2:135] [2:267]', () => {
     expect(checkNewPassword('1234567', '1234567')).toEqual({ newPassword: 'Use 8 to 20 characters.' });
     expect(checkNewPassword('x'.repeat(21), 'x'.repeat(21))).toEqual({
       newPassword: 'Use 8 to 20 characters.',
@@ -26,14 +26,14 @@ describe('sign-in rules', () => {
     expect(checkNewPassword('x'.repeat(20), 'x'.repeat(20))).toEqual({});
   });
 
-  it('accept mailed codes from 100000 to 999999 [1:202] [1:302] [2:135]', () => {
+  it('accept mailed codes from 100000 to 999999 [1:202] [1:302] [2:135] [2:268]', () => {
     for (const code of ['100000', '999999', ' 123 456 ']) expect(checkMailedCode(code)).toEqual({});
     for (const code of ['099999', '12345', '1234567', '', 'abcdef']) {
       expect(checkMailedCode(code)).toHaveProperty('code');
     }
   });
 
-  it('accept authenticator codes that begin with 0, and recovery codes, as a second factor', () => {
+  it('accept authenticator codes that begin with 0, and recovery codes, as a second factor [2:54]', () => {
     for (const code of ['012345', 'ABCDE-12345']) expect(checkSecondFactor(code)).toEqual({});
     for (const code of ['12345', 'ABCDE']) expect(checkSecondFactor(code)).toHaveProperty('code');
   });

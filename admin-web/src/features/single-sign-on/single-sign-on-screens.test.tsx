@@ -66,7 +66,7 @@ describe('/authentication/login-failed', () => {
   });
 
   it.each(['<img src=x onerror=alert(1)>', 'Call 555 0100 and tell them your password.', ''])(
-    'shows no text that someone has put into the URL: %j [1:59] [1:287]',
+    'shows no text that someone has put into the URL: %j [1:59] [1:287] [2:44] [2:257]',
     (message) => {
       open(`/authentication/login-failed?${new URLSearchParams({ message })}`);
       expect(screen.getByRole('alert').textContent).toBe('There was an error signing in.');
@@ -135,7 +135,7 @@ describe('/authentication/logout', () => {
     expect(signOnMemory.isLogOutInitiated()).toBe(false);
   });
 
-  it('makes no call to end a session that is over', async () => {
+  it('makes no call to end a session that is over [2:46] [2:47]', async () => {
     signOnMemory.initiateLogOut();
     const served = serveCalls(who(null));
     open('/authentication/logout');
@@ -169,7 +169,7 @@ describe('the other routes', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Not offered for this site.');
   });
 
-  it('exist for nothing else', () => {
+  it('exist for nothing else [2:31]', () => {
     open('/authentication/constructor');
     expect(screen.getByText('There is nothing at this address')).toBeTruthy();
   });
@@ -197,7 +197,7 @@ describe("signing in with the company's account", () => {
     expect(served).toEqual([{ call: findSignOn, input: { domain: 'acme.example' } }]);
   });
 
-  it('is offered at the URL that a company gave to its users', async () => {
+  it('is offered at the URL that a company gave to its users [2:44]', async () => {
     showLink('', 'acme');
     expect(await screen.findByText(label)).toBeTruthy();
   });

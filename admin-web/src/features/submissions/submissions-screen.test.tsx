@@ -104,6 +104,8 @@ describe('the list of submissions', () => {
     expect(screen.getByRole('link', { name: 'View submission 4000000012' }).getAttribute('href')).toBe(
       '/FormBuilderSingleSubmission/4000000012',
     );
+    const remove = screen.getByRole('button', { name: 'Delete submission 4000000012' });
+    expect(remove.querySelector('.tabler-icon-trash')).not.toBeNull();
   });
 
   it('sorts by time and by each of the three fields, in both directions [2:24]', async () => {

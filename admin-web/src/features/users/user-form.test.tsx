@@ -44,7 +44,7 @@ const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sends all values of the form, including the lock and the attempts [1:26] [1:207] [2:29] [2:140]', async () => {
+it('sends all values of the form, including the lock and the attempts [1:26] [1:207] [2:29] [2:140] [2:76] [2:138]', async () => {
   const onSave = vi.fn(async () => undefined);
   showForm(onSave);
   expect(box('Phone').value).toBe('212 555 0100');
@@ -63,7 +63,7 @@ it('sends all values of the form, including the lock and the attempts [1:26] [1:
   );
 });
 
-it('has the client fields only for their company, a password and neither attempts nor lock for a new user [2:29] [2:139] [2:140] [2:163]', () => {
+it('has the client fields only for their company, a password and neither attempts nor lock for a new user [2:29] [2:139] [2:140] [2:163] [2:141]', () => {
   const show = (mode: 'create' | 'update', hasClientFields: boolean) => {
     const { unmount } = renderScreen(
       <UserForm
@@ -88,6 +88,12 @@ it('has the client fields only for their company, a password and neither attempt
   const clients = ['Access *', 'Client Number *', 'Related Clients'];
   const full = show('update', true);
   expect(full.labels).toEqual([...always, 'Role *', ...clients, 'Invalid Attempts', 'Is Locked Out']);
+  for (const label of ['Access', 'Client Number']) {
+    type(label, '-4');
+    expect(box(label).value, label).toBe('4');
+  }
+  fireEvent.keyDown(box('Invalid Attempts'), { key: 'ArrowUp' });
+  expect(box('Invalid Attempts').value, 'no more than five').toBe('5');
 });
 
 it('reports errors at the fields and sends nothing [1:26] [1:207] [2:29] [2:137] [2:138] [2:140]', async () => {
@@ -112,7 +118,7 @@ it('reports errors at the fields and sends nothing [1:26] [1:207] [2:29] [2:137]
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('keeps the input when the server rejects it, with the message at its field or above the form [2:249]', async () => {
+it('keeps the input when the server rejects it, with the message at its field or above the form [2:249] [2:29]', async () => {
   const refusals = [
     new ApiError(409, { message: 'This address is already in use.' }),
     new ApiError(400, { message: 'No.', fields: { email: 'Email may have at most 128 characters.' } }),
@@ -143,7 +149,7 @@ it('shows both texts after a stale save, and overwrites theirs on request', asyn
   expect(sent[1]).toMatchObject({ firstName: 'Rose', revision: 4 });
 });
 
-it("asks a vendor Admin for the company's missing details, and makes its user the Admin [2:163]", async () => {
+it("asks a vendor Admin for the company's missing details, and makes its user the Admin [2:163] [2:141] [2:142]", async () => {
   const onSave = vi.fn(async () => undefined);
   serveCalls({
     'POST /api/AdminSettings/GetCompanies': {
@@ -170,6 +176,8 @@ it("asks a vendor Admin for the company's missing details, and makes its user th
     />,
   );
   const company = screen.getByLabelText('Company', { selector: 'input' });
+  expect(await screen.findByText(/^The key of the company/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^(Access|Company Name)/)).toBeNull();
   fireEvent.change(company, { target: { value: 'acme' } });
   expect(await screen.findByText('Acme')).toBeTruthy();
   expect(screen.queryByLabelText(/^Access/)).toBeNull();

@@ -65,7 +65,11 @@ it('shows 100 users a page under the name of the company, each with the link to 
   const cells = [...(screen.getByText('u0@acme.example').closest('tr')?.querySelectorAll('td') ?? [])];
   expect(cells[0]?.querySelector('a')?.getAttribute('href')).toBe('/UpdateUser/1');
   expect(cells.slice(2, 4).map(({ textContent }) => textContent)).toEqual(['Keller', 'u0@acme.example']);
-  expect(cells.at(-1)?.querySelector('button')?.getAttribute('aria-label')).toBe('Delete u0@acme.example');
+  const last = cells.at(-1)?.querySelector('button');
+  expect(last?.getAttribute('aria-label')).toBe('Delete u0@acme.example');
+  expect([cells[0], last].map((cell) => cell?.querySelector('svg')?.classList.item(1))).toEqual([
+    ...['tabler-icon-pencil', 'tabler-icon-trash'],
+  ]);
 });
 
 it('asks before deleting a user, says why that failed, and reads the list again [1:26] [1:207] [2:117] [2:158] [2:249] [2:252]', async () => {
