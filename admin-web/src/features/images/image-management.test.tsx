@@ -197,7 +197,13 @@ describe('uploading', () => {
     const card = screen.getByRole('listitem', { name: 'winter-harbour.png' });
     expect(await within(card).findByText('701 × 388 pixels')).toBeTruthy();
     expect(within(card).getByText('Slideshow')).toBeTruthy();
-    expect(within(card).getByText('none, it is small already')).toBeTruthy();
+    expect([...card.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+      ...['Natural size', '701 × 388 pixels', 'Raw size', '1 KB'],
+      ...['Compressed', '1 KB', 'Savings', 'none, it is small already'],
+    ]);
+    expect(within(card).getByAltText('Preview of winter-harbour.png').getAttribute('src')).toBe(
+      'blob:preview',
+    );
     const description = within(card).getByLabelText<HTMLInputElement>(/Image Description/);
     expect(description.value).toBe('winter harbour');
     fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
