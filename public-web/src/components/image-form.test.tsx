@@ -65,6 +65,19 @@ describe('a form of the public site', () => {
     expect(document.querySelector('[name="page"]')?.getAttribute('value')).toBe('/contact');
   });
 
+  it('starts with blank fields and unticked boxes [2:123]', () => {
+    const fields = sampleForm.fields.map((field) => ({ ...field, placeholder: 'Like this' }));
+    const html = renderToStaticMarkup(
+      <ImageFormView data={data} componentId={7} form={{ ...sampleForm, fields }} />,
+    );
+    const { document } = openDocument(html).window;
+    for (const { id, name, fieldType } of fields) {
+      const element = document.querySelector(`[name="field_${id}"]`) as HTMLInputElement;
+      if (element.type === 'checkbox') expect(element.checked, name).toBe(false);
+      else expect(element.value, `${name} (${fieldType})`).toBe('');
+    }
+  });
+
   it('labels every control [2:8]', () => {
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={sampleForm} />);
     const { document } = openDocument(html).window;
@@ -81,6 +94,8 @@ describe('a form of the public site', () => {
     expect(control({ inputType: 'text', maxLength: 9 }).getAttribute('maxlength')).toBe('9');
     expect(control({ inputType: 'number' }).getAttribute('max')).toBe('99999999');
     expect(control({ inputType: 'number' }).getAttribute('min')).toBe('0');
+    const bounded = control({ inputType: 'number', minLength: 6, maxLength: 80 });
+    expect([bounded.getAttribute('min'), bounded.getAttribute('max')]).toEqual(['6', '80']);
     expect(control({ fieldType: 'email' }).getAttribute('maxlength')).toBe('50');
   });
 

@@ -196,7 +196,7 @@ describe('uploading', () => {
     expect(await screen.findByText(/Export the drawing as PNG or WebP/)).toBeTruthy();
     const card = screen.getByRole('listitem', { name: 'winter-harbour.png' });
     expect(await within(card).findByText('701 × 388 pixels')).toBeTruthy();
-    expect(within(card).getByText('Slideshow')).toBeTruthy();
+    for (const badge of ['Slideshow', 'General']) expect(within(card).getByText(badge)).toBeTruthy();
     expect([...card.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
       ...['Natural size', '701 × 388 pixels', 'Raw size', '1 KB'],
       ...['Compressed', '1 KB', 'Savings', 'none, it is small already'],
