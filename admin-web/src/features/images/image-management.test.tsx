@@ -216,14 +216,20 @@ describe('uploading', () => {
     });
   });
 
-  it('requires a description and sends nothing without one [2:145]', async () => {
+  it('requires a description and sends nothing without one [2:145] [2:114]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('IMG_2041.png'));
     await screen.findByText('none, it is small already');
+    const chooses = () => screen.queryByRole('button', { name: 'Choose images' });
+    expect(chooses(), 'until the dialog is closed or reset').toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('You must provide an image description.')).toBeTruthy();
     expect(FakeRequest.sent).toEqual([]);
+    expect(chooses()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(chooses()).toBeTruthy();
+    expect(screen.queryByRole('listitem', { name: 'IMG_2041.png' })).toBeNull();
   });
 
   it('keeps a rejected file with everything that was typed [2:214] [2:249]', async () => {

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
 import { CompanyTab } from './company-tab';
@@ -33,12 +34,23 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = (served: ServedCall[]) => served.filter(({ call }) => call.startsWith('POST')).at(-1)?.input;
 
 describe('the company settings', () => {
-  it('mask the telephone and keep values that the form does not show [2:132]', async () => {
-    const served = serveCalls({ ...read, 'POST /api/Admin/UpdateCompanySettings': { body: 1 } });
+  it('mask the telephone and keep values that the form does not show [2:132] [2:37] [2:246] [2:247]', async () => {
+    const answers = [{ status: 503, body: { message: 'The clerk is away.' } }];
+    const served = serveCalls({
+      ...read,
+      'POST /api/Admin/UpdateCompanySettings': () => answers.shift() ?? { body: 1 },
+    });
+    const notified = vi.spyOn(notifications, 'show');
     await openTab();
     type(/^Telephone/, '+1 (212) 555-0177 ext');
     save();
-    await waitFor(() => expect(sent(served)).toBeDefined());
+    const alert = await screen.findByRole('alert');
+    for (const words of ['Error', 'The clerk is away.']) expect(within(alert).getByText(words)).toBeTruthy();
+    expect(notified).not.toHaveBeenCalled();
+    save();
+    await waitFor(() =>
+      expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Saved', role: 'status' })),
+    );
     expect(sent(served)).toMatchObject({
       companySettings: { id: 1, revision: 3, telephone: '212 555 0177', siteRuntime: 'hydrated' },
       adminVersionUpdateEmails,

@@ -1,6 +1,7 @@
 import type { NavbarTab } from '@galley/shared/schemas/site';
+import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
 import { NavbarTabList } from './navbar-tab-list';
 
@@ -49,10 +50,12 @@ describe('the navbar tabs', () => {
     await waitFor(() => expect(sent(served)[1]?.input).toEqual({ componentId: '1' }));
   });
 
-  it('are edited in a dialog that previews them, reports errors and closes once they are saved, and added in it [2:38] [2:70] [2:118] [2:134]', async () => {
+  it('are edited in a dialog that previews them, reports errors and closes once they are saved, and added in it [2:38] [2:70] [2:118] [2:134] [2:247]', async () => {
+    const answers = [{ status: 409, body: { message: 'The tabs are being counted.' } }];
+    const notified = vi.spyOn(notifications, 'show');
     const served = serveCalls({
       ...read,
-      'POST /api/Admin/UpdateNavbarTab': { body: 2 },
+      'POST /api/Admin/UpdateNavbarTab': () => answers.shift() ?? { body: 2 },
       'POST /api/Admin/CreateNavbarTab': { body: 3 },
     });
     await openList();
@@ -65,9 +68,13 @@ describe('the navbar tabs', () => {
     fireEvent.change(title, { target: { value: 'Our branches' } });
     expect(await screen.findByText('Hours, Our branches; open 2')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The tabs are being counted.')).toBeTruthy();
+    expect(notified).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(notified).toHaveBeenCalledWith(expect.objectContaining({ message: 'Saved' }));
     // A column that the format does not show keeps its text.
-    expect(sent(served)[0]?.input).toMatchObject({
+    expect(sent(served)[1]?.input).toMatchObject({
       id: 2,
       revision: 4,
       title: 'Our branches',
@@ -82,7 +89,7 @@ describe('the navbar tabs', () => {
     fireEvent.click(formats[2] as HTMLInputElement);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(served)[1]).toMatchObject({
+    expect(sent(served)[2]).toMatchObject({
       call: 'POST /api/Admin/CreateNavbarTab',
       input: { id: 0, title: 'Prices', format: '4_1-1-2' },
     });
