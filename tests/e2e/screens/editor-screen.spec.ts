@@ -86,7 +86,9 @@ test('a draft is submitted, rejected, published and copied by who may, with the 
 
   // Live: everything is read-only.
   await expect(action(admin, 'Add component')).toHaveCount(0);
-  await expect(components(admin).getByRole('button', { name: /^(Move|Actions of) News/ })).toHaveCount(0);
+  await expect(
+    components(admin).getByRole('button', { name: /^(Move|Actions of|Add above) News/ }),
+  ).toHaveCount(0);
   for (const name of ['Submit', 'Delete', 'Reject']) await expect(action(admin, name)).toHaveCount(0);
   await expect(components(admin).getByRole('img', { name: 'View' })).toBeVisible();
   await components(admin).getByRole('button', { name: /News/ }).click();
