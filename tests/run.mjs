@@ -84,7 +84,9 @@ const allLanes = [
 const asked = orEnd(() => readRunOptions(process.argv.slice(2)));
 const benches = [[program('bench', 'tests/bench/bench.ts', asked.benchArguments)]];
 const soaks = () => [
-  soakTiers(asked.names, asked).map((tier) => (tier.isJourney ? { ...browser, ...tier } : tier)),
+  soakTiers(asked.names, asked).map((tier) =>
+    tier.isJourney ? { ...browser, ...tier, env: () => ({ ...browser.env(), ...tier.env() }) } : tier,
+  ),
 ];
 const [format, types, unit] = quick;
 const checks = [[format, types], [unit]];

@@ -1,20 +1,35 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { portBase } from './product';
-import { productData } from './product-data';
+import { portBase, portBaseOf, workers } from './product';
+import { dataOf, productData } from './product-data';
 
 const root = join(import.meta.dirname, '../..');
 const results = join(root, 'test-results');
+const data = productData(results, workers);
 
-/** Journeys in a real browser, on a freshly started product: the built apps behind the templates' headers. */
+/** The product of a worker: its own ports, data and mailbox. */
+const product = (worker: number) => ({
+  command: `node infra/start.mjs --fresh --data ${dataOf(data, worker)}`,
+  cwd: root,
+  env: { PORT_BASE: String(portBaseOf(worker)) },
+  url: `http://localhost:${portBaseOf(worker)}/login`,
+  // A slow machine builds for minutes; a hanging build is noticed by the tier.
+  timeout: 3_600_000,
+  stdout: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  // While journeys are being written, a running product can be reused.
+  reuseExistingServer: process.env.E2E_REUSE === '1',
+});
+
+/** Journeys in a real browser, on freshly started products: the built apps behind the templates' headers. */
 export default defineConfig({
   testDir: '.',
   outputDir: results,
   // No journey has a total time limit; each wait and each action has one, and so has the tier.
   timeout: 0,
   expect: { timeout: Number(process.env.E2E_EXPECT ?? 30_000) },
-  // One product, one mailbox and one user at a time; the machine has two cores.
-  workers: 1,
+  // The files of one worker run one after the other, on one product: its mailbox and its people are theirs alone.
+  workers,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
@@ -41,16 +56,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node infra/start.mjs --fresh --data ${productData(results)}`,
-    cwd: root,
-    env: { PORT_BASE: String(portBase) },
-    url: `http://localhost:${portBase}/login`,
-    // A slow machine builds for minutes; a hanging build is noticed by the tier.
-    timeout: 3_600_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // While journeys are being written, a running product can be reused.
-    reuseExistingServer: process.env.E2E_REUSE === '1',
-  },
+  webServer: Array.from({ length: workers }, (_, worker) => product(worker)),
 });

@@ -2,24 +2,30 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** The directory of a worker's data, among those of this run. */
+export const dataOf = (run: string, worker: number) => (worker === 0 ? run : `${run}-${worker + 1}`);
+
 /**
- * A directory for the data of this run's product, which is deleted when the run ends. After a failure the log of the
- * product's functions is kept with the other results.
+ * The directory for the data of the first worker's product; those of the others are beside it. All are deleted when
+ * the run ends. After a failure the logs of the products' functions are kept with the other results.
  */
-export function productData(results: string): string {
+export function productData(results: string, workers: number): string {
   // Every process of a run reads the configuration; the first passes its directory to the others.
   const { E2E_DATA: ofThisRun } = process.env;
   if (ofThisRun) return ofThisRun;
   const data = mkdtempSync(join(tmpdir(), 'galley-e2e-'));
   process.env.E2E_DATA = data;
   process.on('exit', (code) => {
-    const log = join(data, 'functions.log');
-    if (code !== 0 && existsSync(log)) {
-      mkdirSync(results, { recursive: true });
-      copyFileSync(log, join(results, 'functions.log'));
-      console.log(`What the product's functions logged: ${join(results, 'functions.log')}`);
+    for (let worker = 0; worker < workers; worker += 1) {
+      const log = join(dataOf(data, worker), 'functions.log');
+      if (code !== 0 && existsSync(log)) {
+        const kept = dataOf(join(results, 'functions'), worker);
+        mkdirSync(results, { recursive: true });
+        copyFileSync(log, `${kept}.log`);
+        console.log(`What the product's functions logged: ${kept}.log`);
+      }
+      rmSync(dataOf(data, worker), { recursive: true, force: true });
     }
-    rmSync(data, { recursive: true, force: true });
   });
   return data;
 }

@@ -1,5 +1,10 @@
-/** The ports of the browser tests' product; different from those of `npm start`, so that both can run. */
-export const portBase = Number(process.env.E2E_PORT_BASE ?? 4700);
+/** How many journeys run at a time, each worker of Playwright on a product and with a mailbox of its own. */
+export const workers = Number(process.env.E2E_WORKERS ?? 1);
+/** The ports of a worker's product; different from those of `npm start`, so that both can run. */
+export const portBaseOf = (worker: number) => Number(process.env.E2E_PORT_BASE ?? 4700) + 10 * worker;
+/** The number of this process among the workers; Playwright sets it. */
+export const thisWorker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+export const portBase = portBaseOf(thisWorker);
 export const adminUrl = `http://localhost:${portBase}`;
 export const siteUrl = (company: string) => `http://${company}.localhost:${portBase + 100}`;
 export const mailboxUrl = `http://localhost:${portBase + 200}`;
