@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { watchCoreSeconds } from './core-seconds.mjs';
 import { describeFailures, plain } from './failures.mjs';
 
 // The AWS SDK warns in every process that it will need a newer Node in 2027.
@@ -10,9 +11,6 @@ const quietSdk = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 /** A tier hangs when for this long no test began or ended and nothing was printed. */
 const longestSilenceMs = 20 * 60_000;
-
-/** Linux counts processor time in these parts of a second. */
-const clockTicks = 100;
 
 /** For a tier that gives way: it gets about a third of a core that another one needs too. */
 const lowerPriority = 5;
@@ -87,24 +85,6 @@ function lineWriter(name, isNamed) {
   };
 }
 
-let countedBefore = 0;
-
-/**
- * The processor time of the child process that has just ended and of what it started, in seconds; 0 where the system
- * does not say. Of two that end in one moment, the first gets both.
- */
-function coreSecondsOfChild() {
-  try {
-    const [, fields] = readFileSync('/proc/self/stat', 'utf8').split(') ');
-    const [user, system] = fields.split(' ').slice(13).map(Number);
-    const counted = countedBefore;
-    countedBefore = (user + system) / clockTicks;
-    return countedBefore - counted;
-  } catch {
-    return 0;
-  }
-}
-
 /**
  * Always resolves to the tier with `ok`, `seconds`, `coreSeconds` (of processor time), the number of tests `passed`
  * and `failed`, and the most informative lines of the `failures`.
@@ -142,8 +122,9 @@ export async function runTier(tier, { cwd, isNamed }) {
       show(error.message);
       resolve(1);
     });
+    const endOfWatch = watchCoreSeconds(child.pid);
     child.on('exit', () => {
-      coreSeconds = coreSecondsOfChild();
+      coreSeconds = endOfWatch();
     });
     child.on('close', (code) => {
       silence.end();

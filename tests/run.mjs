@@ -52,6 +52,8 @@ const browser = {
   name: 'browser',
   command: () => [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
   env: () => ({
+    // Each of them has a product of its own.
+    E2E_WORKERS: process.env.E2E_WORKERS ?? '2',
     CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)),
     // Chromium creates a socket there, whose path may have about a hundred characters; it cleans up by itself.
     TMPDIR: systemTemporary,
@@ -65,9 +67,9 @@ const killed = 'tests/system/kill.test.ts';
 const property = { ...program('property', 'tests/property/run.ts'), hasTests: true };
 
 /**
- * Three lanes run in parallel, each one tier after the other. The browser's takes longest, since its journeys run one
- * at a time: the others give way to it and fill the cores while it waits. Tiers that use all cores come last in their
- * lanes, so that none is idle at the end. Tiers that need the built product wait for the first lane's build.
+ * Three lanes run in parallel, each one tier after the other. The browser's takes longest: the others give way to it
+ * and fill the cores while it waits. Tiers that use all cores come last in their lanes, so that none is idle at the
+ * end. Tiers that need the built product wait for the first lane's build.
  */
 const allLanes = [
   [program('build', 'tests/prepare.ts'), browser],

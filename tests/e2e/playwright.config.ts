@@ -7,9 +7,12 @@ const root = join(import.meta.dirname, '../..');
 const results = join(root, 'test-results');
 const data = productData(results, workers);
 
-/** The product of a worker: its own ports, data and mailbox. */
+/** The product of a worker: its own ports, data and mailbox. Each is started when the one before it is ready. */
 const product = (worker: number) => ({
-  command: `node infra/start.mjs --fresh --data ${dataOf(data, worker)}`,
+  command:
+    worker === 0
+      ? `node infra/start.mjs --fresh --data ${data}`
+      : `node tests/e2e/start-copy.mjs ${data} ${dataOf(data, worker)}`,
   cwd: root,
   env: { PORT_BASE: String(portBaseOf(worker)) },
   url: `http://localhost:${portBaseOf(worker)}/login`,

@@ -1,0 +1,1 @@
+export function watchCoreSeconds(pid: number): () => number;
