@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ticks = 100;
 const pauseMs = 2_000;
 
-/** A process as `/proc` describes it: what it took itself, and what its ended children took that it waited for. */
+/** A process as `/proc` describes it: its own time, and that of its children that ended before it. */
 function readProcess(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -37,7 +37,7 @@ const numbersIn = (folder) => {
 
 let endedBefore = 0;
 
-/** What the child that has just ended took, with those that it waited for. Of two in one moment, the first gets both. */
+/** The time of the child that has just ended, with its children. If two end at the same moment, the first gets both. */
 function takeEnded() {
   const { ended } = readProcess('self') ?? { ended: 0 };
   const taken = ended - endedBefore;
@@ -46,8 +46,7 @@ function takeEnded() {
 }
 
 /**
- * Watches a child process and everything that it starts, also what nobody waits for at its end, such as the processes
- * of a browser.
+ * Watches a child process and all that it starts, including processes that outlive their parent, such as a browser's.
  * @returns to be called when the child has ended: how long a core worked for them at least; 0 where the system does
  * not say
  */
