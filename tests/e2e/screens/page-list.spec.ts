@@ -63,8 +63,9 @@ test('the page list has an edit link and nine columns beside the last change, so
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'descending');
     const falling = (await shown()).filter(Boolean);
-    expect(falling, `${name} falls`).toEqual(rising.toSorted((a, b) => inOrder(b, a)));
-    expect(falling[0], `${name} differs`).not.toBe(rising[0]);
+    // There may be more rows than this page of the list shows.
+    expect(falling, `${name} falls`).toEqual(falling.toSorted((a, b) => inOrder(b, a)));
+    expect(inOrder(falling[0] ?? '', rising[0] ?? ''), `${name} differs`).toBeGreaterThan(0);
   }
   for (const [index, name] of [
     [4, 'Child Menu'],
