@@ -3,7 +3,7 @@ import { imageLimits } from './image-rules';
 import { defaultVersionLimit, limits, pageSizes, seoGuidance, sessionSeconds } from './limits';
 
 /** The constants of the documents, which screens and calls take from one place. */
-it('tables have 50 forms, 100 submissions or 100 users a page [2:21] [2:24] [2:28] [2:264]', () => {
+it('tables have 50 forms, 100 submissions or 100 users a page [1:26] [2:21] [2:24] [2:28] [2:264]', () => {
   expect(pageSizes).toMatchObject({ forms: 50, submissions: 100, users: 100 });
 });
 
@@ -15,7 +15,7 @@ it('passwords have 8 to 20 characters, codes six digits, and five wrong password
   });
 });
 
-it('names and fields have their bounds [1:194] [1:295] [2:129] [2:134] [2:157] [2:268]', () => {
+it('names and fields have their bounds [1:85] [1:194] [1:295] [2:129] [2:134] [2:157] [2:268]', () => {
   expect(limits).toMatchObject({
     ...{ navbarTabTitle: 20, componentName: 15 },
     fieldText: { min: 0, max: 1_000 },

@@ -9,10 +9,10 @@ it.each([
   [messages.tagExists, 'Tag already exists', '[1:193] [1:283]'],
   [messages.incompleteButton, 'All fields must be filled out to create a button', '[1:200] [1:284]'],
   [messages.error, 'Error', '[2:246] [2:247]'],
-  [messages.formUpdated, 'Form Updated', '[2:248]'],
+  [messages.formUpdated, 'Form Updated', '[1:282] [2:248]'],
   [messages.successfulSubmission, 'Successful Submission', '[1:282] [2:248]'],
   [messages.noForm, 'Can not save without form.', '[2:148]'],
-  [messages.passwordMismatch, 'Passwords do not match', '[1:202] [1:285] [2:135]'],
+  [messages.passwordMismatch, 'Passwords do not match', '[1:202] [1:285] [1:302] [2:135]'],
   [messages.welcome, 'Welcome to the CMS! This is your website management system.', '[1:59] [2:57]'],
   [
     messages.logoutNotInitiated,
@@ -26,7 +26,7 @@ it.each([
   [
     imageMessages.searchPlaceholder,
     'Enter 3 or more characters to search images..',
-    '[1:86] [1:201] [2:147]',
+    '[1:86] [1:201] [1:299] [2:147]',
   ],
   [confirmations.deletePage, 'Are you sure you want to delete this page?', '[1:151] [1:286]'],
   [confirmations.restorePage, 'Are you sure you want to restore this page?', '[1:151] [1:286]'],

@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(without.querySelector('.newsletter')).toBeNull();
   });
 
-  it('omits components of unknown types and names them for the log [2:82] [2:259]', () => {
+  it('omits components of unknown types and names them for the log [1:171] [2:82] [2:259]', () => {
     const unknown = { type: 'Carousel3D', componentId: 1, data: {} } as never;
     const fragments = renderPage(
       { ...plainPage, components: [unknown, ...plainPage.components] },

@@ -111,7 +111,7 @@ test('a photo of several MB becomes an image of the library, is described and de
   await keepFiles(page);
 });
 
-test('a library of 2,001 pictures renders only those in view, and its oldest month is one choice away, in the dialog too [2:30]', async ({
+test('a library of 2,001 pictures renders only those in view, and its oldest month is one choice away, in the dialog too [1:31] [2:30]', async ({
   page,
 }) => {
   const elements = () => page.locator('*').count();

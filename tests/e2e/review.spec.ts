@@ -84,7 +84,7 @@ async function visitorSees(visitor: Page) {
   return { status: answer?.status(), html: await visitor.content() };
 }
 
-test('a reviewer decides on the comparison that the mail links to, takes a page down and restores a version [2:158] [2:166]', async ({
+test('a reviewer decides on the comparison that the mail links to, takes a page down and restores a version [1:161] [1:207] [2:158] [2:166]', async ({
   browser,
   provokes,
 }) => {

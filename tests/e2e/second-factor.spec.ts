@@ -29,7 +29,7 @@ async function enterPassword(page: Page, person = email): Promise<void> {
   ).toBeVisible();
 }
 
-test('a user sets an authenticator app up, signs in with it, and with a recovery code when the phone is lost [2:54]', async ({
+test('a user sets an authenticator app up, signs in with it, and with a recovery code when the phone is lost [1:55] [2:54]', async ({
   browser,
   provokes,
 }) => {

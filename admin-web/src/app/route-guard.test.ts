@@ -197,7 +197,7 @@ describe('route guard', () => {
     }
   });
 
-  it('ignores letter case and a trailing slash [2:18] [2:31]', () => {
+  it('ignores letter case and a trailing slash [1:22] [2:18] [2:31]', () => {
     const state = { ...ready, person: editor };
     expect(guardRoute('/usermanagement/', state)?.to).toBe('/adminhome');
     expect(guardRoute('/UPDATEUSER/3/', state)?.to).toBe('/adminhome');

@@ -69,7 +69,7 @@ describe('an announcement', () => {
 describe('a banner', () => {
   const banner = sample('BannerContainer');
 
-  it('shows all slides without a script and loads the first picture eagerly only where it comes first [2:8] [2:120]', () => {
+  it('shows all slides without a script and loads the first picture eagerly only where it comes first [1:186] [2:8] [2:120]', () => {
     const loading = (isFirst: boolean) =>
       [...view(banner, 'visitor', isFirst).querySelectorAll('img')].map((image) =>
         image.getAttribute('loading'),
@@ -117,7 +117,7 @@ describe('a banner', () => {
     expect(links).toHaveLength(0);
   });
 
-  it('needs no script and no controls with one slide, and renders nothing without slides [2:8] [2:120]', () => {
+  it('needs no script and no controls with one slide, and renders nothing without slides [1:186] [2:8] [2:120]', () => {
     const withSlides = (count: number) => ({
       ...banner,
       data: { ...banner.data, banners: banner.data.banners.slice(0, count) },

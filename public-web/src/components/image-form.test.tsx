@@ -131,7 +131,7 @@ describe('a form of the public site', () => {
     expect(formWith({ ...consent, linkUrl: '', linkText: '' }).querySelector('.field a')).toBeNull();
   });
 
-  it('confirms with its own text, which scripts read too; Successful Submission where there is none [2:248]', () => {
+  it('confirms with its own text, which scripts read too; Successful Submission where there is none [1:282] [2:248]', () => {
     const thanksOf = (thankYouText: string) => {
       const html = renderToStaticMarkup(
         <SiteForm form={{ ...sampleForm, thankYouText }} idPrefix="f7" titleId="f7-title" />,

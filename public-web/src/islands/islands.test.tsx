@@ -26,7 +26,7 @@ describe('the banner', () => {
   const marked = (document: Document) =>
     [...document.querySelectorAll('[data-slide]')].findIndex((dot) => dot.ariaCurrent === 'true');
 
-  it('shows its controls and can be operated with arrows and dots [2:120]', () => {
+  it('shows its controls and can be operated with arrows and dots [1:186] [2:120]', () => {
     const { document, scrolledTo } = openHome();
     expect(element(document, '.controls').hidden).toBe(false);
     expect(marked(document)).toBe(0);
@@ -69,7 +69,7 @@ describe('the banner', () => {
     expect(timers.size).toBe(1);
   });
 
-  it('loads the next picture before its turn [2:120]', () => {
+  it('loads the next picture before its turn [1:186] [2:120]', () => {
     const { document } = openHome();
     const isEager = [...document.querySelectorAll<HTMLImageElement>('.slide img')].map(
       ({ loading }) => loading === 'eager',
@@ -77,7 +77,7 @@ describe('the banner', () => {
     expect(isEager.slice(1)).toEqual([true, false]);
   });
 
-  it('pauses while the pointer or the focus is inside, and resumes when both have left or Play is pressed [2:120]', () => {
+  it('pauses while the pointer or the focus is inside, and resumes when both have left or Play is pressed [1:186] [2:120]', () => {
     const { document, window, timers } = openHome();
     const pause = element(document, '[data-pause]');
     const pointer = (event: string) =>
@@ -96,7 +96,7 @@ describe('the banner', () => {
     expect(timers.size).toBe(1);
   });
 
-  it('waits for its button where reduced motion is preferred [2:120]', () => {
+  it('waits for its button where reduced motion is preferred [1:186] [2:120]', () => {
     const { document, timers } = openHome({ reducesMotion: true });
     expect(timers.size).toBe(0);
     const pause = element(document, '[data-pause]');

@@ -69,7 +69,7 @@ const pictures = async (path: string) =>
   [...(await visit('acme', path)).html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
 
 describe('the variants of a picture', () => {
-  it('are lighter WebP files beside it, made by a job of its upload [2:78] [2:214]', async () => {
+  it('are lighter WebP files beside it, made by a job of its upload [1:132] [2:78] [2:214]', async () => {
     const id = await addPhoto();
     expect(copiesOf(id)).toEqual([]);
     await runJobs();

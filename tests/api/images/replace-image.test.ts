@@ -31,7 +31,7 @@ describe('ReplaceImage', () => {
   const replace = (id: number, bytes: Buffer, name: string) =>
     callApi('replaceImage', { id, imageName: name, image: fileOf(bytes) }, { session: editor });
 
-  it('keeps the URL, for any format, and clears the CDN [2:78]', async () => {
+  it('keeps the URL, for any format, and clears the CDN [1:132] [2:78]', async () => {
     const id = await addImage(editor);
     const before = await imageOf(id);
     const bytes = jpegOf({ width: 40, height: 30 });

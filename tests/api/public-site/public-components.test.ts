@@ -35,7 +35,7 @@ const read = async <Name extends CallName>(name: Name, input: Record<string, unk
 const statusOf = async (name: CallName, input: Record<string, unknown>, site = 'acme') =>
   (await callApi(name, input, { site })).status;
 
-describe('a component [2:83] [2:84] [2:85]', () => {
+describe('a component [1:106] [1:110] [2:83] [2:84] [2:85]', () => {
   it('is returned to visitors while it is on the live version, and to staff from any version [1:7] [2:221] [2:232]', async () => {
     const announcement = await read('getPublicAnnouncement', { componentId: liveText });
     expect(announcement).toMatchObject({ id: liveText, pageId: repair, announcementText: 'we repair' });
@@ -66,7 +66,7 @@ describe('a component [2:83] [2:84] [2:85]', () => {
     expect(await statusOf('getPublicAnnouncement', { componentId })).toBe(404);
   });
 
-  it('of every other type is returned flat, a banner with its encoded slides [2:83] [2:84] [2:85] [2:230] [2:232] [2:234]', async () => {
+  it('of every other type is returned flat, a banner with its encoded slides [1:106] [1:110] [2:83] [2:84] [2:85] [2:230] [2:232] [2:234]', async () => {
     const pageId = await makePage(admin, { showOnMenu: false });
     const at = { pageId, versionId: 1, componentName: 'Part' };
     const session = { session: admin };

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-describe('setting a company up [2:189]', () => {
-  it('is done once by its own Admin, afterwards only by the vendor [2:189]', async () => {
+describe('setting a company up [1:238] [2:189]', () => {
+  it('is done once by its own Admin, afterwards only by the vendor [1:238] [2:189]', async () => {
     const isInitialized = async () => (await callApi('isSiteInitialized', {}, { session: editor })).body;
     expect(await isInitialized()).toBe(false);
     expect((await callApi('initializeSite', { modules: [] }, { session: editor })).status).toBe(403);
@@ -32,7 +32,7 @@ describe('setting a company up [2:189]', () => {
     expect(byVendor.status).toBe(200);
   });
 
-  it('knows one module only, and companies that exist [2:19]', async () => {
+  it('knows one module only, and companies that exist [1:23] [2:19]', async () => {
     expect((await callApi('initializeSite', { modules: ['Shop'] }, { session: vendor })).status).toBe(400);
     const nobody = await callApi('initializeSite', { company: 'nobody', modules: [] }, { session: vendor });
     expect(nobody.status).toBe(404);

@@ -233,7 +233,7 @@ describe('forms', () => {
     },
   );
 
-  it('form calls are rejected for a company without forms, until it has them [2:10] [2:164]', async () => {
+  it('form calls are rejected for a company without forms, until it has them [1:32] [2:10] [2:164]', async () => {
     const plain = { session: await sessionFor(site.cloud, await makeCompany('plain'), 'Admin') };
     const calls = [
       ...['GET AdminForms/GetAllForms', 'GET AdminForms/GetForm', 'POST AdminForms/CreateForm'],

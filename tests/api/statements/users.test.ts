@@ -16,7 +16,7 @@ describe('users', () => {
     role: 'Level4',
   };
 
-  it('are listed, read, created, updated and deleted by their calls [1:13] [2:76] [2:77] [2:138] [2:209]', async () => {
+  it('are listed, read, created, updated and deleted by their calls [1:13] [1:229] [2:76] [2:77] [2:138] [2:209]', async () => {
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     const beginning = {
       ...{
@@ -184,7 +184,7 @@ describe('users', () => {
     }
   });
 
-  it("a user of a new company requires the company's details, and can be created by the vendor only [1:8] [1:13] [1:206] [1:207] [1:208] [2:77] [2:142]", async () => {
+  it("a user of a new company requires the company's details, and can be created by the vendor only [1:8] [1:13] [1:206] [1:207] [1:208] [1:229] [2:77] [2:142]", async () => {
     // The signed-in user: role and company are known, and whether it is the vendor.
     for (const [session, role, company, isVendor] of [
       [site.admin, 'Admin', 'acme', false],

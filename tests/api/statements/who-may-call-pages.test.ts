@@ -206,7 +206,7 @@ const versionCalls: CallRow[] = [
     noPage,
   ],
   [
-    'GET Version/GetVersionLogsPerPage [1:74] [1:90] [1:134] [1:207] [1:274] [2:166]',
+    'GET Version/GetVersionLogsPerPage [1:74] [1:90] [1:134] [1:161] [1:207] [1:274] [2:166]',
     'Admin',
     onePage,
     noPage,

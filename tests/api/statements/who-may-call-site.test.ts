@@ -54,7 +54,7 @@ const siteCalls: CallRow[] = [
     [400, 'Column 1 must be text.'],
   ],
   [
-    'POST Admin/UpdateFooter [1:24] [1:41] [2:7] [2:177]',
+    'POST Admin/UpdateFooter [1:9] [1:24] [1:41] [2:7] [2:177]',
     'Admin',
     () => ({ contentColumn1: 1 }),
     [400, 'Column 1 must be text.'],
@@ -67,14 +67,14 @@ const siteCalls: CallRow[] = [
     [400, 'companySettings: Invalid input: expected object, received undefined.'],
   ],
   [
-    'POST Admin/UpdateCompanySettings [1:24] [1:41] [2:7] [2:179]',
+    'POST Admin/UpdateCompanySettings [1:9] [1:24] [1:41] [2:7] [2:179]',
     'Admin',
     nothing,
     [400, 'companySettings: Invalid input: expected object, received undefined.'],
   ],
   ['GET Admin/GetNavbarTab [2:70] [2:180]', 'Admin', oneTab, noTab],
   ['GET Admin/GetNavbarTabs [2:180]', 'Admin', nothing, 200],
-  ['POST Admin/CreateNavbarTab [2:7] [2:181]', 'Admin', nothing, [400, 'Title is required.']],
+  ['POST Admin/CreateNavbarTab [1:9] [2:7] [2:181]', 'Admin', nothing, [400, 'Title is required.']],
   ['POST Admin/UpdateNavbarTab [2:181]', 'Admin', (named) => ({ ...tab, id: named.tab, revision: 1 }), noTab],
   [
     'POST Admin/UpdateNavbarTabOrder [2:182]',
@@ -104,7 +104,7 @@ const siteCalls: CallRow[] = [
     [400, 'To Email is required.'],
   ],
   [
-    'POST AdminSettings/InitializeSite [2:189]',
+    'POST AdminSettings/InitializeSite [1:238] [2:189]',
     'Admin',
     () => ({ modules: ['Shop'] }),
     [400, 'The only module is FormSettings.'],
@@ -136,7 +136,7 @@ describe('calls of the site', () => {
 const formCalls: CallRow[] = [
   ['GET AdminForms/GetAllForms [1:32] [1:84] [1:263] [2:21] [2:195]', 'Author', nothing, 200],
   ['GET AdminForms/GetForm [2:73] [2:196]', 'Author', oneForm, noForm],
-  ['POST AdminForms/CreateForm [2:7] [2:197]', 'Level4', nothing, [400, 'Form Name is required.']],
+  ['POST AdminForms/CreateForm [1:9] [2:7] [2:197]', 'Level4', nothing, [400, 'Form Name is required.']],
   [
     'POST AdminForms/UpdateForm [2:197]',
     'Level4',
@@ -182,7 +182,7 @@ const peopleCalls: CallRow[] = [
   ['GET users/GetUsers [1:26] [1:41] [2:76] [2:209]', 'Admin', ({ user }) => ({ id: user }), noUser],
   ['GET users/GetEmptyUser [1:26] [1:41] [2:209]', 'Admin', nothing, 200],
   [
-    'POST users [1:26] [1:41] [1:207] [2:7] [2:209]',
+    'POST users [1:9] [1:26] [1:41] [1:207] [2:7] [2:209]',
     'Admin',
     () => ({ ...person, firstName: '', role: 'Level4' }),
     [400, 'First Name is required.'],
@@ -196,7 +196,7 @@ const peopleCalls: CallRow[] = [
   ['DELETE users/DeleteUsers [1:26] [1:41] [2:209]', 'Admin', ({ user }) => ({ id: user }), noUser],
   ['POST ImageUpload/RetrieveAll [1:31] [1:132] [1:264] [2:30] [2:213]', 'Author', nothing, 200],
   [
-    'POST ImageUpload/ImageUpload [2:7] [2:214]',
+    'POST ImageUpload/ImageUpload [1:9] [2:7] [2:214]',
     'Level4',
     () => ({ ImageName: 'a.png', Image: fileOf(pngOf(4, 4)) }),
     [400, 'You must provide an image description.'],

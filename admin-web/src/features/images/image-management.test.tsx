@@ -44,7 +44,7 @@ const inputsOf = (served: ReturnType<typeof serveCalls>, wanted: string) =>
   served.filter(({ call }) => call === wanted).map(({ input }) => input);
 
 describe('the library', () => {
-  it('shows each picture with its size and its use [1:31] [2:116] [2:30] [2:78]', async () => {
+  it('shows each picture with its size and its use [1:31] [1:132] [2:30] [2:78] [2:116]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     const [harbour, logo] = await screen.findAllByRole('listitem');
@@ -74,7 +74,7 @@ describe('the library', () => {
     expect(await screen.findByText("No image for 'zebra'")).toBeTruthy();
   });
 
-  it('explains what the library is for while it is empty [2:30]', async () => {
+  it('explains what the library is for while it is empty [1:31] [2:30]', async () => {
     serveLibrary({ [listCall]: { body: [] } });
     renderScreen(<ImageManagementScreen />);
     expect(await screen.findByText('No images yet')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('uploading', () => {
   };
   const png = (name: string) => new File(['a small picture'], name, { type: 'image/png' });
 
-  it('accepts files that are dropped anywhere, and says why one is rejected [2:113] [2:116] [2:214] [2:30]', async () => {
+  it('accepts files that are dropped anywhere, and says why one is rejected [1:31] [2:30] [2:113] [2:116] [2:214]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('winter-harbour.png'), new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' }));

@@ -26,7 +26,7 @@ describe('texts about a picture', () => {
     (name) => expect(describedByName(name)).toBe(''),
   );
 
-  it('shows a replaced picture under a new URL [2:78]', () => {
+  it('shows a replaced picture under a new URL [1:132] [2:78]', () => {
     expect(currentUrl({ imageUrl: 'acme/1/boat', revision: 2 })).toBe('/images/acme/1/boat?v=2');
   });
 });

@@ -46,7 +46,7 @@ describe('sign-in', () => {
     expect(served).toEqual([]);
   });
 
-  it('asks for the code, and finishes when it is right [1:142] [1:145] [1:221] [1:280] [2:54]', async () => {
+  it('asks for the code, and finishes when it is right [1:55] [1:142] [1:144] [1:145] [1:221] [1:280] [2:54]', async () => {
     const sent = serveCalls(rightPassword);
     const onSignedIn = show();
     logIn(' Spaces are part of it ');
@@ -71,7 +71,7 @@ describe('sign-in', () => {
     expect(served.at(-1)).toEqual({ call: `POST ${base}/twoFactor`, input: { userId: 12, code: '123456' } });
   });
 
-  it('asks for the authenticator first, and mails a code or takes a recovery code on request [2:54]', async () => {
+  it('asks for the authenticator first, and mails a code or takes a recovery code on request [1:55] [2:54]', async () => {
     const served = serveCalls({
       ...rightPassword,
       [`GET ${base}/twoFactor`]: ({ prefer }) => ({
@@ -117,7 +117,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('offers no second factor that the user does not have [2:54]', async () => {
+  it('offers no second factor that the user does not have [1:55] [2:54]', async () => {
     serveCalls(rightPassword);
     show();
     logIn();
@@ -165,7 +165,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('shows the error in the panel and keeps the input [1:280] [2:52]', async () => {
+  it('shows the error in the panel and keeps the input [1:53] [1:280] [2:52]', async () => {
     serveCalls({ [`POST ${base}/authenticate`]: { status: 401, body: { message: 'That is not right.' } } });
     show();
     logIn();
@@ -173,7 +173,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin@acme.example');
   });
 
-  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:202] [1:222] [1:280] [1:285] [1:302] [2:53] [2:135]', async () => {
+  it('asks for a new password first where one is due, and rejects two that differ [1:54] [1:143] [1:146] [1:202] [1:222] [1:280] [1:285] [1:302] [2:53] [2:135]', async () => {
     const served = serveCalls({
       ...rightPassword,
       [`POST ${base}/ContinueSignIn`]: { body: { step: 'changePassword', sessionToken: '' } },
@@ -200,7 +200,7 @@ describe('sign-in', () => {
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
   });
 
-  it('starts again when the attempt has expired [1:280] [2:54]', async () => {
+  it('starts again when the attempt has expired [1:55] [1:280] [2:54]', async () => {
     serveCalls({
       ...rightPassword,
       [`POST ${base}/twoFactor`]: { status: 401, body: { message: 'Please sign in again.' } },
@@ -214,7 +214,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Username')).toBeTruthy();
   });
 
-  it('resets a forgotten password and returns to the login [1:52] [1:53] [1:56] [1:57] [1:147] [1:227] [1:228] [1:280] [2:55] [2:56] [2:135]', async () => {
+  it('resets a forgotten password and returns to the login [1:52] [1:53] [1:56] [1:57] [1:147] [1:202] [1:227] [1:228] [1:280] [1:302] [2:55] [2:56] [2:135]', async () => {
     const nobody = { status: 400, body: { message: 'No mail can be sent now.' } };
     serveCalls({ [`POST ${base}/ForgotPasswordRequest`]: nobody });
     show();

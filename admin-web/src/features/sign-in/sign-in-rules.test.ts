@@ -8,7 +8,7 @@ import {
 } from './sign-in-rules';
 
 describe('sign-in rules', () => {
-  it('require empty fields [1:53] [2:52] [2:53] [2:55] [2:56]', () => {
+  it('require empty fields [1:53] [1:54] [1:56] [1:57] [2:52] [2:53] [2:55] [2:56]', () => {
     const labels = { username: 'Username', password: 'Password' };
     expect(checkFilled({ username: ' ', password: 'x' }, labels)).toEqual({
       username: 'Username is required.',
@@ -33,7 +33,7 @@ describe('sign-in rules', () => {
     }
   });
 
-  it('accept authenticator codes that begin with 0, and recovery codes, as a second factor [2:54]', () => {
+  it('accept authenticator codes that begin with 0, and recovery codes, as a second factor [1:55] [2:54]', () => {
     for (const code of ['012345', 'ABCDE-12345']) expect(checkSecondFactor(code)).toEqual({});
     for (const code of ['12345', 'ABCDE']) expect(checkSecondFactor(code)).toHaveProperty('code');
   });

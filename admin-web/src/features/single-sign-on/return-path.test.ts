@@ -89,12 +89,12 @@ const tricks = [
 ];
 
 describe.each(origins)('a return URL on %s', (origin) => {
-  it.each(own)('%j is accepted [2:48]', (returnUrl, path) => {
+  it.each(own)('%j is accepted [1:59] [1:287] [2:48]', (returnUrl, path) => {
     expect(returnPathOf(returnUrl, origin)).toBe(path);
     if (returnUrl?.startsWith('/')) expect(returnPathOf(origin + returnUrl, origin)).toBe(path);
   });
 
-  it.each(tricks)('%j is rejected [1:59] [2:48] [2:255]', (returnUrl) => {
+  it.each(tricks)('%j is rejected [1:59] [1:287] [2:48] [2:255]', (returnUrl) => {
     expect(() => returnPathOf(returnUrl, origin)).toThrow(ForeignReturn);
   });
 

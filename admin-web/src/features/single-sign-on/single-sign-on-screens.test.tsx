@@ -122,7 +122,7 @@ describe('/authentication/logout', () => {
     expect(served).toEqual([]);
   });
 
-  it('ends, once, a session that another tab has started in between, and says so [1:59] [2:46] [2:47]', async () => {
+  it('ends, once, a session that another tab has started in between, and says so [1:59] [1:287] [2:46] [2:47]', async () => {
     signOnMemory.initiateLogOut();
     const served = serveCalls({
       ...who(person),
@@ -135,7 +135,7 @@ describe('/authentication/logout', () => {
     expect(signOnMemory.isLogOutInitiated()).toBe(false);
   });
 
-  it('makes no call to end a session that is over [2:46] [2:47]', async () => {
+  it('makes no call to end a session that is over [1:59] [1:287] [2:46] [2:47]', async () => {
     signOnMemory.initiateLogOut();
     const served = serveCalls(who(null));
     open('/authentication/logout');
@@ -143,7 +143,7 @@ describe('/authentication/logout', () => {
     expect(served.map(({ call }) => call)).toEqual([`GET ${base}/Session`]);
   });
 
-  it('says so where the server could not be reached [2:46]', async () => {
+  it('says so where the server could not be reached [1:59] [1:287] [2:46]', async () => {
     signOnMemory.initiateLogOut();
     serveCalls({
       ...who(person),
@@ -197,7 +197,7 @@ describe("signing in with the company's account", () => {
     expect(served).toEqual([{ call: findSignOn, input: { domain: 'acme.example' } }]);
   });
 
-  it('is offered at the URL that a company gave to its users [2:44]', async () => {
+  it('is offered at the URL that a company gave to its users [1:59] [2:44]', async () => {
     showLink('', 'acme');
     expect(await screen.findByText(label)).toBeTruthy();
   });

@@ -63,7 +63,7 @@ it('sends all values of the form, including the lock and the attempts [1:26] [1:
   );
 });
 
-it('has the client fields only for their company, a password and neither attempts nor lock for a new user [2:29] [2:139] [2:140] [2:163] [2:141]', () => {
+it('has the client fields only for their company, a password and neither attempts nor lock for a new user [1:26] [2:29] [2:139] [2:140] [2:141] [2:163]', () => {
   const show = (mode: 'create' | 'update', hasClientFields: boolean) => {
     const { unmount } = renderScreen(
       <UserForm
@@ -118,7 +118,7 @@ it('reports errors at the fields and sends nothing [1:26] [1:207] [2:29] [2:137]
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('keeps the input when the server rejects it, with the message at its field or above the form [2:249] [2:29]', async () => {
+it('keeps the input when the server rejects it, with the message at its field or above the form [1:26] [2:29] [2:249]', async () => {
   const refusals = [
     new ApiError(409, { message: 'This address is already in use.' }),
     new ApiError(400, { message: 'No.', fields: { email: 'Email may have at most 128 characters.' } }),

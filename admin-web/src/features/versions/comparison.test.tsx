@@ -194,7 +194,7 @@ describe('the review', () => {
   const confirm = async (label: string) =>
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
 
-  it('publishes exactly what was compared: the version, its revision and the comment [2:158] [2:166]', async () => {
+  it('publishes exactly what was compared: the version, its revision and the comment [1:161] [1:207] [2:158] [2:166]', async () => {
     const served = show();
     const panel = await review();
     fireEvent.change(panel.getByLabelText('Comments'), { target: { value: ' Well done ' } });
@@ -233,7 +233,7 @@ describe('the review', () => {
     expect(screen.queryByText('V3 was sent back')).toBeNull();
   });
 
-  it('offers decisions only to an Admin [1:208] [2:166]', async () => {
+  it('offers decisions only to an Admin [1:161] [1:207] [1:208] [2:166]', async () => {
     show({ role: 'Level4' });
     expect((await review()).getByText(/An Admin publishes it or sends it back/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
