@@ -78,8 +78,8 @@ test('an Admin corrects a word of a live page in five actions, without layout sh
   await layOut('Phone', 390);
   await layOut('Tablet', 768);
   await layOut('Desktop', wide);
-  await layOut('Hide the form', wide + 320);
-  await layOut('Show the form', wide);
+  await layOut('Hide the fields', wide + 320);
+  await layOut('Show the fields', wide);
   expect(await shifts.around()).toEqual([]);
   await act(shown.getByText('Closing words').click());
   // Typing asks for the draft, once, and all text is there: typed before, during the question and after it.

@@ -14,7 +14,7 @@ function Recipients() {
   );
 }
 
-it('holds each email address once, in lower case, and says that another word is none [2:132] [2:133]', () => {
+it('holds each email address once, in lower case, and names what is a duplicate or none [2:132] [2:133]', () => {
   renderScreen(<Recipients />);
   const input = screen.getByPlaceholderText('name@company.com');
   const kept = () => screen.getByRole('status').textContent;
@@ -26,6 +26,7 @@ it('holds each email address once, in lower case, and says that another word is 
   expect(screen.getByText("'nobody' is not an email address.")).toBeTruthy();
   enter('BO@acme.example');
   expect(kept()).toBe('ruth@acme.example,bo@acme.example');
+  expect(screen.getByText("'BO@acme.example' is in the list already.")).toBeTruthy();
   enter('c@acme.example; bo@acme.example d@acme.example');
   expect(kept()).toBe('ruth@acme.example,bo@acme.example,c@acme.example,d@acme.example');
   fireEvent.keyDown(input, { key: 'Backspace' });

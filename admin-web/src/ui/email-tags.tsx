@@ -28,7 +28,8 @@ export function EmailTags({
   const [refusal, setRefusal] = useState<string>();
   const change = (addresses: string[]) => {
     const wrong = addresses.find((address) => !emailPattern.test(address.trim()));
-    setRefusal(wrong && `'${wrong}' is not an email address.`);
+    // After a duplicate the input reports the unchanged list: what was said about it stays.
+    if (addresses.length !== value.length) setRefusal(wrong && `'${wrong}' is not an email address.`);
     onChange(
       addresses
         .map((address) => address.trim().toLowerCase())

@@ -52,3 +52,8 @@ function StatusMark({ text, kind, title }: { text: string; kind: string | undefi
     </Badge>
   );
 }
+
+/** The colour of a status beside a text that names it. */
+export function StatusDot({ status }: { status: string }) {
+  return <span className={`${classes.dot} ${statusClasses[status] ?? classes.backup}`} aria-hidden />;
+}

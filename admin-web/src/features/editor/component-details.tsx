@@ -17,6 +17,7 @@ import { EditorPanels } from './editor-panels';
 import { HistoryButtons } from './history/history-buttons';
 import { Inspector } from './inspector/inspector';
 import { OpenedEntry } from './inspector/opened-entry';
+import { SaveState } from './inspector/save-state';
 import { showConflict } from './inspector/show-conflict';
 import { ComponentList } from './outline/component-list';
 import { focusRow } from './outline/focus-row';
@@ -39,6 +40,8 @@ interface ComponentDetailsProps {
   onChooseVersion: (versionId: number | null) => void;
   /** The place for the version bar, beside the page's title. */
   barPlace: HTMLElement | null;
+  /** The place for undo, redo and the save state. */
+  statePlace: HTMLElement | null;
   /** False while another tab is shown. */
   isShown: boolean;
   /** Opens the page's details. */
@@ -51,6 +54,7 @@ export function ComponentDetails({
   editor,
   isSwitching,
   barPlace,
+  statePlace,
   isShown,
   askedThreadId,
   onShowDetails,
@@ -143,18 +147,28 @@ export function ComponentDetails({
             selected={selected}
             hasOlderVersions={data.hasOlderVersions}
             actions={isShown ? actions : actions.filter((action) => action !== 'deleteDraft')}
-            isAboutComponents={isShown}
+            isAboutDetails={!isShown}
             isEmpty={pageComponents.length === 0}
             canTakeDown={page.allowDelete}
             onShowComponent={showComponent}
             onShowComments={() => panels.setIsCommentsOpen(true)}
-            history={isReadOnly || !isShown ? undefined : <HistoryButtons {...steps} />}
-            work={editor.work}
-            onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
             mayLeave={editor.mayLeaveVersion}
             onSelect={showVersion}
           />,
           barPlace,
+        )}
+      {statePlace &&
+        isShown &&
+        !isReadOnly &&
+        createPortal(
+          <>
+            <HistoryButtons {...steps} />
+            <SaveState
+              work={editor.work}
+              onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
+            />
+          </>,
+          statePlace,
         )}
       {isShown && (
         <ViewTools device={device} onDevice={setDevice} panels={panels} openComments={comments.open}>

@@ -1,7 +1,6 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { componentNumber } from '@galley/shared/comment-threads';
-import { ActionIcon, Tabs, Title, Tooltip } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Tabs, Title } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { loadedPart } from '../../lib/loaded-part';
 import { confirmAction } from '../../ui/confirm';
@@ -9,12 +8,12 @@ import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { usePageTitle } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
-import { LiveLink } from '../session/live-link';
 import { useCan } from '../session/use-signed-in-user';
 import { ComponentDetails } from './component-details';
 import { preloadForms } from './inspector/form-parts';
 import { OtherEditors } from './other-editors';
 import classes from './page-editor.module.css';
+import { PageLinks } from './page-links';
 import { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
 import { VersionLogTab } from './versions/version-log-tab';
@@ -43,6 +42,7 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
   const [tab, setTab] = useState<string | null>('components');
   const [isPageDirty, setIsPageDirty] = useState(false);
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
+  const [statePlace, setStatePlace] = useState<HTMLElement | null>(null);
   const asked = pageComponents.find(({ componentId }) => componentNumber(componentId) === askedComponent);
   const choice = useEditorChoice(asked && { kind: 'placement', placementId: asked.id });
   const { work } = choice;
@@ -64,6 +64,12 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
 
   return (
     <Tabs value={tab} onChange={setTab} className={classes.screen} data-tab={tab} keepMounted>
+      <PageLinks
+        page={page}
+        versionId={selected?.versionId}
+        isOnSite={isOnSite}
+        onPreview={() => void work.get().save()}
+      />
       <div className={classes.line}>
         <Title order={1} size="lg" className={classes.title} title={page.name}>
           {page.name}
@@ -75,29 +81,15 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
           {mayReadLog && <Tabs.Tab value="log">Version Log</Tabs.Tab>}
         </Tabs.List>
         <OtherEditors pageId={page.id} />
+        <div ref={setStatePlace} className={classes.state} />
         <div ref={setBarPlace} className={classes.bar} />
-        <div className={classes.links}>
-          {isOnSite && <LiveLink path={page.fullUrl} label="Live page" isIcon />}
-          {selected && (
-            <Tooltip label="Preview as visitors see it">
-              <ActionIcon
-                component="a"
-                href={linkTo('previewPage', { pageId: page.id, versionId: selected.versionId })}
-                target="_blank"
-                aria-label="PREVIEW"
-                onClick={() => void work.get().save()}
-              >
-                <IconExternalLink size={18} stroke={1.5} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </div>
       </div>
       <Tabs.Panel value="components" className={classes.components}>
         <ComponentDetails
           data={data}
           editor={editor}
           barPlace={barPlace}
+          statePlace={statePlace}
           isShown={tab === 'components'}
           onShowDetails={() => setTab('details')}
           {...versions}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useCompany } from './use-company-name';
 
@@ -9,26 +9,28 @@ export function useLiveUrl(path: string): string | undefined {
 }
 
 /** Opens a page as visitors see it, in a new tab. Only for public pages. */
-export function LiveLink({ path, label, isIcon = false }: { path: string; label: string; isIcon?: boolean }) {
+export function LiveLink({
+  path,
+  label,
+  isQuiet = false,
+}: {
+  path: string;
+  label: string;
+  isQuiet?: boolean;
+}) {
   const address = useLiveUrl(path);
   if (address === undefined) return null;
-  const target = { component: 'a', href: address, target: '_blank', rel: 'noopener' } as const;
-  if (isIcon) {
-    return (
-      <Tooltip label={`${label}: ${address}`}>
-        <ActionIcon {...target} aria-label={label}>
-          <IconWorld size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-    );
-  }
   return (
     <Tooltip label={address}>
       <Button
-        {...target}
-        variant="default"
+        component="a"
+        href={address}
+        target="_blank"
+        rel="noopener"
+        aria-label={label}
+        variant={isQuiet ? 'subtle' : 'default'}
         size="xs"
-        leftSection={<IconWorld size={16} stroke={1.5} aria-hidden />}
+        leftSection={<IconWorld size={isQuiet ? 18 : 16} stroke={1.5} aria-hidden />}
       >
         {label}
       </Button>

@@ -1,18 +1,12 @@
-import { ActionIcon, Box, Indicator, Tooltip } from '@mantine/core';
-import {
-  IconLayoutSidebar,
-  IconLayoutSidebarFilled,
-  IconLayoutSidebarRight,
-  IconLayoutSidebarRightFilled,
-  IconMessage,
-  IconMessageFilled,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconForms, IconLayoutList, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopBarPlace } from '../../../ui/top-bar-place';
 import type { Panels } from '../use-panels';
 import { type Device, DeviceChoice } from './device-choice';
+import { ViewTool } from './view-tool';
+import classes from './view-tools.module.css';
 
 interface ViewToolsProps {
   device: Device;
@@ -24,55 +18,42 @@ interface ViewToolsProps {
   children: ReactNode;
 }
 
-/** Selects the panels beside the page, and the width for which the page is drawn; in the top bar. */
+/**
+ * Selects the panels beside the page, and the width for which the page is drawn: in the top bar, or on phones in a
+ * bar below the page.
+ */
 export function ViewTools({ device, onDevice, panels, openComments, children }: ViewToolsProps) {
   const { isOutlineOpen, isInspectorOpen, isCommentsOpen } = panels;
-  const place = useTopBarPlace();
-  if (!place) return null;
-  return createPortal(
+  const topBar = useTopBarPlace();
+  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false });
+  const tools = (
     <>
-      <Toggle
+      <ViewTool
+        name="Components"
         label={isOutlineOpen ? 'Hide the components' : 'Show the components'}
-        icon={isOutlineOpen ? IconLayoutSidebarFilled : IconLayoutSidebar}
-        isOn={isOutlineOpen}
+        icon={IconLayoutList}
+        isOpen={isOutlineOpen}
         onClick={() => panels.setIsOutlineOpen(!isOutlineOpen)}
       />
-      <Box visibleFrom="sm">
-        <DeviceChoice value={device} onChange={onDevice} />
-      </Box>
+      {!isPhone && <DeviceChoice value={device} onChange={onDevice} />}
       {children}
-      <Indicator label={openComments} size={16} offset={4} disabled={openComments === 0}>
-        <Toggle
-          label={`${isCommentsOpen ? 'Hide' : 'Show'} the comments${openComments > 0 ? `, ${openComments} open` : ''}`}
-          icon={isCommentsOpen ? IconMessageFilled : IconMessage}
-          isOn={isCommentsOpen}
-          onClick={() => panels.setIsCommentsOpen(!isCommentsOpen)}
-        />
-      </Indicator>
-      <Toggle
-        label={isInspectorOpen ? 'Hide the form' : 'Show the form'}
-        icon={isInspectorOpen ? IconLayoutSidebarRightFilled : IconLayoutSidebarRight}
-        isOn={isInspectorOpen}
+      <ViewTool
+        name="Comments"
+        label={`${isCommentsOpen ? 'Hide' : 'Show'} the comments${openComments > 0 ? `, ${openComments} open` : ''}`}
+        icon={IconMessage}
+        isOpen={isCommentsOpen}
+        count={openComments}
+        onClick={() => panels.setIsCommentsOpen(!isCommentsOpen)}
+      />
+      <ViewTool
+        name="Fields"
+        label={isInspectorOpen ? 'Hide the fields' : 'Show the fields'}
+        icon={IconForms}
+        isOpen={isInspectorOpen}
         onClick={() => panels.setIsInspectorOpen(!isInspectorOpen)}
       />
-    </>,
-    place,
+    </>
   );
-}
-
-interface ToggleProps {
-  label: string;
-  icon: TablerIcon;
-  isOn: boolean;
-  onClick: () => void;
-}
-
-function Toggle({ label, icon: Icon, isOn, onClick }: ToggleProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon size="md" aria-label={label} aria-expanded={isOn} onClick={onClick}>
-        <Icon size={18} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
-  );
+  if (isPhone) return <div className={classes.foot}>{tools}</div>;
+  return topBar && createPortal(tools, topBar);
 }

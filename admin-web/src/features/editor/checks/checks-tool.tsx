@@ -1,9 +1,10 @@
 import type { Finding, PageComponent, VersionSummary } from '@galley/shared/schemas/version';
-import { ActionIcon, Indicator, Popover, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Popover, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FindingsList, type ShowFinding } from '../../versions/findings/findings-note';
+import { ViewTool } from '../canvas/view-tool';
 import { type LookedAt, useLiveFindings } from './use-live-findings';
 
 /** Screen readers hear of a change once it has lasted this long. */
@@ -60,22 +61,17 @@ function Checks({
         trapFocus
         returnFocus
       >
-        <Indicator
-          label={found?.length}
-          size={16}
-          offset={4}
-          color={blocking.length > 0 ? 'red' : 'yellow'}
-          autoContrast
-          disabled={!found?.length}
-        >
-          <Popover.Target>
-            <Tooltip label={words} disabled={isOpen}>
-              <ActionIcon size="md" aria-label={words} onClick={() => setIsOpen(!isOpen)}>
-                <IconChecklist size={18} stroke={1.5} />
-              </ActionIcon>
-            </Tooltip>
-          </Popover.Target>
-        </Indicator>
+        <Popover.Target>
+          <ViewTool
+            name="Checks"
+            label={found ? `Checks: ${words.toLowerCase()}` : words}
+            icon={IconChecklist}
+            isOpen={isOpen}
+            count={found?.length}
+            tone={blocking.length > 0 ? 'blocking' : 'advice'}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        </Popover.Target>
         <Popover.Dropdown aria-label="Checks">
           <Text fw={600} size="sm" mb={6}>
             {words}

@@ -66,11 +66,11 @@ export function ComponentForm({
             </Title>
           </Group>
           <Group gap="xs" wrap="nowrap" className={classes.tools}>
-            <Button variant="default" size="xs" onClick={onCancel}>
+            <Button variant="subtle" size="xs" onClick={onCancel}>
               {isNew ? 'Cancel' : 'Close'}
             </Button>
             {!isReadOnly && (
-              <Button type="submit" size="xs" disabled={Boolean(conflict)}>
+              <Button variant="default" type="submit" size="xs" disabled={Boolean(conflict)}>
                 Save
               </Button>
             )}

@@ -2,9 +2,7 @@ import type { Role } from '@galley/shared/permissions';
 import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createStore } from '../../../lib/store';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
-import { noWork } from '../inspector/form-work';
 import { VersionBar } from './version-bar';
 import { allowedActions } from './version-rules';
 
@@ -46,8 +44,6 @@ function show(
       isEmpty={false}
       canTakeDown
       actions={allowedActions(selected, versions, { role, isVendor: false, email: me })}
-      work={createStore(noWork)}
-      onShowConflict={() => undefined}
       mayLeave={async () => true}
       onSelect={onSelect}
     />,

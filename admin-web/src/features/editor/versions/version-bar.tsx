@@ -1,16 +1,12 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
-import type { Store } from '../../../lib/store';
-import { StatusBadge } from '../../../ui/status-badge';
 import { PersonName } from '../../people/person-name';
 import { PlannedButton } from '../../schedule/planned-button';
-import type { FormWork } from '../inspector/form-work';
-import { SaveState } from '../inspector/save-state';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import { useVersionActions } from './use-version-actions';
 import classes from './version-bar.module.css';
@@ -31,23 +27,18 @@ interface VersionBarProps {
   actions: readonly VersionAction[];
   /** False for the home page, without which there is no site. */
   canTakeDown: boolean;
-  /** Page Details are shown instead: they have a save state and a Delete of their own. */
-  isAboutComponents?: boolean;
-  /** Undo and redo; absent in a read-only version. */
-  history?: ReactNode;
-  work: Store<FormWork>;
-  /** Scrolls to both texts of a conflict. */
-  onShowConflict: () => void;
+  /** Page Details are shown instead: their Save is the primary button of the screen. */
+  isAboutDetails?: boolean;
   /** Asks before unsaved text is lost; false when the user stays. */
   mayLeave: () => Promise<boolean>;
   /** Selects another version; null: the automatic selection. */
   onSelect: (versionId: number | null) => void;
 }
 
-/** Shows the current version, who else has it open, its actions, and the save state. */
-export function VersionBar({ versions, selected, work, onSelect, ...props }: VersionBarProps) {
+/** Shows the current version, who changed it last, and its actions. */
+export function VersionBar({ versions, selected, onSelect, ...props }: VersionBarProps) {
   const { timeZone } = useGetSiteTheme();
-  const likely = likelyAction(props.actions);
+  const likely = props.isAboutDetails ? undefined : likelyAction(props.actions);
   const run = useVersionActions({
     pageId: props.pageId,
     versions,
@@ -71,7 +62,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
   const chooseVersion = useCallback((versionId: number) => void latest.current(versionId), []);
   const changesPlan = props.actions.find((action) => action === 'publishDraft' || action === 'unpublish');
   return (
-    <div className={classes.bar} data-has-history={props.history ? true : undefined}>
+    <div className={classes.bar}>
       <Group gap="xs" wrap="nowrap" className={classes.about}>
         {selected ? (
           <VersionSelect
@@ -84,11 +75,6 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
           />
         ) : (
           <Text fw={600}>No version</Text>
-        )}
-        {selected && (
-          <span className={classes.status}>
-            <StatusBadge status={selected.status} />
-          </span>
         )}
         {selected?.planned && (
           <span className={classes.planned}>
@@ -113,27 +99,27 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
         )}
       </Group>
       <Group gap={6} wrap="nowrap" className={classes.tools}>
-        {props.history}
-        {selected?.status === 'draft' && props.isAboutComponents !== false && (
-          <SaveState work={work} onShowConflict={props.onShowConflict} />
-        )}
         {selected && (
-          <Tooltip label="Compare">
-            <ActionIcon
-              component={Link}
-              to={linkTo('compareVersions', { pageId: props.pageId, to: selected.versionId })}
-              aria-label="Compare"
-            >
-              <IconGitCompare size={18} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <Button
+            component={Link}
+            to={linkTo('compareVersions', { pageId: props.pageId, to: selected.versionId })}
+            variant="subtle"
+            size="xs"
+            flex="none"
+            aria-label="Compare"
+            title="Compare versions"
+            className={classes.compare}
+            leftSection={<IconGitCompare size={16} stroke={1.5} aria-hidden />}
+          >
+            Compare
+          </Button>
         )}
         {[...props.actions].reverse().map((action) => (
           <Button
             key={action}
             size="xs"
             flex="none"
-            variant={action === likely ? 'filled' : 'default'}
+            variant={action === likely ? 'filled' : quiet.includes(action) ? 'subtle' : 'default'}
             onClick={() => void start(action)}
           >
             {actionLabels[action]}
@@ -143,6 +129,9 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
     </div>
   );
 }
+
+/** Destructive, and needed rarely. */
+const quiet: readonly VersionAction[] = ['deleteDraft', 'unpublish'];
 
 const actionLabels: Record<VersionAction, string> = {
   createDraft: 'Create Draft',

@@ -2,6 +2,7 @@ import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Select, Stack, Text } from '@mantine/core';
 import { memo, useState } from 'react';
 import { shortTime } from '../../../lib/dates';
+import { StatusDot } from '../../../ui/status-badge';
 import { PersonName } from '../../people/person-name';
 import { AllVersionsDialog } from './all-versions-dialog';
 import classes from './version-bar.module.css';
@@ -58,6 +59,8 @@ export const VersionSelect = memo(function VersionSelect(props: VersionSelectPro
         }}
         allowDeselect={false}
         maxDropdownHeight={360}
+        leftSection={<StatusDot status={selected.status} />}
+        leftSectionWidth={26}
         size="xs"
         className={classes.select}
       />
