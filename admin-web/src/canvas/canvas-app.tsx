@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { CanvasStore } from './canvas-state';
+import { EmptyPage } from './empty-page';
 import { FormatBar } from './format-bar';
 import { LinkBar } from './link-bar';
 import { listenToPage } from './listen-to-page';
@@ -58,6 +59,7 @@ export function CanvasApp({ store, typing, waiting, host }: CanvasAppProps) {
         boxes={measured.boxes}
         isTyping={isTyping}
       />
+      {holder && canEdit && entries.length === 0 && <EmptyPage holder={holder} store={store} />}
       {typed && !typed.editor && <LinkBar store={store} state={state} typed={typed} />}
       {typed?.editor && (
         <>

@@ -33,45 +33,48 @@ interface FrameToolsProps {
 export function FrameTools({ store, entry, index, count, box, onMove, onHide, onDrag }: FrameToolsProps) {
   const { key, component } = entry;
   const isHidden = component?.data.sectionHidden === true;
+  const { left, width } = box;
+  const top = toolsTop(box);
   return (
-    <div
-      className="tools"
-      role="toolbar"
-      aria-label={nameOf(entry)}
-      style={{ left: box.left + box.width, top: toolsTop(box) }}
-    >
-      {/* Keyboard users move it with the arrow keys. */}
-      <span className="handle" title="Drag to move" onPointerDown={(event) => onDrag(key, event)}>
-        <IconGripVertical size={16} stroke={1.75} aria-hidden />
-      </span>
-      <span className="name">{labelOf(component?.type ?? '') ?? ''}</span>
-      <Tool label="Move up" icon={IconArrowUp} isOff={index === 0} onClick={() => onMove(key, -1)} />
-      <Tool
-        label="Move down"
-        icon={IconArrowDown}
-        isOff={index === count - 1}
-        onClick={() => onMove(key, 1)}
-      />
-      <Tool label="Add below" icon={IconPlus} onClick={() => store.send({ kind: 'add', at: index + 1 })} />
-      {component && (
-        <>
-          <Tool label="Duplicate" icon={IconCopy} onClick={() => store.send({ kind: 'duplicate', key })} />
-          <Tool
-            label={isHidden ? 'Show to visitors' : 'Hide from visitors'}
-            icon={isHidden ? IconEye : IconEyeOff}
-            onClick={() => onHide(key)}
-          />
-        </>
-      )}
-      {store.get().comments.canComment && (
-        <Tool label="Comment" icon={IconMessagePlus} onClick={() => store.comment(key)} />
-      )}
-      <Tool
-        label="Remove from this page…"
-        icon={IconFileMinus}
-        onClick={() => store.send({ kind: 'remove', key })}
-      />
-      <Tool label="Delete component…" icon={IconTrash} onClick={() => store.send({ kind: 'delete', key })} />
+    <div className="tools-way" style={{ left, width, top, height: box.top + box.height - top }}>
+      <div className="tools" role="toolbar" aria-label={nameOf(entry)}>
+        {/* Keyboard users move it with the arrow keys. */}
+        <span className="handle" title="Drag to move" onPointerDown={(event) => onDrag(key, event)}>
+          <IconGripVertical size={16} stroke={1.75} aria-hidden />
+        </span>
+        <span className="name">{labelOf(component?.type ?? '') ?? ''}</span>
+        <Tool label="Move up" icon={IconArrowUp} isOff={index === 0} onClick={() => onMove(key, -1)} />
+        <Tool
+          label="Move down"
+          icon={IconArrowDown}
+          isOff={index === count - 1}
+          onClick={() => onMove(key, 1)}
+        />
+        <Tool label="Add below" icon={IconPlus} onClick={() => store.send({ kind: 'add', at: index + 1 })} />
+        {component && (
+          <>
+            <Tool label="Duplicate" icon={IconCopy} onClick={() => store.send({ kind: 'duplicate', key })} />
+            <Tool
+              label={isHidden ? 'Show to visitors' : 'Hide from visitors'}
+              icon={isHidden ? IconEye : IconEyeOff}
+              onClick={() => onHide(key)}
+            />
+          </>
+        )}
+        {store.get().comments.canComment && (
+          <Tool label="Comment" icon={IconMessagePlus} onClick={() => store.comment(key)} />
+        )}
+        <Tool
+          label="Remove from this page…"
+          icon={IconFileMinus}
+          onClick={() => store.send({ kind: 'remove', key })}
+        />
+        <Tool
+          label="Delete component…"
+          icon={IconTrash}
+          onClick={() => store.send({ kind: 'delete', key })}
+        />
+      </div>
     </div>
   );
 }
@@ -91,7 +94,6 @@ function Tool({ label, icon: Icon, isOff = false, onClick }: ToolProps) {
     <button
       type="button"
       aria-label={label}
-      title={label}
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onClick()}
     >

@@ -96,7 +96,7 @@ export function LinkField({
             classNames={rest.description ? {} : { wrapper: classes.underLabel, description: classes.heard }}
             placeholder={
               isReadOnly
-                ? undefined
+                ? '–'
                 : isWithoutFiles
                   ? 'Choose a page or type an address'
                   : 'Choose a page or a file, or type an address'

@@ -56,6 +56,7 @@ export function ComponentForm({
         onBlur={editing.keptText.onBlur}
         noValidate
         className={classes.form}
+        data-read-only={isReadOnly || undefined}
       >
         <Group gap="xs" className={classes.head}>
           <Group gap="xs" wrap="nowrap">

@@ -1,7 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import { TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CharacterCount } from './character-count';
+import { countInside } from './character-count';
 
 /** The name of a component, which only staff see. */
 export function ComponentNameField({ isReadOnly }: { isReadOnly: boolean }) {
@@ -14,8 +14,7 @@ export function ComponentNameField({ isReadOnly }: { isReadOnly: boolean }) {
       withAsterisk={!isReadOnly}
       readOnly={isReadOnly}
       error={formState.errors.componentName?.message}
-      rightSection={<CharacterCount text={name} max={limits.componentName} />}
-      rightSectionWidth={56}
+      {...countInside(name, limits.componentName)}
       {...register('componentName')}
     />
   );

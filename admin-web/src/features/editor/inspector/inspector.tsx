@@ -1,8 +1,8 @@
 import { type CreatableType, isCreatableType } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
-import { Button, Text } from '@mantine/core';
-import { IconPlus, IconPointer } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconLock, IconPointer } from '@tabler/icons-react';
 import type { ChromePart } from '../../../canvas/messages';
 import { EmptyState } from '../../../ui/empty-state';
 import { ChromeNote } from '../canvas/chrome-note';
@@ -44,9 +44,17 @@ interface InspectorProps {
 
 /** The inspector: the form of the selected component, the gallery of components, or hints. */
 export function Inspector(props: InspectorProps) {
-  const { version } = props;
+  const { version, isReadOnly } = props;
   return (
     <>
+      {version && isReadOnly && (
+        <Text size="sm" className={classes.locked}>
+          <IconLock size={16} stroke={1.5} aria-hidden />
+          <span>
+            <b>V{version.versionId} can only be viewed.</b> {readOnlyReasons[version.status]}
+          </span>
+        </Text>
+      )}
       {version?.comments && (
         <Text size="sm" className={classes.comment}>
           <Text span size="sm" c="dimmed">
@@ -82,20 +90,20 @@ function InspectorBody(props: InspectorProps) {
     onNew: props.onNew,
     onCancel: () => props.onChoose({ kind: 'nothing' }),
   };
-  if (choice.kind === 'gallery' && !isReadOnly) {
-    return (
-      <ComponentGallery
-        place={form.place}
-        at={choice.at}
-        types={data.allComponentTypes}
-        allComponents={data.allComponents}
-        placedIds={data.pageComponents.map(({ componentId }) => componentId)}
-        onChoose={(type) => props.onChoose({ kind: 'new', type, at: choice.at })}
-        onPlaced={(placementId) => props.onPlaced(placementId, choice.at)}
-        onCancel={form.onCancel}
-      />
-    );
-  }
+  const gallery = (at: number, onCancel?: () => void) => (
+    <ComponentGallery
+      key={choice.kind}
+      place={form.place}
+      at={at}
+      types={data.allComponentTypes}
+      allComponents={data.allComponents}
+      placedIds={data.pageComponents.map(({ componentId }) => componentId)}
+      onChoose={(type) => props.onChoose({ kind: 'new', type, at })}
+      onPlaced={(placementId) => props.onPlaced(placementId, at)}
+      onCancel={onCancel}
+    />
+  );
+  if (choice.kind === 'gallery' && !isReadOnly) return gallery(choice.at, form.onCancel);
   if (choice.kind === 'new') {
     return (
       <ComponentForm
@@ -109,26 +117,14 @@ function InspectorBody(props: InspectorProps) {
   }
   if (chosen) return <ChosenForm chosen={chosen} form={form} />;
   if (chrome) return <ChromeNote part={chrome} />;
-  if (!isReadOnly && data.pageComponents.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconPlus size={32} stroke={1.5} />}
-        title="This page is empty"
-        action={
-          <Button onClick={() => props.onChoose({ kind: 'gallery', at: 0 })}>Choose what to add</Button>
-        }
-      >
-        Start with a text, a banner or an announcement. It appears on the page as you type.
-      </EmptyState>
-    );
-  }
+  if (!isReadOnly && data.pageComponents.length === 0) return gallery(0);
   return (
     <EmptyState
       icon={<IconPointer size={32} stroke={1.5} />}
-      title={isReadOnly ? `V${version.versionId} can only be viewed` : 'Click and type'}
+      title={isReadOnly ? 'Select a component' : 'Click and type'}
     >
       {isReadOnly
-        ? `${readOnlyReasons[version.status]} Select a component to see its fields.`
+        ? 'Click it on the page, and its fields are shown here.'
         : 'Click any text on the page and type. Settings that the page does not show are edited here.'}
     </EmptyState>
   );

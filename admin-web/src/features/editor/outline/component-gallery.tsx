@@ -20,7 +20,8 @@ interface ComponentGalleryProps {
   placedIds: readonly number[];
   onChoose: (type: CreatableType) => void;
   onPlaced: (placementId: number) => void;
-  onCancel: () => void;
+  /** Absent where there is nothing else to show. */
+  onCancel?: (() => void) | undefined;
 }
 
 /**
@@ -62,9 +63,11 @@ export function ComponentGallery(props: ComponentGalleryProps) {
         <Title order={2} ref={title} tabIndex={-1}>
           Add a component
         </Title>
-        <Button variant="default" size="xs" onClick={props.onCancel}>
-          Cancel
-        </Button>
+        {props.onCancel && (
+          <Button variant="default" size="xs" onClick={props.onCancel}>
+            Cancel
+          </Button>
+        )}
       </Group>
       <div>
         <SearchField

@@ -6,7 +6,7 @@ import { Switch } from '../../../../ui/switch';
 import { ImagePickerField } from '../../../images/picker/image-picker-field';
 import { LinkField } from '../../../links/link-field';
 import { RichTextField } from '../../../site-information/rich-text-field';
-import { CharacterCount } from '../character-count';
+import { CharacterCount, countInside } from '../character-count';
 import { FormSelect } from '../image-form/form-select';
 import type { ControlProps } from './control-props';
 import { FileControl } from './file-control';
@@ -25,6 +25,7 @@ function wordsOf({ field, value, onChange, onBlur, error, isReadOnly }: ControlP
     description: field.help,
     withAsterisk: Boolean(field.required) && !isReadOnly,
     readOnly: isReadOnly,
+    ...(isReadOnly && { placeholder: '–' }),
     error,
     onBlur,
     value: text(value),
@@ -34,12 +35,11 @@ function wordsOf({ field, value, onChange, onBlur, error, isReadOnly }: ControlP
 
 function TextControl(props: ControlProps<FieldOf<'text'>>) {
   const { field, value } = props;
-  const count = <CharacterCount text={text(value)} max={field.max} />;
-  if (!field.isLong) return <TextInput {...wordsOf(props)} rightSection={count} rightSectionWidth={64} />;
+  if (!field.isLong) return <TextInput {...wordsOf(props)} {...countInside(text(value), field.max)} />;
   return (
     <div>
       <Textarea {...wordsOf(props)} rows={3} />
-      {count}
+      <CharacterCount text={text(value)} max={field.max} />
     </div>
   );
 }

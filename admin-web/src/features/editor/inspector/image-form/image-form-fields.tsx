@@ -3,7 +3,7 @@ import { limits } from '@galley/shared/limits';
 import { Textarea, TextInput } from '@mantine/core';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ImagePickerField } from '../../../images/picker/image-picker-field';
-import { CharacterCount } from '../character-count';
+import { CharacterCount, countInside } from '../character-count';
 import type { ComponentFieldsProps } from '../component-fields';
 import { usePictureField } from '../fields/use-picture-field';
 import { FormSelect } from './form-select';
@@ -25,8 +25,7 @@ export function ImageFormFields({ isReadOnly }: ComponentFieldsProps) {
         withAsterisk={!isReadOnly}
         readOnly={isReadOnly}
         error={formState.errors.title?.message}
-        rightSection={<CharacterCount text={title} max={limits.imageFormTitle} />}
-        rightSectionWidth={64}
+        {...countInside(title, limits.imageFormTitle)}
         {...register('title')}
       />
       <div>
