@@ -43,7 +43,7 @@ export function LinkField({
   const [isSearched, setIsSearched] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isTyping = typed !== undefined;
-  const { data: pages } = useListPages(isTyping || linkedPage(value, undefined) !== undefined);
+  const { data: pages, isError } = useListPages(isTyping || linkedPage(value, undefined) !== undefined);
   const { data: files } = useListFiles(
     !isWithoutFiles && (isTyping || linkedFile(value, undefined) !== undefined),
   );
@@ -126,7 +126,12 @@ export function LinkField({
             rightSectionWidth="auto"
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={offers.length === 0}>
+        <Combobox.Dropdown hidden={pages && offers.length === 0}>
+          {!pages && (
+            <Combobox.Empty fz="sm">
+              {isError ? 'The pages could not be loaded. Type an address.' : 'Loading the pages …'}
+            </Combobox.Empty>
+          )}
           <Combobox.Options className={classes.offers} aria-label={`${label}: pages and addresses`}>
             {offers.map(({ link, label: words, detail }) => (
               <Combobox.Option key={link} value={link}>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useListFiles } from '../files/use-list-files';
 import { useListPages } from '../pages/use-list-pages';
 import { LinkField } from './link-field';
-import { linkedFile, linkedPage } from './link-offers';
+import { linkedFile, linkedPage, linkNamed } from './link-offers';
 import { completeUrl, isAllowedLink, notALinkOrName } from './link-url';
 
 interface LinkFormProps {
@@ -15,17 +15,31 @@ interface LinkFormProps {
   onRemove?: (() => void) | undefined;
 }
 
+interface List<Entry> {
+  data: Entry[] | undefined;
+  refetch: (options: { cancelRefetch: false }) => Promise<{ data: Entry[] | undefined }>;
+}
+
+/** The entries of a list; waits for them where they are still being read. Undefined where that fails. */
+const known = async <Entry,>({ data, refetch }: List<Entry>) =>
+  data ?? (await refetch({ cancelRefetch: false })).data;
+
 /** Asks for the target of a link. */
 export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
   const [link, setLink] = useState(current);
   const [error, setError] = useState<string>();
-  const { data: pages } = useListPages();
-  const { data: files } = useListFiles();
-  const save = (event: FormEvent) => {
+  const pageList = useListPages();
+  const fileList = useListFiles();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     // React bubbles the event to the form around the dialog, although the DOM does not.
     event.stopPropagation();
-    const address = completeUrl(link);
+    setIsWaiting(true);
+    // On a slow line the name of a page may be typed before the pages are known.
+    const [pages, files] = await Promise.all([known(pageList), known(fileList)]);
+    setIsWaiting(false);
+    const address = linkNamed(link, pages ?? [], files) ?? completeUrl(link);
     if (!isAllowedLink(address)) {
       setError(link.trim() === '' ? 'Link is required.' : notALinkOrName(link));
       return;
@@ -52,7 +66,9 @@ export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
               Remove link
             </Button>
           )}
-          <Button type="submit">Set link</Button>
+          <Button type="submit" loading={isWaiting}>
+            Set link
+          </Button>
         </Group>
       </Stack>
     </form>

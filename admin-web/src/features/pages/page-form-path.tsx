@@ -11,31 +11,15 @@ interface PageFormPathProps {
   isExternal: boolean;
   /** The fixed segment that an external page adds to the paths below it. */
   slug: string | undefined;
-  /** The name may have been typed: other fields can be filled from it. */
-  onNameLeft: () => void;
 }
 
-/** The page's name and path. */
-export function PageFormPath({ form, locks, options, isExternal, slug, onNameLeft }: PageFormPathProps) {
+/** The page's path, or the address that an external page leads to. */
+export function PageFormPath({ form, locks, options, isExternal, slug }: PageFormPathProps) {
   const values = form.form.watch();
   const isReadOnly = locks.all !== undefined;
-  const name = form.text('name');
-  const isNew = form.form.formState.defaultValues?.name === '';
 
   return (
     <Stack gap="md">
-      <TextInput
-        {...name}
-        autoFocus={isNew && !isReadOnly}
-        withAsterisk
-        readOnly={isReadOnly}
-        maxLength={limits.pageName}
-        description={isNew ? 'A name is enough: empty fields are filled in from it.' : undefined}
-        onBlur={(event) => {
-          void name.onBlur(event);
-          if (!isReadOnly) onNameLeft();
-        }}
-      />
       {isExternal ? (
         <TextInput
           {...form.text('friendlyUrl')}

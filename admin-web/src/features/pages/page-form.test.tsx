@@ -32,9 +32,15 @@ function enterKeyword(keyword: string) {
   fireEvent.keyDown(keywords, { key: 'Enter' });
 }
 
+/** The groups of a new page's form are folded. */
+const unfold = (name: string) => fireEvent.click(screen.getByRole('button', { name, expanded: false }));
+
 async function fillIn(madeUrl = 'ourteam') {
   type('Page Name', 'Our Team');
   fireEvent.blur(field('Page Name'));
+  // An external page has its address beside its name.
+  if (madeUrl) unfold('Address');
+  unfold('Search engines');
   await waitFor(() => expect(field('Friendly URL').value).toBe(madeUrl));
   type('SEO Title', 'The team');
   type('SEO Description', 'Who builds the boats');

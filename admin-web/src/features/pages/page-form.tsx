@@ -1,24 +1,25 @@
 import type { Page } from '@galley/shared/schemas/page';
-import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Alert, Card, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
-import { FoldedCard } from '../../ui/folded-card';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useShortcut } from '../../ui/shortcuts';
+import { FieldCard } from './field-card';
 import { useFillFromName } from './fill-from-name';
 import { MenuOrderList } from './menu-order-list';
 import { MenuPlaceSelect } from './menu-place-select';
 import { PageBeginning } from './page-beginning';
 import { PageFormActions } from './page-form-actions';
 import { PageFormMenu } from './page-form-menu';
+import { PageFormName } from './page-form-name';
 import { PageFormPath } from './page-form-path';
 import { homePageUrl, isUnderLandingPage, pageFormLocks } from './page-form-rules';
 import { PageFormSeo } from './page-form-seo';
 import { PageFormShown } from './page-form-shown';
 import { useMenuOptions } from './use-menu-options';
 import { usePageDescendants } from './use-page-descendants';
-import { type FormVersion, usePageForm } from './use-page-form';
+import { type FormVersion, type PageFields, usePageForm } from './use-page-form';
 
 interface CommonProps {
   /** Called with the `id` of the created or updated page, after all queries about pages were read again. */
@@ -41,8 +42,10 @@ export type PageFormProps = CommonProps &
       }
   );
 
-/** The fields of `PageFormShown`. */
+/** The fields of the cards, which open where one is wrong. */
 const shownFields = ['summary', 'picture', 'date', 'author', 'tags'] as const;
+const searchFields = ['scoTitle', 'scoMetaDescription', 'scoMetaKeywords', 'noIndex'] as const;
+const menuFields = ['menu', 'childMenu', 'subMenu', 'showOnMenu', 'allowNavigation', 'sideMenu'] as const;
 
 /** Name, path, menu place and search texts of a new or an existing page. */
 export function PageForm(props: PageFormProps) {
@@ -92,13 +95,29 @@ export function PageForm(props: PageFormProps) {
     page !== undefined && page.menu === menu && page.childMenu === childMenu && page.subMenu === subMenu;
 
   const isNew = props.mode === 'create';
+  const isWrong = (names: readonly (keyof PageFields)[]) =>
+    names.some((name) => form.errorOf(name) !== undefined);
+  const name = <PageFormName form={form} locks={locks} onNameLeft={() => void fill()} />;
+  const path = (
+    <PageFormPath form={form} locks={locks} options={options} isExternal={isExternal} slug={page?.slug} />
+  );
   const searchEngines = (
-    <FieldCard title="Search engines">
+    <FieldCard
+      title="Search engines"
+      hint="Title, description and keywords, made from the name."
+      isFolded={isNew}
+      isWrong={isWrong(searchFields)}
+    >
       <PageFormSeo form={form} locks={locks} isExternal={isExternal} />
     </FieldCard>
   );
   const menuPlace = (
-    <FieldCard title="Menu place">
+    <FieldCard
+      title="Menu place"
+      hint="Where the page is on the menu, if it is on it at all."
+      isFolded={isNew}
+      isWrong={isWrong(menuFields)}
+    >
       <PageFormMenu
         form={form}
         locks={locks}
@@ -125,6 +144,16 @@ export function PageForm(props: PageFormProps) {
           canReorder={canEdit && isPlaceSaved && locks.all === undefined}
         />
       )}
+    </FieldCard>
+  );
+  const lists = isExternal ? null : (
+    <FieldCard
+      title="Lists and articles"
+      hint="Summary, picture, date, author and tags, for page lists and news. All of them are optional."
+      isFolded={isNew}
+      isWrong={isWrong(shownFields)}
+    >
+      <PageFormShown form={form} locks={locks} />
     </FieldCard>
   );
 
@@ -157,69 +186,42 @@ export function PageForm(props: PageFormProps) {
           onRetry={() => void entries.main.refetch()}
         />
       )}
+      {isNew && (
+        <Card>
+          <Stack gap="lg">
+            {name}
+            {isExternal ? path : <PageBeginning form={form} />}
+          </Stack>
+        </Card>
+      )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <Stack gap="md">
-          <FieldCard title="Page">
-            <PageFormPath
-              form={form}
-              locks={locks}
-              options={options}
-              isExternal={isExternal}
-              slug={page?.slug}
-              onNameLeft={() => void fill()}
-            />
-          </FieldCard>
           {isNew && !isExternal && (
-            <Card>
-              <PageBeginning form={form} />
-            </Card>
-          )}
-          {!isNew && menuPlace}
-          {!isNew && menuOrder}
-        </Stack>
-        <Stack gap="md">
-          {isNew ? menuPlace : searchEngines}
-          {isNew && searchEngines}
-          {isExternal ? null : (
             <FieldCard
-              title="Lists and articles"
-              hint="Summary, picture, date, author and tags, for page lists and news. All of them are optional."
-              isFolded={isNew}
-              isWrong={shownFields.some((name) => form.errorOf(name) !== undefined)}
+              title="Address"
+              hint="Its path on the site, made from the name."
+              isFolded
+              isWrong={isWrong(['friendlyUrl'])}
             >
-              <PageFormShown form={form} locks={locks} />
+              {path}
             </FieldCard>
           )}
-          {isNew && menuOrder}
+          {!isNew && (
+            <FieldCard title="Page">
+              <Stack gap="md">
+                {name}
+                {path}
+              </Stack>
+            </FieldCard>
+          )}
+          {menuPlace}
+          {menuOrder}
+        </Stack>
+        <Stack gap="md">
+          {searchEngines}
+          {lists}
         </Stack>
       </SimpleGrid>
     </RevisionedForm>
-  );
-}
-
-interface FieldCardProps {
-  title: string;
-  /** The group is optional for a new page: only its title shows, with `hint`. */
-  isFolded?: boolean;
-  hint?: string;
-  isWrong?: boolean;
-  children: ReactNode;
-}
-
-function FieldCard({ title, isFolded = false, hint = '', isWrong = false, children }: FieldCardProps) {
-  if (isFolded) {
-    return (
-      <FoldedCard title={title} hint={hint} isWrong={isWrong}>
-        {children}
-      </FoldedCard>
-    );
-  }
-  return (
-    <Card>
-      <Title order={2} mb="md">
-        {title}
-      </Title>
-      {children}
-    </Card>
   );
 }
