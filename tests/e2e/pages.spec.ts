@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe';
 import { expect, test } from './journey';
 import { siteUrl } from './product';
+import { unfold } from './screens/page-details';
 import { call, signInByApi } from './sign-in';
 
 test('a page keeps its input after an error, is saved without a warning, and links to the site', async ({
@@ -13,6 +14,7 @@ test('a page keeps its input after an error, is saved without a warning, and lin
   await page.goto('/CreatePage');
   await page.getByLabel('Page Name').fill(name);
   await page.getByLabel('Page Name').press('Tab');
+  await unfold(page, 'Address', 'Search engines');
   const address = page.getByLabel('Friendly URL');
   await expect(address).toHaveValue(`uberuns${name.slice(9)}`);
   await page.getByRole('button', { name: `Use uber-uns-${name.slice(9)}` }).click();

@@ -7,15 +7,15 @@ interface FoldedCardProps {
   title: string;
   /** Describes the content while it is collapsed. */
   hint: string;
-  /** A field in it is invalid: it stays open until that is fixed. */
+  /** A field in it is invalid: it opens, and stays open while that is being fixed. */
   isWrong?: boolean;
   children: ReactNode;
 }
 
 /** A group of rarely used fields, which its title expands. The form keeps their values when it is collapsed. */
 export function FoldedCard({ title, hint, isWrong = false, children }: FoldedCardProps) {
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const isOpen = isUnfolded || isWrong;
+  const [isOpen, setIsOpen] = useState(isWrong);
+  if (isWrong && !isOpen) setIsOpen(true);
   const id = useId();
   return (
     <Card>
@@ -24,7 +24,7 @@ export function FoldedCard({ title, hint, isWrong = false, children }: FoldedCar
           className={classes.head}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => setIsUnfolded(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <Group justify="space-between" wrap="nowrap">
             {title}

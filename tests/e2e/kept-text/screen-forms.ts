@@ -1,11 +1,13 @@
 import { goWithin } from '../go-within';
 import { expect, type Page } from '../journey';
 import { uploadFile } from '../library-files';
+import { unfold } from '../screens/page-details';
 import { done, freshName, makePage, read, slugOf } from '../screens/staff';
 import { call } from '../sign-in';
 import { api, box, button, dialogOf, type FormRow, freshEmail, goTo, inDialog } from './form-row';
 
 async function fillSeo(page: Page) {
+  await unfold(page, 'Search engines');
   await page.getByLabel('SEO Title').fill('A title');
   await page.getByLabel('SEO Description').fill('A description');
   await page.getByRole('combobox', { name: 'SEO Keywords' }).fill('oak');
@@ -13,6 +15,7 @@ async function fillSeo(page: Page) {
 }
 
 async function fillPage(page: Page, text: string) {
+  await unfold(page, 'Address');
   await fillSeo(page);
   const name = page.getByLabel('Page Name');
   await name.fill(text);

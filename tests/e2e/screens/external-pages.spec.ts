@@ -1,5 +1,5 @@
 import { expect } from '../journey';
-import { choose, chosen, idOf, texts } from './page-details';
+import { choose, chosen, idOf, texts, unfold } from './page-details';
 import { freshName, makePage, read, test } from './staff';
 
 test('an external page takes an open type and no external parent [1:9] [1:30] [1:70] [1:75] [1:182] [1:190] [1:191] [1:282]', async ({
@@ -15,6 +15,7 @@ test('an external page takes an open type and no external parent [1:9] [1:30] [1
   const name = freshName('Elsewhere');
   await admin.getByLabel('Page Name').fill(name);
   await admin.getByLabel('Page Name').blur();
+  await unfold(admin, 'Menu place', 'Search engines');
   await expect(admin.getByLabel('SEO Title')).toHaveValue(new RegExp(name));
   // No address is made from the name.
   await expect(admin.getByLabel('Friendly URL')).toHaveValue('');

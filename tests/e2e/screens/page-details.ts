@@ -5,6 +5,11 @@ import { read } from './staff';
 export const texts = ['SEO Title', 'SEO Description'];
 export const menus = ['Parent Menu', 'Child Menu', 'Sub Menu'];
 
+/** Opens groups of a new page's form. */
+export async function unfold(page: Page, ...groups: ('Address' | 'Menu place' | 'Search engines')[]) {
+  for (const name of groups) await page.getByRole('button', { name, exact: true, expanded: false }).click();
+}
+
 /** The selector with this label. */
 export const chosen = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
 

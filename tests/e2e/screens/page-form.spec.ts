@@ -1,6 +1,6 @@
 import type { Page as SitePage } from '@galley/shared/schemas/page';
 import { expect } from '../journey';
-import { choose, chosen, idOf, menus, openDetails, texts } from './page-details';
+import { choose, chosen, idOf, menus, openDetails, texts, unfold } from './page-details';
 import { drag, expectToOffer } from './page-editor';
 import { freshName, makePage, publish, read, slugOf, test } from './staff';
 
@@ -8,6 +8,7 @@ test('the page form has its fields, asks for the required ones and makes the URL
   admin,
 }) => {
   await admin.goto('/CreatePage');
+  await unfold(admin, 'Address', 'Menu place', 'Search engines');
   for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords'])
     await expect(admin.getByLabel(label, { exact: false }).first()).toBeVisible();
   for (const label of menus) await expect(chosen(admin, label)).toBeVisible();
@@ -53,6 +54,7 @@ test('counters mark search texts outside their range, and keywords are tags with
   admin,
 }) => {
   await admin.goto('/CreatePage');
+  await unfold(admin, 'Search engines');
   // The range is guidance: what is outside it is marked.
   const isMarked = async (verdict: RegExp) => {
     const isGood = verdict.source.endsWith('good');
@@ -99,6 +101,7 @@ test('menus: choosing another entry clears the levels below, a landing page keep
   const landing = freshName('Landing');
   await makePage(admin.context().request, landing);
   await admin.goto('/CreatePage');
+  await unfold(admin, 'Address', 'Menu place');
   await expect(chosen(admin, 'Child Menu')).toBeDisabled();
   await choose(admin, 'Parent Menu', 'Services');
   await choose(admin, 'Child Menu', 'Repair');

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe';
 import { expect, type Page } from '../journey';
+import { unfold } from './page-details';
 import { freshName, makePage, slugOf, test } from './staff';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pages' });
@@ -135,6 +136,7 @@ test('both create buttons lead to their screens [1:28] [1:66] [1:70]', async ({ 
   await admin.goto('/PageComponentManagement');
   await admin.getByRole('link', { name: 'Create Internal Page', exact: true }).first().click();
   await expect(admin).toHaveURL(/\/CreatePage$/);
+  await unfold(admin, 'Address');
   await expect(admin.getByLabel('Friendly URL')).toBeVisible();
   await expect(admin.getByLabel('Open Type', { exact: false })).toHaveCount(0);
   await admin.goBack();
