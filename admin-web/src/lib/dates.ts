@@ -30,6 +30,19 @@ export function dayInWords(time: number, timeZone?: string): string {
   }).format(time);
 }
 
+const day = 24 * 60 * 60_000;
+
+/** Names the day of a time, as a heading: 'Today', 'Yesterday', 'Thursday, November 26', with the year of another. */
+export function dayHeading(iso: string, now: number, timeZone?: string): string {
+  const date = shortDate(iso, timeZone);
+  const dateOf = (time: number) => shortDate(new Date(time).toISOString(), timeZone);
+  if (date === dateOf(now)) return 'Today';
+  if (date === dateOf(now - day)) return 'Yesterday';
+  const year = date.slice(-4);
+  const words = dayInWords(Date.parse(iso), timeZone);
+  return year === dateOf(now).slice(-4) ? words : `${words}, ${year}`;
+}
+
 /** Formats the date with the exact time, for titles shown on hover. */
 export function exactTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' }).format(
@@ -37,7 +50,7 @@ export function exactTime(iso: string, timeZone?: string): string {
   );
 }
 
-const week = 7 * 24 * 60 * 60_000;
+const week = 7 * day;
 
 /** Describes when something was: how long ago in the last week, before that the date. */
 export function timeAgoOrDate(iso: string, timeZone?: string): string {

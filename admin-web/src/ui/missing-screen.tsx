@@ -11,7 +11,7 @@ interface MissingScreenProps {
   icon: ReactNode;
   /** The list of its kind. */
   list: Crumb & { to: string };
-  /** Why it may be gone. */
+  /** Why it may be gone, where that is known better. */
   children?: ReactNode;
 }
 
@@ -22,14 +22,14 @@ export function MissingScreen({ noun, icon, list, children }: MissingScreenProps
       <PageHeader title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`} crumbs={[list]} />
       <EmptyState
         icon={icon}
-        title={`There is no such ${noun}`}
+        title={`This ${noun} does not exist`}
         action={
           <Button component={Link} to={list.to}>
             Go to the {list.label.toLowerCase()}
           </Button>
         }
       >
-        {children}
+        {children ?? 'It may have been deleted, or its address is mistyped.'}
       </EmptyState>
     </Stack>
   );

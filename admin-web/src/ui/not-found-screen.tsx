@@ -28,14 +28,14 @@ function NothingHere() {
   return (
     <EmptyState
       icon={<IconMapSearch size={32} stroke={1.5} />}
-      title="There is nothing at this address"
+      title="This screen does not exist"
       action={
         <Button component={Link} to={linkTo('home')}>
           Go to the start page
         </Button>
       }
     >
-      <Text>The address may be mistyped, or the screen is not part of this installation.</Text>
+      <Text>The link that led here may be old, or the address mistyped.</Text>
     </EmptyState>
   );
 }

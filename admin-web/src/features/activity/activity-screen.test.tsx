@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@galley/shared/schemas/activity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { dayHeading } from '../../lib/dates';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { ActivityScreen } from './activity-screen';
 
@@ -22,13 +23,16 @@ function show(answer: (input: Record<string, unknown>) => ActivityEntry[]) {
   return served;
 }
 
-it('shows time, user and action, and marks the vendor', async () => {
+it('shows time, user and action by day, and marks the vendor', async () => {
   const vendor = { email: 'v@tracsoft.example', isVendor: true, action: 'Suspended the company' };
   show(() => [entry(2, vendor), entry(1)]);
   const row = within((await screen.findByText('Suspended the company')).closest('tr') as HTMLElement);
   expect(row.getByText('v@tracsoft.example')).toBeTruthy();
   expect(row.getByText('vendor')).toBeTruthy();
-  expect(await row.findByText(/^11\/20\/2026 3:04.PM$/)).toBeTruthy();
+  expect(await row.findByText(/^3:04.PM$/)).toBeTruthy();
+  expect(
+    screen.getByRole('rowheader', { name: dayHeading(entry(1).timestamp, Date.now(), 'UTC') }),
+  ).toBeTruthy();
   const other = within(screen.getByText('Did number 1').closest('tr') as HTMLElement);
   expect(other.queryByText('vendor')).toBeNull();
 });

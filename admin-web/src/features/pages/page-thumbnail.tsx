@@ -1,7 +1,7 @@
 import { imageSource } from '@galley/public-web/image-source';
 import { isCreatableType } from '@galley/shared/components/dictionary';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { IconExternalLink, IconFile, IconFileText } from '@tabler/icons-react';
+import { IconExternalLink, IconFile } from '@tabler/icons-react';
 import { ComponentPicture } from '../editor/outline/component-looks';
 import classes from './page-thumbnail.module.css';
 
@@ -14,13 +14,15 @@ export function PageThumbnail({ row }: { row: PageListRow }) {
   );
 }
 
-function Inside({ row: { isExternal, thumbnail, firstType = '' } }: { row: PageListRow }) {
+function Inside({ row: { pageName, isExternal, thumbnail, firstType = '' } }: { row: PageListRow }) {
   if (thumbnail) {
     return <img src={imageSource(thumbnail)} alt="" width={48} height={36} loading="lazy" decoding="async" />;
   }
   if (isExternal) return <IconExternalLink size={16} stroke={1.5} />;
   // Its drawing would say no more, on as many rows as there are pages of text.
-  if (firstType === 'HtmlEditorColumns') return <IconFileText size={18} stroke={1.3} />;
+  if (firstType === 'HtmlEditorColumns') {
+    return <span className={classes.text} data-initial={[...pageName][0]?.toUpperCase()} />;
+  }
   return isCreatableType(firstType) ? (
     <ComponentPicture type={firstType} />
   ) : (

@@ -171,7 +171,7 @@ describe('the other routes', () => {
 
   it('exist for nothing else [2:31]', () => {
     open('/authentication/constructor');
-    expect(screen.getByText('There is nothing at this address')).toBeTruthy();
+    expect(screen.getByText('This screen does not exist')).toBeTruthy();
   });
 });
 

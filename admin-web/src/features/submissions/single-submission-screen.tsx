@@ -177,9 +177,5 @@ function Content({ submission }: { submission: SubmissionView }) {
 }
 
 function SubmissionMissing() {
-  return (
-    <MissingScreen noun="submission" icon={<IconInbox size={32} stroke={1.5} />} list={formList}>
-      It may have been deleted.
-    </MissingScreen>
-  );
+  return <MissingScreen noun="submission" icon={<IconInbox size={32} stroke={1.5} />} list={formList} />;
 }
