@@ -45,9 +45,6 @@ export function EditorPanels({ panels, ...props }: EditorPanelsProps) {
         aria-label="Form of the component"
       >
         {props.inspector}
-        <div className={classes.sheetEnd}>
-          <CloseButton label="Hide the form" onClick={() => panels.setIsInspectorOpen(false)} />
-        </div>
       </section>
       {wereCommentsOpen && (
         <section
@@ -74,17 +71,11 @@ function PanelHead({ title, close, onClose }: { title: string; close: string; on
       <Text fw={600} size="lg">
         {title}
       </Text>
-      <CloseButton label={close} onClick={onClose} />
+      <Tooltip label={close}>
+        <ActionIcon aria-label={close} onClick={onClose}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
     </div>
-  );
-}
-
-function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={onClick}>
-        <IconX size={16} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
   );
 }

@@ -16,6 +16,7 @@ import classes from './page-editor.module.css';
 import { PageLinks } from './page-links';
 import { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
+import { useKeyboardRoom } from './use-keyboard-room';
 import { VersionLogTab } from './versions/version-log-tab';
 import { selectedVersion } from './versions/version-rules';
 
@@ -51,6 +52,7 @@ export function PageEditor({ data, askedComponent, ...versions }: PageEditorProp
     ...choice,
     mayLeaveVersion: async () => (await choice.mayLeave()) && mayLeaveDetails(isPageDirty),
   };
+  useKeyboardRoom();
   useUnsavedWork({ hasUnsavedText: () => work.get().isDirty, save: () => work.get().save() });
   useEffect(() => {
     const timer = setTimeout(preloadForms, preloadAfterMs);

@@ -42,6 +42,7 @@ async function fillIn(madeUrl = 'ourteam') {
   if (madeUrl) unfold('Address');
   unfold('Search engines');
   await waitFor(() => expect(field('Friendly URL').value).toBe(madeUrl));
+  await screen.findByLabelText(/^SEO Title/);
   type('SEO Title', 'The team');
   type('SEO Description', 'Who builds the boats');
   enterKeyword('team');
@@ -126,7 +127,8 @@ describe('a new page', () => {
     save();
     expect(await screen.findByText('Open Type is required.')).toBeTruthy();
     expect(screen.getByText(/must be a full address/)).toBeTruthy();
-    expect(screen.getByText('An administrator puts external pages on the menu.')).toBeTruthy();
+    unfold('Menu place');
+    expect(await screen.findByText('An administrator puts external pages on the menu.')).toBeTruthy();
     type('Friendly URL', 'https://shop.example/');
     fireEvent.click(screen.getByRole('combobox', { name: 'Open Type' }));
     fireEvent.click(await screen.findByRole('option', { name: 'New tab' }));

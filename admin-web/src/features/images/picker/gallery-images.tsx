@@ -46,7 +46,7 @@ export function GalleryImages({ gallery, search, ...choice }: GalleryImagesProps
 }
 
 /** The style has the text's height too. */
-const sizes: GallerySizes = { picture: 112, shape: 4 / 3, narrowest: 0, caption: 62, gap: 12, heading: 36 };
+const sizes: GallerySizes = { picture: 112, shape: 4 / 3, narrowest: 0, caption: 26, gap: 16, heading: 36 };
 
 type ImageChoiceProps = Pick<GalleryImagesProps, 'pickedUrl' | 'onPick' | 'onChoose'> & {
   images: readonly Image[];
@@ -98,7 +98,7 @@ function ImageChoice({ images, isWhole, pickedUrl, onPick, onChoose }: ImageChoi
             isChoice
             total={images.length}
             drawPicture={(image, index) => (
-              <label className={`${radio.framed} ${classes.image}`} onDoubleClick={() => onChoose(image)}>
+              <label className={`${radio.option} ${classes.image}`} onDoubleClick={() => onChoose(image)}>
                 <input
                   type="radio"
                   name="image"
@@ -112,7 +112,7 @@ function ImageChoice({ images, isWhole, pickedUrl, onPick, onChoose }: ImageChoi
                 <span className={classes.picture}>
                   <Thumbnail image={image} />
                 </span>
-                <Text span size="sm" lineClamp={2} className={classes.words} title={image.imageDescription}>
+                <Text span size="xs" truncate className={classes.words} title={image.imageDescription}>
                   {image.imageDescription}
                 </Text>
               </label>
