@@ -7,6 +7,8 @@ import { CanvasApp } from './canvas-app';
 import { createCanvasStore } from './canvas-state';
 import commentsCss from './comments.css?inline';
 import conflictCss from './conflict.css?inline';
+import emptyPageCss from './empty-page.css?inline';
+import frameToolsCss from './frame-tools.css?inline';
 import { canvasReady, canvasShown, type FromCanvas, type ToCanvas } from './messages';
 import { openedPage } from './opened-page';
 import overlayCss from './overlay.css?inline';
@@ -28,7 +30,7 @@ host.style.cssText = 'position:absolute;top:0;left:0;width:0;height:0;z-index:21
 host.style.setProperty('--typeface', typeface);
 const shadow = host.attachShadow({ mode: 'open' });
 const style = document.createElement('style');
-style.textContent = overlayCss + barsCss + conflictCss + commentsCss;
+style.textContent = overlayCss + barsCss + conflictCss + commentsCss + frameToolsCss + emptyPageCss;
 const place = document.createElement('div');
 shadow.append(style, place);
 document.documentElement.append(host);

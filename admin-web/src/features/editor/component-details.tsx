@@ -1,5 +1,4 @@
 import type { PageComponent } from '@galley/shared/schemas/version';
-import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notifyNotice } from '../../ui/notify';
@@ -12,12 +11,12 @@ import { useCanvasCommands } from './canvas/use-canvas-commands';
 import { usePlaceToType } from './canvas/use-place-to-type';
 import { ViewTools } from './canvas/view-tools';
 import { ChecksTool } from './checks/checks-tool';
+import { DeletedNotice } from './deleted-notice';
 import type { EditorChoice } from './editor-choice';
 import { EditorPanels } from './editor-panels';
-import { HistoryButtons } from './history/history-buttons';
+import { EditorState } from './editor-state';
 import { Inspector } from './inspector/inspector';
 import { OpenedEntry } from './inspector/opened-entry';
-import { SaveState } from './inspector/save-state';
 import { showConflict } from './inspector/show-conflict';
 import { ComponentList } from './outline/component-list';
 import { focusRow } from './outline/focus-row';
@@ -38,9 +37,7 @@ interface ComponentDetailsProps {
   askedThreadId: string | undefined;
   chosenVersionId: number | null;
   onChooseVersion: (versionId: number | null) => void;
-  /** The place for the version bar, beside the page's title. */
   barPlace: HTMLElement | null;
-  /** The place for undo, redo and the save state. */
   statePlace: HTMLElement | null;
   /** False while another tab is shown. */
   isShown: boolean;
@@ -157,19 +154,12 @@ export function ComponentDetails({
           />,
           barPlace,
         )}
-      {statePlace &&
-        isShown &&
-        !isReadOnly &&
-        createPortal(
-          <>
-            <HistoryButtons {...steps} />
-            <SaveState
-              work={editor.work}
-              onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
-            />
-          </>,
-          statePlace,
-        )}
+      <EditorState
+        place={isShown && !isReadOnly ? statePlace : null}
+        steps={steps}
+        work={editor.work}
+        onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
+      />
       {isShown && (
         <ViewTools device={device} onDevice={setDevice} panels={panels} openComments={comments.open}>
           <ChecksTool
@@ -183,11 +173,7 @@ export function ComponentDetails({
           />
         </ViewTools>
       )}
-      {isDeleted && (
-        <Alert color="red" title="This page is deleted">
-          Visitors do not see it. An Admin can restore it under Page Details.
-        </Alert>
-      )}
+      {isDeleted && <DeletedNotice />}
       <EditorPanels
         panels={panels}
         outline={

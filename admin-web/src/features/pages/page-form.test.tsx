@@ -17,7 +17,6 @@ const reads = {
   'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
 };
 const page: Page = samplePage;
-
 // Found by label rather than by role, which is many times slower in jsdom.
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
@@ -32,13 +31,11 @@ function enterKeyword(keyword: string) {
   fireEvent.keyDown(keywords, { key: 'Enter' });
 }
 
-/** The groups of a new page's form are folded. */
 const unfold = (name: string) => fireEvent.click(screen.getByRole('button', { name, expanded: false }));
 
 async function fillIn(madeUrl = 'ourteam') {
   type('Page Name', 'Our Team');
   fireEvent.blur(field('Page Name'));
-  // An external page has its address beside its name.
   if (madeUrl) unfold('Address');
   unfold('Search engines');
   await waitFor(() => expect(field('Friendly URL').value).toBe(madeUrl));
