@@ -17,11 +17,12 @@ export function useLettersTyped(isOn: boolean, take: (key: TypedKey) => void): v
     const isTyped = (event: KeyboardEvent) => {
       const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
       if (isField || (event.key !== 'Backspace' && !isLetter(event))) return false;
-      return event.key !== ' ' || performance.now() - typedAt < typingMs;
+      // By the time of the press: a busy window hears of it later.
+      return event.key !== ' ' || event.timeStamp - typedAt < typingMs;
     };
     const press = (event: KeyboardEvent) => {
       if (!isTyped(event)) return;
-      typedAt = performance.now();
+      typedAt = event.timeStamp;
       hold(event);
       latest.current(typedKey(event));
     };
