@@ -59,7 +59,7 @@ describe('changing the type of a field', () => {
     expect(partsThatStay(fieldType)).toEqual(parts);
   });
 
-  it('resets to empty, none, no and 0, and never changes the name [2:105] [2:106] [2:107] [2:108] [2:109]', () => {
+  it('resets to empty, none, no and 0, and never changes the name [2:105] [2:106] [2:107] [2:108] [2:109] [2:104]', () => {
     expect(resetForType({ ...filled, fieldType: 'checkbox' })).toEqual({
       name: 'A field',
       fieldType: 'checkbox',

@@ -178,7 +178,7 @@ describe('route guard', () => {
     }
   });
 
-  it('opens forms-only routes only when form settings exist [1:32] [1:39] [2:10] [2:164]', () => {
+  it('opens forms-only routes only when form settings exist [1:32] [1:39] [2:10] [2:164] [2:21] [2:22] [2:23] [2:24] [2:25]', () => {
     const state = { ...ready, hasFormSettings: false };
     expect(guardRoute('/CreateForm', { ...state, person: vendorAdmin })?.to).toBe('/Settings');
     expect(guardRoute('/CreateForm', { ...state, person: admin })).toEqual({

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads a page by the segments of its path, and the menu once', async () => {
+it('reads a page by the segments of its path, and the menu once [2:225] [2:236]', async () => {
   const { model } = await read();
   expect(model).toMatchObject({
     pageId: 3,
@@ -42,7 +42,7 @@ it('reads a page by the segments of its path, and the menu once', async () => {
   expect(asked).toEqual(['/api/Components/GetSideMenuItems', page, page]);
 });
 
-it('leaves to the server what this document cannot show exactly', async () => {
+it('leaves to the server what this document cannot show exactly [2:226]', async () => {
   await expect(read(address, 6)).rejects.toThrow('The site has changed');
   // The server leads to the exact spelling.
   await expect(read({ ...address, path: '/services/repair/' })).rejects.toThrow('another address');
@@ -55,7 +55,7 @@ it('leaves to the server what this document cannot show exactly', async () => {
   await expect(read()).rejects.toThrow('answered 404');
 });
 
-it('reads the menu again after a failure', async () => {
+it('reads the menu again after a failure [2:225]', async () => {
   status = 503;
   await expect(read()).rejects.toThrow('answered 503');
   status = 200;

@@ -54,7 +54,7 @@ describe('the header', () => {
     expect(header.querySelectorAll('#menu a[target]')).toHaveLength(1);
   });
 
-  it('has tabs that open a panel with the columns of their format and their footer [2:63] [2:122]', () => {
+  it('has tabs that open a panel with the columns of their format and their footer [2:63] [2:122] [2:119]', () => {
     const tabs = [...header.querySelectorAll('.tabs > button')];
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Hours', 'Areas we serve']);
     const panels = tabs.map((tab) => header.getElementById(tab.getAttribute('popovertarget') ?? ''));

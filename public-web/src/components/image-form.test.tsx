@@ -65,7 +65,7 @@ describe('a form of the public site', () => {
     expect(document.querySelector('[name="page"]')?.getAttribute('value')).toBe('/contact');
   });
 
-  it('starts with blank fields and unticked boxes [2:123]', () => {
+  it('starts with blank fields and unticked boxes [2:123] [2:119]', () => {
     const fields = sampleForm.fields.map((field) => ({ ...field, placeholder: 'Like this' }));
     const html = renderToStaticMarkup(
       <ImageFormView data={data} componentId={7} form={{ ...sampleForm, fields }} />,
@@ -87,7 +87,7 @@ describe('a form of the public site', () => {
     }
   });
 
-  it('limits texts to 1000 characters and numbers to 99999999 unless the field has other limits [2:150] [2:151] [2:152] [2:268]', () => {
+  it('limits texts to 1000 characters and numbers to 99999999 unless the field has other limits [2:150] [2:151] [2:152] [2:268] [2:149]', () => {
     expect(control({ inputType: 'text' }).getAttribute('maxlength')).toBe('1000');
     expect(control({ inputType: 'text' }).hasAttribute('minlength')).toBe(false);
     expect(control({ inputType: 'text', minLength: 5, maxLength: 9 }).getAttribute('minlength')).toBe('5');
@@ -99,7 +99,7 @@ describe('a form of the public site', () => {
     expect(control({ fieldType: 'email' }).getAttribute('maxlength')).toBe('50');
   });
 
-  it('offers the 59 states and the options of a list, after an empty choice [2:154] [2:155]', () => {
+  it('offers the 59 states and the options of a list, after an empty choice [2:154] [2:155] [2:149]', () => {
     const valuesOf = (change: Partial<FormField>) =>
       [...control(change).querySelectorAll('option')].map((option) => option.value);
     expect(valuesOf({ fieldType: 'state' })).toEqual(['', ...Object.values(stateNames)]);
@@ -173,7 +173,7 @@ describe('a form of the public site', () => {
     expect(openDocument(html).window.document.querySelector('form')).toBeNull();
   });
 
-  it('never requires a checkbox, and any other field when its author did [2:156]', () => {
+  it('never requires a checkbox, and any other field when its author did [2:156] [2:149]', () => {
     expect(control({ fieldType: 'checkbox', isRequired: true }).hasAttribute('required')).toBe(false);
     for (const fieldType of [
       'input',

@@ -43,7 +43,7 @@ async function send(name: string, also = {}) {
 }
 const recipientsOf = (name: string) => cloud.ses.messages().find(({ text }) => text.includes(name))?.to;
 
-it('recipients of a form replace the company’s, until they are removed [2:71] [2:235]', async () => {
+it('recipients of a form replace the company’s, until they are removed [2:71] [2:235] [2:8]', async () => {
   await save({ toEmail: ['Harbour@acme.example', 'yard@acme.example'] });
   await send('To the harbour');
   await runJobs();

@@ -171,7 +171,7 @@ describe('components', () => {
       'POST Admin/CreateHtmlEditorColumns',
       { componentName: 'x'.repeat(16), borderStyle: 'none', format: '4_4' },
       'componentName',
-      '[1:85] [1:194] [1:295] [2:157]',
+      '[1:85] [1:194] [1:295] [2:157] [2:268]',
     ],
     ['POST Admin/CreateBlank', { componentName: 'x', height: 0 }, 'height', '[1:81] [1:102] [1:195] [1:297]'],
     [

@@ -211,7 +211,7 @@ describe('forms', () => {
       { inputType: 'text', placeholder: 'p', isRequired: true, options: [], minLength: 2, maxLength: 9 },
     ],
   ])(
-    'properties of another type are reset: %s keeps %j [2:74] [2:105] [2:106] [2:107] [2:108] [2:109]',
+    'properties of another type are reset: %s keeps %j [2:74] [2:105] [2:106] [2:107] [2:108] [2:109] [2:104]',
     async (fieldType, kept) => {
       const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Reset' }, asAdmin);
       const everything = {

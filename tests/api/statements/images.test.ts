@@ -90,7 +90,7 @@ describe('images', () => {
     expect(await list()).toEqual([quayNow]);
   });
 
-  it('need a file, a description and a name without ; / ? : @ & = + $ , [2:144] [2:145] [2:146] [2:214]', async () => {
+  it('need a file, a description and a name without ; / ? : @ & = + $ , [2:144] [2:145] [2:146] [2:214] [2:143]', async () => {
     const image = fileOf(pngOf(4, 4));
     for (const [input, words] of [
       [{ ImageDescription: 'A boat', ImageName: 'boat.png' }, 'You must upload an image.'],

@@ -58,6 +58,10 @@ it('the form of a field names its mode, counts Min and Max in steps of one, and 
     expect(bound.value, label).toBe('0');
     fireEvent.keyDown(bound, { key: 'ArrowDown' });
     expect(bound.value, label).toBe('0');
+    type(label, '-7');
+    expect(bound.value, `${label} is not negative`).toBe('7');
+    type(label, '2.5');
+    expect(bound.value, `${label} is an integer`).not.toContain('.');
   }
 });
 

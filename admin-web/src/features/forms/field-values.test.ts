@@ -29,7 +29,7 @@ it.each([
   ['email', '', 'Jo', true, 0, 0, ''],
   ['state', '', 'Jo', true, 0, 0, ''],
 ] as const)(
-  'keeps of everything what a %s has, and resets the rest at once [2:74] [2:105] [2:106] [2:107] [2:108] [2:109]',
+  'keeps of everything what a %s has, and resets the rest at once [2:74] [2:105] [2:106] [2:107] [2:108] [2:109] [2:104]',
   (fieldType, inputType, placeholder, isRequired, minLength, maxLength, options) => {
     const everything = {
       ...{ ...valuesOf(newField), inputType: 'number' as const, placeholder: 'Jo', isRequired: true },

@@ -75,7 +75,7 @@ describe('the form builder', () => {
     expect(bodyOf(served, 'CreateFormField')).toBeUndefined();
   });
 
-  it('resets properties that another type does not have [2:105] [2:106] [2:107] [2:108] [2:109]', async () => {
+  it('resets properties that another type does not have [2:105] [2:106] [2:107] [2:108] [2:109] [2:104]', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateFormField': { body: 40_001 } });
     press('Edit Name');
     expect(input('Max').value).toBe('40');

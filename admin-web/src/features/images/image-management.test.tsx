@@ -189,7 +189,7 @@ describe('uploading', () => {
   };
   const png = (name: string) => new File(['a small picture'], name, { type: 'image/png' });
 
-  it('accepts files that are dropped anywhere, and says why one is rejected [1:31] [2:30] [2:113] [2:116] [2:214]', async () => {
+  it('accepts files that are dropped anywhere, and says why one is rejected [1:31] [2:30] [2:113] [2:116] [2:214] [2:111]', async () => {
     serveLibrary();
     renderScreen(<ImageManagementScreen />);
     drop(png('winter-harbour.png'), new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' }));

@@ -77,7 +77,7 @@ describe('/authentication/login-failed', () => {
 
 describe('/authentication/login', () => {
   it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
-    'ignores the return URL %s [1:59] [1:287] [2:48] [2:255]',
+    'ignores the return URL %s [1:59] [1:287] [2:48] [2:255] [2:253]',
     async (returnUrl) => {
       // Whether or not a user is already signed in.
       for (const user of [null, person]) {
@@ -94,16 +94,19 @@ describe('/authentication/login', () => {
   it.each([
     [404, 'Single sign-on is not set up for this company.'],
     [503, 'The sign-in service could not be reached. Try again in a minute.'],
-  ])('says why on a %i in place of the settings: %s [1:287] [2:254] [2:257]', async (status, words) => {
-    serveCalls({ ...nobody, [readConfiguration]: { status, body: { message: 'No.' } } });
-    open('/authentication/login?company=globex');
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
-  });
+  ])(
+    'says why on a %i in place of the settings: %s [1:287] [2:254] [2:257] [2:253]',
+    async (status, words) => {
+      serveCalls({ ...nobody, [readConfiguration]: { status, body: { message: 'No.' } } });
+      open('/authentication/login?company=globex');
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+    },
+  );
 });
 
 describe('/authentication/login-callback', () => {
   it.each(['', '?error=access_denied&state=x', '?code=stolen&state=of-somebody-else'])(
-    'shows an error for a callback that is unrequested or carries one: %s [1:59] [1:287] [2:44] [2:258]',
+    'shows an error for a callback that is unrequested or carries one: %s [1:59] [1:287] [2:44] [2:258] [2:253]',
     async (query) => {
       signOnMemory.remember('acme');
       const served = serveCalls({ [readConfiguration]: { body: configuration } });

@@ -20,7 +20,7 @@ it.each<[string, string, number, string | undefined]>([
   expect(refusalOfFile({ name, type, size })).toBe(refusal);
 });
 
-it('has the words of the documents [2:144] [2:145] [2:146]', () => {
+it('has the words of the documents [2:144] [2:145] [2:146] [2:143]', () => {
   expect(imageMessages.imageMissing).toBe('You must upload an image.');
   expect(imageMessages.descriptionMissing).toBe('You must provide an image description.');
   expect(imageMessages.fileNameRule).toContain('; / ? : @ & = + $ ,');
