@@ -55,7 +55,7 @@ test('the list of users has the company’s name, its columns, sorting by email 
   await expect(table.locator('tbody tr')).toHaveCount(100);
 });
 
-test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [1:9] [1:26] [1:41] [1:207] [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252]', async ({
+test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [1:9] [1:26] [1:41] [1:207] [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252] [2:163]', async ({
   admin,
   provokes,
 }) => {
@@ -131,6 +131,8 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
     .click();
   await expect(admin).toHaveURL(/\/UpdateUser\/\d+$/);
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Walter Wood');
+  await expect(admin.getByLabel('Invalid Attempts')).toBeVisible();
+  await expect(admin.getByLabel(/^(Access|Client Number|Related Clients)/)).toHaveCount(0);
   const shown = { 'First Name': 'Walter', 'Last Name': 'Wood', Email: email, Phone: '207 555 0123' };
   for (const [label, value] of Object.entries(shown)) {
     await expect(admin.getByRole('textbox', { name: label, exact: true }), label).toHaveValue(value);

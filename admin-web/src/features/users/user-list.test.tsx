@@ -70,6 +70,10 @@ it('shows 100 users a page under the name of the company, each with the link to 
   expect([cells[0], last].map((cell) => cell?.querySelector('svg')?.classList.item(1))).toEqual([
     ...['tabler-icon-pencil', 'tabler-icon-trash'],
   ]);
+  // Descending by email.
+  const email = within(screen.getByRole('columnheader', { name: 'Email' })).getByRole('button');
+  for (let times = 0; times < 2; times += 1) fireEvent.click(email);
+  expect(document.querySelector('tbody tr')?.textContent).toContain('u100@acme.example');
 });
 
 it('asks before deleting a user, says why that failed, and reads the list again [1:26] [1:207] [2:117] [2:158] [2:249] [2:252]', async () => {
