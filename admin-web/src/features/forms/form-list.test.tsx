@@ -36,6 +36,7 @@ it('creates a form by its name, opens its builder, and keeps the name where that
   const answers = [{ status: 409, body: { message: 'There are enough forms.' } }, { body: 7 }];
   const served = serveCalls({ 'POST /api/AdminForms/CreateForm': () => answers.shift() ?? { body: 0 } });
   const { address } = renderScreen(<CreateFormScreen />, { user });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Form');
   const save = () => fireEvent.click(screen.getByText('Save'));
   save();
   expect(await screen.findByText('Form Name is required.')).toBeTruthy();

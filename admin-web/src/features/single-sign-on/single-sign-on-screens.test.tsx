@@ -94,14 +94,11 @@ describe('/authentication/login', () => {
   it.each([
     [404, 'Single sign-on is not set up for this company.'],
     [503, 'The sign-in service could not be reached. Try again in a minute.'],
-  ])(
-    'says why on a %i in place of the settings: %s [1:287] [2:254] [2:257] [2:253]',
-    async (status, words) => {
-      serveCalls({ ...nobody, [readConfiguration]: { status, body: { message: 'No.' } } });
-      open('/authentication/login?company=globex');
-      expect((await screen.findByRole('alert')).textContent).toBe(words);
-    },
-  );
+  ])('says why on a %i in place of settings: %s [1:287] [2:253] [2:254] [2:257]', async (status, words) => {
+    serveCalls({ ...nobody, [readConfiguration]: { status, body: { message: 'No.' } } });
+    open('/authentication/login?company=globex');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
 });
 
 describe('/authentication/login-callback', () => {
