@@ -27,13 +27,32 @@ function readProcess(pid) {
   }
 }
 
-const numbersIn = (folder) => {
+/** All processes of this machine; none where it is no Linux. */
+function readAll() {
   try {
-    return readdirSync(folder).filter((name) => /^\d+$/.test(name));
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((pid) => readProcess(pid) ?? []);
   } catch {
     return [];
   }
-};
+}
+
+/** The own time of each process of a tier, by its key, for each tier that is watched. */
+const watched = new Map();
+let timer;
+
+/** Reads the processes once for all tiers: that takes milliseconds. */
+function look() {
+  const all = readAll();
+  const parents = new Map(all.map(({ pid, parent }) => [Number(pid), parent]));
+  const isOf = (root, pid) => pid === root || (parents.has(pid) && isOf(root, parents.get(pid)));
+  for (const [own, root] of watched) {
+    for (const each of all) {
+      if (own.has(each.key) || isOf(root, Number(each.pid))) own.set(each.key, each.own);
+    }
+  }
+}
 
 let endedBefore = 0;
 
@@ -52,21 +71,13 @@ function takeEnded() {
  */
 export function watchCoreSeconds(pid) {
   const own = new Map();
-  const look = () => {
-    const all = numbersIn('/proc').flatMap((number) => readProcess(number) ?? []);
-    const parents = new Map(all.map((each) => [Number(each.pid), each.parent]));
-    const isOfIt = (number) => number === pid || (parents.has(number) && isOfIt(parents.get(number)));
-    for (const each of all) {
-      if (own.has(each.key) || isOfIt(Number(each.pid))) own.set(each.key, each.own);
-    }
-  };
+  watched.set(own, pid);
+  timer ??= setInterval(look, pauseMs);
   look();
-  const timer = setInterval(look, pauseMs);
   return () => {
-    clearInterval(timer);
-    return Math.max(
-      takeEnded(),
-      [...own.values()].reduce((sum, seconds) => sum + seconds, 0),
-    );
+    watched.delete(own);
+    if (watched.size === 0) timer = clearInterval(timer);
+    const seen = [...own.values()].reduce((sum, seconds) => sum + seconds, 0);
+    return Math.max(takeEnded(), seen);
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { watchCoreSeconds } from './core-seconds.mjs';
 
-const work = 'while (process.cpuUsage().user < 100_000);';
+const work = 'while (process.cpuUsage().user < 100_000) for (let sum = 0; sum < 1_000_000; ) sum += 1;';
 
 it('counts what a child works, and what the child of a child works that it waited for', async () => {
   const inside = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(work)}]);`;
