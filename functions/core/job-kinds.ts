@@ -197,6 +197,13 @@ export const jobKinds = {
     describe: () => 'Noting which pages have pages under them',
     ...ofCompany,
   }),
+  /** Writes hints about all pages, where there are none or a former release changed pages without them. */
+  'find-hints': kind({
+    /** The run of the search, '' at first, and the page that was searched last. */
+    schema: (s) => ({ run: s.text, after: s.text }),
+    describe: () => 'Noting what pages link to',
+    ...ofInstallation,
+  }),
   /** Searches pages for links to other sites: after a publish, and weekly for the whole site. */
   'find-outside-links': kind({
     schema: (s) => ({ isWhole: s.flag }),

@@ -156,7 +156,7 @@ export class Table {
    */
   async increment(key: Key, attribute: string, by = 1, also: Change = {}): Promise<number> {
     const expression = new ExpressionBuilder();
-    const update = expression.update({ ...also, add: { [attribute]: by } });
+    const update = expression.update({ ...also, add: { ...also.add, [attribute]: by } });
     const answer = await this.dynamo.send(
       new UpdateItemCommand({
         TableName: this.name,

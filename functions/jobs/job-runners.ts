@@ -170,6 +170,8 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   },
   'note-sub-pages': async ({ table, scope, work }) =>
     (await noteSubPages(table, scope)) ? undefined : goOn(scope, work),
+  'find-hints': async ({ table, scope, work }) =>
+    goOn(scope, await (await import('./find-hints')).findHints(table, scope, work)),
   'find-outside-links': async ({ table, scope, work }) =>
     (await import('./find-outside-links')).findOutsideLinks(table, scope, work),
   'ask-outside-links': async ({ table, scope }) =>

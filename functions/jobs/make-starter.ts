@@ -7,11 +7,12 @@ import { homePageId } from '../core/companies/new-company-items';
 import type { CompanyScope } from '../core/company-scope';
 import { firstContent } from '../core/components/first-content';
 import { writeConflict } from '../core/conflicts';
-import { pageCounterEntity, pageEntity } from '../core/entities/page';
+import { pageCounterEntity, pageEntity, withHints } from '../core/entities/page';
 import { releaseEntity } from '../core/entities/path';
 import { type SettingsRecord, type StartRecord, settingsEntity, startEntity } from '../core/entities/site';
 import { versionEntity } from '../core/entities/version';
 import { BusyError, HttpError } from '../core/errors';
+import { searchTextHints } from '../core/hints/search-text-hints';
 import { drawnBy } from '../core/pages/appearance';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { pageDetails } from '../core/pages/page-rules';
@@ -112,7 +113,7 @@ async function makePage(
   now: Date,
 ): Promise<StarterThing> {
   const { table, scope, start } = making;
-  const id = await table.increment(pageCounterEntity.key(scope), 'lastId');
+  const id = await table.increment(pageCounterEntity.key(scope), 'lastId', 1, withHints());
   const [tree, release, content] = await Promise.all([
     readPageTree(table, scope),
     table.get(releaseEntity.key(scope)),
@@ -157,7 +158,8 @@ async function writeHome(
       ...untouched,
     },
   ];
-  return { id: homePageId, writes: [...changes, ...writes] };
+  const hints = searchTextHints(scope, homePageId, { scoTitle, scoMetaDescription });
+  return { id: homePageId, writes: [...changes, ...hints, ...writes] };
 }
 
 function ownContent(making: Making, pageId: number, page: StarterPage, settings: SettingsRecord) {

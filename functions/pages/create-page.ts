@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { may } from '@galley/shared/permissions';
 import { retryOnConflict } from '../core/conflicts';
-import { pageCounterEntity } from '../core/entities/page';
+import { pageCounterEntity, withHints } from '../core/entities/page';
 import type { Operation, OperationRequest } from '../core/operation';
 import { ordersWith } from '../core/pages/page-place-writes';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
@@ -22,7 +22,7 @@ type Request = OperationRequest<Contract['createPage']>;
  * an Admin saves them.
  */
 export const createPage: Operation<Contract['createPage']> = async (request) => {
-  const newId = request.table.increment(pageCounterEntity.key(request.scope), 'lastId');
+  const newId = request.table.increment(pageCounterEntity.key(request.scope), 'lastId', 1, withHints());
   const slugWord = request.input.isExternal ? await slugWordOf(request.input.name) : undefined;
   const goesLive = request.input.isExternal && may(request.session, 'publishDraft');
   if (goesLive) return createLiveExternalPage(request, newId, slugWord);

@@ -5,7 +5,7 @@ import type { CreatePage } from '@galley/shared/schemas/page';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { readVersion } from '../core/components/version-contents';
 import { retryOnConflict } from '../core/conflicts';
-import { type PageRecord, pageCounterEntity } from '../core/entities/page';
+import { type PageRecord, pageCounterEntity, withHints } from '../core/entities/page';
 import { conflict, HttpError } from '../core/errors';
 import type { Operation, OperationRequest } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
@@ -37,7 +37,12 @@ export const duplicatePage: Operation<Contract['duplicatePage']> = async (reques
   const tree = await readTree();
   const originals = originalsOf(tree, input);
   await spendBudget(table, scope, 'copies', originals.length, now, session.companyRecord);
-  const last = await table.increment(pageCounterEntity.key(scope), 'lastId', originals.length);
+  const last = await table.increment(
+    pageCounterEntity.key(scope),
+    'lastId',
+    originals.length,
+    withHints(originals.length),
+  );
   const ids = new Map(originals.map(({ id }, index) => [id, last - originals.length + 1 + index]));
   const known: KnownPages = { tree };
   const results: DuplicatedPage[] = [];

@@ -5,6 +5,7 @@ import type { PageRecord } from '../core/entities/page';
 import type { VersionRecord } from '../core/entities/version';
 import { pageDetails, pictureChecks } from '../core/pages/page-rules';
 import type { PageTree } from '../core/pages/page-tree';
+import { newPageWrites } from '../core/release/flip-pages';
 import type { ReleaseState } from '../core/release/release-state';
 import type { Session } from '../core/session';
 import type { Write } from '../core/table';
@@ -55,11 +56,7 @@ export async function hiddenPageWrites(
 ): Promise<Write[]> {
   const pictures = pictureChecks(scope, page);
   if (page.isExternal) {
-    return [
-      { put: { ...page }, condition: { absent: true } },
-      ...placeWrites(scope, tree, page),
-      ...pictures,
-    ];
+    return [...newPageWrites(scope, page), ...placeWrites(scope, tree, page), ...pictures];
   }
   const { email } = session;
   const { header, writes } = await contentOf(firstDraft(scope, page.id, email, now));

@@ -7,6 +7,7 @@ import { appendToOrder, assertAncestorsUnchanged } from '../core/pages/page-plac
 import type { PageDetails } from '../core/pages/page-rules';
 import { type PageTree, parentIdOf } from '../core/pages/page-tree';
 import { ifPathAvailable } from '../core/pages/path-reservations';
+import { newPageWrites } from '../core/release/flip-pages';
 import { pathRecord } from '../core/release/path-record';
 import { forgetRedirect } from '../core/release/redirects';
 import type { Write } from '../core/table';
@@ -75,7 +76,7 @@ export function draftPageWrites(
   const path = tree.pathOf(page);
   const claim = pathRecord(scope, path, page, release);
   return [
-    { put: { ...page, ...drawnBy(header?.placements ?? []) }, condition: { absent: true } },
+    ...newPageWrites(scope, { ...page, ...drawnBy(header?.placements ?? []) }),
     ...placeWrites(scope, tree, page),
     { put: { ...claim }, ...ifPathAvailable(tree, path, id, now) },
     forgetRedirect(scope, path),

@@ -3,7 +3,7 @@ import { messages } from '@galley/shared/messages';
 import { redirectQuery, redirectQueryNames } from '@galley/shared/redirect-query';
 import { isSitePath } from '../core/pages/reserved-paths';
 import { isPattern, mostPatternParts } from '../core/release/redirect-patterns';
-import { readOldAddress } from './redirect-urls';
+import { readOldAddress } from '../core/site-urls';
 
 /** A path to redirect, `/old`, `/?p=358` or `/tag/*`; or the reason why it cannot be redirected. */
 export type RedirectFrom = { from: string } | { error: string };

@@ -8,9 +8,9 @@ import type { PageTree } from '../core/pages/page-tree';
 import { ifPathFreeForRedirect } from '../core/pages/path-reservations';
 import { listRedirect, pathRedirect, type Redirect } from '../core/release/redirects';
 import type { ReleaseState } from '../core/release/release-state';
+import { ownHosts } from '../core/site-urls';
 import type { Table, Write } from '../core/table';
 import type { RedirectFacts } from './redirect-rules';
-import { ownHosts } from './redirect-urls';
 
 export const readRedirects = (table: Table, scope: CompanyScope) =>
   table.queryAll(redirectEntity.range(scope));

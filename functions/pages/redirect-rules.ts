@@ -1,9 +1,9 @@
 import type { PageTree } from '../core/pages/page-tree';
 import { isSitePath } from '../core/pages/reserved-paths';
 import type { Redirect } from '../core/release/redirects';
+import { readOtherUrl, readSiteUrl } from '../core/site-urls';
 import { readRedirectFrom } from './redirect-from';
 import { readStarTarget, starsOf } from './redirect-stars';
-import { readOtherUrl, readSiteUrl } from './redirect-urls';
 
 type Target = Pick<Redirect, 'to' | 'pageId' | 'suffix'>;
 

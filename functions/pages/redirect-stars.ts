@@ -1,5 +1,5 @@
 import { isPattern, overlap } from '../core/release/redirect-patterns';
-import { readOtherUrl, readSiteUrl } from './redirect-urls';
+import { readOtherUrl, readSiteUrl } from '../core/site-urls';
 
 interface FromTo {
   from: string;

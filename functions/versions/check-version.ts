@@ -4,20 +4,19 @@ import { readComponents, readVersion } from '../core/components/version-contents
 import { settingsEntity } from '../core/entities/site';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { readPageTree } from '../core/pages/page-list-repository';
-import { findInVersion, siteToCheck } from './checks/find-in-version';
+import { findInVersion } from './checks/find-in-version';
+import { readPagesToCheck } from './checks/pages-to-check';
 
 /** The findings about a version, based on its stored content and the current site. */
-export const checkVersion: Operation<Contract['checkVersion']> = async ({ table, scope, input }) => {
+export const checkVersion: Operation<Contract['checkVersion']> = async ({ table, scope, input, now }) => {
   const { pageId, versionId } = input;
-  const [tree, version, stored, settings] = await Promise.all([
-    readPageTree(table, scope),
+  const [version, stored, settings] = await Promise.all([
     readVersion(table, scope, pageId, versionId),
     readComponents(table, scope, pageId, versionId),
     table.get(settingsEntity.key(scope)),
   ]);
-  const page = required(tree.page(pageId), () => notFound('This page'));
   if (!version) throw notFound(`V${versionId} of this page`);
-  const site = await siteToCheck(table, scope, tree, settings);
-  return findInVersion(table, scope, site, { page, version, stored });
+  const known = await readPagesToCheck(table, scope, { pageId, version, stored, now });
+  const page = required(known.tree.page(pageId), () => notFound('This page'));
+  return findInVersion(table, scope, known, settings, { page, version, stored });
 };

@@ -37,7 +37,7 @@ export const publishDraft: Operation<Contract['publishDraft']> = async (request)
       const log = await requireChecked({ ...request, reason }, site.settings, {
         page,
         version: pending,
-        readContents: async () => ({ tree, stored: open.components }),
+        stored: open.components,
       });
       const publication = { site, page, release, pending, components: open.components };
       const plan = await publishPlan(request, publication, act);

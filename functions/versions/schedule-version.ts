@@ -8,7 +8,7 @@ import { commitWithJobs } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
 import { isHomePage } from '../core/pages/page-tree';
 import { logActions, logEntry } from '../core/version-log';
-import { readContents, requireChecked } from './checks/held-up';
+import { requireChecked } from './checks/held-up';
 import { momentWords } from './moment-words';
 import { notificationJob, notificationRecipients } from './notify-of-version';
 import { chosenMoments } from './schedule-rules';
@@ -44,7 +44,6 @@ export const scheduleVersion: Operation<Contract['scheduleVersion']> = async (re
     (await requireChecked({ ...request, reason: input.reason }, settings, {
       page,
       version: pending,
-      readContents: () => readContents(table, scope, page.id, versionId),
     }));
   const words = [
     publishAt ? `Goes live ${momentWords(publishAt, timeZone)}.` : '',

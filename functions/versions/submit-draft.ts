@@ -4,7 +4,7 @@ import { settingsEntity } from '../core/entities/site';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { fromPartOrWhole, readAroundPage } from '../core/pages/part-of-tree';
-import { readContents, requireChecked } from './checks/held-up';
+import { requireChecked } from './checks/held-up';
 import { requireNoConflict } from './details-to-release';
 import { submission } from './submission';
 import { readPageAndNewest } from './version-repository';
@@ -28,7 +28,6 @@ export const submitDraft: Operation<Contract['submitDraft']> = async (request) =
   const goingOn = await requireChecked({ ...request, reason }, settings, {
     page,
     version: draft,
-    readContents: () => readContents(table, scope, page.id, draft.versionId),
   });
   const recipients = isReviewed ? [] : (settings?.adminVersionUpdateEmails ?? []);
   const { writes, mail } = submission(request, { page, draft, comments, recipients });

@@ -9,6 +9,7 @@ import {
   formsPartition,
   submissionsPartition,
 } from '@galley/functions/core/entities/form';
+import { hintsPartition } from '@galley/functions/core/entities/hint';
 import { imagesPartition } from '@galley/functions/core/entities/image';
 import { jobRanges } from '@galley/functions/core/entities/job';
 import type { Key } from '@galley/functions/core/entities/key';
@@ -60,6 +61,7 @@ const keysOfAll: Record<CompanyPartitionName, PartitionKeys> = {
   calendar: (scope) => [calendarPartition.pk(scope)],
   launches: (scope) => [launchesPartition.pk(scope)],
   outside: (scope) => [outsidePartition.pk(scope)],
+  hints: (scope) => [hintsPartition.pk(scope)],
   news: (scope) => [newsPartition.pk(scope)],
   site: (scope) => [sitePartition.pk(scope)],
 };

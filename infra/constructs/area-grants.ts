@@ -51,12 +51,12 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     check: ['users'],
   },
   pages: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'redirects', 'form', 'vendor', 'images', 'outside'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'redirects', 'form', 'vendor', 'images', 'outside', 'hints'],
     write: ['pages', 'page', 'jobs'],
-    put: ['paths', 'redirects'],
+    put: ['paths', 'redirects', 'hints'],
     update: ['counts', 'budgets'],
     // Of the jobs, only the one that would release a move's path reservations.
-    remove: ['paths', 'redirects', 'jobs'],
+    remove: ['paths', 'redirects', 'jobs', 'hints'],
     check: ['paths', 'images'],
   },
   components: {
@@ -77,12 +77,13 @@ export const tableGrants: Record<TableUser, TableGrant> = {
       'sweep',
       'launches',
       'outside',
+      'hints',
     ],
     write: ['page', 'jobs', 'launches'],
     // Publishing a version may change its page's path, which leaves redirects, as in the pages area.
-    put: ['paths', 'calendar', 'redirects', 'activity'],
+    put: ['paths', 'calendar', 'redirects', 'activity', 'hints'],
     update: ['pages', 'counts'],
-    remove: ['page', 'redirects', 'jobs', 'launches'],
+    remove: ['page', 'redirects', 'jobs', 'launches', 'hints'],
     check: ['pages', 'paths', 'images'],
   },
   'site-information': {
@@ -156,13 +157,25 @@ export const tableGrants: Record<TableUser, TableGrant> = {
       'news',
       'launches',
       'outside',
+      'hints',
     ],
-    write: ['paths', 'redirects', 'jobs', 'news', 'launches', 'outside'],
+    write: ['paths', 'redirects', 'jobs', 'news', 'launches', 'outside', 'hints'],
     // A starter site creates pictures, a form and pages.
     put: ['site', 'renewals', 'pages', 'page', 'images', 'forms', 'form', 'calendar', 'sweep', 'activity'],
     // A deleted user's email addresses are replaced by a pseudonym in logs and records.
     update: ['submissions', 'images', 'budgets', 'activity', 'pages', 'page', 'site', 'counts', 'forms'],
-    remove: ['paths', 'page', 'redirects', 'jobs', 'site', 'submissions', 'news', 'launches', 'outside'],
+    remove: [
+      'paths',
+      'page',
+      'redirects',
+      'jobs',
+      'site',
+      'submissions',
+      'news',
+      'launches',
+      'outside',
+      'hints',
+    ],
     check: ['paths', 'images', 'page', 'launches'],
   },
   // Records the fate of a mail in a submission or user, but creates and deletes nothing.

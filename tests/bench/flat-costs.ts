@@ -1,4 +1,5 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
+import { findAllHints } from '../support/all-hints';
 import { callApi } from '../support/api-caller';
 import { unitsOf } from '../support/call-costs';
 import { makeCompany, sessionFor, type TestSession } from '../support/companies';
@@ -26,6 +27,7 @@ export const flatCosts: Group = {
       for (const size of sizes) {
         const company = await makeCompany(`pages${size}`);
         await writeLargeCompany(cloud.table, company.scope, size, sizes[0]);
+        await findAllHints(cloud.table, company.scope);
         const admin = await sessionFor(cloud, company, 'Admin');
         sites.push({
           company: company.key,

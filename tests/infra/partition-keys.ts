@@ -4,6 +4,7 @@ import { budgetsPartition } from '@galley/functions/core/entities/budget';
 import { calendarPartition, sweepPartition } from '@galley/functions/core/entities/calendar';
 import { countsPartition } from '@galley/functions/core/entities/company';
 import { formPartition, formsPartition, submissionsPartition } from '@galley/functions/core/entities/form';
+import { hintsPartition } from '@galley/functions/core/entities/hint';
 import { imagesPartition } from '@galley/functions/core/entities/image';
 import { decoyJobKey } from '@galley/functions/core/entities/job';
 import { launchesPartition } from '@galley/functions/core/entities/launch';
@@ -44,6 +45,7 @@ export const aKeyOf: Record<PartitionName, string> = {
   calendar: calendarPartition.pk(scope),
   launches: launchesPartition.pk(scope),
   outside: outsidePartition.pk(scope),
+  hints: hintsPartition.pk(scope),
   sweep: sweepPartition.pk(),
   news: newsPartition.pk(scope),
   email: identityKey('a@b.example').pk,

@@ -27,9 +27,6 @@ export interface PageCall {
   run: () => Promise<unknown>;
 }
 
-/** Calls that read all pages, because their result depends on all of them or because they are not optimised yet. */
-export const growingCalls: readonly string[] = ['getPageLinks', 'checkVersion'];
-
 const timeZone = 'America/New_York';
 /** A local time this many minutes from now. */
 const inMinutes = (minutes: number) => localTimeAt(Date.now() + minutes * 60_000, timeZone);

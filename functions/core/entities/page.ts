@@ -162,8 +162,14 @@ export const liveLaunchEntity = pagesPartition.entity({
 
 export const pageCounterEntity = pagesPartition.entity({
   sort: ['COUNTER'],
-  schema: (s) => ({ lastId: s.count }),
+  schema: (s) => ({
+    lastId: s.count,
+    /** As `lastId` where there are hints about all pages; lower where a former release made some. */
+    hinted: s.count.optional(),
+  }),
 });
+/** For `Table.increment`: a new page is made along with its hints. */
+export const withHints = (pages = 1) => ({ add: { hinted: pages } });
 
 /** Separate from the paths, so that listing redirects does not read the rendered pages. */
 export const redirectsPartition = companyPartition('REDIRECTS', { reading: 'settled' });

@@ -3,6 +3,7 @@ import { budgetsPartition } from './budget';
 import { calendarPartition, sweepPartition } from './calendar';
 import { countsPartition } from './company';
 import { formPartition, formsPartition, submissionsPartition } from './form';
+import { hintsPartition } from './hint';
 import { imagesPartition } from './image';
 import { jobsPartition } from './job';
 import { launchesPartition } from './launch';
@@ -40,6 +41,7 @@ export const partitions = {
   calendar: calendarPartition,
   launches: launchesPartition,
   outside: outsidePartition,
+  hints: hintsPartition,
   sweep: sweepPartition,
   email: emailPartition,
   attempt: attemptPartition,

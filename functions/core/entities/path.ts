@@ -100,6 +100,8 @@ export const releaseEntity = pathsPartition.entity({
     sitemap: s.text,
     /** Absent in records of former releases of the product. */
     navigation: s.text.optional(),
+    /** The run that wrote the hints about pages (`hint.ts`); absent after a release that wrote none. */
+    hints: s.text.optional(),
     /**
      * The launch that went live last; until it is finished, what it prepared is stored beside the previous
      * state.

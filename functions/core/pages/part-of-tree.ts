@@ -161,14 +161,15 @@ export async function readAroundPage(
 
 /**
  * The same for several pages at once.
- * @throws if a record cannot be read
+ * @param options `whole`: throws on a record that cannot be read; that is the default
  */
 export async function readAroundPages(
   table: Table,
   scope: CompanyScope,
   pageIds: readonly number[],
+  { whole = true }: Pick<QueryOptions, 'whole'> = {},
 ): Promise<Pick<PageAndAround, 'readTree'>> {
-  const { readOn } = await beginReading(table, scope, pageIds, true);
+  const { readOn } = await beginReading(table, scope, pageIds, whole);
   return { readTree: (named = []) => readOn(named, beforeThem(pageIds)) };
 }
 

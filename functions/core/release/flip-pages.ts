@@ -6,12 +6,14 @@ import { fileIdsIn } from '@galley/shared/page-links';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
-import { pageEntity } from '../entities/page';
+import { type PageRecord, pageEntity } from '../entities/page';
 import { conflict } from '../errors';
+import { noteLinks } from '../hints/link-hints';
+import { searchTextHints } from '../hints/search-text-hints';
 import { imageIdsIn } from '../images/image-models';
 import { appearanceOf } from '../pages/appearance';
 import { timedSectionsIn } from '../pages/timed-sections';
-import type { Write } from '../table';
+import type { Table, Write } from '../table';
 import { hasUnknownType } from './kept-page';
 import { listsIn } from './lists';
 import { launchConflict } from './live-launch';
@@ -74,25 +76,52 @@ export function usesOf(
   };
 }
 
-export function pageWrite(
+/** The writes of a new page, and of the hints of its search texts. */
+export const newPageWrites = (scope: CompanyScope, page: PageRecord): Write[] => [
+  { put: { ...page }, condition: { absent: true } },
+  ...searchTextHints(scope, page.id, page),
+];
+
+/** The writes of a page, and of the hints of its search texts. */
+export function pageWrites(
   scope: CompanyScope,
   now: Date,
   { before, set, unchanged = [] }: PageChange,
-): Write {
-  return {
-    update: pageEntity.key(scope, before.id),
-    set: { changedBy: undefined, ...set, changedAt: now.toISOString() },
-    add: { revision: 1 },
-    condition: {
-      equals: {
-        revision: before.revision,
-        nextRun: undefined,
-        ...Object.fromEntries(unchanged.map((attribute) => [attribute, before[attribute]])),
+): Write[] {
+  return [
+    {
+      update: pageEntity.key(scope, before.id),
+      set: { changedBy: undefined, ...set, changedAt: now.toISOString() },
+      add: { revision: 1 },
+      condition: {
+        equals: {
+          revision: before.revision,
+          nextRun: undefined,
+          ...Object.fromEntries(unchanged.map((attribute) => [attribute, before[attribute]])),
+        },
       },
+      // On a conflict the plan is made again, because it gives the best error for the page's current state.
+      refused: (current) => launchConflict(current) ?? writeConflict(current),
     },
-    // On a conflict the plan is made again, because it gives the best error for the page's current state.
-    refused: (current) => launchConflict(current) ?? writeConflict(current),
-  };
+    ...searchTextHints(scope, before.id, { ...before, ...set }, before),
+  ];
+}
+
+/**
+ * Writes the hints of the links in new content, before it goes live.
+ * @returns the writes for the flip, which forget links of earlier content
+ */
+export async function noteNewLinks(
+  table: Table,
+  scope: CompanyScope,
+  { bodies = [], pages = [] }: ReleasePlan,
+): Promise<Write[]> {
+  const isNew = (pageId: number) =>
+    pages.some(({ before, set }) => before.id === pageId && set.liveVersionId !== undefined);
+  const noted = bodies
+    .filter(({ pageId }) => isNew(pageId))
+    .map(({ pageId, components }) => noteLinks(table, scope, pageId, components));
+  return (await Promise.all(noted)).flat();
 }
 
 /** Pages whose content is kept; the content of the others is replaced. */

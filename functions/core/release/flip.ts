@@ -13,7 +13,16 @@ import { lookForNew } from '../outside-links/look-jobs';
 import { PageTree } from '../pages/page-tree';
 import { turnJob } from '../pages/timed-sections';
 import type { Table, Write } from '../table';
-import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, redirectLeft, withUses } from './flip-pages';
+import {
+  changesLinksOutside,
+  newPageWrites,
+  noteNewLinks,
+  ownPath,
+  pagesToKeep,
+  pageWrites,
+  redirectLeft,
+  withUses,
+} from './flip-pages';
 import { readKeptPages } from './kept-page';
 import { linksJob } from './linking-pages';
 import { listsJob, picturesListed } from './lists';
@@ -53,7 +62,8 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const after = siteAfter(flip.site, change, now);
   const tree = new PageTree(after.pages, after.orders);
   const components = (change.bodies ?? []).flatMap((body): RenderableComponent[] => [...body.components]);
-  const [forms, images, files] = await Promise.all([
+  const [forgotten, forms, images, files] = await Promise.all([
+    noteNewLinks(table, scope, change),
     readFormModels(table, scope, formIdsIn(components)),
     readImageModels(table, scope, [
       components,
@@ -97,8 +107,9 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     { put: { ...chromeRecord(scope, after, { renderer, navigation: shown }, next, earlier) } },
     ...sitemap.writes,
     ...navigation.writes,
-    ...(change.newPages ?? []).map((page): Write => ({ put: { ...page }, condition: { absent: true } })),
-    ...pages.map((pageChange) => pageWrite(scope, now, pageChange)),
+    ...(change.newPages ?? []).flatMap((page) => newPageWrites(scope, page)),
+    ...pages.flatMap((pageChange) => pageWrites(scope, now, pageChange)),
+    ...forgotten,
     ...bodies.map(({ page, claim, path, body }): Write => {
       const record = pathRecord(scope, path, page, next.release, body);
       return { put: { ...record }, ...(claim ?? ownPath(page.id)) };

@@ -15,7 +15,15 @@ import { turnJob } from '../pages/timed-sections';
 import type { Table, Write } from '../table';
 import { commitRelease } from './commit-release';
 import { flipAround, readChromeOf } from './flip-in-place';
-import { changesLinksOutside, ownPath, pagesToKeep, pageWrite, redirectLeft, withUses } from './flip-pages';
+import {
+  changesLinksOutside,
+  noteNewLinks,
+  ownPath,
+  pagesToKeep,
+  pageWrites,
+  redirectLeft,
+  withUses,
+} from './flip-pages';
 import { pathRecord, type RenderedBody } from './path-record';
 import type { ReleaseContext, ReleasePlan } from './release-plan';
 import type { ReleaseState } from './release-state';
@@ -104,13 +112,16 @@ async function flipInPlace(
     chrome,
     readLinked: () => readTree(pagesInChrome(site)),
   });
-  const made =
-    components && (await bodyOf(table, scope, { ...site, tree }, { page: after, components, now }));
+  const [made, forgotten] = await Promise.all([
+    components && bodyOf(table, scope, { ...site, tree }, { page: after, components, now }),
+    noteNewLinks(table, scope, change),
+  ]);
   const atPath = pathRecord(scope, path, after, next.release, made?.body);
   const pageChange = withUses(scope, page, change, { images: made?.images ?? {}, now });
   const writes: Write[] = [
     ...around.writes,
-    pageWrite(scope, now, pageChange),
+    ...pageWrites(scope, now, pageChange),
+    ...forgotten,
     ...(made ? [{ put: { ...atPath }, ...(claim ?? ownPath(after.id)) }] : []),
     ...(isWithdrawn ? [{ put: { ...atPath, wasPublic: true }, ...ownPath(after.id) }] : []),
     ...(leftBehind ? redirectLeft(scope, now, leftBehind, next.release) : []),

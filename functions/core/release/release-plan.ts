@@ -70,12 +70,12 @@ export interface PageChange {
 }
 
 // The first release finds number 0, as provisioning wrote it, or no item at all.
-export function releaseIs({ release, sitemap }: ReleaseState): Condition {
+export function releaseIs({ release, sitemap, hints }: ReleaseState): Condition {
   if (release === 0) return { anyOf: [{ absent: true }, { equals: { release } }] };
-  // A job writes the sitemap between releases. A release that read the hash before that write would restore
-  // the old hash.
-  const isSame: Condition = { equals: { release, sitemap } };
-  return sitemap === '' ? { anyOf: [isSame, { equals: { release, sitemap: undefined } }] } : isSame;
+  // Jobs write the sitemap and the hints between releases. A release that read the hash or the run before that
+  // write would restore the old one.
+  const isSame: Condition = { equals: { release, sitemap, hints } };
+  return sitemap === '' ? { anyOf: [isSame, { equals: { release, hints, sitemap: undefined } }] } : isSame;
 }
 
 /**

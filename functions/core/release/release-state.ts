@@ -16,6 +16,8 @@ export interface ReleaseState {
   sitemap: string;
   /** A hash of what the chrome shows of the pages; '' where a former release of the product rendered it. */
   navigation: string;
+  /** The run that wrote the hints about pages; absent after a release of an earlier version of the product. */
+  hints?: string | undefined;
   /** The launch that went live last. */
   launch?: ReleaseRecord['launch'];
 }
@@ -24,8 +26,10 @@ export interface ReleaseState {
 export const everythingUnder = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 export function releaseStateOf(record: ReleaseRecord | undefined): ReleaseState {
-  const { release, recent, renderer, earlier, sitemap, navigation = '', launch } = record ?? beforeTheFirst;
-  return { release, recent, renderer, earlier, sitemap, navigation, ...(launch && { launch }) };
+  const { navigation = '', launch, hints, ...state } = record ?? beforeTheFirst;
+  const { release, recent, renderer, earlier, sitemap } = state;
+  const known = { release, recent, renderer, earlier, sitemap, navigation };
+  return { ...known, ...(hints && { hints }), ...(launch && { launch }) };
 }
 
 const beforeTheFirst: ReleaseState = {

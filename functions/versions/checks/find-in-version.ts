@@ -21,13 +21,13 @@ import { normalizePath } from '../../core/release/normalize-path';
 import { patternsOver } from '../../core/release/redirect-patterns';
 import type { Table } from '../../core/table';
 
-/** What the checks need to know about a site, for any number of its versions. */
-export interface SiteToCheck {
+/** The pages of a site, as far as the checks of a version, or of any version, need them. */
+export interface PagesToCheck {
   tree: PageTree;
+  /** In the order of their numbers. */
   pages: ReadonlyMap<number, KnownPage>;
-  hasRecipients: boolean;
-  /** The checks that hold a version up. */
-  blocking: ReadonlySet<string>;
+  /** The pages with a path, hidden ones included. */
+  atPath: (path: string) => readonly PageRecord[];
 }
 
 export interface VersionToCheck {
@@ -36,34 +36,31 @@ export interface VersionToCheck {
   stored: readonly ComponentRecord[];
 }
 
-export async function siteToCheck(
-  table: Table,
-  scope: CompanyScope,
-  tree: PageTree,
-  settings: SettingsRecord | undefined,
-): Promise<SiteToCheck> {
-  const formSettings = await table.get(formSettingsEntity.key(scope));
-  return {
-    tree,
-    pages: new Map(tree.pages.map((page) => [page.id, knownPage(tree, page)])),
-    hasRecipients: (formSettings?.toEmail.length ?? 0) > 0,
-    blocking: new Set(settings?.blockingChecks),
-  };
-}
+/** What the checks of any version need to know about the pages. */
+export const allPagesToCheck = (tree: PageTree): PagesToCheck => ({
+  tree,
+  pages: knownPages(tree, tree.pages),
+  atPath: (path) => tree.pagesAtPath(path),
+});
+
+export const knownPages = (tree: PageTree, pages: readonly PageRecord[]): ReadonlyMap<number, KnownPage> =>
+  new Map(pages.map((page) => [page.id, knownPage(tree, page)]));
 
 /** The findings about a version, and which of them hold it up. */
 export async function findInVersion(
   table: Table,
   scope: CompanyScope,
-  { tree, pages, hasRecipients, blocking }: SiteToCheck,
+  { tree, pages, atPath }: PagesToCheck,
+  settings: SettingsRecord | undefined,
   { page, version, stored }: VersionToCheck,
 ): Promise<Finding[]> {
   const components = renderableComponents(page.id, version, stored);
-  const [forms, pictures, files, brokenPaths, outside] = await Promise.all([
+  const [formSettings, forms, pictures, files, brokenPaths, outside] = await Promise.all([
+    table.get(formSettingsEntity.key(scope)),
     table.batchGet(formIdsIn(components).map((formId) => formEntity.key(scope, formId))),
     readPicturesToCheck(table, scope, components),
     readFileModels(table, scope, components),
-    readDeadAddresses(table, scope, tree, page, typedPathsIn(components)),
+    readDeadAddresses(table, scope, { tree, atPath }, page, typedPathsIn(components)),
     readOutside(table, scope, outsideUrlsIn(components)),
   ]);
   const details = detailsOfVersion(tree, page, version);
@@ -75,8 +72,9 @@ export async function findInVersion(
     brokenOutsideUrls: new Map(outside.map(({ address, answer }) => [address, answer])),
     pictures,
     forms: Object.fromEntries(forms.flatMap((form) => (form ? [[form.id, form]] : []))),
-    hasRecipients,
+    hasRecipients: (formSettings?.toEmail.length ?? 0) > 0,
   });
+  const blocking = new Set<string>(settings?.blockingChecks);
   return findings.map((finding) =>
     blocking.has(finding.check) ? { ...finding, isBlocking: true as const } : finding,
   );
@@ -86,7 +84,7 @@ export async function findInVersion(
 async function readDeadAddresses(
   table: Table,
   scope: CompanyScope,
-  tree: PageTree,
+  { tree, atPath }: Pick<PagesToCheck, 'tree' | 'atPath'>,
   ownPage: PageRecord,
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -94,7 +92,7 @@ async function readDeadAddresses(
     const path = normalizePath(address);
     if (path === undefined) return [{ address, asked: [] }];
     const isThere =
-      isSitePath(path) || tree.pagesAtPath(path).some((page) => page === ownPage || tree.isPublic(page));
+      isSitePath(path) || atPath(path).some((page) => page.id === ownPage.id || tree.isPublic(page));
     return isThere ? [] : [{ address, asked: [path, ...patternsOver(path)] }];
   });
   const paths = [...new Set(withoutPage.flatMap(({ asked }) => asked))];

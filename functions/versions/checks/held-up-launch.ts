@@ -7,7 +7,7 @@ import type { LaunchRecord } from '../../core/entities/launch';
 import { treeOf } from '../../core/release/site';
 import { chunk, type Table, type Write } from '../../core/table';
 import type { LaunchPlan } from '../launches/launch-plan';
-import { findInVersion, siteToCheck } from './find-in-version';
+import { allPagesToCheck, findInVersion } from './find-in-version';
 import { type Act, blockingOf, heldUp, holdsUp } from './held-up';
 
 const readAtOnce = 20;
@@ -20,7 +20,7 @@ export async function heldUpPages(
 ): Promise<HeldUpPage[]> {
   if (!holdsUp(after.settings)) return [];
   const tree = treeOf(after);
-  const site = await siteToCheck(table, scope, tree, after.settings);
+  const pages = allPagesToCheck(tree);
   const held: HeldUpPage[] = [];
   for (const part of chunk(
     planned.filter(({ entry }) => entry.what === 'publish'),
@@ -30,7 +30,7 @@ export async function heldUpPages(
       part.map(async ({ page: { id: pageId, ...before }, version }): Promise<HeldUpPage> => {
         const page = tree.page(pageId) ?? { id: pageId, ...before };
         const stored = await readComponents(table, scope, pageId, version.versionId);
-        const findings = await findInVersion(table, scope, site, { page, version, stored });
+        const findings = await findInVersion(table, scope, pages, after.settings, { page, version, stored });
         return { pageId, pageName: page.name, findings: blockingOf(findings) };
       }),
     );

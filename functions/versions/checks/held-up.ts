@@ -6,12 +6,11 @@ import type { CompanyScope } from '../../core/company-scope';
 import { readComponents } from '../../core/components/version-contents';
 import type { SettingsRecord } from '../../core/entities/site';
 import { conflict, type HttpError } from '../../core/errors';
-import { readPageTree } from '../../core/pages/page-list-repository';
-import type { PageTree } from '../../core/pages/page-tree';
 import type { Session } from '../../core/session';
 import type { Table, Write } from '../../core/table';
 import { logActions, logEntry } from '../../core/version-log';
-import { findInVersion, siteToCheck, type VersionToCheck } from './find-in-version';
+import { findInVersion, type VersionToCheck } from './find-in-version';
+import { readPagesToCheck } from './pages-to-check';
 
 export interface Act {
   table: Table;
@@ -23,16 +22,8 @@ export interface Act {
 }
 
 interface Candidate extends Pick<VersionToCheck, 'page' | 'version'> {
-  /** Called only where some check holds versions up. */
-  readContents: () => Promise<Pick<VersionToCheck, 'stored'> & { tree: PageTree }>;
-}
-
-export async function readContents(table: Table, scope: CompanyScope, pageId: number, versionId: number) {
-  const [tree, stored] = await Promise.all([
-    readPageTree(table, scope),
-    readComponents(table, scope, pageId, versionId),
-  ]);
-  return { tree, stored };
+  /** The components of the version, where they were read already. */
+  stored?: VersionToCheck['stored'];
 }
 
 export const holdsUp = (settings: SettingsRecord | undefined): boolean =>
@@ -50,14 +41,15 @@ export const blockingOf = (findings: readonly Finding[]): Finding[] =>
 export async function requireChecked(
   { table, scope, session, reason, now }: Act,
   settings: SettingsRecord | undefined,
-  { page, version, readContents }: Candidate,
+  { page, version, stored: known }: Candidate,
 ): Promise<Write[]> {
   if (!holdsUp(settings)) return [];
-  const { tree, stored } = await readContents();
-  const site = await siteToCheck(table, scope, tree, settings);
-  const found = blockingOf(await findInVersion(table, scope, site, { page, version, stored }));
+  const { versionId } = version;
+  const stored = known ?? (await readComponents(table, scope, page.id, versionId));
+  const pages = await readPagesToCheck(table, scope, { pageId: page.id, version, stored, now });
+  const found = blockingOf(await findInVersion(table, scope, pages, settings, { page, version, stored }));
   if (found.length === 0) return [];
-  const name = `V${version.versionId}`;
+  const name = `V${versionId}`;
   if (reason === '' || !may(session, 'publishDraft')) {
     throw heldUp(
       session,
@@ -68,7 +60,7 @@ export async function requireChecked(
   const { email } = session;
   const action = `Went on with ${name} of '${page.name}' despite checks: ${reason}`;
   return [
-    wentOnEntry(scope, page.id, { email, versionId: version.versionId, reason, found }, now),
+    wentOnEntry(scope, page.id, { email, versionId, reason, found }, now),
     activityWrite(scope, { actor: session, action, at: now }),
   ];
 }

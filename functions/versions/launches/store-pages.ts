@@ -10,6 +10,8 @@ import {
   type VersionRecord,
   versionEntity,
 } from '../../core/entities/version';
+import { noteLinks } from '../../core/hints/link-hints';
+import { searchTextHints } from '../../core/hints/search-text-hints';
 import { dispatchJobs, type NewJob } from '../../core/jobs';
 import { turnJob } from '../../core/pages/timed-sections';
 import { detailsOfPage } from '../../core/pages/version-details';
@@ -72,7 +74,7 @@ export async function storePages(
         const news = newsOf(scope, { ...one, page: { ...one.page, name: one.after.name } }, act, mails);
         const writes = [
           ...pageWrites(scope, launch, one, act),
-          live.write,
+          ...live.writes,
           ...news.map(({ write }) => write),
         ];
         return { bytes: live.bytes, writes, news };
@@ -101,16 +103,13 @@ async function liveWrite(
   table: Table,
   scope: CompanyScope,
   { page, entry, version }: StoredPage,
-): Promise<{ bytes: number; write: Write }> {
-  if (entry.what === 'takeDown') return { bytes: 0, write: { delete: liveEntity.key(scope, page.id) } };
+): Promise<{ bytes: number; writes: Write[] }> {
+  if (entry.what === 'takeDown') return { bytes: 0, writes: [{ delete: liveEntity.key(scope, page.id) }] };
   const components = await readComponents(table, scope, page.id, version.versionId);
-  const record = livePageRecord(
-    scope,
-    page.id,
-    version.versionId,
-    renderableComponents(page.id, version, components),
-  );
-  return { bytes: record.body.length, write: { put: { ...record } } };
+  const shown = renderableComponents(page.id, version, components);
+  const record = livePageRecord(scope, page.id, version.versionId, shown);
+  const forgotten = await noteLinks(table, scope, page.id, shown);
+  return { bytes: record.body.length, writes: [{ put: { ...record } }, ...forgotten] };
 }
 
 function pageWrites(
@@ -145,6 +144,7 @@ function pageWrites(
       condition: { equals: { nextRun: page.nextRun, revision: page.revision } },
       refused: writeConflict,
     },
+    ...searchTextHints(scope, page.id, { ...page, ...set }, page),
     ...(entry.what === 'takeDown'
       ? []
       : [

@@ -1,12 +1,12 @@
 import type { MarkupNode } from '@galley/shared/rich-text/markup-tree';
 import { decodeUrl } from '@galley/shared/safe-url';
-import { readSiteUrl } from './redirect-urls';
+import { type Hosts, readSiteUrl } from './site-urls';
 
 /**
  * Finds the site's own URLs that a component, a tab or the footer links to, in texts and link fields. A text
  * may come from an earlier release, so it takes the parser, which is loaded here.
  */
-export async function linkFinder(hosts: ReadonlySet<string>): Promise<(value: unknown) => Set<string>> {
+export async function linkFinder(hosts: Hosts): Promise<(value: unknown) => Set<string>> {
   const { parseHtml } = await import('@galley/shared/rich-text/parse-html');
   return (value) => {
     const found = new Set<string>();

@@ -1,7 +1,10 @@
 import { attempt } from '@galley/shared/attempt';
 import { limits } from '@galley/shared/limits';
-import type { RegistryRecord } from '../core/entities/vendor';
-import { readEnvironment } from '../core/env';
+import type { RegistryRecord } from './entities/vendor';
+import { readEnvironment } from './env';
+
+/** Which hosts are the site's own. */
+export type Hosts = Pick<ReadonlySet<string>, 'has'>;
 
 /** The hosts of a company's site: a URL with one of them is a path of the site. */
 export function ownHosts(company: string, registry: RegistryRecord | undefined): Set<string> {
@@ -20,7 +23,7 @@ export interface SiteUrl {
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 
 /** Parses a URL of the site, with or without a host. Undefined where it is not one. */
-export function readSiteUrl(text: string, hosts: ReadonlySet<string>): SiteUrl | undefined {
+export function readSiteUrl(text: string, hosts: Hosts): SiteUrl | undefined {
   return readAddress(text, (host) => hosts.has(host));
 }
 
