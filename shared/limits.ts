@@ -102,9 +102,9 @@ export const limits = {
   answerBytes: 6 * 1024 * 1024,
   /**
    * A flip is one transaction of at most this many items, whatever the size of the site. The largest one
-   * publishes a version that moves its page under another and changes its picture.
+   * publishes a version that moves its page under another and changes its picture, its search texts and its links.
    */
-  flipItems: 28,
+  flipItems: 36,
   prepareItems: 50,
 } as const;
 

@@ -19,14 +19,14 @@ const writtenAtOnce = 10;
 /** A search without a step for this long has stopped. */
 const silentMs = 5 * 60_000;
 
-/** A page that is published meanwhile notes its links, too. */
+/** A concurrent publish of the page writes its hints, too. */
 const noted = <Result>(note: () => Promise<Result>) =>
   retryOnConflict({ attempts: 5, orElse: () => new Error('A page is published all the time.') }, note);
 
 /**
- * Writes the hints about all pages, some at a time. Pages that change meanwhile write their own; that the search has
- * begun is noted with the release before the first page is read, so that what a former release of the product does
- * meanwhile is noticed.
+ * Writes the hints about all pages, some at a time; a page that changes at the same time gets its own with the
+ * change. The release names the run before the first page is read, so that a change by a former release of the
+ * product, which writes no hints, is noticed.
  * @returns the next step; undefined where the search is done
  */
 export async function findHints(

@@ -1,24 +1,24 @@
 import { companyPartition } from './entity';
-import { digits, text } from './key-parts';
+import { digits, hashed } from './key-parts';
 
 export const hintsPartition = companyPartition('HINTS', {
   leftOut: 'what follows from the pages, where a job finds it again',
 });
 
 /**
- * A page may have something (`hint-hashes.ts`): readers look at the page, which may have it no longer. It never has
- * something without a hint.
+ * A page may have a search text or a link (`hints-of.ts`). Readers look at the page itself, which may no longer have
+ * it. A page without the hint does not have it.
  */
 export const hintEntity = hintsPartition.entity({
-  sort: ['HINT', text('hash', '[0-9a-f]{32}'), digits('pageId', 8)],
+  sort: ['HINT', hashed('about'), digits('pageId', 8)],
   schema: (s) => ({ pageId: s.id }),
 });
 
-/** The hints of a page's links, by hash: those of its live version, and some of earlier ones. */
+/** The hints about a page's links: those of its live version, and some of earlier ones. */
 export const linkHintsEntity = hintsPartition.entity({
   sort: ['LINKS', digits('pageId', 8)],
   schema: (s) => ({
-    hashes: s.list(s.text),
+    hints: s.list(s.text),
     /** Raised by every change. */
     revision: s.count,
   }),

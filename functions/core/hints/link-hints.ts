@@ -3,19 +3,19 @@ import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
 import { linkHintsEntity } from '../entities/hint';
 import type { Table, Write } from '../table';
-import { anyLinkHash, linkHashesIn } from './hint-hashes';
+import { hintOfAnyLink, hintsOfLinks } from './hints-of';
 import { hintDeletes, hintPuts } from './search-text-hints';
 
-/** A page with more hints than this gets one that stands for all links; the others are forgotten over time. */
+/** A page with more hints than this gets one that says that it may link to anything; the others are deleted over time. */
 const mostHints = 90;
-/** What fits into a flip besides the rest. */
-const forgottenAtOnce = 3;
+/** As many as fit into a flip. */
+const deletedAtOnce = 3;
 
 /**
- * Writes the hints of a version's links before it goes live. Read the page before this is called: what another
- * release forgets meanwhile, that release makes known by the page's revision.
- * @returns the writes for the flip, which forget some of the links that the page no longer has
- * @throws WriteConflict where they are changed at the same time
+ * Writes the hints about a version's links before it goes live. Call this after reading the page: a release that
+ * deletes one of these hints in between raises the page's revision, on which the flip is conditional.
+ * @returns writes for the flip that delete some of the hints which no longer apply
+ * @throws WriteConflict where another release changed the hints of the page
  */
 export async function noteLinks(
   table: Table,
@@ -25,20 +25,20 @@ export async function noteLinks(
 ): Promise<Write[]> {
   const [stored, linked] = await Promise.all([
     table.get(linkHintsEntity.key(scope, pageId)),
-    linkHashesIn(components),
+    hintsOfLinks(components),
   ]);
-  const { hashes = [], revision } = stored ?? {};
-  const isMany = new Set([...hashes, ...linked]).size > mostHints;
-  const wanted = isMany ? [anyLinkHash] : linked;
-  const added = wanted.filter((hash) => !hashes.includes(hash));
-  const all = [...hashes, ...added];
+  const { hints = [], revision } = stored ?? {};
+  const isMany = new Set([...hints, ...linked]).size > mostHints;
+  const wanted = isMany ? [hintOfAnyLink] : linked;
+  const added = wanted.filter((hint) => !hints.includes(hint));
+  const all = [...hints, ...added];
   if (added.length > 0) {
     const noted = notedLinks(scope, pageId, all, revision);
     await table.commit([...hintPuts(scope, pageId, added), noted]);
   }
-  const gone = all.filter((hash) => !wanted.includes(hash)).slice(0, forgottenAtOnce);
+  const gone = all.filter((hint) => !wanted.includes(hint)).slice(0, deletedAtOnce);
   if (gone.length === 0) return [];
-  const left = all.filter((hash) => !gone.includes(hash));
+  const left = all.filter((hint) => !gone.includes(hint));
   const current = added.length > 0 ? (revision ?? 0) + 1 : revision;
   return [...hintDeletes(scope, pageId, gone), notedLinks(scope, pageId, left, current)];
 }
@@ -46,12 +46,12 @@ export async function noteLinks(
 function notedLinks(
   scope: CompanyScope,
   pageId: number,
-  hashes: readonly string[],
+  hints: readonly string[],
   before: number | undefined,
 ): Write {
   const key = linkHintsEntity.key(scope, pageId);
   return {
-    put: { ...key, hashes: [...hashes], revision: (before ?? 0) + 1 },
+    put: { ...key, hints: [...hints], revision: (before ?? 0) + 1 },
     condition: before === undefined ? { absent: true } : { equals: { revision: before } },
     refused: writeConflict,
   };

@@ -4,7 +4,7 @@ import { pageCounterEntity } from '../entities/page';
 import { releaseEntity } from '../entities/path';
 import { commitWithJobs, sharedJob } from '../jobs';
 import { chunk, type Table } from '../table';
-import { anyLinkHash, linkHash } from './hint-hashes';
+import { hintOfAnyLink, hintOfLink } from './hints-of';
 
 /** Whether there is a hint for everything that pages have; false until a job has searched all of them. */
 export async function areHintsComplete(table: Table, scope: CompanyScope): Promise<boolean> {
@@ -35,21 +35,21 @@ export async function pagesThatMayLink(
   addresses: readonly string[],
 ): Promise<number[]> {
   const found = new Set<number>();
-  for (const part of chunk([anyLinkHash, ...addresses.map(linkHash)], searchedAtOnce)) {
-    const hints = part.map((hash) => table.queryAll(hintEntity.range(scope, hash)));
+  for (const part of chunk([hintOfAnyLink, ...addresses.map(hintOfLink)], searchedAtOnce)) {
+    const hints = part.map((about) => table.queryAll(hintEntity.range(scope, about)));
     for (const { pageId } of (await Promise.all(hints)).flat()) found.add(pageId);
   }
   return [...found].sort((a, b) => a - b);
 }
 
-/** The pages with this hint, some at a time, by number; a page may have had what it stands for only before. */
+/** The pages with this hint, some at a time, by number. */
 export async function* pagesWithHint(
   table: Table,
   scope: CompanyScope,
-  hash: string,
+  about: string,
   atOnce: number,
 ): AsyncGenerator<number[]> {
-  const range = hintEntity.range(scope, hash);
+  const range = hintEntity.range(scope, about);
   let cursor: string | undefined;
   do {
     const page: { items: { pageId: number }[]; cursor?: string } = await table.query(range, {

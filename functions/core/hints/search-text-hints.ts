@@ -2,17 +2,16 @@ import type { CompanyScope } from '../company-scope';
 import { hintEntity } from '../entities/hint';
 import type { PageRecord } from '../entities/page';
 import type { Write } from '../table';
-import { searchTextHashes } from './hint-hashes';
+import { hintsOfTexts } from './hints-of';
 
 type Texts = Pick<PageRecord, 'scoTitle' | 'scoMetaDescription'>;
 const noTexts: Texts = { scoTitle: '', scoMetaDescription: '' };
 
-/** Writes a hint for each of these hashes. */
-export const hintPuts = (scope: CompanyScope, pageId: number, hashes: readonly string[]): Write[] =>
-  hashes.map((hash) => ({ put: { ...hintEntity.key(scope, hash, pageId), pageId } }));
+export const hintPuts = (scope: CompanyScope, pageId: number, hints: readonly string[]): Write[] =>
+  hints.map((about) => ({ put: { ...hintEntity.key(scope, about, pageId), pageId } }));
 
-export const hintDeletes = (scope: CompanyScope, pageId: number, hashes: readonly string[]): Write[] =>
-  hashes.map((hash) => ({ delete: hintEntity.key(scope, hash, pageId) }));
+export const hintDeletes = (scope: CompanyScope, pageId: number, hints: readonly string[]): Write[] =>
+  hints.map((about) => ({ delete: hintEntity.key(scope, about, pageId) }));
 
 /** The hints of a page's search texts, for the transaction that changes the page. */
 export function searchTextHints(
@@ -21,17 +20,17 @@ export function searchTextHints(
   after: Texts,
   before: Texts = noTexts,
 ): Write[] {
-  const [were, are] = [searchTextHashes(before), searchTextHashes(after)];
+  const [were, are] = [hintsOfTexts(before), hintsOfTexts(after)];
   return [
     ...hintPuts(
       scope,
       pageId,
-      are.filter((hash) => !were.includes(hash)),
+      are.filter((hint) => !were.includes(hint)),
     ),
     ...hintDeletes(
       scope,
       pageId,
-      were.filter((hash) => !are.includes(hash)),
+      were.filter((hint) => !are.includes(hint)),
     ),
   ];
 }

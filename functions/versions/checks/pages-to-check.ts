@@ -3,7 +3,7 @@ import { searchTexts, showsText } from '@galley/shared/checks/search-engines';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
 import type { CompanyScope } from '../../core/company-scope';
 import { pathEntity } from '../../core/entities/path';
-import { searchTextHash } from '../../core/hints/hint-hashes';
+import { hintOfText } from '../../core/hints/hints-of';
 import { areHintsComplete, pagesWithHint, searchForHints } from '../../core/hints/read-hints';
 import { knownPage } from '../../core/pages/known-page';
 import { readPageTree } from '../../core/pages/page-list-repository';
@@ -49,7 +49,7 @@ async function readSomePages(
       { skipBroken: true },
     ),
   ]);
-  // What is live of a launch that is still being stored stands beside what was at the path before.
+  // While a launch is being stored, the item at a path holds the page of before and the new one.
   const atPaths = records.flatMap((record) => [record?.pageId ?? 0, record?.next?.pageId ?? 0]);
   const named = [...linkedPagesIn(components), ...atPaths, ...pagesNamedBy(version)];
   const part = await readTree(named);
@@ -84,9 +84,9 @@ async function readTwins(
   const details = page && detailsOfVersion(part, page, version);
   for (const field of searchTexts) {
     const text = details?.[field] ?? '';
-    const hash = searchTextHash(field, text);
-    if (hash === undefined) continue;
-    for await (const ids of pagesWithHint(table, scope, hash, twinsAtOnce)) {
+    const hint = hintOfText(field, text);
+    if (hint === undefined) continue;
+    for await (const ids of pagesWithHint(table, scope, hint, twinsAtOnce)) {
       const others = ids.filter((id) => id !== pageId);
       twins.push(...others);
       tree = await readTree([...named, ...twins]);

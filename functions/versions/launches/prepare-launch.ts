@@ -6,7 +6,7 @@ import { type LaunchPageRecord, type LaunchRecord, launchPathEntity } from '../.
 import { type PageRecord, pageEntity } from '../../core/entities/page';
 import { type NextAtPath, pathEntity } from '../../core/entities/path';
 import { versionEntity } from '../../core/entities/version';
-import { searchTextHashes } from '../../core/hints/hint-hashes';
+import { hintsOfTexts } from '../../core/hints/hints-of';
 import { noteLinks } from '../../core/hints/link-hints';
 import { hintPuts } from '../../core/hints/search-text-hints';
 import { readImageModels } from '../../core/images/image-models';
@@ -77,7 +77,7 @@ export async function prepareLaunch(
     }),
   }));
   for (const part of inTransactions(holds)) await commit(part);
-  // Nobody else publishes these pages now.
+  // The launch holds these pages, so that no other release publishes them.
   for (const [pageId, components] of contents) await noteLinks(table, scope, pageId, components);
   await commit(
     plan.orders.map(({ pk, sk, ids, revision }) => ({
@@ -170,7 +170,7 @@ function holdPage(
       condition: { allOf: [ours, { equals: seen }] },
       refused: writeConflict,
     },
-    ...hintPuts(scope, page.id, searchTextHashes({ ...page, ...next.set })),
+    ...hintPuts(scope, page.id, hintsOfTexts({ ...page, ...next.set })),
     // On the condition that the picture is still in the library, which deleting a picture would violate.
     ...(next.set.picture === undefined || next.set.picture === page.picture
       ? []

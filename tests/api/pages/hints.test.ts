@@ -211,7 +211,7 @@ it('of a page with too many links stand for all of them, and those of earlier ve
   await publishWith([...Array.from({ length: 100 }, (_, n) => `/p${n}`), '/far-away']);
   expect(await links()).toEqual([{ id: page, name: 'Many-links' }]);
   const noted = await table.get(linkHintsEntity.key(scope, page));
-  expect(noted?.hashes).toHaveLength(1);
-  const hints = await table.queryAll(hintEntity.range(scope, noted?.hashes[0] ?? ''));
+  expect(noted?.hints).toHaveLength(1);
+  const hints = await table.queryAll(hintEntity.range(scope, noted?.hints[0] ?? ''));
   expect(hints.map(({ pageId }) => pageId)).toEqual([page]);
 });
