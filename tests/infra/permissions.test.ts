@@ -122,6 +122,7 @@ describe('a Lambda cannot do more than it needs:', () => {
       signOn: ['vendor'],
       news: ['jobs'],
       outside: ['jobs'],
+      hints: ['pages', 'versions', 'jobs'],
       launches: ['versions', 'jobs'],
       jobs: ['pages', 'versions', 'jobs'],
     });
