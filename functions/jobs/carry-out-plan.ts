@@ -49,6 +49,7 @@ export async function carryOutPlan(
       pageId: due.page.id,
       load: () => readOpenVersion(table, scope, due.page.id),
       named: ({ components }) => linkedPagesIn(components),
+      isVersion: true,
     },
     (site, open, release) => planOfDue({ table, scope, site, release, open, now }, due),
   );

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { onErrorThat } from '@galley/shared/on-error';
 import { pageLink } from '@galley/shared/page-links';
 import type { PageLinks } from '@galley/shared/schemas/redirect';
 import type { CompanyScope } from '../core/company-scope';
@@ -33,15 +34,19 @@ export const getLinksToPages: Operation<Contract['getLinksToPages']> = (request)
  * called before pages are deleted.
  */
 async function linksTo({ table, scope, now }: Request, pageIds: readonly number[]): Promise<PageLinks> {
-  const [areComplete, site, redirects, registry] = await Promise.all([
+  const [areComplete, around, site, redirects, registry] = await Promise.all([
     areHintsComplete(table, scope),
+    readAroundPages(table, scope, pageIds, { whole: false }),
     table.queryAll(sitePartition.everything(scope)),
     readRedirects(table, scope),
     table.get(registryEntity.key(scope)),
   ]);
-  if (!areComplete) await searchForHints(table, scope, now);
-  const read = areComplete ? readWithHints : readAllPages;
-  const { tree, others, gone, under, leading, addresses } = await read(table, scope, { pageIds, redirects });
+  const asked = { pageIds, redirects };
+  const readAll = () => readAllPages(table, scope, asked);
+  const [read] = areComplete
+    ? [await readWithHints(table, scope, around, asked).catch(onErrorThat(needsAllPages, readAll))]
+    : await Promise.all([readAll(), searchForHints(table, scope, now)]);
+  const { tree, others, gone, under, leading, addresses } = read;
   const linksIn = await linkFinder(ownHosts(scope.company, registry));
   const leadsThere = (content: unknown) => [...linksIn(content)].some((path) => addresses.has(path));
   const opened = others.filter(
@@ -79,18 +84,20 @@ async function readAllPages(table: Table, scope: CompanyScope, asked: Asked): Pr
   return { tree, others: tree.pages, ...goneWith(tree, asked) };
 }
 
-/** Reads the pages that hints name, or all pages where it is not known whether there are pages under these. */
-async function readWithHints(table: Table, scope: CompanyScope, asked: Asked): Promise<Read> {
-  try {
-    const { readTree } = await readAroundPages(table, scope, asked.pageIds, { whole: false });
-    const target = goneWith(await readTree(), asked);
-    const ids = await pagesThatMayLink(table, scope, [...target.addresses]);
-    const tree = await readTree(ids);
-    return { ...target, tree, others: ids.flatMap((id) => tree.page(id) ?? []) };
-  } catch (error) {
-    if (!needsAllPages(error)) throw error;
-    return readAllPages(table, scope, asked);
-  }
+/**
+ * Reads the pages that hints name.
+ * @throws PagesNotReadError where it is not known whether there are pages under these
+ */
+async function readWithHints(
+  table: Table,
+  scope: CompanyScope,
+  { readTree }: Awaited<ReturnType<typeof readAroundPages>>,
+  asked: Asked,
+): Promise<Read> {
+  const target = goneWith(await readTree(), asked);
+  const ids = await pagesThatMayLink(table, scope, [...target.addresses]);
+  const tree = await readTree(ids);
+  return { ...target, tree, others: ids.flatMap((id) => tree.page(id) ?? []) };
 }
 
 /** What is gone with some pages: those under them, too, and the addresses that lead to any of them. */

@@ -10,13 +10,18 @@ import { readPagesToCheck } from './checks/pages-to-check';
 /** The findings about a version, based on its stored content and the current site. */
 export const checkVersion: Operation<Contract['checkVersion']> = async ({ table, scope, input, now }) => {
   const { pageId, versionId } = input;
-  const [version, stored, settings] = await Promise.all([
-    readVersion(table, scope, pageId, versionId),
-    readComponents(table, scope, pageId, versionId),
+  const readContent = async () => {
+    const [version, stored] = await Promise.all([
+      readVersion(table, scope, pageId, versionId),
+      readComponents(table, scope, pageId, versionId),
+    ]);
+    return { version: required(version, () => notFound(`V${versionId} of this page`)), stored };
+  };
+  const content = readContent();
+  const [known, settings] = await Promise.all([
+    readPagesToCheck(table, scope, { pageId, content, now }),
     table.get(settingsEntity.key(scope)),
   ]);
-  if (!version) throw notFound(`V${versionId} of this page`);
-  const known = await readPagesToCheck(table, scope, { pageId, version, stored, now });
   const page = required(known.tree.page(pageId), () => notFound('This page'));
-  return findInVersion(table, scope, known, settings, { page, version, stored });
+  return findInVersion(table, scope, known, settings, { page, ...(await content) });
 };

@@ -26,6 +26,7 @@ export const publishDraft: Operation<Contract['publishDraft']> = async (request)
       pageId,
       load: () => readOpenVersion(table, scope, pageId),
       named: ({ components }) => linkedPagesIn(components),
+      isVersion: true,
     },
     async (site, open, release) => {
       const tree = treeOf(site);

@@ -34,7 +34,7 @@ export const restoreVersion: Operation<Contract['restoreVersion']> = async (requ
   };
   const restoring = releasePage(
     request,
-    { pageId, load, named: ({ components }) => linkedPagesIn(components) },
+    { pageId, load, named: ({ components }) => linkedPagesIn(components), isVersion: true },
     async (site, { version, components, hasPicture }, release) => {
       const tree = treeOf(site);
       const page = required(tree.page(pageId), () => notFound('This page'));

@@ -1,6 +1,7 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
+import type { RecordOf } from '../entities/entity';
 import { linkHintsEntity } from '../entities/hint';
 import type { Table, Write } from '../table';
 import { hintOfAnyLink, hintsOfLinks } from './hints-of';
@@ -11,9 +12,18 @@ const mostHints = 90;
 /** As many as fit into a flip. */
 const deletedAtOnce = 3;
 
+type LinkHints = RecordOf<typeof linkHintsEntity> | undefined;
+
 /**
- * Writes the hints about a version's links before it goes live. Call this after reading the page: a release that
- * deletes one of these hints in between raises the page's revision, on which the flip is conditional.
+ * The hints about a page's links. Read them after the page: a release that deletes some of them in between raises the
+ * page's revision, on which the flip is conditional.
+ */
+export const readLinkHints = (table: Table, scope: CompanyScope, pageId: number): Promise<LinkHints> =>
+  table.get(linkHintsEntity.key(scope, pageId));
+
+/**
+ * Writes the hints about a version's links before it goes live.
+ * @param reading the hints that the page has, read after the page
  * @returns writes for the flip that delete some of the hints which no longer apply
  * @throws WriteConflict where another release changed the hints of the page
  */
@@ -22,11 +32,9 @@ export async function noteLinks(
   scope: CompanyScope,
   pageId: number,
   components: readonly RenderableComponent[],
+  reading: LinkHints | Promise<LinkHints> = readLinkHints(table, scope, pageId),
 ): Promise<Write[]> {
-  const [stored, linked] = await Promise.all([
-    table.get(linkHintsEntity.key(scope, pageId)),
-    hintsOfLinks(components),
-  ]);
+  const [stored, linked] = await Promise.all([reading, hintsOfLinks(components)]);
   const { hints = [], revision } = stored ?? {};
   const isMany = new Set([...hints, ...linked]).size > mostHints;
   const wanted = isMany ? [hintOfAnyLink] : linked;

@@ -48,7 +48,7 @@ export async function* pagesWithHint(
   scope: CompanyScope,
   about: string,
   atOnce: number,
-): AsyncGenerator<number[]> {
+): AsyncGenerator<number[], undefined> {
   const range = hintEntity.range(scope, about);
   let cursor: string | undefined;
   do {
@@ -59,4 +59,5 @@ export async function* pagesWithHint(
     yield page.items.map(({ pageId }) => pageId);
     cursor = page.cursor;
   } while (cursor !== undefined);
+  return undefined;
 }

@@ -8,7 +8,7 @@ import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
 import { type PageRecord, pageEntity } from '../entities/page';
 import { conflict } from '../errors';
-import { noteLinks } from '../hints/link-hints';
+import { noteLinks, readLinkHints } from '../hints/link-hints';
 import { searchTextHints } from '../hints/search-text-hints';
 import { imageIdsIn } from '../images/image-models';
 import { appearanceOf } from '../pages/appearance';
@@ -108,19 +108,21 @@ export function pageWrites(
 }
 
 /**
- * Writes the hints of the links in new content, before it goes live.
- * @returns the writes for the flip, which forget links of earlier content
+ * Writes the hints about the links in new content, before it goes live.
+ * @param readHints returns the hints that a page has
+ * @returns the writes for the flip, which delete hints about earlier content
  */
 export async function noteNewLinks(
   table: Table,
   scope: CompanyScope,
   { bodies = [], pages = [] }: ReleasePlan,
+  readHints = (pageId: number) => readLinkHints(table, scope, pageId),
 ): Promise<Write[]> {
   const isNew = (pageId: number) =>
     pages.some(({ before, set }) => before.id === pageId && set.liveVersionId !== undefined);
   const noted = bodies
     .filter(({ pageId }) => isNew(pageId))
-    .map(({ pageId, components }) => noteLinks(table, scope, pageId, components));
+    .map(({ pageId, components }) => noteLinks(table, scope, pageId, components, readHints(pageId)));
   return (await Promise.all(noted)).flat();
 }
 

@@ -6,6 +6,7 @@ import type { CompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
 import type { ChromeRecord } from '../entities/path';
 import { readFormModels } from '../forms/form-models';
+import { readLinkHints } from '../hints/link-hints';
 import { readFileModels } from '../images/file-models';
 import { readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
@@ -39,6 +40,8 @@ interface OfPage<Loaded> {
   load: () => Promise<Loaded>;
   /** The pages that its content refers to. */
   named: (loaded: Loaded) => readonly number[];
+  /** A version goes live, so that the hints about the page's links are read along with the pages around it. */
+  isVersion?: true;
 }
 
 /**
@@ -49,7 +52,7 @@ interface OfPage<Loaded> {
  */
 export async function releasePage<Loaded>(
   context: ReleaseContext,
-  { pageId, load, named }: OfPage<Loaded>,
+  { pageId, load, named, isVersion }: OfPage<Loaded>,
   plan: (site: Site | PartOfSite, loaded: Loaded, release: ReleaseState) => Promise<ReleasePlan>,
 ): Promise<void> {
   const { table, scope, now } = context;
@@ -57,10 +60,11 @@ export async function releasePage<Loaded>(
     const loading = load();
     const readPart = async () => {
       const { readTree } = await readAroundPage(table, scope, pageId, { whole: true });
-      const tree = (await readTree(named(await loading))).supposingFree();
-      return { tree, readTree };
+      const hints = isVersion ? readLinkHints(table, scope, pageId) : undefined;
+      const [tree, linkHints] = await Promise.all([loading.then((loaded) => readTree(named(loaded))), hints]);
+      return { tree: tree.supposingFree(), readTree, readHints: isVersion && (async () => linkHints) };
     };
-    const [parts, loaded, { tree, readTree }, chrome] = await Promise.all([
+    const [parts, loaded, { tree, ...reading }, chrome] = await Promise.all([
       readSiteParts(table, scope),
       loading,
       readPart(),
@@ -68,7 +72,7 @@ export async function releasePage<Loaded>(
     ]);
     const site = { ...parts, tree };
     const change = await plan(site, loaded, state);
-    return flipInPlace(table, { scope, now, state, site, chrome, change, readTree });
+    return flipInPlace(table, { scope, now, state, site, chrome, change, ...reading });
   }).catch(onErrorThat(needsAllPages, () => runRelease(context, load, plan)));
 }
 
@@ -82,6 +86,8 @@ interface FlipInPlace {
   change: ReleasePlan;
   /** Reads further pages around this one. */
   readTree: (named: readonly number[]) => Promise<PartOfTree>;
+  /** Returns the hints about the page's links; absent where they were not read. */
+  readHints: Parameters<typeof noteNewLinks>[3];
 }
 
 /**
@@ -90,7 +96,7 @@ interface FlipInPlace {
  */
 async function flipInPlace(
   table: Table,
-  { scope, now, state, site, chrome, change, readTree }: FlipInPlace,
+  { scope, now, state, site, chrome, change, readTree, readHints }: FlipInPlace,
 ): Promise<{ writes: Write[]; jobs: NewJob[] }> {
   const { page, components, claim, leftBehind, isWithdrawn, orders } = onlyPage(change);
   const { before, set } = page;
@@ -114,7 +120,7 @@ async function flipInPlace(
   });
   const [made, forgotten] = await Promise.all([
     components && bodyOf(table, scope, { ...site, tree }, { page: after, components, now }),
-    noteNewLinks(table, scope, change),
+    noteNewLinks(table, scope, change, readHints),
   ]);
   const atPath = pathRecord(scope, path, after, next.release, made?.body);
   const pageChange = withUses(scope, page, change, { images: made?.images ?? {}, now });

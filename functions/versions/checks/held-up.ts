@@ -46,7 +46,7 @@ export async function requireChecked(
   if (!holdsUp(settings)) return [];
   const { versionId } = version;
   const stored = known ?? (await readComponents(table, scope, page.id, versionId));
-  const pages = await readPagesToCheck(table, scope, { pageId: page.id, version, stored, now });
+  const pages = await readPagesToCheck(table, scope, { pageId: page.id, content: { version, stored }, now });
   const found = blockingOf(await findInVersion(table, scope, pages, settings, { page, version, stored }));
   if (found.length === 0) return [];
   const name = `V${versionId}`;

@@ -1,6 +1,7 @@
 import { typedPathsIn } from '@galley/shared/checks/links';
 import { searchTexts, showsText } from '@galley/shared/checks/search-engines';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
+import { onErrorThat } from '@galley/shared/on-error';
 import type { CompanyScope } from '../../core/company-scope';
 import { pathEntity } from '../../core/entities/path';
 import { hintOfText } from '../../core/hints/hints-of';
@@ -14,8 +15,14 @@ import { normalizePath } from '../../core/release/normalize-path';
 import type { Table } from '../../core/table';
 import { allPagesToCheck, knownPages, type PagesToCheck, type VersionToCheck } from './find-in-version';
 
-interface Checked extends Omit<VersionToCheck, 'page'> {
+type Around = Awaited<ReturnType<typeof readAroundPage>>;
+
+type Content = Omit<VersionToCheck, 'page'>;
+
+interface Checked {
   pageId: number;
+  /** The version, which may still be being read. */
+  content: Content | Promise<Content>;
   now: Date;
 }
 
@@ -23,27 +30,33 @@ interface Checked extends Omit<VersionToCheck, 'page'> {
 export async function readPagesToCheck(
   table: Table,
   scope: CompanyScope,
-  checked: Checked,
+  { pageId, content, now }: Checked,
 ): Promise<PagesToCheck> {
-  if (await areHintsComplete(table, scope)) {
-    try {
-      return await readSomePages(table, scope, checked);
-    } catch (error) {
-      if (!needsAllPages(error)) throw error;
-    }
-  } else await searchForHints(table, scope, checked.now);
-  return allPagesToCheck(await readPageTree(table, scope));
+  const [areComplete, around, version] = await Promise.all([
+    areHintsComplete(table, scope),
+    readAroundPage(table, scope, pageId),
+    content,
+  ]);
+  const readAll = async () => allPagesToCheck(await readPageTree(table, scope));
+  if (areComplete) {
+    const checked = { pageId, ...version };
+    return readSomePages(table, scope, around, checked).catch(onErrorThat(needsAllPages, readAll));
+  }
+  const [all] = await Promise.all([readAll(), searchForHints(table, scope, now)]);
+  return all;
 }
 
 async function readSomePages(
   table: Table,
   scope: CompanyScope,
-  { pageId, version, stored }: Checked,
+  { readTree }: Around,
+  { pageId, version, stored }: Content & Pick<Checked, 'pageId'>,
 ): Promise<PagesToCheck> {
   const components = renderableComponents(pageId, version, stored);
   const paths = typedPathsIn(components).flatMap((address) => normalizePath(address) ?? []);
-  const [{ readTree }, records] = await Promise.all([
-    readAroundPage(table, scope, pageId),
+  const named = [...linkedPagesIn(components), ...pagesNamedBy(version)];
+  const [part, records] = await Promise.all([
+    readTree(named),
     table.batchGet(
       [...new Set(paths)].map((path) => pathEntity.key(scope, path)),
       { skipBroken: true },
@@ -51,10 +64,9 @@ async function readSomePages(
   ]);
   // While a launch is being stored, the item at a path holds the page of before and the new one.
   const atPaths = records.flatMap((record) => [record?.pageId ?? 0, record?.next?.pageId ?? 0]);
-  const named = [...linkedPagesIn(components), ...atPaths, ...pagesNamedBy(version)];
-  const part = await readTree(named);
-  const { tree, twins } = await readTwins(table, scope, { readTree, named, part, pageId, version });
-  const known = [...new Set([pageId, ...named, ...twins])].sort((a, b) => a - b);
+  const found = [...named, ...atPaths];
+  const { tree, twins } = await readTwins(table, scope, { readTree, found, part, pageId, version });
+  const known = [...new Set([pageId, ...found, ...twins])].sort((a, b) => a - b);
   const pages = known.flatMap((id) => tree.page(id) ?? []);
   return {
     tree,
@@ -66,9 +78,10 @@ async function readSomePages(
 /** Most texts are those of one page, or of one more. */
 const twinsAtOnce = 4;
 
-interface Twins extends Pick<Checked, 'pageId' | 'version'> {
-  readTree: (named: readonly number[]) => Promise<PartOfTree>;
-  named: readonly number[];
+interface Twins extends Pick<Checked, 'pageId'>, Pick<Content, 'version'> {
+  readTree: Around['readTree'];
+  /** The other pages that the checks need. */
+  found: readonly number[];
   part: PartOfTree;
 }
 
@@ -76,23 +89,26 @@ interface Twins extends Pick<Checked, 'pageId' | 'version'> {
 async function readTwins(
   table: Table,
   scope: CompanyScope,
-  { readTree, named, part, pageId, version }: Twins,
+  { readTree, found, part, pageId, version }: Twins,
 ): Promise<{ tree: PartOfTree; twins: number[] }> {
-  let tree = part;
-  const twins: number[] = [];
   const page = part.page(pageId);
   const details = page && detailsOfVersion(part, page, version);
-  for (const field of searchTexts) {
+  let left = searchTexts.flatMap((field) => {
     const text = details?.[field] ?? '';
     const hint = hintOfText(field, text);
-    if (hint === undefined) continue;
-    for await (const ids of pagesWithHint(table, scope, hint, twinsAtOnce)) {
-      const others = ids.filter((id) => id !== pageId);
-      twins.push(...others);
-      tree = await readTree([...named, ...twins]);
-      const found = others.flatMap((id) => tree.page(id) ?? []);
-      if (found.some((other) => showsText(knownPage(tree, other), field, text))) break;
-    }
+    return hint ? [{ field, text, pages: pagesWithHint(table, scope, hint, twinsAtOnce) }] : [];
+  });
+  const twins: number[] = [];
+  let tree = await readTree(found);
+  while (left.length > 0) {
+    const asked = left.map(async (one) => ({ ...one, next: await one.pages.next() }));
+    const read = await Promise.all(asked);
+    twins.push(...read.flatMap(({ next }) => next.value ?? []));
+    tree = await readTree([...found, ...twins]);
+    left = read.filter(({ next, field, text }) => {
+      const others = (next.value ?? []).flatMap((id) => (id === pageId ? [] : (tree.page(id) ?? [])));
+      return !next.done && !others.some((other) => showsText(knownPage(tree, other), field, text));
+    });
   }
   return { tree, twins };
 }
