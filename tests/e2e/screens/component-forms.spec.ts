@@ -73,6 +73,7 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   await height.fill('1');
   await save(admin);
   await expect(components(admin).getByRole('button', { name: 'Move Gap' })).toBeVisible();
+  await expect(height).toHaveCount(0);
   const gap = canvas(admin).locator('.blank');
   await expect(gap).toHaveCSS('height', '1px');
   await components(admin).getByRole('button', { name: /^Gap / }).click();

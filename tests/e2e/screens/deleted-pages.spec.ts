@@ -39,6 +39,8 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
   await box.check();
   await expect(listed).toHaveCount(1);
   await expect(listed).toContainText('Deleted');
+  await box.uncheck();
+  await expect(admin.getByText('No page matches the filter')).toBeVisible();
 
   await admin.goto(`/UpdatePageComponent/${pageId}`);
   await admin.getByRole('tab', { name: 'Page Details' }).click();
