@@ -58,6 +58,7 @@ describe('the set-up of a site', () => {
     // The chosen module's form is followed by the checklist.
     const field = await screen.findByPlaceholderText('name@company.com');
     expect(screen.getByText(/Of Globex Optics\./)).toBeTruthy();
+    expect(screen.getByLabelText(/^To Email/, { selector: 'input' })).toBe(field);
     fireEvent.paste(field, { clipboardData: { getData: () => 'desk@globex.example' } });
     expect(screen.queryByRole('list', { name: 'Checklist' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));

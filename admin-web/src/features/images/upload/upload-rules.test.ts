@@ -16,7 +16,7 @@ it.each<[string, string, number, string | undefined]>([
     10,
     imageMessages.fileNameRule,
   ]),
-])('%s (%s, %i bytes): %s [2:144] [2:146]', (name, type, size, refusal) => {
+])('%s (%s, %i bytes): %s [2:144] [2:146] [2:143]', (name, type, size, refusal) => {
   expect(refusalOfFile({ name, type, size })).toBe(refusal);
 });
 
