@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { siteFonts } from '../public-web/build/site-fonts';
+import { documentScript } from './build/document-script';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -61,6 +62,20 @@ function restIsFetchedAhead(): Plugin {
           ),
         ];
       },
+    },
+  };
+}
+
+/** Puts the script inside the document in front of everything that the document loads. */
+function scriptInDocument(): Plugin {
+  return {
+    name: 'galley:script-in-document',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { filename }) =>
+        filename.endsWith('index.html')
+          ? html.replace('<title>', () => `<script>${documentScript()}</script>\n    <title>`)
+          : html,
     },
   };
 }
@@ -133,7 +148,14 @@ const files = [
  */
 export default defineConfig({
   root: here,
-  plugins: [react(), finishedCallRoutes(), siteFonts(), restIsFetchedAhead(), withoutEmptyFiles()],
+  plugins: [
+    react(),
+    finishedCallRoutes(),
+    siteFonts(),
+    scriptInDocument(),
+    restIsFetchedAhead(),
+    withoutEmptyFiles(),
+  ],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

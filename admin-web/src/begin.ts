@@ -1,4 +1,5 @@
-import { openEditor, pageIdOfPath } from './begin/open-editor';
+import { openEditor } from './begin/open-editor';
+import { pageIdOfPath } from './begin/page-of-url';
 import { dropPreparedCanvas } from './begin/prepared-canvas';
 import { wasSignedIn } from './begin/signed-in-before';
 

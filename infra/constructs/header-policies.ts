@@ -5,15 +5,16 @@ import type { Construct } from 'constructs';
 /**
  * The admin loads nothing from other origins. Inline styles are allowed: Mantine writes its theme into a
  * <style> element and positions pop-ups by style attributes, TipTap injects the editor's base styles, and a
- * static page has no server that could issue nonces. Inline scripts are not allowed. `blob:` and `data:` show
- * a picture before it is uploaded.
+ * static page has no server that could issue nonces. The one script inside the document is allowed by its
+ * hash. `blob:` and `data:` show a picture before it is uploaded.
+ * @param documentScript the source of that script
  * @param elsewhere the origins that browsers connect to besides the API: where they redeem the code of a
  * single sign-on, and the bucket that large files are sent to
  */
-export function adminContentSecurityPolicy(elsewhere: string[]): string {
+export function adminContentSecurityPolicy(documentScript: string, elsewhere: string[]): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${documentScript}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self'",

@@ -1,3 +1,4 @@
+import { documentScriptSource } from '@galley/admin-web/build/document-script';
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -66,7 +67,7 @@ export class AdminStack extends Stack {
         cachePolicy: CachePolicy.CACHING_DISABLED,
         responseHeadersPolicy: headerPolicy(this, 'PageHeaders', {
           comment: 'Galley: the admin application',
-          contentSecurityPolicy: adminContentSecurityPolicy([
+          contentSecurityPolicy: adminContentSecurityPolicy(documentScriptSource(), [
             ...signOnOrigins(props.stage),
             uploadsTo(props.stage, props.images),
           ]),

@@ -1,3 +1,4 @@
+import { documentScriptSource } from '@galley/admin-web/build/document-script';
 import { redirectQueryNames } from '@galley/shared/redirect-query';
 import { describe, expect, inject, test } from 'vitest';
 import { Assembly, type Found } from './assembly';
@@ -68,7 +69,7 @@ describe.each(behaviours)('%s %s', (stack, pattern) => {
   });
 });
 
-test('the admin runs no script but its own files', () => {
+test('the admin runs no script but its own files and the one inside its document', () => {
   const policy = headersOf('Admin', 'default').SecurityHeadersConfig.ContentSecurityPolicy;
   expect(policy.Override).toBe(true);
   const directives = new Map<string, string>(
@@ -77,7 +78,7 @@ test('the admin runs no script but its own files', () => {
       .map((directive: string) => directive.split(/ (.*)/s).slice(0, 2) as [string, string]),
   );
   expect(directives.get('default-src')).toBe("'none'");
-  expect(directives.get('script-src')).toBe("'self'");
+  expect(directives.get('script-src')).toBe(`'self' ${documentScriptSource()}`);
   // The user pool's metadata and its token endpoint; a sign-in is redirected there and never framed. Large files go
   // to the bucket of the libraries, and to no other bucket on the same host.
   expect(directives.get('connect-src')).toBe(

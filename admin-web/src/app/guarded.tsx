@@ -1,7 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { pageIdOfPath } from '../begin/open-editor';
+import { pageIdOfPath } from '../begin/page-of-url';
 import { dropPreparedCanvas } from '../begin/prepared-canvas';
 import { useGuardState } from '../features/session/use-guard-state';
 import { messageOf } from '../lib/api-error';

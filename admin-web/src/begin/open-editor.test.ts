@@ -1,7 +1,8 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { describe, expect, it } from 'vitest';
 import { callRoutes } from '../lib/call-routes';
-import { pageIdOfPath, prefetchedCalls } from './open-editor';
+import { pageIdOfPath } from './page-of-url';
+import { prefetchedCalls } from './prefetched-responses';
 
 describe('prefetching before the admin has loaded', () => {
   it('uses the URLs that the API client requests', () => {

@@ -1,24 +1,7 @@
 import { canvasTitle, type OpenedPage } from '../canvas/messages';
-import { versionOfQuery } from '../lib/version-of-query';
-import { parseResponse, prefetch, storePrefetched } from './prefetched-responses';
+import { queryOfPage } from './page-of-url';
+import { parseResponse, prefetch, prefetchedCalls, storePrefetched } from './prefetched-responses';
 import { dropPreparedCanvas, pauseOnCanvas, prepareCanvas, showPreparedCanvas } from './prepared-canvas';
-
-/** The calls that are made here. The API client knows all calls, but has not loaded yet. */
-export const prefetchedCalls = {
-  getOpenedPage: '/api/Admin/GetOpenedPage',
-  getPageComponentData: '/api/Admin/GetPageComponentData',
-  getSession: '/api/authentication/Session',
-  getCompanyName: '/api/Authentication/GetCompanyName',
-  isSiteInitialized: '/api/AdminSettings/IsSiteInitialized',
-  isLayoutCompleted: '/api/Admin/IsLayoutCompleted',
-  hasFormSettings: '/api/AdminSettings/HasFormSettingsData',
-} as const;
-
-/** Returns the page id in the URL of the editor; undefined for other URLs. */
-export function pageIdOfPath(path: string): number | undefined {
-  const [, pageId] = /^\/UpdatePageComponent\/([1-9]\d{0,8})\/?$/i.exec(path) ?? [];
-  return pageId === undefined ? undefined : Number(pageId);
-}
 
 /** The rest of the admin waits no longer than this for the page to render, in milliseconds. */
 const longestMs = 600;
@@ -28,8 +11,7 @@ const longestMs = 600;
  * loads. Resolves at the first pause after the page was drawn, or when it cannot be drawn.
  */
 export async function openEditor(pageId: number, search: string): Promise<void> {
-  const versionId = versionOfQuery(new URLSearchParams(search).get('version'));
-  const query = `?pageId=${pageId}${versionId === undefined ? '' : `&versionId=${versionId}`}`;
+  const query = queryOfPage(pageId, search);
   const { getOpenedPage, getPageComponentData, ...others } = prefetchedCalls;
   const canvas = prepareCanvas();
   const answer = prefetch(getOpenedPage + query);

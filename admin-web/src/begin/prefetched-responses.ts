@@ -1,13 +1,32 @@
+/** The calls that are made before the API client, which knows all calls, has loaded. */
+export const prefetchedCalls = {
+  getOpenedPage: '/api/Admin/GetOpenedPage',
+  getPageComponentData: '/api/Admin/GetPageComponentData',
+  getSession: '/api/authentication/Session',
+  getCompanyName: '/api/Authentication/GetCompanyName',
+  isSiteInitialized: '/api/AdminSettings/IsSiteInitialized',
+  isLayoutCompleted: '/api/Admin/IsLayoutCompleted',
+  hasFormSettings: '/api/AdminSettings/HasFormSettingsData',
+} as const;
+
+declare global {
+  /** The script inside the document and the admin's files are separate programs, and share what was requested. */
+  var galleyResponses: Map<string, Promise<Response>> | undefined;
+}
+
 /**
  * Responses that were requested before the admin's code had loaded. Each is used once, and only while it is recent.
  */
-const asked = new Map<string, Promise<Response>>();
+globalThis.galleyResponses ??= new Map();
+const asked = globalThis.galleyResponses;
 
 /** Older responses are requested again. */
 const newForMs = 10_000;
 
-/** Prefetches a request that the API client is going to make. */
+/** Prefetches a request that the API client is going to make, unless that was done before. */
 export function prefetch(address: string): Promise<Response> {
+  const before = asked.get(address);
+  if (before) return before;
   const headers = { accept: 'application/json', 'x-galley-csrf': '1' };
   const answer = fetch(address, { credentials: 'same-origin', headers });
   storePrefetched(answer, address);

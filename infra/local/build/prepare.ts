@@ -55,7 +55,16 @@ const steps: Step[] = [
   {
     name: 'synth',
     title: 'synthesised the CDK app',
-    inputs: [...common, 'cdk.json', 'infra', 'functions/core/entities'],
+    // The admin's policy has the hash of the script inside its document.
+    inputs: [
+      ...common,
+      'cdk.json',
+      'infra',
+      'functions/core/entities',
+      'admin-web/build',
+      'admin-web/src/begin',
+      'admin-web/src/lib',
+    ],
     isIgnored: isRunner,
     outputs: ['.cache/cdk.out/manifest.json'],
     run: synthesise,
