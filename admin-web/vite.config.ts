@@ -1,100 +1,125 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { siteFonts } from '../public-web/build/site-fonts';
 import { documentScript } from './build/document-script';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Evaluates `src/lib/call-routes.ts` during the build and replaces the module by the result. */
-function finishedCallRoutes(): Plugin {
-  const file = fileURLToPath(new URL('src/lib/call-routes.ts', import.meta.url));
+/** Modules whose exports are evaluated during the build, so that browsers load the finished tables. */
+const tables = ['call-routes', 'sign-in-routes'].map((name) => `${here}src/lib/${name}.ts`);
+
+function finishedTables(): Plugin {
   return {
-    name: 'galley:finished-call-routes',
+    name: 'galley:finished-tables',
     apply: 'build',
     async load(id) {
-      if (id !== file) return;
-      const { module } = await runnerImport<{ callRoutes: object }>(file);
-      return `export const callRoutes = ${JSON.stringify(module.callRoutes)};`;
+      if (!tables.includes(id)) return;
+      const { module } = await runnerImport<Record<string, object>>(id);
+      const lines = Object.entries(module).map(
+        ([name, table]) => `export const ${name} = ${JSON.stringify(table)};`,
+      );
+      return lines.join('\n');
     },
   };
 }
 
-/** The file that a script imports, where it does nothing else. */
-const fileBehind = (code: string) => /^import"\.\/([\w-]+\.js)";\s*$/.exec(code)?.[1];
+/** Names the files that make up the modules at these paths, with all that they import. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  modules: string[],
+): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || scripts.has(name)) return;
+    scripts.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    chunk.imports.forEach(add);
+  };
+  const ids = modules.map((module) => `${here}src/${module}`);
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.some((id) => ids.includes(id))) add(file.fileName);
+  }
+  return { scripts, styles };
+}
 
 /**
- * The first script imports the rest of the admin dynamically; the document preloads it in parallel, and the typeface
- * that its styles ask for.
+ * The document begins with its own script, which is preceded by the names of the files that it fetches where a user
+ * was signed in before. It preloads the typeface that its style asks for.
  */
-function restIsFetchedAhead(): Plugin {
-  const main = fileURLToPath(new URL('src/main.tsx', import.meta.url));
+function documentBegins(): Plugin {
   return {
-    name: 'galley:rest-is-fetched-ahead',
-    apply: 'build',
+    name: 'galley:document-begins',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {}, filename }) {
-        if (!filename.endsWith('index.html')) return;
-        const scripts = new Set<string>();
-        const styles = new Set<string>();
-        const add = (name: string) => {
-          const chunk = bundle[name];
-          if (chunk?.type !== 'chunk' || scripts.has(name)) return;
-          if (!fileBehind(chunk.code)) scripts.add(name);
-          for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-          chunk.imports.forEach(add);
-        };
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && chunk.facadeModuleId === main) add(chunk.fileName);
-        }
-        const link = (attrs: Record<string, string>) => ({
-          tag: 'link',
-          attrs: { ...attrs, crossorigin: true },
-          injectTo: 'head' as const,
-        });
-        const typefaces = Object.keys(bundle).filter((name) => /geist-latin-wght.*\.woff2$/.test(name));
-        return [
-          ...[...scripts].map((name) => link({ rel: 'modulepreload', href: `/${name}` })),
-          ...[...styles].map((name) => link({ rel: 'preload', as: 'style', href: `/${name}` })),
-          ...typefaces.map((name) =>
-            link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}` }),
-          ),
+      handler(html, { bundle = {}, filename }) {
+        const withoutHelpers = html.replace(/ *<[^>]*rolldown-runtime[^>]*>(<\/script>)?\n/, '');
+        if (!filename.endsWith('index.html')) return withoutHelpers;
+        const editor = filesOf(bundle, ['begin/open-editor.ts']);
+        const admin = filesOf(bundle, ['main.tsx', 'app/shell.tsx', 'features/home/home-screen.tsx']);
+        const inDocument = (file: string) => html.includes(`"/${file}"`);
+        const named = (relation: string, files: Set<string>, as: string, others = new Set<string>()) =>
+          [...files]
+            .filter((file) => !inDocument(file) && !others.has(file))
+            .map((file) => `<link rel="${relation}" as="${as}" href="/${file}">`);
+        const begin = [
+          ...named('galley-editor', editor.scripts, 'script'),
+          ...named('galley-admin', admin.scripts, 'script', editor.scripts),
+          ...named('galley-admin', admin.styles, 'style'),
+          `<script>${documentScript()}</script>`,
+          '<title>',
         ];
+        const typefaces = Object.keys(bundle).filter((name) => /geist-latin-wght.*\.woff2$/.test(name));
+        return {
+          html: withoutHelpers.replace('<title>', () => begin.join('\n    ')),
+          tags: typefaces.map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+        };
       },
     },
   };
 }
 
-/** Puts the script inside the document in front of everything that the document loads. */
-function scriptInDocument(): Plugin {
-  return {
-    name: 'galley:script-in-document',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { filename }) =>
-        filename.endsWith('index.html')
-          ? html.replace('<title>', () => `<script>${documentScript()}</script>\n    <title>`)
-          : html,
-    },
-  };
-}
-
 /**
- * Where a group takes an entry, the bundler leaves a file that does nothing but import the group's: one more request
- * before anything is drawn. Who names such a file then names the group's file.
+ * The bundler's helpers for modules of CommonJS are a file of less than a kilobyte, which every other file waits for.
+ * They move to the file of React, which is such a module itself.
  */
-function withoutEmptyFiles(): Plugin {
+function helpersInReact(): Plugin {
+  const isHelpers = /^assets\/rolldown-runtime-/;
+  const imported = /import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js";/;
+  /** The names that an import or export takes, as the pattern of an object. */
+  const pattern = (names: string) => names.replaceAll(' as ', ':');
   return {
-    name: 'galley:without-empty-files',
+    name: 'galley:helpers-in-react',
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      for (const { fileName, code } of chunks) {
-        const full = fileBehind(code);
-        const empty = fileName.replace('assets/', '');
-        if (full) for (const chunk of chunks) chunk.code = chunk.code.replaceAll(empty, full);
+      const helpers = chunks.find(({ fileName }) => isHelpers.test(fileName));
+      const react = chunks.find(({ name }) => name === 'react');
+      const [, body, exported] = /^(.*)export\{([^}]*)\};?\s*$/s.exec(helpers?.code ?? '') ?? [];
+      if (!helpers || !react || !body || !exported)
+        throw new Error('The build has no helpers to move to React.');
+      const reactFile = react.fileName.replace('assets/', './');
+      for (const chunk of chunks) {
+        chunk.code = chunk.code.replace(imported, (_all, names: string) =>
+          chunk === react
+            ? `const{${pattern(names)}}=helpers;`
+            : `import{helpers as $helpers}from"${reactFile}";const{${pattern(names)}}=$helpers;`,
+        );
+        const files = chunk.imports.map((file) => (file === helpers.fileName ? react.fileName : file));
+        chunk.imports = [...new Set(files)].filter((file) => file !== chunk.fileName);
       }
+      const shared = exported
+        .split(',')
+        .map((pair) => pair.split(' as ').reverse().join(':'))
+        .join(',');
+      react.code = `const helpers=(()=>{${body}return{${shared}}})();${react.code}export{helpers};`;
+      delete bundle[helpers.fileName];
     },
   };
 }
@@ -106,16 +131,21 @@ function withoutEmptyFiles(): Plugin {
  * needs.
  */
 const files = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|clsx|use-sync-external-store)\// },
+  {
+    name: 'react',
+    // With the little that the sign-in and the canvas have in common: a file of its own would be too small.
+    test: /node_modules\/(react|react-dom|scheduler)\/|\/shared\/(sign-in-messages|attempt)\.ts|src\/canvas\/messages|src\/lib\/(browser-storage|version-of-query|when-idle)|preload-helper/,
+  },
   {
     name: 'words',
-    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/(begin\/|app\/typeface|canvas\/(messages|is-letter)|features\/editor\/history\/history-key)|src\/lib\/(browser-storage|count-of|shown-words|version-of-query)|modulepreload-polyfill|preload-helper|rolldown.runtime/,
+    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|src\/(app\/typeface|canvas\/is-letter|features\/editor\/history\/history-key)|src\/lib\/(count-of|shown-words)/,
   },
   { name: 'icons', test: /node_modules\/@tabler\// },
   {
     name: 'sign-in',
-    test: /src\/(main\.tsx|features\/sign-in\/(login-screen|sign-in-panels))|@tanstack\/(react-query|query-core)\//,
+    test: /src\/(begin\.tsx|features\/sign-in\/sign-in-first)/,
   },
+  { name: 'open-editor', test: /src\/begin\// },
   {
     name: 'site',
     // Small parts of the canvas that screens about pages use, too, would otherwise be a file each.
@@ -129,7 +159,7 @@ const files = [
   },
   {
     name: 'signed-in',
-    test: /src\/app\/shell\.tsx|src\/lib\/(dates|use-id-param)|src\/ui\/(dialog|confirm|skeletons|status-badge|query-boundary|page-header|empty-state|not|missing)|node_modules\/(@mantine\/(core|hooks|modals|notifications)|@floating-ui)\//,
+    test: /src\/(main|app\/shell)\.tsx|@tanstack\/(react-query|query-core)\/|src\/lib\/(dates|use-id-param)|src\/ui\/(dialog|confirm|skeletons|status-badge|query-boundary|page-header|empty-state|not|missing)|node_modules\/(@mantine\/(core|hooks|modals|notifications)|@floating-ui)\//,
   },
   {
     name: 'lists',
@@ -141,6 +171,7 @@ const files = [
     test: /node_modules\/(zod|react-hook-form|@hookform)\/|src\/ui\/form|shared\/schemas/,
     minShareCount: 2,
   },
+  { name: 'home', test: /src\/features\/home\/home-screen/ },
 ].map((group, position, { length }) => ({ ...group, priority: length - position }));
 
 /**
@@ -148,14 +179,7 @@ const files = [
  */
 export default defineConfig({
   root: here,
-  plugins: [
-    react(),
-    finishedCallRoutes(),
-    siteFonts(),
-    scriptInDocument(),
-    restIsFetchedAhead(),
-    withoutEmptyFiles(),
-  ],
+  plugins: [react(), finishedTables(), siteFonts(), documentBegins(), helpersInReact()],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,
@@ -169,6 +193,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Inlined files would require `data:` in more places of the content security policy.
     assetsInlineLimit: 0,
+    // Every browser that shows the admin's colours knows it.
+    modulePreload: { polyfill: false },
     // `npm run bench` measures compressed sizes; the default warning looks at uncompressed bytes.
     chunkSizeWarningLimit: 1_000,
   },

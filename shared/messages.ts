@@ -1,7 +1,10 @@
+import { signInMessages } from './sign-in-messages';
+
 /**
  * Texts that the specification prescribes, shared by the server (error responses) and the admin (dialogs).
  */
 export const messages = {
+  ...signInMessages,
   pageUpdated: 'Page Updated',
   saved: 'Saved',
   error: 'Error',
@@ -10,12 +13,8 @@ export const messages = {
   successfulSubmission: 'Successful Submission',
   tagExists: 'Tag already exists',
   incompleteButton: 'All fields must be filled out to create a button',
-  passwordMismatch: 'Passwords do not match',
-  passwordLength: 'Use 8 to 20 characters.',
   welcome: 'Welcome to the CMS! This is your website management system.',
   siteBeingSetUp: 'This site is being set up by an administrator.',
-  passwordChanged: 'Your password was changed. Please sign in.',
-  signInAgain: 'Please sign in again.',
   suspended: 'This company is suspended.',
   appRequired: 'Your company requires an authenticator app. Set one up first.',
   noFormSettings:

@@ -1,7 +1,28 @@
-import { createRoot } from 'react-dom/client';
+import type { SignedInUser } from '@galley/shared/schemas/user';
+import type { Root } from 'react-dom/client';
 import { App } from './app/app';
 import './app/global.css';
+import { createAppRouter } from './app/router';
+import { siteStateQueries } from './features/session/use-guard-state';
+import { signedInUserKey } from './features/session/use-signed-in-user';
+import { createQueryClient } from './lib/query-client';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root.');
-createRoot(root).render(<App />);
+/**
+ * Starts the admin at the current URL.
+ * @param user who has just signed in: the sign-in stays until the first screen can be shown
+ */
+export async function startAdmin(root: Root, user?: SignedInUser): Promise<void> {
+  const queryClient = createQueryClient();
+  if (user) queryClient.setQueryData(signedInUserKey, user);
+  const router = createAppRouter(queryClient);
+  if (user && !user.mustSetUpApp) {
+    const isReady = new Promise<void>((resolve) => {
+      const look = () => router.state.initialized && resolve();
+      router.subscribe(look);
+      look();
+    });
+    const reads = Object.values(siteStateQueries).map((query) => queryClient.prefetchQuery(query));
+    await Promise.all([isReady, ...reads]);
+  }
+  root.render(<App queryClient={queryClient} router={router} />);
+}

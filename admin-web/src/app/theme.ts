@@ -1,6 +1,5 @@
 import { type ButtonProps, type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { dark, iris, red, stone } from './colors';
-import { typeface } from './typeface';
 
 /**
  * Primary buttons are dark on light and light on dark; the accent is kept for links and selection. A button with a
@@ -33,7 +32,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   black: stone[9],
-  fontFamily: typeface,
+  fontFamily: 'var(--galley-typeface)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontWeights: { regular: '400', medium: '500', bold: '600' },
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.8125rem', lg: '0.9375rem', xl: '1.25rem' },
@@ -106,53 +105,46 @@ const calmNotes = (colors: Record<string, [string, string, string]>) =>
     ]),
   );
 
-/** The text and line colours of both schemes, and replacements where Mantine's own are too heavy or too faint. */
+/** The colours that the sign-in screen, which loads no Mantine, has too: `palette.css` defines them for both schemes. */
+const ofPalette = {
+  '--mantine-color-text': 'var(--galley-text)',
+  '--mantine-color-dimmed': 'var(--galley-dimmed)',
+  '--mantine-color-body': 'var(--galley-surface)',
+  '--mantine-color-anchor': 'var(--galley-link)',
+  '--mantine-color-error': 'var(--galley-error)',
+};
+
+/** The text colours of both schemes, and replacements where Mantine's own are too heavy or too faint. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    ...ofPalette,
     '--mantine-color-default-border': stone[3],
     '--mantine-color-default-hover': stone[1],
-    '--mantine-color-error': '#c42525',
     '--mantine-color-placeholder': stone[5],
     ...calmNotes({
       blue: ['#f1f6fc', '#e4eef9', '#1d4f8f'],
       yellow: ['#fdf8e8', '#faf0d0', '#7a4f05'],
       orange: ['#fdf4ec', '#fae7d6', '#8f4410'],
-      green: ['#eff8f1', '#e0f1e4', '#1c6435'],
+      green: ['var(--galley-success-note)', '#e0f1e4', '#1c6435'],
       teal: ['#eef8f6', '#dff1ee', '#0f5f55'],
-      red: ['#fdf3f2', '#fae4e2', '#a31d1d'],
+      red: ['var(--galley-error-note)', '#fae4e2', '#a31d1d'],
       iris: ['#f4f2fe', '#eae6fd', '#4333b3'],
       gray: ['#f6f5f1', '#edebe6', '#45423c'],
     }),
-    '--galley-line': '#e6e4de',
-    '--galley-field': '#928d83',
-    '--galley-ring': '#5140d626',
-    '--galley-paper': stone[1],
-    '--galley-hover': '#eae8e2',
-    '--galley-ink': stone[9],
-    '--galley-ink-hover': stone[7],
-    '--galley-on-ink': '#fff',
   },
   dark: {
-    '--mantine-color-error': '#ff9a9a',
+    ...ofPalette,
     '--mantine-color-placeholder': dark[2],
     ...calmNotes({
       blue: ['#1f2833', '#263240', '#a9cdf2'],
       yellow: ['#2e2819', '#3a321f', '#ecd08a'],
       orange: ['#32261b', '#3e2f21', '#f3c08f'],
-      green: ['#1d2b22', '#24362a', '#a0d9b0'],
+      green: ['var(--galley-success-note)', '#24362a', '#a0d9b0'],
       teal: ['#1b2b29', '#213633', '#94d8cb'],
-      red: ['#35211f', '#422826', '#ffaea6'],
+      red: ['var(--galley-error-note)', '#422826', '#ffaea6'],
       iris: ['#282541', '#322e52', '#c4bcfb'],
       gray: ['#2b2926', '#35332f', '#cdc9c1'],
     }),
-    '--galley-line': '#302e2a',
-    '--galley-field': '#78736a',
-    '--galley-ring': '#a499fa40',
-    '--galley-paper': dark[8],
-    '--galley-hover': dark[6],
-    '--galley-ink': dark[0],
-    '--galley-ink-hover': '#fff',
-    '--galley-on-ink': dark[9],
   },
 });

@@ -1,3 +1,5 @@
+import { applyChosenScheme } from './chosen-scheme';
+import { fetchFiles } from './fetch-files';
 import { pageIdOfPath, queryOfPage } from './page-of-url';
 import { prefetch, prefetchedCalls } from './prefetched-responses';
 import { wasSignedIn } from './signed-in-before';
@@ -6,8 +8,15 @@ import { wasSignedIn } from './signed-in-before';
  * The script inside the admin's document. It runs before any file has arrived, so that the first requests begin with
  * the document.
  */
+applyChosenScheme();
 prefetch(prefetchedCalls.getSession);
-const pageId = pageIdOfPath(location.pathname);
-if (pageId !== undefined && wasSignedIn()) {
-  prefetch(prefetchedCalls.getOpenedPage + queryOfPage(pageId, location.search));
+if (wasSignedIn()) {
+  const pageId = pageIdOfPath(location.pathname);
+  if (pageId === undefined) {
+    fetchFiles('galley-admin');
+  } else {
+    // The admin's own code comes after the page.
+    prefetch(prefetchedCalls.getOpenedPage + queryOfPage(pageId, location.search));
+    fetchFiles('galley-editor');
+  }
 }

@@ -34,4 +34,7 @@ export async function openEditor(pageId: number, search: string): Promise<void> 
   if (shown.isSeen) await pauseOnCanvas(250, 1_000);
 }
 
+/** Removes the canvas again, where the editor around it cannot be loaded. */
+export const closeEditor = dropPreparedCanvas;
+
 const passed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));

@@ -1,14 +1,9 @@
-interface ProgressInit {
-  method: string;
-  headers: Record<string, string>;
-  body: BodyInit | undefined;
-  signal: AbortSignal;
-}
+import type { SentInit } from './send-call';
 
 /** Replaces `fetch`, which cannot report upload progress. @throws TypeError without a response */
 export function sendWithProgress(
   address: string,
-  { method, headers, body, signal }: ProgressInit,
+  { method, headers, body, signal }: SentInit,
   onProgress: (sent: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import classes from './wordmark.module.css';
 
 interface WordmarkProps {
@@ -9,13 +8,13 @@ interface WordmarkProps {
 /** Galley's mark and name: lines of type in the tray that printers call a galley, the last one still being set. */
 export function Wordmark({ size = 26 }: WordmarkProps) {
   return (
-    <Group gap={size * 0.38} wrap="nowrap" className={classes.wordmark}>
+    <div className={classes.wordmark} style={{ gap: size * 0.38 }}>
       <svg className={classes.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="7" fill="currentColor" />
         <path className={classes.type} d="M9 8v16h14M14 9.5h9M14 14h9" />
         <path className={classes.setting} d="M14 18.5h5" />
       </svg>
       <span style={{ fontSize: size * 0.77 }}>Galley</span>
-    </Group>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { checkFilled } from '../sign-in/check-filled';
 import { PasswordField } from '../sign-in/panel-fields';
-import { checkFilled } from '../sign-in/sign-in-rules';
 import { usePanelSubmit } from '../sign-in/use-panel-submit';
 import { StepForm } from './step-form';
 

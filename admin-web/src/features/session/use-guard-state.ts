@@ -10,26 +10,32 @@ export const siteStateKeys = {
   forms: ['site-state', 'forms'],
 } as const;
 
+const siteStateCalls = {
+  initialized: 'isSiteInitialized',
+  layout: 'isLayoutCompleted',
+  forms: 'hasFormSettings',
+} as const;
+
 // Only a few screens change this state, and they invalidate `siteStateKeys.all`.
 const siteStateStaleMs = 5 * 60_000;
 
-export function useSiteState(isEnabled = true) {
-  const options = { enabled: isEnabled, staleTime: siteStateStaleMs };
-  const initialized = useQuery({
-    queryKey: siteStateKeys.initialized,
-    queryFn: () => api('isSiteInitialized'),
-    ...options,
-  });
-  const layout = useQuery({
-    queryKey: siteStateKeys.layout,
-    queryFn: () => api('isLayoutCompleted'),
-    ...options,
-  });
-  const forms = useQuery({
-    queryKey: siteStateKeys.forms,
-    queryFn: () => api('hasFormSettings'),
-    ...options,
-  });
+const siteStateQuery = (name: 'initialized' | 'layout' | 'forms') => ({
+  queryKey: siteStateKeys[name],
+  queryFn: () => api(siteStateCalls[name]),
+  staleTime: siteStateStaleMs,
+});
+
+/** The three reads of the site's state that the route guard waits for. */
+export const siteStateQueries = {
+  initialized: siteStateQuery('initialized'),
+  layout: siteStateQuery('layout'),
+  forms: siteStateQuery('forms'),
+};
+
+export function useSiteState(enabled = true) {
+  const initialized = useQuery({ ...siteStateQueries.initialized, enabled });
+  const layout = useQuery({ ...siteStateQueries.layout, enabled });
+  const forms = useQuery({ ...siteStateQueries.forms, enabled });
   return { initialized, layout, forms };
 }
 

@@ -1,15 +1,10 @@
 import { may, type Permission } from '@galley/shared/permissions';
 import type { SignedInUser } from '@galley/shared/schemas/user';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
 import { sessionGate } from '../../lib/session-gate';
+import { readSignedInUser } from './read-signed-in-user';
 
 export const signedInUserKey = ['session', 'user'] as const;
-
-/** Reads who is signed in; null when no one is. It never asks for a sign-in itself. */
-export async function readSignedInUser(): Promise<SignedInUser | null> {
-  return (await api('getSession')).user;
-}
 
 export const signedInUserQuery = queryOptions({
   queryKey: signedInUserKey,

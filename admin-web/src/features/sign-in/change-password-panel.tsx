@@ -1,4 +1,4 @@
-import { api } from '../../lib/api';
+import { signInApi } from '../../lib/sign-in-api';
 import { Panel, PanelLink } from './panel';
 import { PasswordChangeFields } from './password-change-fields';
 import { afterFirstFactor, type NextStep } from './sign-in-steps';
@@ -19,7 +19,7 @@ export function ChangePasswordPanel({
   onRestart,
 }: ChangePasswordPanelProps) {
   const change = async (passwords: Passwords) => {
-    await api('changePassword', { userId, ...passwords });
+    await signInApi('changePassword', { userId, ...passwords });
     await onNext(await afterFirstFactor(userId));
   };
   const { isBusy, error, submit, fields } = usePasswordChange(change, { onRestart, oldPassword });

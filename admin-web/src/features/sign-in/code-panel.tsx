@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
+import { signInApi } from '../../lib/sign-in-api';
 import { CodeForm } from './code-form';
 import { type CodeWay, CodeWayLinks } from './code-way-links';
 import type { NextStep } from './sign-in-steps';
@@ -36,7 +36,7 @@ export function CodePanel({ step, onNext, onRestart }: CodePanelProps) {
     forgetNews();
     setIsMailing(true);
     try {
-      const answer = await api('requestCode', { userId });
+      const answer = await signInApi('requestCode', { userId });
       if (!answer.sentTo) {
         setMailError('No code is emailed: enter one from your authenticator app, or a recovery code.');
         return;
@@ -67,7 +67,7 @@ export function CodePanel({ step, onNext, onRestart }: CodePanelProps) {
       error={mailError}
       onCheck={forgetNews}
       onSend={async (code) => {
-        await api('answerCode', { userId, code });
+        await signInApi('answerCode', { userId, code });
         await onNext({ panel: 'done' });
       }}
       onRestart={onRestart}

@@ -1,5 +1,5 @@
-import { Group, Stack } from '@mantine/core';
 import { PanelLink } from './panel';
+import classes from './panel.module.css';
 
 /** The kinds of second factors. */
 export type CodeWay = 'authenticator' | 'mail' | 'recovery';
@@ -33,18 +33,16 @@ export function CodeWayLinks(props: CodeWayLinksProps) {
     </PanelLink>
   );
   return (
-    <Stack gap="xs" align="stretch">
+    <div className={classes.ways}>
       {others.map(([other, label]) => (
-        <div key={other}>
-          <PanelLink onClick={() => onChoose(other)} disabled={other === 'mail' && isMailing}>
-            {label}
-          </PanelLink>
-        </div>
+        <PanelLink key={other} onClick={() => onChoose(other)} disabled={other === 'mail' && isMailing}>
+          {label}
+        </PanelLink>
       ))}
-      <Group justify="space-between">
+      <div className={classes.lastWays}>
         {way === 'mail' && resend}
         {back}
-      </Group>
-    </Stack>
+      </div>
+    </div>
   );
 }

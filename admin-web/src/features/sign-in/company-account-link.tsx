@@ -1,9 +1,6 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { domainOfEmail, domainPattern } from '@galley/shared/single-sign-on';
-import { Button, Divider } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import classes from './panel.module.css';
+import { useCompanyOfSignOn } from './use-company-of-sign-on';
 
 interface CompanyAccountLinkProps {
   /** The company in the screen's URL, which a company may give to its users. */
@@ -14,31 +11,17 @@ interface CompanyAccountLinkProps {
 }
 
 /** Links to the company's provider, where the company, or the domain of the typed email address, has one. */
-export function CompanyAccountLink({ company, username, returnPath }: CompanyAccountLinkProps) {
-  const domain = domainOfEmail(username);
-  const [typedDomain] = useDebouncedValue(domainPattern.test(domain) ? domain : '', 300);
-  // A typed domain takes precedence over the URL.
-  const which = typedDomain ? { domain: typedDomain } : company ? { company } : undefined;
-  const { data } = useQuery({
-    queryKey: ['sign-on', which],
-    queryFn: ({ signal }) => api('findSignOn', which, { signal }),
-    enabled: which !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+export function CompanyAccountLink({ company: named, username, returnPath }: CompanyAccountLinkProps) {
+  const company = useCompanyOfSignOn(username, named);
   // The password always works, so users without a provider need not see this.
-  if (!data?.company) return null;
-  const way = linkTo('authentication', {
-    '*': 'login',
-    company: data.company,
-    returnUrl: returnPath || undefined,
-  });
+  if (!company) return null;
+  const way = linkTo('authentication', { '*': 'login', company, returnUrl: returnPath || undefined });
   return (
     <>
-      <Divider label="or" />
-      <Button component="a" href={way} variant="default" fullWidth size="md">
+      <div className={classes.or}>or</div>
+      <a className={classes.otherButton} href={way}>
         Sign in with your company account
-      </Button>
+      </a>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '../../lib/api';
+import { signInApi } from '../../lib/sign-in-api';
 import { NewPasswordFields } from './new-password-fields';
 import { Panel, PanelLink } from './panel';
 import { CodeField } from './panel-fields';
@@ -22,7 +22,7 @@ export function ForgotChangePanel({ username, email, onChanged, onBack }: Forgot
     ['code', 'newPassword', 'confirmPassword'],
     () => ({ ...checkMailedCode(code), ...checkNewPassword(newPassword, confirmPassword) }),
     async () => {
-      await api('resetPassword', { username: username.trim(), code, newPassword, confirmPassword });
+      await signInApi('resetPassword', { username: username.trim(), code, newPassword, confirmPassword });
       onChanged();
     },
   );

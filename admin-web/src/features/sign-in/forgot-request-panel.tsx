@@ -1,7 +1,7 @@
-import { api } from '../../lib/api';
+import { signInApi } from '../../lib/sign-in-api';
+import { checkFilled } from './check-filled';
 import { Panel, PanelLink } from './panel';
 import { TextField } from './panel-fields';
-import { checkFilled } from './sign-in-rules';
 import { usePanelSubmit } from './use-panel-submit';
 
 interface ForgotRequestPanelProps {
@@ -17,7 +17,7 @@ export function ForgotRequestPanel({ username, onUsernameChange, onSent, onBack 
     ['username'],
     () => checkFilled({ username }, { username: 'Username' }),
     async () => {
-      const { email } = await api('requestPasswordReset', { username: username.trim() });
+      const { email } = await signInApi('requestPasswordReset', { username: username.trim() });
       onSent(email);
     },
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { checkFilled } from './check-filled';
 import { Panel, PanelLink } from './panel';
 import { PasswordField, TextField } from './panel-fields';
-import { checkFilled } from './sign-in-rules';
 import { type NextStep, signIn } from './sign-in-steps';
 import { usePanelSubmit } from './use-panel-submit';
 

@@ -1,32 +1,20 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ArrivalState } from '../../lib/arrival-state';
 import { signOnMemory } from '../../lib/sign-on-memory';
-import { CompanyAccountLink } from './company-account-link';
-import { SignInCard } from './sign-in-card';
-import { SignInPanels } from './sign-in-panels';
+import { SignInScreen } from './sign-in-screen';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
-/** /login: one card. After the sign-in the route guard redirects. */
+/** The sign-in inside the admin, where a session has ended before. After the sign-in the route guard redirects. */
 export function LoginScreen() {
   const enter = useCompleteSignIn();
   const [query] = useSearchParams();
-  const { from } = (useLocation().state ?? {}) as { from?: string };
+  const { from } = (useLocation().state ?? {}) as ArrivalState;
   const enterByPassword = async () => {
     await enter();
     // Logging out need not notify a provider.
     signOnMemory.forget();
   };
   return (
-    <SignInCard>
-      <SignInPanels
-        onSignedIn={enterByPassword}
-        otherWays={(username) => (
-          <CompanyAccountLink
-            company={query.get('company') ?? undefined}
-            username={username}
-            returnPath={from}
-          />
-        )}
-      />
-    </SignInCard>
+    <SignInScreen company={query.get('company') ?? undefined} from={from} onSignedIn={enterByPassword} />
   );
 }

@@ -1,4 +1,6 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import classes from './panel-fields.module.css';
+import { PasswordEye } from './password-eye';
 
 interface FieldProps {
   name: string;
@@ -11,51 +13,87 @@ interface FieldProps {
   isReadOnly?: boolean;
 }
 
-export function TextField(props: FieldProps & { type?: 'email' | 'text' }) {
+/**
+ * A field with its label, its description and its error. The fields of the sign-in look like those of other forms and
+ * use nothing of Mantine, which is fetched while users type into them.
+ */
+function Field({
+  label,
+  onChange,
+  error,
+  description,
+  isReadOnly,
+  isPassword = false,
+  ...input
+}: FieldProps & { isPassword?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'>) {
+  const id = useId();
+  const [isVisible, setIsVisible] = useState(false);
+  const notes = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <TextInput
-      name={props.name}
-      label={props.label}
-      type={props.type ?? 'text'}
-      inputMode={props.type}
-      autoComplete={props.autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      readOnly={props.isReadOnly}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-      error={props.error}
-    />
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      {description && (
+        <p id={`${id}-description`} className={classes.description}>
+          {description}
+        </p>
+      )}
+      <div className={classes.control}>
+        <input
+          {...input}
+          id={id}
+          className={classes.input}
+          {...(isPassword && { type: isVisible ? 'text' : 'password' })}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes || undefined}
+        />
+        {isPassword && (
+          <button
+            type="button"
+            className={classes.eye}
+            tabIndex={-1}
+            aria-label="Toggle password visibility"
+            aria-pressed={isVisible}
+            // The cursor stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setIsVisible(!isVisible)}
+          >
+            <PasswordEye isCrossed={isVisible} />
+          </button>
+        )}
+      </div>
+      {error && (
+        // Screen readers announce it when it appears.
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 
+export function TextField({ type = 'text', ...props }: FieldProps & { type?: 'email' | 'text' }) {
+  return <Field type={type} inputMode={type} autoCapitalize="none" spellCheck={false} {...props} />;
+}
+
 export function PasswordField(props: FieldProps) {
-  return (
-    <PasswordInput
-      name={props.name}
-      label={props.label}
-      description={props.description}
-      autoComplete={props.autoComplete}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-      error={props.error}
-    />
-  );
+  return <Field isPassword {...props} />;
 }
 
 /** A single field for the whole code, so that it can be pasted and filled in by the browser. */
 export function CodeField(props: Omit<FieldProps, 'name' | 'autoComplete'>) {
   return (
-    <TextInput
+    <Field
+      type="text"
       name="code"
-      label={props.label}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={14}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-      error={props.error}
-      styles={{ input: { letterSpacing: '0.25em', fontVariantNumeric: 'tabular-nums' } }}
+      data-code
+      {...props}
     />
   );
 }

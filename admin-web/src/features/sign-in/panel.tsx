@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import classes from './panel.module.css';
 
 interface PanelProps {
   title: string;
@@ -16,7 +16,7 @@ interface PanelProps {
   links?: ReactNode;
 }
 
-/** One step of the sign-in. The first empty field gets the focus. */
+/** One step of the sign-in, without anything of Mantine. The first empty field gets the focus. */
 export function Panel(props: PanelProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -24,30 +24,26 @@ export function Panel(props: PanelProps) {
     (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   }, []);
   return (
-    <form ref={form} onSubmit={props.onSubmit} noValidate aria-label={props.title}>
-      <Stack gap="md">
-        <Stack gap="xs">
-          <Title order={1} size="h2">
-            {props.title}
-          </Title>
-          {props.notice && (
-            <Alert color="green" role="status" py="xs">
-              {props.notice}
-            </Alert>
-          )}
-          {props.lead && <Text c="dimmed">{props.lead}</Text>}
-          {props.error && (
-            <Alert color="red" role="alert" py="xs">
-              {props.error}
-            </Alert>
-          )}
-        </Stack>
-        {props.children}
-        <Button type="submit" fullWidth loading={props.isBusy} size="md">
-          {props.submitLabel}
-        </Button>
-        {props.links}
-      </Stack>
+    <form ref={form} className={classes.panel} onSubmit={props.onSubmit} noValidate aria-label={props.title}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{props.title}</h1>
+        {props.notice && (
+          <p className={`${classes.note} ${classes.success}`} role="status">
+            {props.notice}
+          </p>
+        )}
+        {props.lead && <p className={classes.lead}>{props.lead}</p>}
+        {props.error && (
+          <p className={`${classes.note} ${classes.error}`} role="alert">
+            {props.error}
+          </p>
+        )}
+      </div>
+      {props.children}
+      <button type="submit" className={classes.button} disabled={props.isBusy} data-busy={props.isBusy}>
+        <span className={classes.buttonLabel}>{props.submitLabel}</span>
+      </button>
+      {props.links}
     </form>
   );
 }
@@ -61,16 +57,8 @@ interface PanelLinkProps {
 /** A secondary link that does not leave the screen. */
 export function PanelLink({ onClick, disabled, children }: PanelLinkProps) {
   return (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      onClick={() => onClick()}
-      disabled={disabled}
-      c={disabled ? 'dimmed' : undefined}
-      underline={disabled ? 'never' : 'hover'}
-    >
+    <button type="button" className={classes.link} onClick={() => onClick()} disabled={disabled}>
       {children}
-    </Anchor>
+    </button>
   );
 }

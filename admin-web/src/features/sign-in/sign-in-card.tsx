@@ -1,27 +1,27 @@
-import { Center, Paper, Stack } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { loadedPart } from '../../lib/loaded-part';
 import { Wordmark } from '../../ui/wordmark';
 import classes from './sign-in-card.module.css';
-import { SignInPicture } from './sign-in-picture';
 
-/** The card of all screens for signing in and out. */
+const SignInPicture = loadedPart(async () => (await import('./sign-in-picture')).SignInPicture);
+
+/** The card of all screens for signing in and out. Nothing waits for the picture beside it. */
 export function SignInCard({ children }: { children: ReactNode }) {
-  useDocumentTitle('Sign in · Galley');
+  useEffect(() => {
+    document.title = 'Sign in · Galley';
+  }, []);
   return (
     <div className={classes.screen}>
       <main className={classes.side}>
-        <Stack w="100%" maw={380} gap="xl" pb="10vh">
-          <Center>
-            <Wordmark size={30} />
-          </Center>
-          <Paper p="xl" radius={10} shadow="md">
-            {children}
-          </Paper>
-        </Stack>
+        <div className={classes.column}>
+          <Wordmark size={30} />
+          <div className={classes.card}>{children}</div>
+        </div>
       </main>
       <div className={classes.beside}>
-        <SignInPicture />
+        <Suspense>
+          <SignInPicture />
+        </Suspense>
       </div>
     </div>
   );

@@ -1,17 +1,13 @@
-import { messages } from '@galley/shared/messages';
-import { type ReactNode, useState } from 'react';
-import { ChangePasswordPanel } from './change-password-panel';
-import { CodePanel } from './code-panel';
-import { ForgotChangePanel } from './forgot-change-panel';
-import { ForgotRequestPanel } from './forgot-request-panel';
+import { signInMessages } from '@galley/shared/sign-in-messages';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { loadedPart } from '../../lib/loaded-part';
+import { whenIdle } from '../../lib/when-idle';
 import { LoginPanel } from './login-panel';
-import type { NextStep } from './sign-in-steps';
+import type { LaterStep, NextStep } from './sign-in-steps';
 
-type Step =
-  | { panel: 'login'; notice?: string; error?: string }
-  | { panel: 'forgot-request' }
-  | { panel: 'forgot-change'; email: string }
-  | Exclude<NextStep, { panel: 'done' }>;
+const LaterPanels = loadedPart(async () => (await import('./later-panels')).LaterPanels);
+
+type Step = { panel: 'login'; notice?: string; error?: string } | LaterStep;
 
 interface SignInPanelsProps {
   /** Set when a known user signs in again. */
@@ -31,51 +27,44 @@ export function SignInPanels(props: SignInPanelsProps) {
   const { fixedUsername, initialStep, onSignedIn, otherWays } = props;
   const [step, setStep] = useState<Step>(initialStep ?? { panel: 'login' });
   const [username, setUsername] = useState(fixedUsername ?? '');
+  useEffect(() => whenIdle(LaterPanels.preload), []);
 
+  // As a transition: a panel stays until the code of the next one has loaded.
+  const show = (next: Step) => startTransition(() => setStep(next));
   const goOn = async (next: NextStep) => {
     if (next.panel === 'done') await onSignedIn();
-    else setStep(next);
+    else show(next);
   };
   const restart = (error?: string) => {
     if (props.onRestart) props.onRestart(error);
-    else setStep({ panel: 'login', error });
+    else show({ panel: 'login', error });
   };
 
-  switch (step.panel) {
-    case 'change-password':
-      return <ChangePasswordPanel {...step} onNext={goOn} onRestart={restart} />;
-    case 'code':
-      return <CodePanel step={step} onNext={goOn} onRestart={restart} />;
-    case 'forgot-request':
-      return (
-        <ForgotRequestPanel
-          username={username}
-          onUsernameChange={setUsername}
-          onSent={(email) => setStep({ panel: 'forgot-change', email })}
-          onBack={() => restart()}
-        />
-      );
-    case 'forgot-change':
-      return (
-        <ForgotChangePanel
-          username={username}
-          email={step.email}
-          onChanged={() => setStep({ panel: 'login', notice: messages.passwordChanged })}
-          onBack={() => restart()}
-        />
-      );
-    default:
-      return (
-        <LoginPanel
-          username={username}
-          onUsernameChange={setUsername}
-          isUsernameFixed={fixedUsername !== undefined}
-          notice={step.notice}
-          initialError={step.error}
-          onNext={goOn}
-          onForgot={() => setStep({ panel: 'forgot-request' })}
-          otherWays={otherWays?.(username)}
-        />
-      );
+  if (step.panel === 'login') {
+    return (
+      <LoginPanel
+        username={username}
+        onUsernameChange={setUsername}
+        isUsernameFixed={fixedUsername !== undefined}
+        notice={step.notice}
+        initialError={step.error}
+        onNext={goOn}
+        onForgot={() => show({ panel: 'forgot-request' })}
+        otherWays={otherWays?.(username)}
+      />
+    );
   }
+  return (
+    <Suspense>
+      <LaterPanels
+        step={step}
+        username={username}
+        onUsernameChange={setUsername}
+        onNext={goOn}
+        onForgot={show}
+        onPasswordChanged={() => show({ panel: 'login', notice: signInMessages.passwordChanged })}
+        onRestart={restart}
+      />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import classes from './sign-in-card.module.css';
+import classes from './sign-in-picture.module.css';
 
 /** Lines of text from a place down, of these widths. */
 const lines = (x: number, y: number, widths: readonly number[]) => (

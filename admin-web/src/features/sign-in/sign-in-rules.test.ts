@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkFilled,
-  checkMailedCode,
-  checkNewPassword,
-  checkRecoveryCode,
-  checkSecondFactor,
-} from './sign-in-rules';
+import { checkFilled } from './check-filled';
+import { checkMailedCode, checkNewPassword, checkRecoveryCode, checkSecondFactor } from './sign-in-rules';
 
 describe('sign-in rules', () => {
   it('require empty fields [1:53] [1:54] [1:56] [1:57] [2:52] [2:53] [2:55] [2:56]', () => {

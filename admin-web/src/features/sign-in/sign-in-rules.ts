@@ -1,23 +1,13 @@
 import { limits } from '@galley/shared/limits';
-import { messages } from '@galley/shared/messages';
-
-/** Error messages by field; a valid field has none. */
-export type FieldErrors = Record<string, string>;
-
-/** Checks required fields, by label. */
-export function checkFilled(values: Record<string, string>, labels: Record<string, string>): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const [field, label] of Object.entries(labels)) {
-    if (!values[field]?.trim()) errors[field] = `${label} is required.`;
-  }
-  return errors;
-}
+import { signInMessages } from '@galley/shared/sign-in-messages';
+import type { FieldErrors } from './check-filled';
 
 /** Checks a new password and its repetition. */
 export function checkNewPassword(newPassword: string, confirmPassword: string): FieldErrors {
   const { min, max } = limits.password;
-  if (newPassword.length < min || newPassword.length > max) return { newPassword: messages.passwordLength };
-  if (newPassword !== confirmPassword) return { confirmPassword: messages.passwordMismatch };
+  if (newPassword.length < min || newPassword.length > max)
+    return { newPassword: signInMessages.passwordLength };
+  if (newPassword !== confirmPassword) return { confirmPassword: signInMessages.passwordMismatch };
   return {};
 }
 

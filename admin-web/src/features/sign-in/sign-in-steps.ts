@@ -1,4 +1,4 @@
-import { api } from '../../lib/api';
+import { signInApi } from '../../lib/sign-in-api';
 
 /** The next step after the right password. */
 export type NextStep =
@@ -14,19 +14,25 @@ export type NextStep =
     }
   | { panel: 'done' };
 
+/** What comes after the password, or in its place. */
+export type LaterStep =
+  | { panel: 'forgot-request' }
+  | { panel: 'forgot-change'; email: string }
+  | Exclude<NextStep, { panel: 'done' }>;
+
 /** Verifies the password and returns the next step. */
 export async function signIn(username: string, password: string): Promise<NextStep> {
-  const { userId } = await api('authenticate', { username, password });
+  const { userId } = await signInApi('authenticate', { username, password });
   const next = await afterFirstFactor(userId);
   return next.panel === 'change-password' ? { ...next, oldPassword: password } : next;
 }
 
 /** Returns the step after the password, or after the company's provider. */
 export async function afterFirstFactor(userId: number): Promise<NextStep> {
-  const { step } = await api('continueSignIn', { userId });
+  const { step } = await signInApi('continueSignIn', { userId });
   if (step === 'signedIn') return { panel: 'done' };
   if (step === 'changePassword') return { panel: 'change-password', userId };
   // Asks for the authenticator, or mails a code to users without one.
-  const asked = await api('requestCode', { userId, prefer: 'authenticator' });
+  const asked = await signInApi('requestCode', { userId, prefer: 'authenticator' });
   return { panel: 'code', userId, ...asked };
 }

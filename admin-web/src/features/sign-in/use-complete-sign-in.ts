@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionGate } from '../../lib/session-gate';
-import { readSignedInUser, signedInUserKey } from '../session/use-signed-in-user';
-import { cookieRefused } from './cookie-refused';
+import { signedInUserKey } from '../session/use-signed-in-user';
+import { completeSignIn } from './complete-sign-in';
 
-/** Reads who is signed in once the session cookie was set. @throws where the browser did not return it */
+/** Completes a sign-in inside the admin, where screens and the route guard then know the user. */
 export function useCompleteSignIn(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    const user = await readSignedInUser();
-    if (!user) throw cookieRefused();
-    sessionGate.open();
-    queryClient.setQueryData(signedInUserKey, user);
+    queryClient.setQueryData(signedInUserKey, await completeSignIn());
   };
 }

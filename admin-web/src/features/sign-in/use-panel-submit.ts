@@ -1,7 +1,7 @@
-import { messages } from '@galley/shared/messages';
+import { signInMessages } from '@galley/shared/sign-in-messages';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error';
-import type { FieldErrors } from './sign-in-rules';
+import type { FieldErrors } from './check-filled';
 
 interface PanelSubmit {
   isBusy: boolean;
@@ -61,5 +61,5 @@ function pick(errors: Readonly<Record<string, string>>, fields: readonly string[
  * message.
  */
 function isAttemptOver(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 401 && error.message === messages.signInAgain;
+  return error instanceof ApiError && error.status === 401 && error.message === signInMessages.signInAgain;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { checkFilled, checkNewPassword } from './sign-in-rules';
+import { checkFilled } from './check-filled';
+import { checkNewPassword } from './sign-in-rules';
 import { usePanelSubmit } from './use-panel-submit';
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
