@@ -13,10 +13,10 @@ prefetch(prefetchedCalls.getSession);
 if (wasSignedIn()) {
   const pageId = pageIdOfPath(location.pathname);
   if (pageId === undefined) {
-    fetchFiles('galley-admin');
+    fetchFiles('galley-admin', 'now');
   } else {
     // The admin's own code comes after the page.
     prefetch(prefetchedCalls.getOpenedPage + queryOfPage(pageId, location.search));
-    fetchFiles('galley-editor');
+    fetchFiles('galley-editor', 'now');
   }
 }

@@ -37,7 +37,7 @@ export function showSignIn(root: Root): void {
   };
   const company = new URLSearchParams(location.search).get('company') ?? undefined;
   root.render(<SignInScreen company={company} from={from} onSignedIn={enter} />);
-  whenIdle(() => fetchFiles('galley-admin'));
+  whenIdle(() => fetchFiles('galley-admin', 'later'));
 }
 
 /** Changes the URL to that of the sign-in, and returns the requested path: after a reload too. */

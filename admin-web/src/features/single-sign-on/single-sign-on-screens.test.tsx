@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signOnMemory } from '../../lib/sign-on-memory';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { CompanyAccountLink } from '../sign-in/company-account-link';
@@ -203,8 +203,10 @@ describe("signing in with the company's account", () => {
   });
 
   it.each(['', 'anna', 'anna@', 'anna@acme', '@acme.example'])('sends nothing for %j', async (username) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const served = showLink(username);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(served).toEqual([]);
     expect(screen.queryByText(label)).toBeNull();
   });
