@@ -17,7 +17,7 @@ const path = () => location.pathname.toLowerCase();
  * provider returns to, the admin itself decides, and so it does when the answer fails.
  */
 export async function isNobodySignedIn(): Promise<boolean> {
-  if (wasSignedIn() || path().startsWith('/authentication/')) return false;
+  if (wasSignedIn() || path().startsWith(linkTo('authentication', { '*': '' }))) return false;
   return (await readSignedInUser().catch(() => undefined)) === null;
 }
 

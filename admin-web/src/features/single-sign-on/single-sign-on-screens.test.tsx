@@ -2,16 +2,14 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOnMemory } from '../../lib/sign-on-memory';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
-import { CompanyAccountLink } from '../sign-in/company-account-link';
 import { AuthenticationScreens } from './authentication-screens';
 import { SingleSignOnDialog } from './single-sign-on-dialog';
 
 const base = '/api/authentication';
 const readConfiguration = `GET ${base}/clientConfiguration`;
-const findSignOn = `GET ${base}/FindSignOn`;
 const configuration = {
   authority: 'https://pool.example',
   client_id: 'client',
@@ -172,43 +170,6 @@ describe('the other routes', () => {
   it('exist for nothing else [2:31]', () => {
     open('/authentication/constructor');
     expect(screen.getByText('This screen does not exist')).toBeTruthy();
-  });
-});
-
-const label = 'Sign in with your company account';
-
-function showLink(username: string, company?: string) {
-  const served = serveCalls({
-    [findSignOn]: ({ domain, company: named }) => ({
-      body: { company: domain === 'acme.example' || named === 'acme' ? 'acme' : null },
-    }),
-  });
-  renderScreen(<CompanyAccountLink username={username} company={company} returnPath="/UserManagement" />);
-  return served;
-}
-
-describe("signing in with the company's account", () => {
-  it('is offered for an email address whose domain has a provider; only the domain is sent', async () => {
-    const served = showLink('Anna@Acme.Example');
-    const link = await screen.findByText(label);
-    expect(link.closest('a')?.getAttribute('href')).toBe(
-      '/authentication/login?company=acme&returnUrl=%2FUserManagement',
-    );
-    expect(served).toEqual([{ call: findSignOn, input: { domain: 'acme.example' } }]);
-  });
-
-  it('is offered at the URL that a company gave to its users [1:59] [2:44]', async () => {
-    showLink('', 'acme');
-    expect(await screen.findByText(label)).toBeTruthy();
-  });
-
-  it.each(['', 'anna', 'anna@', 'anna@acme', '@acme.example'])('sends nothing for %j', async (username) => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const served = showLink(username);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(served).toEqual([]);
-    expect(screen.queryByText(label)).toBeNull();
   });
 });
 
