@@ -52,8 +52,6 @@ const browser = {
   name: 'browser',
   command: () => [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
   env: () => ({
-    // Each of them has a product of its own.
-    E2E_WORKERS: process.env.E2E_WORKERS ?? '2',
     CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)),
     // Chromium creates a socket there, whose path may have about a hundred characters; it cleans up by itself.
     TMPDIR: systemTemporary,
