@@ -110,7 +110,7 @@ test('the page list has an edit link and nine columns beside the last change, so
   const edit = admin.getByRole('link', { name: 'Edit Home', exact: true });
   const home = table(admin).getByRole('row').filter({ has: edit });
   await expect(home.locator('img')).toHaveAttribute('src', /^\/images\/acme\/\d+\/[\w.-]+\/\d+-480$/);
-  await expect(deep.locator('td').nth(1).locator('svg')).toBeVisible();
+  await expect(deep.locator('[data-initial="C"]')).toBeVisible();
   const notes = table(admin).getByRole('row', { name: /Yard Notes/ });
   await expect(notes.locator('td').nth(1).locator('svg rect').first()).toBeVisible();
   const tides = table(admin).getByRole('row', { name: /Tide Tables/ });
