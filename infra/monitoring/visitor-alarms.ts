@@ -8,7 +8,7 @@ export function visitorAlarms(alarms: Alarms, { visitorPage, areas }: Watched): 
   alarms.add('page-errors', {
     urgency: 'now',
     breaks:
-      'Visitors of pages that the CDN has not cached see "This site is being busy"; others see pages that may be up to a day old.',
+      'Visitors of pages that the CDN has not cached see "This site is busy at the moment"; others see pages that may be up to a day old.',
     first:
       'the log of the Lambda VisitorPage for "a page could not be answered", then the table’s throttles and errors on the dashboard; roll back if a deploy was the last change.',
     metric: lambdaMetric(visitorPage, 'Url5xxCount'),
