@@ -38,7 +38,6 @@ export const home: StarterPage = {
       componentName: 'The day',
       kicker: 'A day here',
       heading: 'Come when you are hungry',
-      headAlign: 'center',
       variant: 'plain',
       columns: '3',
       sectionBackground: 'surface',

@@ -23,9 +23,9 @@ export const contact: StarterPage = {
       format: '3_1-1-1',
       borderStyle: 'none',
       sectionBackground: 'surface',
-      column1: '<h2>Where</h2><p>{address}</p><p>We meet in front of the station.</p>',
-      column2: '<h2>When</h2><p>Sundays at nine; in winter the long group leaves at seven.</p>',
-      column3: '<h2>Late?</h2><p>Call <a href="tel:{call}">{telephone}</a>. We wait ten minutes.</p>',
+      column1: '<h3>Where</h3><p>{address}</p><p>We meet in front of the station.</p>',
+      column2: '<h3>When</h3><p>Sundays at nine; in winter the long group leaves at seven.</p>',
+      column3: '<h3>Late?</h3><p>Call <a href="tel:{call}">{telephone}</a>. We wait ten minutes.</p>',
     },
   ],
 };

@@ -21,11 +21,11 @@ export const contact: StarterPage = {
       componentName: 'The office',
       format: '3_1-1-1',
       borderStyle: 'none',
-      column1: '<h2>Office</h2><p>{address}</p><p>Second floor; there is a lift.</p>',
+      column1: '<h3>Office</h3><p>{address}</p><p>Second floor; there is a lift.</p>',
       column2:
-        '<h2>Telephone</h2><p><a href="tel:{call}">{telephone}</a></p><p>Monday to Thursday from 8:30 to 5, Friday until 1.</p>',
+        '<h3>Telephone</h3><p><a href="tel:{call}">{telephone}</a></p><p>Monday to Thursday from 8:30 to 5, Friday until 1.</p>',
       column3:
-        '<h2>Papers</h2><p>Please send none before we have talked: we want to give you a safe way first.</p>',
+        '<h3>Papers</h3><p>Please send none before we have talked: we want to give you a safe way first.</p>',
     },
   ],
 };

@@ -20,10 +20,10 @@ export const contact: StarterPage = {
       componentName: 'The shop',
       format: '3_1-1-1',
       borderStyle: 'none',
-      column1: '<h2>The shop</h2><p>{address}</p>',
-      column2: '<h2>Open</h2><p>Monday to Friday from 9 to 6:30</p><p>Saturday from 8 to 4</p>',
+      column1: '<h3>The shop</h3><p>{address}</p>',
+      column2: '<h3>Open</h3><p>Monday to Friday from 9 to 6:30</p><p>Saturday from 8 to 4</p>',
       column3:
-        '<h2>Call</h2><p><a href="tel:{call}">{telephone}</a></p><p>Early is best: then everything is still there.</p>',
+        '<h3>Call</h3><p><a href="tel:{call}">{telephone}</a></p><p>Early is best: then everything is still there.</p>',
     },
   ],
 };

@@ -20,6 +20,7 @@ export const home: StarterPage = {
       button2Text: 'See our plants',
       button2Link: '/plants',
       picture: 'lilies',
+      pictureFocus: '50 0',
     },
     {
       type: 'Cards',
@@ -31,6 +32,7 @@ export const home: StarterPage = {
       items: [
         {
           picture: 'poppy',
+          pictureFocus: '100 50',
           title: 'Cut this morning',
           text: 'Short stems, strong colours. They last a week if you change the water.',
           link: '/delivery',
@@ -43,6 +45,7 @@ export const home: StarterPage = {
         },
         {
           picture: 'columbine',
+          pictureFocus: '50 10',
           title: 'Impossible to kill',
           text: 'Shade, drought, holidays: these forgive you nearly everything.',
           link: '/plants#easy',

@@ -28,11 +28,13 @@ export const plants: StarterPage = {
         { picture: 'cactus', title: 'Full sun', text: 'Cacti, aloes, citrus. Water when you remember.' },
         {
           picture: 'anthurium',
+          pictureFocus: '50 20',
           title: 'Bright, no sun',
           text: 'Anthurium, orchids, ferns. A glass of water on Sundays.',
         },
         {
           picture: 'sunflower',
+          pictureFocus: '50 30',
           title: 'The balcony',
           text: 'Herbs, sunflowers, tomatoes: from May, and thirsty.',
         },

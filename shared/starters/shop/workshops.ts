@@ -17,6 +17,7 @@ export const workshops: StarterPage = {
       buttonText: 'Book a place',
       buttonLink: '/contact',
       picture: 'poppy',
+      pictureFocus: '100 50',
     },
     {
       type: 'Cards',

@@ -14,7 +14,8 @@ export const contact: StarterPage = {
       description:
         'The more we know, the better we come prepared. We call you back by the next working day. If water is coming in right now, call {telephone} instead.',
       formId: 1,
-      imageLink: 'gutter',
+      imageLink: 'overhang',
+      imageLinkFocus: '80 50',
     },
     {
       type: 'HtmlEditorColumns',
@@ -23,11 +24,11 @@ export const contact: StarterPage = {
       borderStyle: 'none',
       sectionBackground: 'surface',
       column1:
-        '<h2>Call</h2><p><a href="tel:{call}">{telephone}</a></p><p>Monday to Friday from 7 to 5. After a storm at any hour.</p>',
+        '<h3>Call</h3><p><a href="tel:{call}">{telephone}</a></p><p>Monday to Friday from 7 to 5. After a storm at any hour.</p>',
       column2:
-        '<h2>Visit</h2><p>{address}</p><p>The yard is open on weekdays from 7 to 9 and from 4 to 5.</p>',
+        '<h3>Visit</h3><p>{address}</p><p>The yard is open on weekdays from 7 to 9 and from 4 to 5.</p>',
       column3:
-        '<h2>Where we work</h2><p>Within an hour of the yard. A little further for roofs that nobody else wants to climb.</p>',
+        '<h3>Where we work</h3><p>Within an hour of the yard. A little further for roofs that nobody else wants to climb.</p>',
     },
   ],
 };
