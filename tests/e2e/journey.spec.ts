@@ -89,7 +89,7 @@ test('an editor writes, an Admin publishes, a visitor reads', async ({ browser }
   // Findings show while typing, and disappear once they are fixed.
   const checks = editor.getByRole('button', { name: /to look at$/ });
   await checks.click();
-  const listed = editor.getByRole('dialog', { name: 'Checks' });
+  const listed = editor.getByRole('dialog', { name: /^Checks: / });
   await expect(listed).toContainText('Text Editor still has its placeholder text.');
   await expectAccessible(editor, 'the editor with its checks');
   await editor.keyboard.press('Escape');
